@@ -76,7 +76,10 @@ export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
     scope.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) =>
       reply.headers(pagePolicy).sendFile(`assets/${params['*']}`, { immutable: true, maxAge: '1y' }),
     )
-    for (const name of files) scope.get(`/${name}`, (_, reply) => reply.sendFile(name, { maxAge: '1d' }))
+    for (const name of files) {
+      const headers = name.endsWith('.js') ? pagePolicy : {}
+      scope.get(`/${name}`, (_, reply) => reply.headers(headers).sendFile(name, { maxAge: '1d' }))
+    }
   })
 
   const notFoundPages = {

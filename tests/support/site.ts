@@ -22,6 +22,8 @@ export interface PageOptions {
   readonly person?: Person
   /** Problems to ignore: `403 POST /api/v1/session/`, a text of the console. */
   readonly expected?: readonly RegExp[]
+  /** Whether service workers run: they hide requests from tests that intercept them. */
+  readonly withWorkers?: true
 }
 
 /** The real server with the built site on a database of its own, and a browser whose pages are watched. */
@@ -61,7 +63,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     server,
     url,
     signIn,
-    async page({ width = 'desktop', dark = false, locale = 'fr', person, expected = [] } = {}) {
+    async page({ width = 'desktop', dark = false, locale = 'fr', person, expected = [], withWorkers } = {}) {
       const context = await chromium.newContext({
         baseURL: url,
         viewport: sizes[width],
@@ -69,8 +71,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
         colorScheme: dark ? 'dark' : 'light',
         reducedMotion: 'reduce',
         locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
-        // A service worker would hide requests from the tests that intercept them.
-        serviceWorkers: 'block',
+        serviceWorkers: withWorkers ? 'allow' : 'block',
       })
       context.on('page', page =>
         watch(page, problem => {
@@ -126,6 +127,7 @@ function watch(page: Page, report: (problem: string) => void): void {
   page.on('console', message => {
     // The handler of responses below reports these.
     if (message.text().startsWith('Failed to load resource')) return
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (['error', 'warning'].includes(message.type())) report(`${at()}: console.${message.type()}: ${message.text()}`)
   })
   page.on('response', response => {

@@ -25,6 +25,8 @@ export interface ScreenFacts<Name extends string = string> {
   readonly load: () => Promise<unknown>
   /** Shown without header, breadcrumbs and footer. */
   readonly fullScreen?: true
+  /** Says itself what the lack of a network means for it. */
+  readonly worksOffline?: true
   /** Says when it opens, and nothing else yet. */
   readonly isComing?: true
   /** The group of the site map that lists it. */

@@ -9,6 +9,8 @@ export const initialData = queryOptions({
   queryKey: ['initialData'],
   queryFn: ({ signal }) => client.call(getInitialData, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
+  // Without network, a page that the device keeps has its own copy; others say at once that they cannot open.
+  networkMode: 'always',
 })
 
 export const useUser = () => useSuspenseQuery(initialData).data.loggedUser

@@ -36,7 +36,7 @@ export function Frame() {
     <>
       <SkipLinks links={anchors} />
       {!full && <SiteHeader />}
-      <OfflineBanner />
+      {!screen?.worksOffline && <OfflineBanner />}
       {!full && <TermsWatch />}
       <main id={contentId} tabIndex={-1} className={full ? undefined : 'fr-container fr-mb-8w'}>
         {screen && !full && <SiteBreadcrumbs screen={screen} />}

@@ -40,6 +40,12 @@ function Measurements({ canteen }: { readonly canteen: Canteen }) {
         <SiteLink className="fr-btn fr-btn--tertiary fr-btn--sm" href={addressOf('ManagementPage')}>
           {words.change}
         </SiteLink>
+        <SiteLink
+          className="fr-btn fr-btn--secondary fr-btn--sm"
+          href={addressOf('CanteenScale', { canteenUrlComponent: canteenUrlComponent(canteen) })}
+        >
+          {titleOf('CanteenScale')}
+        </SiteLink>
       </div>
       <h2>{words.measured}</h2>
       <QueryView query={wasteMeasurements(canteen.id)}>

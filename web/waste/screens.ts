@@ -19,4 +19,22 @@ export const screens = [
     fullScreen: true,
     load: () => import('./tunnel/WasteTunnelScreen.tsx'),
   },
+  {
+    name: 'KitchenScale',
+    title: { fr: 'Peser en cuisine', en: 'Weigh in the kitchen' },
+    path: '/v2/pesees',
+    access: 'public',
+    fullScreen: true,
+    worksOffline: true,
+    load: () => import('./scale/KitchenScreen.tsx'),
+  },
+  {
+    name: 'CanteenScale',
+    title: { fr: 'Peser en cuisine', en: 'Weigh in the kitchen' },
+    path: `/v2/pesees/${canteen}`,
+    access: 'user',
+    fullScreen: true,
+    worksOffline: true,
+    load: () => import('./scale/CanteenScaleScreen.tsx'),
+  },
 ] as const satisfies readonly ScreenFacts[]

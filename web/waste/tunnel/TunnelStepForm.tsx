@@ -2,6 +2,7 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { changeWasteMeasurement, createWasteMeasurement, getWasteMeasurement } from '@ma-cantine/lib/waste/waste-api'
+import { daysInPeriod } from '@ma-cantine/lib/waste/waste-figures'
 import { formOfMeasurement, isStepChanged, stepDraft, type WasteFormValues } from '@ma-cantine/lib/waste/waste-form'
 import type { NewWasteMeasurement, WasteMeasurementChange } from '@ma-cantine/lib/waste/waste-input'
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
@@ -14,14 +15,21 @@ import {
   type TunnelMove,
   type TunnelStep,
 } from '@ma-cantine/lib/waste/waste-tunnel'
+import { isStepEmpty, type WeighingSums, weighedValues } from '@ma-cantine/lib/waste/weighing-sums'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { createIdempotencyKey } from '../../app/idempotency-key.ts'
 import { queries } from '../../app/queries.ts'
+import { addressOf, useTitles } from '../../app/screen-list.ts'
+import { SiteLink } from '../../app/site-link.tsx'
+import { canteenUrlComponent } from '../../canteens/canteen-address.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { type Labels, useSiteForm } from '../../ui/site-form.ts'
-import { wasteQueryKey } from '../waste-queries.ts'
+import { parisDay } from '../paris-day.ts'
+import { WeighedBox } from '../scale/WeighedBox.tsx'
+import { wasteQueryKey, weighingSums } from '../waste-queries.ts'
 import { useWasteWords } from '../words/waste-words.ts'
 import { StepFields } from './StepFields.tsx'
 import { WasteTunnelFrame } from './WasteTunnelFrame.tsx'
@@ -31,6 +39,8 @@ interface TunnelStepFormProps {
   readonly step: TunnelStep
   /** As it is stored; null until the first step is saved. */
   readonly measurement: WasteMeasurement | null
+  /** What was weighed in its period; null while nobody knows. */
+  readonly sums: WeighingSums | null
   /** Called with what is stored, and where to go from there. */
   readonly onMove: (measurement: WasteMeasurement | null, move: TunnelMove) => void
   readonly isMoving: boolean
@@ -55,10 +65,8 @@ function labelsOfStep(step: TunnelStep, words: FieldWords): Labels<WasteFormValu
   return step === 'total' ? { totalMass } : { isSortedBySource }
 }
 
-const parisDay = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
-
 /** The questions of one step, saved when one goes on, goes back or leaves. */
-export function TunnelStepForm({ canteen, step, measurement, onMove, isMoving }: TunnelStepFormProps) {
+export function TunnelStepForm({ canteen, step, measurement, sums, onMove, isMoving }: TunnelStepFormProps) {
   const words = useWasteWords().tunnel
   const mode = measurement === null ? 'creation' : 'edition'
   /** The measurement on which the answers are based. */
@@ -68,10 +76,12 @@ export function TunnelStepForm({ canteen, step, measurement, onMove, isMoving }:
   const creation = useRef({ content: '', key: '' })
   const pressed = useRef<keyof Pick<TunnelButtons, 'close' | 'back' | 'main'>>('main')
   const [saved, setSaved] = useState(() => formOfMeasurement(measurement))
+  const [weighed] = useState(() => (sums && isStepEmpty(step, saved) ? weighedValues(sums, step) : null))
+  const [opened] = useState(() => ({ ...saved, ...weighed }))
   const form = useSiteForm<WasteFormValues, WasteMeasurementChange>({
     draft: stepDraft(step, parisDay()),
     labels: labelsOfStep(step, words.labels),
-    values: saved,
+    values: opened,
     send: async output => {
       const { saves } = moveOf(pressed.current, base.current)
       const stored = saves ? await save(output) : base.current
@@ -144,11 +154,49 @@ export function TunnelStepForm({ canteen, step, measurement, onMove, isMoving }:
       >
         <ErrorSummary form={form} />
         {hasConflict && <Alert className="fr-mb-3w" severity="warning" small description={words.changedElsewhere} />}
+        {step === 'periode' ? (
+          <PeriodWeighings canteen={canteen} values={values} />
+        ) : (
+          sums && (
+            <WeighedBox
+              sums={sums}
+              step={step}
+              values={values}
+              isFilled={weighed !== null}
+              onTake={taken => {
+                for (const [name, value] of Object.entries(taken)) form.setValue(name as keyof WasteFormValues, value)
+              }}
+            />
+          )
+        )}
         <StepFields form={form} step={step} canteen={canteen} />
         {/* The Enter key sends a form of several fields only if it has a button. */}
         <button type="submit" hidden />
       </form>
       <LeaveGuard active={isChanged && !isMoving && form.state.kind !== 'sending'} />
     </WasteTunnelFrame>
+  )
+}
+
+interface PeriodWeighingsProps {
+  readonly canteen: Canteen
+  readonly values: WasteFormValues
+}
+
+/** What was weighed in the period that is being chosen, and the way to the scale while nothing is. */
+function PeriodWeighings({ canteen, values }: PeriodWeighingsProps) {
+  const titleOf = useTitles()
+  const { periodStartDate: start, periodEndDate: end } = values
+  const isPeriod = daysInPeriod(start, end) !== null
+  const { data: sums } = useQuery({ ...weighingSums(canteen.id, start, end), enabled: isPeriod })
+  if (isPeriod && sums && sums.count > 0)
+    return <WeighedBox sums={sums} step="periode" values={values} isFilled={false} onTake={() => undefined} />
+  const address = addressOf('CanteenScale', { canteenUrlComponent: canteenUrlComponent(canteen) })
+  return (
+    <p>
+      <SiteLink className="fr-link" href={address}>
+        {titleOf('CanteenScale')}
+      </SiteLink>
+    </p>
   )
 }

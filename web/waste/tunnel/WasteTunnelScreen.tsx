@@ -1,6 +1,7 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
 import { buttonsOf, pressButton, stepAt, stepsOf, type TunnelMove } from '@ma-cantine/lib/waste/waste-tunnel'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { isEntryAddress } from '../../app/addresses.ts'
@@ -8,10 +9,11 @@ import { localAddress } from '../../app/local-address.ts'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { ManagedCanteen } from '../../canteens/ManagedCanteen.tsx'
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { usePeriodDays } from '../summary/period-words.ts'
 import { WasteSummary } from '../summary/WasteSummary.tsx'
-import { measurementToChange } from '../waste-queries.ts'
+import { measurementToChange, weighingSums } from '../waste-queries.ts'
 import { useWasteWords } from '../words/waste-words.ts'
 import { TunnelStepForm } from './TunnelStepForm.tsx'
 import { WasteTunnelFrame } from './WasteTunnelFrame.tsx'
@@ -91,6 +93,11 @@ function Tunnel({ canteen, opened }: TunnelProps) {
     void Promise.resolve(navigate(to(step), { replace: true })).then(() => navigate(to(move.step)))
   }, [move])
 
+  const { periodStartDate = '', periodEndDate = '' } = measurement ?? {}
+  const weighed = useQuery({
+    ...weighingSums(canteen.id, periodStartDate, periodEndDate),
+    enabled: measurement !== null && step !== 'periode' && step !== 'complet',
+  })
   if (step === 'complet' && measurement) {
     const state = { step, mode: 'edition', isChanged: false, isValid: true } as const
     return (
@@ -105,12 +112,15 @@ function Tunnel({ canteen, opened }: TunnelProps) {
       </WasteTunnelFrame>
     )
   }
+  // A step opens filled with what was weighed, if anybody knows it.
+  if (weighed.isLoading) return <LoadingScreen />
   return (
     <TunnelStepForm
       key={step}
       canteen={canteen}
       step={step}
       measurement={measurement}
+      sums={step === 'periode' ? null : (weighed.data ?? null)}
       isMoving={move?.kind === 'go' || move?.saves === true}
       onMove={(stored, move) => {
         setMeasurement(stored)

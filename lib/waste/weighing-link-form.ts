@@ -1,0 +1,11 @@
+import { customIssue } from '../messages/issue-message.ts'
+import { NewWeighingLink } from './weighing-links-api.ts'
+import { linkErrors } from './weighing-rules.ts'
+
+/** @param today the current day in Paris. */
+export const linkDraft = (today: string) =>
+  NewWeighingLink.superRefine((period, context) => {
+    for (const [name, messages] of Object.entries(linkErrors(period, today))) {
+      for (const message of messages) context.addIssue({ ...customIssue(message), path: [name] })
+    }
+  })

@@ -1,0 +1,74 @@
+import { exportWeighingsAsCsv, exportWeighingsAsOds, exportWeighingsAsXlsx } from '@ma-cantine/lib/waste/weighings-api'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { addressOf } from '../../app/screen-list.ts'
+import { useCanteenPreviews, useUser } from '../../app/session.ts'
+import { SiteLink } from '../../app/site-link.tsx'
+import { canteenUrlComponent, readCanteenId } from '../../canteens/canteen-address.ts'
+import { ExportChoice, ExportLinks } from '../../canteens/ExportLinks.tsx'
+import { parisDay } from '../paris-day.ts'
+import { LinkManager } from './LinkManager.tsx'
+import { Scale } from './Scale.tsx'
+import { loadBook } from './scale-store.ts'
+import { bookOfPerson, ScaleSync } from './scale-sync.ts'
+import { useScaleWords } from './words/scale-words.ts'
+
+const formats = { CSV: exportWeighingsAsCsv, Excel: exportWeighingsAsXlsx, OpenDocument: exportWeighingsAsOds } as const
+
+/** Weighs with the account of a manager, and opens links to those who have none. */
+export default function CanteenScaleScreen() {
+  const words = useScaleWords()
+  const id = readCanteenId(useParams().canteenUrlComponent)
+  // What the page knows of the session is enough: it opens without network.
+  const user = useUser()
+  const canteen = useCanteenPreviews().find(each => each.id === id)
+  const [sync, setSync] = useState<ScaleSync | null>(null)
+  const [userId, canteenId, name] = [user?.id, canteen?.id, canteen?.name]
+  useEffect(() => {
+    if (userId === undefined || canteenId === undefined || name === undefined) return
+    let isLeft = false
+    void bookOfPerson(userId, canteenId, name).then(async book => {
+      const { queue } = await loadBook(book.key)
+      if (!isLeft) setSync(new ScaleSync(book, queue, parisDay()))
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [userId, canteenId, name])
+  if (!canteen)
+    return (
+      <div className="fr-container fr-py-8w">
+        <h1>{words.code.title}</h1>
+        <p>{words.fromAccount.unknown}</p>
+        <SiteLink className="fr-btn" href={addressOf('ManagementPage')}>
+          {words.toMeasurements}
+        </SiteLink>
+      </div>
+    )
+  const list = addressOf('WasteMeasurements', { canteenUrlComponent: canteenUrlComponent(canteen) })
+  const fileFormats = Object.fromEntries(
+    Object.entries(formats).map(([format, { path }]) => [
+      format,
+      { path: path.replace(':canteenId', String(canteen.id)) },
+    ]),
+  )
+  return (
+    <div className="mc-scale-page">
+      <SiteLink className="fr-link fr-icon-arrow-left-line fr-link--icon-left" href={list}>
+        {words.toMeasurements}
+      </SiteLink>
+      <h1 className="fr-h3 fr-mt-2w fr-mb-0">{words.code.title}</h1>
+      <p className="mc-scale-place">{canteen.name}</p>
+      {sync ? (
+        <Scale sync={sync}>
+          <LinkManager canteenId={canteen.id} />
+          <ExportChoice title={words.fromAccount.exports}>
+            <ExportLinks label={words.fromAccount.exports} formats={fileFormats} query={new URLSearchParams()} />
+          </ExportChoice>
+        </Scale>
+      ) : (
+        <p role="status">{words.opening}</p>
+      )}
+    </div>
+  )
+}

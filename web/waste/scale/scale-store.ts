@@ -1,0 +1,129 @@
+import type { Weighing } from '@ma-cantine/lib/waste/weighing'
+import { type QueuedWeighing, settled } from '@ma-cantine/lib/waste/weighing-queue'
+import type { WeighingPeriod } from '@ma-cantine/lib/waste/weighing-rules'
+import type { SentWeighing, WeighingResult } from '@ma-cantine/lib/waste/weighings-api'
+
+/** What a device knows of a canteen where it weighs: by the code of a kitchen, or with the account of a manager. */
+export interface ScaleBook {
+  readonly key: string
+  /** Null with an account. */
+  readonly code: string | null
+  readonly canteenId: number
+  readonly canteenName: string
+  /** Null with an account: any day that has come. */
+  readonly period: WeighingPeriod | null
+  /** What the server had when it last answered, by day. */
+  readonly days: Readonly<Record<string, readonly Weighing[]>>
+  /** The sentence of the server once the code opens nothing any more. */
+  readonly over: string | null
+  /** Milliseconds. */
+  readonly lastUse: number
+}
+
+type Stored = QueuedWeighing & { readonly book: string }
+
+const books = 'books'
+const queue = 'queue'
+
+let opening: Promise<IDBDatabase> | null = null
+
+/** The database of the device: what is written there survives the end of the page and of the browser. */
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('pesees', 1)
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(books, { keyPath: 'key' })
+      request.result.createObjectStore(queue, { keyPath: ['book', 'weighing.uuid'] }).createIndex('book', 'book')
+    }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  return opening
+}
+
+const answerTo = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/** Runs a transaction, and resolves once all of it is on the disk. */
+async function transact<Result>(
+  mode: IDBTransactionMode,
+  work: (transaction: IDBTransaction) => Promise<Result>,
+): Promise<Result> {
+  const transaction = (await open()).transaction([books, queue], mode, { durability: 'strict' })
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+  const result = await work(transaction)
+  await done
+  return result
+}
+
+const queued = (transaction: IDBTransaction, key: string): Promise<Stored[]> =>
+  answerTo<Stored[]>(transaction.objectStore(queue).index('book').getAll(key))
+
+export const loadBooks = (): Promise<ScaleBook[]> =>
+  transact('readonly', transaction => answerTo<ScaleBook[]>(transaction.objectStore(books).getAll()))
+
+export const loadBook = (key: string): Promise<{ book: ScaleBook | undefined; queue: readonly QueuedWeighing[] }> =>
+  transact('readonly', async transaction => ({
+    book: await answerTo<ScaleBook | undefined>(transaction.objectStore(books).get(key)),
+    queue: await queued(transaction, key),
+  }))
+
+export const putBook = (book: ScaleBook): Promise<void> =>
+  transact('readwrite', async transaction => void (await answerTo(transaction.objectStore(books).put(book))))
+
+/** Changes a book as it is now, another page may have written it. */
+export const changeBook = (key: string, change: (book: ScaleBook) => ScaleBook): Promise<void> =>
+  transact('readwrite', async transaction => {
+    const store = transaction.objectStore(books)
+    const book = await answerTo<ScaleBook | undefined>(store.get(key))
+    if (book) await answerTo(store.put(change(book)))
+  })
+
+export const queueWeighing = (key: string, weighing: QueuedWeighing): Promise<void> =>
+  transact('readwrite', async transaction => {
+    await answerTo(transaction.objectStore(queue).put({ book: key, ...weighing }))
+  })
+
+export const dropWeighing = (key: string, uuid: string): Promise<void> =>
+  transact('readwrite', async transaction => void (await answerTo(transaction.objectStore(queue).delete([key, uuid]))))
+
+/** Takes from the queue what the server has, and notes what it refuses; weighings changed meanwhile stay to be sent. */
+export const settleWeighings = (
+  key: string,
+  sent: readonly SentWeighing[],
+  results: readonly WeighingResult[],
+  show: (book: ScaleBook, results: readonly WeighingResult[]) => ScaleBook,
+): Promise<void> =>
+  transact('readwrite', async transaction => {
+    const [bookStore, queueStore] = [transaction.objectStore(books), transaction.objectStore(queue)]
+    const resultOf = new Map(results.map(result => [result.uuid, result]))
+    for (const weighing of sent) {
+      const result = resultOf.get(weighing.uuid)
+      const stored = await answerTo<Stored | undefined>(queueStore.get([key, weighing.uuid]))
+      if (!result || !stored) continue
+      const rest = settled(stored, weighing, result)
+      if (rest === null) await answerTo(queueStore.delete([key, weighing.uuid]))
+      else await answerTo(queueStore.put({ book: key, ...rest }))
+    }
+    const book = await answerTo<ScaleBook | undefined>(bookStore.get(key))
+    if (book) await answerTo(bookStore.put(show(book, results)))
+  })
+
+/** Hands what a code that is over could not send to a new code of the same canteen. @returns how many. */
+export const adoptWeighings = (from: string, to: string): Promise<number> =>
+  transact('readwrite', async transaction => {
+    const store = transaction.objectStore(queue)
+    const kept = await queued(transaction, from)
+    for (const { weighing } of kept) {
+      await answerTo(store.put({ book: to, weighing, message: null }))
+      await answerTo(store.delete([from, weighing.uuid]))
+    }
+    await answerTo(transaction.objectStore(books).delete(from))
+    return kept.length
+  })

@@ -1,0 +1,122 @@
+import type { Words } from './fr.ts'
+
+const kilograms = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 })
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+
+export const en: Words = {
+  mass: grams => kilograms.format(grams / 1000),
+  opening: 'Opening the weighings…',
+  code: {
+    title: 'Weigh in the kitchen',
+    intro: 'Enter the code that your manager gave you: it opens the weighings of your kitchen.',
+    label: 'Code of the kitchen',
+    hint: 'Twelve letters and digits, for example K7QM-4XJP-9TRA',
+    open: 'Open the weighings',
+    opening: 'Opening…',
+    incomplete: 'A code has twelve letters and digits: some are missing, or there are too many.',
+    another: 'Enter another code',
+    back: 'Back to the weighings',
+  },
+  period: (start, end) => `Open from ${start} to ${end}`,
+  toMeasurements: 'See the waste of the establishment',
+  day: 'Day',
+  today: 'Today',
+  source: 'Where does it come from?',
+  sources: { preparation: 'Preparation', unserved: 'Displayed, not served', leftovers: 'Plates' },
+  weight: 'Mass in kilograms',
+  pad: 'Number pad',
+  comma: 'Decimal comma',
+  erase: 'Erase the last digit',
+  save: 'Save as',
+  edible: { yes: 'Edible', no: 'Inedible', unknown: 'Not sorted' },
+  missing: {
+    source: 'Choose where it comes from.',
+    weight: 'Type a mass of more than 0 kg.',
+    failed: 'This phone could not keep the weighing: make some room, then start again.',
+  },
+  saved: mass => `${mass}: noted.`,
+  changed: mass => `Corrected: ${mass}.`,
+  removed: mass => `Weighing of ${mass} deleted.`,
+  undo: 'Undo',
+  correcting: mass => `You are correcting the weighing of ${mass}.`,
+  giveUp: 'Correct nothing',
+  status: {
+    allSent: 'Everything is sent.',
+    waiting: count => `${counted(count, 'weighing', 'weighings')} to send.`,
+    sending: count => `${counted(count, 'weighing', 'weighings')} to send: sending…`,
+    offline: count =>
+      count === 0
+        ? 'No network: you can go on weighing.'
+        : `No network: ${counted(count, 'weighing', 'weighings')} to send, kept on this phone.`,
+    signedOut: count =>
+      `${counted(count, 'weighing', 'weighings')} to send: sign in again, they are kept on this phone.`,
+    failed: count =>
+      `${counted(count, 'weighing', 'weighings')} to send: the service does not answer well, we are trying again.`,
+  },
+  over: {
+    title: 'This code opens nothing any more',
+    kept: count =>
+      `${counted(count, 'weighing', 'weighings')} of this phone to send: a new code of this kitchen will send them.`,
+  },
+  keepFile: 'Download what is still to send (CSV)',
+  fileName: 'weighings-to-send.csv',
+  refusedTitle: count =>
+    count > 1 ? `${count} weighings are refused: please decide` : 'A weighing is refused: please decide',
+  list: (day, mass) => `${day}: ${mass}`,
+  none: 'Nothing weighed on that day.',
+  sums: 'By source',
+  waitingMark: 'to send',
+  detail: (source, edible) => `${source}, ${edible.toLowerCase()}`,
+  by: name => `by ${name}`,
+  correct: 'Correct',
+  correctOf: mass => `Correct the weighing of ${mass}`,
+  remove: 'Delete',
+  removeOf: mass => `Delete the weighing of ${mass}`,
+  offlineReady: 'This page will also open without network on this phone.',
+  fromAccount: {
+    exports: 'Export the weighings',
+    unknown: 'This establishment is not one of your canteens.',
+  },
+  links: {
+    title: 'Weigh without an account',
+    intro:
+      'A link and its code open this page to your kitchen team, for this establishment and these days, and show nothing else.',
+    start: 'First day',
+    end: 'Last day',
+    create: 'Create a link',
+    creating: 'Creating…',
+    made: 'The link is ready',
+    once: 'Give it now: we do not keep the code, and cannot show it again.',
+    code: 'Secret code',
+    link: 'Link',
+    qr: 'The link as a picture, to be photographed with a phone',
+    list: 'The links of this establishment',
+    none: 'No link for now.',
+    period: (start, end) => `From ${start} to ${end}`,
+    open: 'Open',
+    ended: 'Ended',
+    past: 'Over',
+    count: count => counted(count, 'weighing', 'weighings'),
+    endAction: 'End',
+    endOf: period => `End the link: ${period}`,
+    endQuestion: 'End this link?',
+    endText: 'Its code will open nothing any more. The weighings that were sent stay.',
+    endKeep: 'Keep the link',
+  },
+  weighed: {
+    title: (count, mass) => `Your weighings: ${mass} in ${counted(count, 'weighing', 'weighings')}`,
+    filled: 'This step is filled in from your weighings: check before saving.',
+    differs: 'Your weighings say something else than what is entered here.',
+    same: 'This is what your weighings say.',
+    next: 'The next steps will be filled in from them, for you to check.',
+    take: 'Take over the weighings',
+    unsorted: mass => `${mass} were not sorted: what is edible remains to be entered.`,
+    sourceMass: (source, mass) => `${source}: ${mass}`,
+    details: 'Where these figures come from',
+    day: (day, count, mass) => `${day}: ${counted(count, 'weighing', 'weighings')}, ${mass}`,
+    author: (name, count) => `${name}: ${counted(count, 'weighing', 'weighings')}`,
+    kitchen: 'The kitchen, through a link',
+    closedAccount: 'An account that no longer exists',
+  },
+}
