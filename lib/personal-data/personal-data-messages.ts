@@ -43,7 +43,7 @@ export const personalDataMessages = catalogue(
     imports: 'The files that you imported or undid.',
     mappings: 'The mappings that you keep between the columns of your files and ours.',
     weighings: 'The weighings of waste that you entered with your account.',
-    weighingLinks: 'The links that you opened for weighing in the kitchen.',
+    weighingLinks: 'The links that you opened to weigh in the kitchen.',
     accountHistory: 'The changes of your account.',
     actions: 'What you added, changed or deleted.',
   },

@@ -23,7 +23,7 @@ export const en: Words = {
   same: 'As many grams per meal',
   sortAdvice: {
     title: 'Where does this waste come from?',
-    text: 'By weighing preparation, what is not served and what is left on plates separately, you will know where to act first.',
+    text: 'Weigh preparation, what is not served and what is left on plates separately: you will know where to act first.',
   },
   edibleChart: {
     title: 'Share of edible food',

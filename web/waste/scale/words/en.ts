@@ -47,7 +47,7 @@ export const en: Words = {
     sending: count => `${counted(count, 'weighing', 'weighings')} to send: sending…`,
     offline: count =>
       count === 0
-        ? 'No network: you can go on weighing.'
+        ? 'No network: you can still weigh.'
         : `No network: ${counted(count, 'weighing', 'weighings')} to send, kept on this phone.`,
     signedOut: count =>
       `${counted(count, 'weighing', 'weighings')} to send: sign in again, they are kept on this phone.`,
@@ -60,7 +60,7 @@ export const en: Words = {
       `${counted(count, 'weighing', 'weighings')} of this phone to send: a new code of this kitchen will send them.`,
   },
   keepFile: 'Download what is still to send (CSV)',
-  fileName: 'weighings-to-send.csv',
+  fileName: 'still-to-send.csv',
   refusedTitle: count =>
     count > 1 ? `${count} weighings are refused: please decide` : 'A weighing is refused: please decide',
   list: (day, mass) => `${day}: ${mass}`,
