@@ -141,6 +141,8 @@ export const canteenFields = {
   },
   managerInvitations: { ...derivedValue, kind: 'own', nullable: false },
   diagnostics: { ...derivedValue, kind: 'own', nullable: false },
+  /** What the kitchen of a satellite gives for it. */
+  centralKitchenDiagnostics: { ...derivedValue, kind: 'own' },
   publicationStatus: {
     ...storedValue,
     kind: 'code',

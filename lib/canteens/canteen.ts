@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { KitchenDiagnostic } from '../diagnostics/kitchen-diagnostic.ts'
 import { answerShape } from '../entities/answer-shape.ts'
 import { canteenFields } from './canteen-fields.ts'
 import { publicationStatuses } from './production.ts'
@@ -22,7 +23,7 @@ export type CanteenImage = z.output<typeof CanteenImage>
 
 /**
  * A canteen as its managers see it. Counts are meals (per day, per year) and satellites; territories are codes, with their
- * names under `…Lib`. Diagnostics come earliest year first. `modificationDate` is the version that a change may depend on.
+ * names under `…Lib`. Diagnostics come earliest year first; those of the kitchen of a satellite are null for other canteens. `modificationDate` is the version that a change may depend on.
  */
 export const Canteen = z.object(
   answerShape(canteenFields, {
@@ -30,6 +31,7 @@ export const Canteen = z.object(
     managers: z.array(Manager),
     managerInvitations: z.array(ManagerInvitation),
     diagnostics: z.array(Diagnostic),
+    centralKitchenDiagnostics: z.array(KitchenDiagnostic).nullable(),
     logo: z.string().nullable(),
     images: z.array(CanteenImage),
     centralKitchen: MinimalCanteen.nullable(),

@@ -106,9 +106,12 @@ type AnswerValue = string | number | boolean | readonly string[] | null
 const isMessage = (read: AnswerValue | Message): read is Message =>
   typeof read === 'object' && read !== null && 'code' in read
 
+/** What is typed for a question; forms give null for buttons of which none is chosen. */
+export const typedIn = (values: DiagnosticForm, name: AnswerName): string | readonly string[] =>
+  (values[name] as string | readonly string[] | null) ?? ''
+
 function readAnswer(values: DiagnosticForm, name: AnswerName): AnswerValue | Message {
-  const typed = values[name]
-  // A list of boxes that were never touched is not answered.
+  const typed = typedIn(values, name)
   if (typeof typed !== 'string') return typed.filter(code => code !== otherChoice)
   const list = namesOf(otherTexts).find(list => otherTexts[list] === name)
   const text = typed.trim()

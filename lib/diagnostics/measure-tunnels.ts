@@ -11,6 +11,7 @@ import {
   isSameAnswer,
   type Refusal,
   readAnswers,
+  typedIn,
 } from './diagnostic-form.ts'
 import type { tunnels } from './service-questions.ts'
 
@@ -127,7 +128,7 @@ export function progressAfter(
 
 /** Whether what is typed in a step differs from what is stored. */
 export const isStepChanged = (step: MeasureStep, values: DiagnosticForm, saved: DiagnosticForm): boolean =>
-  readBy(step).some(name => !isSameAnswer(trimmed(values[name]), trimmed(saved[name])))
+  readBy(step).some(name => !isSameAnswer(trimmed(typedIn(values, name)), trimmed(typedIn(saved, name))))
 
 /** The answers that a step reads from its form. */
 const readBy = ({ asks, mends = [] }: MeasureStep): readonly AnswerName[] => [...new Set([...asks, ...mends])]

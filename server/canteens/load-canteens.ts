@@ -1,6 +1,8 @@
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
 import type { Canteen, MinimalCanteen } from '@ma-cantine/lib/canteens/canteen'
 import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
+import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
+import { asKitchenDiagnostic, type KitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
@@ -23,9 +25,10 @@ export async function loadCanteens(database: Knex, ids: readonly number[]): Prom
   const sectorsOf = await loadSectors(database, ids)
   const managers = await listMembers(database, ids)
   const invitations = await listInvitations(database, ids)
-  const diagnosticsOf = await loadDiagnostics(database, ids)
   const picturesOf = await loadPictures(database, ids)
   const deliveriesOf = await loadDeliveries(database, rows)
+  const kitchenIds = rows.flatMap(row => deliveriesOf(row).centralKitchen?.id ?? [])
+  const diagnosticsOf = await loadDiagnostics(database, [...new Set([...ids, ...kitchenIds])])
 
   const rowById = new Map(rows.map(row => [row.id, row]))
   const managersOf = Map.groupBy(managers, ({ canteenId }) => canteenId)
@@ -33,18 +36,30 @@ export async function loadCanteens(database: Knex, ids: readonly number[]): Prom
   return ids.flatMap(id => {
     const row = rowById.get(id)
     if (!row) return []
+    const deliveries = deliveriesOf(row)
     return answerOf(canteenRows, row, {
       sectors: sectorsOf(id),
       managers: managersOf.get(id) ?? [],
       managerInvitations: invitationsOf.get(id) ?? [],
       diagnostics: diagnosticsOf.get(id) ?? [],
       ...picturesOf(id),
-      ...deliveriesOf(row),
+      ...deliveries,
+      centralKitchenDiagnostics: givenByKitchen(deliveries.centralKitchen, diagnosticsOf),
       isCentralCuisine: row.productionType && isCentralKitchen(row.productionType),
       isSatellite: isSatellite(row.productionType),
     })
   })
 }
+
+/** The diagnostics by which a kitchen gives something for its satellites; null for a canteen without a kitchen. */
+const givenByKitchen = (
+  kitchen: MinimalCanteen | null,
+  diagnosticsOf: ReadonlyMap<number, readonly Diagnostic[]>,
+): KitchenDiagnostic[] | null =>
+  kitchen &&
+  (diagnosticsOf.get(kitchen.id) ?? [])
+    .filter(({ centralKitchenDiagnosticMode }) => centralKitchenDiagnosticMode !== null)
+    .map(asKitchenDiagnostic)
 
 type Deliveries = Pick<Canteen, 'centralKitchen' | 'satellites'>
 

@@ -1,7 +1,5 @@
 import type { Screen, ScreenFacts } from '../app/screen.ts'
 
-const canteen = ':canteenUrlComponent'
-
 const comingScreens = [
   {
     name: 'CommunityPage',
@@ -38,13 +36,6 @@ const comingScreens = [
     path: '/actions-en-attente',
     access: 'user',
     siteMap: 'diagnose',
-  },
-  {
-    name: 'MyProgress',
-    title: { fr: 'Ma progression', en: 'My progress' },
-    path: `/ma-progression/${canteen}/:year/:measureId`,
-    access: 'user',
-    breadcrumbs: ['ManagementPage', 'canteen'],
   },
   {
     name: 'PartnersHome',

@@ -125,14 +125,14 @@ describe('going from screen to screen', () => {
   })
 
   test('shows breadcrumbs with the name of the canteen', async () => {
-    const page = await open('/ma-progression/12--la-petite-cantine/2024/qualite-des-produits', 'manager')
+    const person = await site.server.addPerson()
+    const canteen = await site.server.addCanteen(makeSiret(1), [person])
+    const page = await site.page({ person })
+    await page.goto(`/ma-progression/${canteen}--la-petite-cantine/2024/qualite-des-produits`)
+    await heading(page).waitFor()
     const steps = page.getByRole('navigation', { name: 'vous êtes ici' }).getByRole('listitem')
-    expect(await steps.allTextContents()).toEqual([
-      'Accueil',
-      'Mon tableau de bord',
-      'la petite cantine',
-      'Ma progression',
-    ])
+    expect(await steps.allTextContents()).toEqual(['Accueil', 'Mon tableau de bord', 'la petite cantine', 'Mon bilan'])
+    await page.context().close()
   })
 })
 

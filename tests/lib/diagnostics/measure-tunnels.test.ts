@@ -296,6 +296,13 @@ describe('a step stores', () => {
     expect(draft(informationSteps, 'lien-communication', { communicationSupportUrl })).toEqual(expected)
   })
 
+  test('nothing for buttons of which none is chosen, which forms give as null', () => {
+    expect(draft(plasticSteps, 'contenants-alimentaires', { cookingPlasticSubstituted: null })).toEqual({})
+    const [step] = plasticSteps
+    const saved = formOfDiagnostic(nothing)
+    expect(isStepChanged(step, { ...saved, cookingPlasticSubstituted: null as unknown as string }, saved)).toBe(false)
+  })
+
   test('nothing more once it is as it was', () => {
     const [step] = plasticSteps
     const saved = formOfDiagnostic(stored({ cookingPlasticSubstituted: true }))

@@ -280,3 +280,27 @@ describe('unlinking a satellite', () => {
     expect((await call({ headers }, 'GET', `${kitchen.id}/satellites/`)).statusCode).toBe(200)
   })
 })
+
+test('a satellite sees what its kitchen reports for it, in shares, and nobody else does', async () => {
+  const [cook, neighbour] = [await server.addPerson(), await server.addPerson()]
+  const kitchen = await addKitchen([cook])
+  const satellite = await addCanteen([neighbour], {
+    productionType: 'site_cooked_elsewhere',
+    centralProducerSiret: kitchen.siret,
+  })
+  const report = (year: number, values: object) =>
+    call(cook, 'POST', `${kitchen.id}/diagnostics/`, { year, valueTotalHt: 1000, valueBioHt: 250, ...values })
+  expect((await report(2024, { centralKitchenDiagnosticMode: 'ALL', hasWastePlan: true })).statusCode).toBe(201)
+  expect((await report(2023, { centralKitchenDiagnosticMode: 'APPRO', hasWastePlan: true })).statusCode).toBe(201)
+  expect((await report(2022, {})).statusCode).toBe(201)
+  const seen = async (person: Person, id: number) =>
+    (await call(person, 'GET', `${id}`)).json<Canteen>().centralKitchenDiagnostics
+  const given = await seen(neighbour, satellite)
+  expect(given).toMatchObject([
+    { year: 2023, isFilled: true, percentageValueBioHt: 0.25 },
+    { year: 2024, percentageValueBioHt: 0.25, hasWastePlan: true },
+  ])
+  expect(given?.some(each => 'valueTotalHt' in each)).toBe(false)
+  expect(given?.[0]).not.toHaveProperty('hasWastePlan')
+  expect(await seen(cook, kitchen.id)).toBe(null)
+})

@@ -9,6 +9,7 @@ import { ManagedCanteen } from '../ManagedCanteen.tsx'
 import { Information } from './Information.tsx'
 import { LatestPurchases } from './LatestPurchases.tsx'
 import { MissingData } from './MissingData.tsx'
+import { Report } from './Report.tsx'
 import { Satellites } from './Satellites.tsx'
 import { Team } from './Team.tsx'
 import { Waste } from './Waste.tsx'
@@ -40,6 +41,7 @@ function Dashboard({ canteen }: CanteenProps) {
         {managesOthers && <SecondaryLink href={addressOf('ManagementPage')}>{words.change}</SecondaryLink>}
       </div>
       <MissingData canteen={canteen} />
+      <Report canteen={canteen} />
       <section className="fr-mt-6w" aria-labelledby="etablissement">
         <h2 id="etablissement">{words.title}</h2>
         <p>{words.intro}</p>

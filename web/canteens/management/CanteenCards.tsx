@@ -1,15 +1,35 @@
 import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
+import { measureState } from '@ma-cantine/lib/diagnostics/measure-tunnels'
+import { measureIds } from '@ma-cantine/lib/measures/measure-labels'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { CanteenNumbers, ProductionTag } from '../CanteenIdentity.tsx'
 import { CanteenIndicators } from '../CanteenIndicators.tsx'
 import { CanteenPicture } from '../CanteenPicture.tsx'
 import { canteenUrlComponent } from '../canteen-address.ts'
+import { currentYear } from '../current-year.ts'
 import { type Selection, SelectionBox } from './Selection.tsx'
+import { useManagementWords } from './words/management-words.ts'
 
 export interface CanteensProps {
   readonly canteens: readonly CanteenSummary[]
   readonly selection: Selection
+}
+
+/** The way to the report of last year, and how far it is. */
+function ReportLink({ canteen }: { readonly canteen: CanteenSummary }) {
+  const words = useManagementWords()
+  const year = currentYear() - 1
+  const own = canteen.diagnostics.find(each => each.year === year) ?? null
+  const complete = measureIds.filter(measure => measureState(own, measure) === 'complete').length
+  const params = { canteenUrlComponent: canteenUrlComponent(canteen), year, measureId: measureIds[0] }
+  return (
+    <p className="mc-canteen-card__report">
+      <SiteLink className="fr-link fr-link--sm" href={addressOf('MyProgress', params)}>
+        {words.report(year, own === null ? null : complete, measureIds.length)}
+      </SiteLink>
+    </p>
+  )
 }
 
 /** One card for each canteen; the whole card leads to it. */
@@ -28,6 +48,7 @@ export const CanteenCards = ({ canteens, selection }: CanteensProps) => (
             <CanteenNumbers canteen={canteen} />
           </div>
           <CanteenIndicators canteen={canteen} />
+          <ReportLink canteen={canteen} />
         </div>
         <div className="mc-canteen-card__tag">
           <ProductionTag type={canteen.productionType} />

@@ -1,5 +1,6 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { ProductionType } from '@ma-cantine/lib/canteens/production'
+import type { PartState } from '@ma-cantine/lib/canteens/yearly-report'
 import { counted } from '../../words/french.ts'
 
 /** The sentences that several screens about canteens share. English has the same shape, or does not compile. */
@@ -19,6 +20,14 @@ export const fr = {
     title: 'Cantine introuvable',
     message: 'Cette cantine n’existe pas, ou vous n’en êtes pas gestionnaire. Voici celles que vous gérez.',
   },
+  /** How far each part of the yearly report is. */
+  reportStates: {
+    'not-started': 'À commencer',
+    'in-progress': 'En cours',
+    complete: 'Complet',
+    'by-kitchen': 'Par votre livreur',
+  } as Record<PartState, string>,
+  establishment: 'Établissement',
   fields: {
     name: 'Nom',
     siret: 'SIRET',

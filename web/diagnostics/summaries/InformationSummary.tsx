@@ -34,7 +34,7 @@ export function InformationSummary({ diagnostic }: SummaryProps) {
         <li className="mc-summary-item">
           <span className="fr-icon-check-line mc-summary-mark mc-summary-mark--yes" aria-hidden="true" />
           <div>
-            {`${words.communicationSupportUrl} : `}
+            {words.label(words.communicationSupportUrl)}{' '}
             <a className="fr-link" href={communicationSupportUrl} target="_blank" rel="noopener noreferrer">
               {communicationSupportUrl}
             </a>

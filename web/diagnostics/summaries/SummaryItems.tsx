@@ -32,9 +32,7 @@ export function SummaryItem({ mark, label, answer, details = [] }: SummaryItemPr
     <li className="mc-summary-item">
       <span className={`${marks[mark]} mc-summary-mark mc-summary-mark--${mark}`} aria-hidden="true" />
       <div>
-        <span id={id}>{label}</span>
-        {' : '}
-        <strong>{answer ?? words[mark]}</strong>
+        <span id={id}>{words.label(label)}</span> <strong>{answer ?? words[mark]}</strong>
         {details.length > 0 && (
           <ul className="mc-summary-details" aria-labelledby={id}>
             {details.map(detail => (

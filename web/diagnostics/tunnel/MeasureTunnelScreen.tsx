@@ -49,8 +49,7 @@ function OpenedTunnel({ canteen }: { readonly canteen: Canteen }) {
   const words = useDiagnosticWords().tunnel
   const year = readYear(yearText)
   const measure = isMeasureId(measureId) ? measureId : null
-  const tunnel = measure && measureTunnels[measure]
-  if (year === null || !measure || !tunnel) return <Closed>{words.unknownYear}</Closed>
+  if (year === null || !measure) return <Closed>{words.unknownYear}</Closed>
   return (
     <QueryView query={diagnosticsToChange(canteen.id)}>
       {diagnostics => {
@@ -62,7 +61,7 @@ function OpenedTunnel({ canteen }: { readonly canteen: Canteen }) {
           <Tunnel
             key={`${year} ${measure}`}
             canteen={canteen}
-            tunnel={tunnel}
+            tunnel={measureTunnels[measure]}
             report={report}
             opened={opened}
             lastYear={lastYear}

@@ -9,7 +9,7 @@ import type { MeasureTunnel } from './measure-steps.ts'
 import { useInformationSteps, usePlasticSteps, useVegetarianSteps, useWasteSteps } from './simple-steps.ts'
 
 /** The tunnels by measure. */
-export const measureTunnels: Readonly<Partial<Record<MeasureId, MeasureTunnel>>> = {
+export const measureTunnels: Readonly<Record<MeasureId, MeasureTunnel>> = {
   'qualite-des-produits': { useSteps: useQualitySteps, Summary: QualitySummary },
   'gaspillage-alimentaire': { useSteps: useWasteSteps, Summary: WasteMeasureSummary },
   'menus-vegetariens': { useSteps: useVegetarianSteps, Summary: VegetarianSummary },

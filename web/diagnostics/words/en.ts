@@ -193,6 +193,7 @@ export const en: Words = {
     add: 'Enter a new evaluation',
   },
   summary: {
+    label: question => `${question}:`,
     title: 'Summary',
     yes: 'Yes',
     no: 'No',

@@ -28,15 +28,15 @@ export const fr = {
   },
   lastYear: {
     title: (year: number) => `Reprendre vos réponses de ${year}`,
-    text: (year: number) => `Rien n’a changé depuis ${year} ? Vos réponses peuvent être recopiées d’un coup.`,
+    text: (year: number) => `Rien n’a changé depuis ${year} ? Vos réponses peuvent être copiées d’un coup.`,
     changes: 'Ce qui va changer :',
     instead: (now: string) => `au lieu de « ${now} »`,
     changedTitle: 'Bilan modifié entre-temps',
     changed: 'Une autre personne vient de modifier ce bilan : relisez ce qui va changer, puis recommencez.',
     action: 'Copier ces réponses',
     busy: 'Copie en cours…',
-    done: 'Réponses recopiées',
-    doneText: (year: number) => `Vos réponses de ${year} sont reprises. Relisez-les avant de poursuivre.`,
+    done: 'Réponses copiées',
+    doneText: (year: number) => `Vos réponses de ${year} sont copiées. Relisez-les avant de poursuivre.`,
   },
   steps: {
     'plan-action': 'Diagnostic et plan d’action',
@@ -193,6 +193,7 @@ export const fr = {
     add: 'Saisir une nouvelle évaluation',
   },
   summary: {
+    label: (question: string) => `${question} :`,
     title: 'Synthèse',
     yes: 'Oui',
     no: 'Non',

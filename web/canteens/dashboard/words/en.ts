@@ -22,6 +22,11 @@ export const en: Words = {
     add: 'Add my satellites',
     manage: 'Manage my satellites',
   },
+  report: {
+    title: year => `Diagnostic of ${year}`,
+    start: 'Begin my diagnostic',
+    open: 'Complete my diagnostic',
+  },
   waste: {
     title: 'My food waste',
     text: 'Weigh what is thrown away for a week, and follow your progress from one measurement to the next.',

@@ -24,6 +24,11 @@ export const fr = {
     add: 'Ajouter mes satellites',
     manage: 'Gérer mes satellites',
   },
+  report: {
+    title: (year: number) => `Bilan ${year}`,
+    start: 'Commencer mon bilan',
+    open: 'Compléter mon bilan',
+  },
   waste: {
     title: 'Mon gaspillage alimentaire',
     text: 'Pesez ce qui est jeté pendant une semaine, et suivez vos progrès d’une évaluation à l’autre.',

@@ -54,6 +54,12 @@ export const en: Words = {
     choosePage: 'Choose this whole page',
     clear: 'Clear the choice',
   },
+  report: (year, complete, all) => {
+    if (complete === null) return `Diagnostic of ${year}: to begin`
+    return complete === all
+      ? `Diagnostic of ${year}: complete`
+      : `Diagnostic of ${year}: ${complete} of ${all} measures complete`
+  },
   columns: {
     choice: 'Choice',
     name: 'Name',

@@ -63,6 +63,10 @@ export const fr = {
     choosePage: 'Choisir toute cette page',
     clear: 'Effacer le choix',
   },
+  report: (year: number, complete: number | null, all: number) => {
+    if (complete === null) return `Bilan ${year} : à commencer`
+    return complete === all ? `Bilan ${year} : complet` : `Bilan ${year} : ${complete} sur ${all} mesures complètes`
+  },
   columns: {
     choice: 'Choix',
     name: 'Nom',

@@ -21,9 +21,9 @@ export function LastYear({ measure, diagnostic, lastYear, fill }: LastYearProps)
   if (names.length === 0) return null
   return (
     <CallOut className="mc-last-year" title={words.title(year)} titleAs="h2" bodyAs="div">
-      <p>{words.text(year)}</p>
+      <p className="fr-mb-1w">{words.text(year)}</p>
       <p className="fr-mb-1w">{words.changes}</p>
-      <dl>
+      <dl className="fr-text--sm">
         {names.map(name => (
           <div key={name}>
             <dt>{answers[name]}</dt>

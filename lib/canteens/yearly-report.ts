@@ -1,0 +1,68 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type MeasureState, measureState } from '../diagnostics/measure-tunnels.ts'
+import { type MeasureId, measureIds } from '../measures/measure-labels.ts'
+import type { CanteenValues } from './canteen-values.ts'
+import { missingCanteenFields } from './missing-fields.ts'
+import { isCentralKitchen, isSatellite } from './production.ts'
+
+export type CentralKitchenMode = NonNullable<Diagnostic['centralKitchenDiagnosticMode']>
+
+/** The parts of the yearly report, in the order of their tabs: the measures, and the description of the canteen. */
+export const reportParts = [...measureIds, 'etablissement'] as const
+export type ReportPart = (typeof reportParts)[number]
+
+interface Kitchen {
+  readonly productionType: CanteenValues['productionType']
+}
+
+/** What the report of a kitchen holds for its satellites; everything, until it is chosen. */
+export const defaultMode: CentralKitchenMode = 'ALL'
+
+/** The parts that a canteen can open: a kitchen that declares purchases alone answers no other measure. */
+export const openParts = ({ productionType }: Kitchen, mode: CentralKitchenMode | null): readonly ReportPart[] =>
+  isCentralKitchen(productionType) && mode === 'APPRO' ? ['qualite-des-produits', 'etablissement'] : reportParts
+
+/** The report of the kitchen of a satellite, for one year. */
+type KitchenReport = Pick<Diagnostic, 'year' | 'centralKitchenDiagnosticMode'>
+
+/** Whether the kitchen that delivers to a canteen answers a measure for it: its purchases, or everything. */
+export const isGivenByKitchen = (kitchen: KitchenReport | null, measure: MeasureId): boolean =>
+  kitchen !== null &&
+  kitchen.centralKitchenDiagnosticMode !== null &&
+  (measure === 'qualite-des-produits' || kitchen.centralKitchenDiagnosticMode === 'ALL')
+
+export interface ReportingCanteen extends CanteenValues {
+  readonly satellites: readonly unknown[]
+}
+
+/** Whether a kitchen has entered as many satellites as it announces. */
+export const areSatellitesEntered = ({
+  productionType,
+  satelliteCanteensCount,
+  satellites,
+}: ReportingCanteen): boolean => !isCentralKitchen(productionType) || satelliteCanteensCount === satellites.length
+
+/** How far the description of the canteen is: complete once nothing that a declaration needs is missing. */
+export function establishmentState(canteen: ReportingCanteen, mode: CentralKitchenMode | null): MeasureState {
+  const isChosen = !isCentralKitchen(canteen.productionType) || mode !== null
+  const isComplete = isChosen && areSatellitesEntered(canteen) && missingCanteenFields(canteen).length === 0
+  return isComplete ? 'complete' : 'in-progress'
+}
+
+/** How far a part is; `by-kitchen` for what the kitchen answers. */
+export type PartState = MeasureState | 'by-kitchen'
+
+export function partState(
+  part: ReportPart,
+  canteen: ReportingCanteen,
+  own: Diagnostic | null,
+  kitchen: KitchenReport | null,
+): PartState {
+  if (part === 'etablissement') return establishmentState(canteen, own?.centralKitchenDiagnosticMode ?? null)
+  if (isSatellite(canteen.productionType) && isGivenByKitchen(kitchen, part)) return 'by-kitchen'
+  return measureState(own, part)
+}
+
+/** The years to choose from: those that have a report, the last one, for which one declares, and the current one. */
+export const reportYears = (years: readonly number[], currentYear: number): number[] =>
+  [...new Set([...years, currentYear - 1, currentYear])].sort((one, other) => one - other)

@@ -1,0 +1,96 @@
+import {
+  isGivenByKitchen,
+  openParts,
+  partState,
+  reportParts,
+  reportYears,
+} from '@ma-cantine/lib/canteens/yearly-report'
+import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
+import { describe, expect, test } from 'vitest'
+
+const canteen = {
+  name: 'Les Tilleuls',
+  siret: '21340172201787',
+  sirenUniteLegale: null,
+  postalCode: '34000',
+  city: 'Montpellier',
+  cityInseeCode: '34172',
+  department: '34',
+  lineMinistry: null,
+  dailyMealCount: 100,
+  yearlyMealCount: 14_000,
+  satelliteCanteensCount: null,
+  centralProducerSiret: null,
+  managementType: 'direct',
+  productionType: 'site',
+  economicModel: 'private',
+  sectors: [1],
+  satellites: [],
+} as const
+const kitchen = {
+  ...canteen,
+  productionType: 'central',
+  dailyMealCount: null,
+  satelliteCanteensCount: 1,
+  satellites: [{}],
+} as const
+const satellite = {
+  ...canteen,
+  productionType: 'site_cooked_elsewhere',
+  centralProducerSiret: '99599528900015',
+} as const
+
+const report = (values: Partial<Diagnostic>) =>
+  ({ creationSource: 'APP', isFilled: false, centralKitchenDiagnosticMode: null, ...values }) as Diagnostic
+const given = (centralKitchenDiagnosticMode: Diagnostic['centralKitchenDiagnosticMode']) => ({
+  year: 2025,
+  centralKitchenDiagnosticMode,
+})
+
+test('a kitchen that gives its purchases alone opens two parts, any other canteen all', () => {
+  expect(openParts(kitchen, 'APPRO')).toEqual(['qualite-des-produits', 'etablissement'])
+  expect(openParts(kitchen, 'ALL')).toEqual(reportParts)
+  expect(openParts(kitchen, null)).toEqual(reportParts)
+  expect(openParts(canteen, 'APPRO')).toEqual(reportParts)
+})
+
+test('a kitchen answers the purchases of its satellites, and the rest where it says so', () => {
+  const answered = (mode: Diagnostic['centralKitchenDiagnosticMode']) =>
+    (['qualite-des-produits', 'menus-vegetariens'] as const).map(measure => isGivenByKitchen(given(mode), measure))
+  expect(answered('ALL')).toEqual([true, true])
+  expect(answered('APPRO')).toEqual([true, false])
+  expect(answered(null)).toEqual([false, false])
+  expect(isGivenByKitchen(null, 'qualite-des-produits')).toBe(false)
+})
+
+describe('the state', () => {
+  test('of a measure is its own, or that it comes from the kitchen', () => {
+    const own = report({ tunnelDiversification: 'menu' })
+    expect(partState('menus-vegetariens', canteen, own, null)).toBe('in-progress')
+    expect(partState('menus-vegetariens', canteen, null, null)).toBe('not-started')
+    expect(partState('menus-vegetariens', satellite, own, given('ALL'))).toBe('by-kitchen')
+    expect(partState('menus-vegetariens', satellite, own, given('APPRO'))).toBe('in-progress')
+    expect(partState('qualite-des-produits', satellite, null, given('APPRO'))).toBe('by-kitchen')
+    // A satellite whose kitchen is not on the site answers for itself.
+    expect(partState('qualite-des-produits', satellite, report({ isFilled: true, tunnelAppro: 'complet' }), null)).toBe(
+      'complete',
+    )
+  })
+
+  test('of the establishment is complete once nothing is missing', () => {
+    expect(partState('etablissement', canteen, null, null)).toBe('complete')
+    expect(partState('etablissement', { ...canteen, economicModel: null }, null, null)).toBe('in-progress')
+  })
+
+  test('of a kitchen needs its choice and its satellites', () => {
+    const chosen = report({ centralKitchenDiagnosticMode: 'ALL' })
+    expect(partState('etablissement', kitchen, chosen, null)).toBe('complete')
+    expect(partState('etablissement', kitchen, null, null)).toBe('in-progress')
+    expect(partState('etablissement', { ...kitchen, satellites: [] }, chosen, null)).toBe('in-progress')
+  })
+})
+
+test('the years are those of the reports, the last and the current one, the earliest first', () => {
+  expect(reportYears([2025, 2022], 2026)).toEqual([2022, 2025, 2026])
+  expect(reportYears([], 2026)).toEqual([2025, 2026])
+})
