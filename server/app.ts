@@ -10,6 +10,7 @@ import { communesRoutes } from './canteens/communes-routes.ts'
 import { establishmentRoutes } from './canteens/establishment-routes.ts'
 import { satellitesRoutes } from './canteens/satellites-routes.ts'
 import { teamRoutes } from './canteens/team-routes.ts'
+import { comparisonRoutes } from './comparison/comparison-routes.ts'
 import { inquiryRoutes } from './contact/inquiry-routes.ts'
 import { toolsRoutes } from './developers/tools-routes.ts'
 import { diagnosticsRoutes } from './diagnostics/diagnostics-routes.ts'
@@ -145,6 +146,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   personalDataRoutes(app, services)
   documentsRoutes(app)
   resourcesRoutes(app)
+  comparisonRoutes(app, services)
   toolsRoutes(app, services)
   await oauthProviderRoutes(app, services)
   purchasesRoutes(app, services)

@@ -64,6 +64,7 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
   listDiagnostics: { manager: 200, stranger: 403 },
   createDiagnostic: { manager: 201, stranger: 403 },
   updateDiagnostic: { manager: 200, stranger: 403 },
+  getComparison: { manager: 200, stranger: 403 },
   listWasteMeasurements: { manager: 200, stranger: 403 },
   createWasteMeasurement: { manager: 201, stranger: 403 },
   getWasteMeasurement: { manager: 200, stranger: 403 },

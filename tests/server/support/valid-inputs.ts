@@ -326,6 +326,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   },
   acceptJoinRequest: ofJoinRequest,
   declineJoinRequest: ofJoinRequest,
+  getComparison: ({ canteenId }) => ({ params: { canteenId }, query: '?year=2025' }),
   createDiagnostic: () => ({ body: { year: 2023, diagnosticType: 'SIMPLE', valueTotalHt: 1250.5 } }),
   updateDiagnostic: ofDiagnostic,
   listManagedDiagnostics: async (world, server) => {
