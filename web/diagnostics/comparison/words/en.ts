@@ -1,0 +1,74 @@
+import { formatCents, formatNumber, formatPercent, percentOf } from '../../../purchases/summary/format-figures.ts'
+import { number } from '../../../words/english.ts'
+import { formatEuros } from '../../../words/format-amounts.ts'
+import type { Words } from './fr.ts'
+
+const percent = (value: number) => formatPercent(value, 'en')
+const cents = (value: number) => formatCents(value, 'en')
+const centsPerMeal = (value: number) => `${formatNumber(value, 'en')} ${value < 2 ? 'cent' : 'cents'} a meal`
+
+export const en: Words = {
+  title: 'Compare',
+  figure: 'Figure',
+  figures: {
+    organic: 'Share of organic products',
+    quality: 'Share of sustainable and quality products, organic included',
+    meat: 'Share of quality in meat and poultry',
+    fish: 'Share of quality in fish',
+    mealCost: 'Cost of the food of a meal',
+  },
+  ofYear: year => `Your ${year} report`,
+  similar: 'Similar canteens',
+  goal: goal => `goal ${percent(goal)}`,
+  unknown: '—',
+  value: (figure, value) =>
+    figure === 'mealCost' ? formatEuros(Math.round(value * 100) / 100, 'en') : percent(percentOf(value)),
+  change: (figure, difference, before) => {
+    const size = Math.abs(figure === 'mealCost' ? Math.round(difference * 100) : Math.round(difference * 1000) / 10)
+    if (size === 0) return `as in ${before}`
+    const sense = difference > 0 ? 'more' : 'less'
+    const written =
+      figure === 'mealCost' ? formatEuros(size / 100, 'en') : `${number(size)} ${size === 1 ? 'point' : 'points'}`
+    return `${written} ${sense} than in ${before}`
+  },
+  noReport: year => `Fill in the total of your purchases of ${year} to compare yourself.`,
+  noLastYear: year => `You have no report filled in for ${year}: there is no year before to compare with.`,
+  explained: (atLeast, categories, territory, year) =>
+    `Similar canteens: at least ${number(atLeast)} reports of ${year} (${categories.join(', ')}), ${territory}. It is the value in the middle, rounded: half of them do more, the other half do less.`,
+  territories: {
+    department: name => `in the same department, ${name}`,
+    restOfRegion: name =>
+      `in the same region, ${name}, without the departments that have enough of them to be compared together`,
+  },
+  without: {
+    'too-few': year =>
+      `No comparison with similar canteens yet: it takes at least ten reports of ${year} from other canteens of the same sector and territory, so that nobody recognises the figures of a single one.`,
+    'unknown-place': () => 'To compare yourself with similar canteens, say in which town yours is.',
+    'unknown-sectors': () => 'To compare yourself with similar canteens, say of which sector yours is.',
+  },
+  complete: 'Complete my canteen',
+  leftToDo: {
+    title: 'What is left to do',
+    done: 'All goals are reached. Congratulations to the whole team!',
+    intro: 'For each goal, the amount to buy differently in a year like this one.',
+    premium: 'If these products cost',
+    premiums: value => (value === 0 ? 'the same price' : `${percent(value)} more`),
+    names: {
+      organic: goal => `${percent(goal)} of organic products`,
+      quality: goal => `${percent(goal)} of sustainable and quality products, organic included`,
+      meat: goal => `${percent(goal)} of quality in meat and poultry`,
+      fish: goal => `${percent(goal)} of quality in fish`,
+    },
+    reached: share => `Goal reached: you are at ${percent(share)}.`,
+    impossible: best => `At this price, replacing all products without a label would only lead to ${percent(best)}.`,
+    amount: amount => `${cents(amount)} to buy`,
+    now: share => `You are at ${percent(share)}.`,
+    replace: (amount, name) =>
+      `These purchases take the place of ${cents(amount)} of ${{ organic: 'products', quality: 'products', meat: 'meat', fish: 'fish' }[name]} without a label.`,
+    perMeal: value => `That is ${centsPerMeal(value)}.`,
+    extra: (amount, perMeal) =>
+      `The year costs ${cents(amount)} more${perMeal === null ? '' : `, that is ${centsPerMeal(perMeal)}`}.`,
+    unknownMeals: 'Give the number of meals a year of your canteen to know it per meal.',
+    overlap: 'These amounts do not add up: an organic product also counts in the share of quality.',
+  },
+}
