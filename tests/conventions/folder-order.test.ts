@@ -89,6 +89,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'coming',
     'newsletter',
     'measures',
+    'self-assessment',
     'content',
     'faq',
     'legal',

@@ -17,13 +17,6 @@ const comingScreens = [
     siteMap: 'laws',
   },
   {
-    name: 'DiagnosticPage',
-    title: { fr: 'M’auto-évaluer', en: 'Self-assessment' },
-    path: '/diagnostic',
-    access: 'anonymous',
-    siteMap: 'diagnose',
-  },
-  {
     name: 'TerritoryCanteens',
     title: { fr: 'Les cantines de mon territoire', en: 'The canteens of my territory' },
     path: '/les-cantines-de-mon-territoire',

@@ -14,6 +14,7 @@ export { screens as legal } from '../legal/screens.ts'
 export { screens as measures } from '../measures/screens.ts'
 export { screens as newsletter } from '../newsletter/screens.ts'
 export { screens as purchases } from '../purchases/screens.ts'
+export { screens as selfAssessment } from '../self-assessment/screens.ts'
 export { screens as waste } from '../waste/screens.ts'
 export { screens as wasteActions } from '../waste-actions/screens.ts'
 

@@ -56,7 +56,7 @@ function useWays(id: MeasureId): readonly Way[] {
   const first: readonly Way[] = user
     ? [{ name: 'ManagementPage', text: goOn.dashboard }]
     : [
-        { name: 'DiagnosticPage', text: goOn.assess },
+        { name: 'MeasureAssessment', text: goOn.assess, params: { measureId: id } },
         { name: 'SignUp', text: goOn.signUp },
       ]
   return [...first, ...(own[id] ?? [])]

@@ -30,7 +30,7 @@ function Measure({ id }: { readonly id: MeasureId }) {
   usePageTitle(keyMeasures[id])
   return (
     <>
-      <div className="mc-measure-title fr-mb-2w">
+      <div className="mc-measure-head fr-mb-2w">
         <MeasureIcon id={id} />
         <h1 className="fr-mb-0">{keyMeasures[id]}</h1>
       </div>

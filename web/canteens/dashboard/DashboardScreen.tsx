@@ -3,6 +3,7 @@ import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
 import { usePageTitle } from '../../app/page-title.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { useCanteenPreviews } from '../../app/session.ts'
+import { UseSelfAssessment } from '../../self-assessment/UseSelfAssessment.tsx'
 import { SecondaryLink } from '../../ui/SecondaryLink.tsx'
 import { CanteenNumbers, ProductionTag } from '../CanteenIdentity.tsx'
 import { ManagedCanteen } from '../ManagedCanteen.tsx'
@@ -41,6 +42,7 @@ function Dashboard({ canteen }: CanteenProps) {
         {managesOthers && <SecondaryLink href={addressOf('ManagementPage')}>{words.change}</SecondaryLink>}
       </div>
       <MissingData canteen={canteen} />
+      <UseSelfAssessment canteen={canteen} />
       <Report canteen={canteen} />
       <section className="fr-mt-6w" aria-labelledby="etablissement">
         <h2 id="etablissement">{words.title}</h2>

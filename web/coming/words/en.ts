@@ -5,7 +5,6 @@ export const en: Words = {
   meanwhile: 'Meanwhile',
   offers: {
     PendingActions: 'You will see here, canteen by canteen, what is left to do for the current year.',
-    DiagnosticPage: 'Here you will take stock of your canteen in a few questions, without an account.',
     CanteensHome: 'You will browse here the registered canteens and what they published of their meals.',
     CanteenSearchLanding: 'You will look for a canteen here by its name, its town or its SIRET.',
     GeneratePosterPage: 'You will make here the poster that tells your diners about the quality of their meals.',

@@ -7,7 +7,6 @@ export const fr = {
   /** What each screen will offer. */
   offers: {
     PendingActions: 'Vous y verrez, cantine par cantine, ce qu’il vous reste à faire pour l’année en cours.',
-    DiagnosticPage: 'Vous y ferez le point sur votre cantine en quelques questions, sans créer de compte.',
     CanteensHome: 'Vous y parcourrez les cantines inscrites et ce qu’elles ont publié de leurs repas.',
     CanteenSearchLanding: 'Vous y chercherez une cantine par son nom, sa commune ou son SIRET.',
     GeneratePosterPage: 'Vous y composerez l’affiche qui informe vos convives de la qualité de leurs repas.',

@@ -8,6 +8,7 @@ export const necessaryItems = {
   theme: 'scheme, scheme-website-config-default',
   tab: 'react-router-scroll-positions, envoi…, message, brouillon-cantine…, brouillon-saisie-achats, avis, conditions-a-lire-plus-tard',
   file: 'fichier-a-importer',
+  assessment: 'auto-evaluation',
   refusal: 'mesure-d-audience-refusee-jusqu-au',
 } as const
 

@@ -19,7 +19,7 @@ export const en: Words = {
         'answer your questions and write to you about what you do here;',
         'send the newsletter to people who asked for it.',
       ],
-      'Public pages are read without an account. The self-assessment, which opens soon, will need none either.',
+      'Public pages are read without an account. The self-assessment needs none either: its answers stay on your device.',
       'The service shows no advertising, and no decision about you is made by a program alone.',
     ],
   },
@@ -158,6 +158,10 @@ export const en: Words = {
         file: [
           'Browser cache: the file that you carry from one import to another. It is erased as soon as it is opened there.',
           'A few seconds',
+        ],
+        assessment: [
+          'Local storage: your answers to the self-assessment, which are sent only if you ask for it.',
+          'Until you erase them',
         ],
         refusal: ['Local storage: your refusal of audience measurement, if there is one.', '13 months'],
       },

@@ -23,7 +23,7 @@ export const fr = {
         'répondre à vos questions et vous écrire au sujet de vos démarches ;',
         'envoyer la lettre d’information aux personnes qui l’ont demandée.',
       ],
-      'Les pages publiques se lisent sans compte. L’auto-évaluation, qui ouvre bientôt, n’en demandera pas non plus.',
+      'Les pages publiques se lisent sans compte. L’auto-évaluation n’en demande pas non plus : ses réponses restent sur votre appareil.',
       'Le service ne montre pas de publicité, et aucune décision n’est prise sur vous par un programme seul.',
     ],
   },
@@ -167,6 +167,10 @@ export const fr = {
         file: [
           'Cache du navigateur : le fichier que vous emportez d’un import à un autre. Il est effacé dès qu’il y est ouvert.',
           'Quelques secondes',
+        ],
+        assessment: [
+          'Stockage local : vos réponses à l’auto-évaluation, qui ne sont envoyées que si vous le demandez.',
+          'Jusqu’à ce que vous les effaciez',
         ],
         refusal: ['Stockage local : votre refus de la mesure d’audience, s’il y en a un.', '13 mois'],
       } as Wordings<typeof necessaryItems>,

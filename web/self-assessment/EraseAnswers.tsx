@@ -1,0 +1,25 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { notify } from '../app/notices.ts'
+import { eraseSelfAssessment } from './self-assessment-store.ts'
+import { useSelfAssessmentWords } from './words/self-assessment-words.ts'
+
+/** Erases the answers from the device; a notice puts them back. */
+export function EraseAnswers() {
+  const words = useSelfAssessmentWords()
+  return (
+    <Button
+      priority="tertiary"
+      onClick={() => {
+        const putBack = eraseSelfAssessment()
+        notify({
+          status: 'success',
+          title: words.erased,
+          message: words.erasedText,
+          action: { label: words.putBack, busyLabel: words.puttingBack, run: async () => putBack() },
+        })
+      }}
+    >
+      {words.erase}
+    </Button>
+  )
+}
