@@ -31,11 +31,9 @@ export function diagnosticErrors(
     add('year', diagnosticMessages('year-out-of-range', values.year))
   }
   const isTyped = (name: AmountProperty) => (sources[name] ?? 'TYPED') === 'TYPED'
-  if (values.diagnosticType === 'COMPLETE') {
-    for (const cell of impossibleCells) {
-      if (changed.has(cell) && (values[cell] ?? 0) > 0 && isTyped(cell))
-        add(cell, diagnosticMessages('impossible-cell'))
-    }
+  // Whatever the type, which may change later.
+  for (const cell of impossibleCells) {
+    if (changed.has(cell) && (values[cell] ?? 0) > 0 && isTyped(cell)) add(cell, diagnosticMessages('impossible-cell'))
   }
   const read = changed.has('diagnosticType') ? new Set<string>(amountProperties) : changed
   for (const { code, field, message } of failedChecks(values, read)) {

@@ -2,6 +2,7 @@ import { notEmpty } from '../table-schema/cell-hint.ts'
 import type { Rule } from '../table-schema/rule.ts'
 import { gridProperties, simpleProperties } from './amount-properties.ts'
 import { inCents, sumInCents } from './amounts.ts'
+import { type CrossCheck, type CrossCheckCode, crossChecks, isBroken } from './cross-checks.ts'
 import type { DetailedDiagnosticDraft, SimpleAmounts, SimpleDiagnosticDraft, WithYear } from './diagnostic-draft.ts'
 import { isYearInRange } from './diagnostic-years.ts'
 import { type GridSums, gridSums } from './grid-sums.ts'
@@ -21,60 +22,21 @@ export type DiagnosticRuleCode =
   | 'origin-above-family'
   | 'total-differs-from-detail'
 
-const egalimParts = (amounts: SimpleAmounts): number =>
-  sumInCents([
-    amounts.valueBioHt,
-    amounts.valueSustainableHt,
-    amounts.valueExternalityPerformanceHt,
-    amounts.valueEgalimOthersHt,
-  ])
+/** The inequalities that refuse a file, as the public service does: those between the totals of a simple diagnostic. */
+type SumCode = Extract<CrossCheckCode, DiagnosticRuleCode>
 
-/** Compares a part with its whole when both are given. */
-const exceeds = (part: number | null, whole: number | null): boolean =>
-  part !== null && whole !== null && inCents(part) > inCents(whole)
+const sumFacts = crossChecks
+  .filter(({ type }) => type === 'SIMPLE')
+  .map(check => ({
+    field: check.field as 'valueTotalHt' | 'valueMeatPoultryHt' | 'valueFishHt' | 'valueSustainableHt',
+    needs: [...check.parts, ...check.wholes, check.needs].filter(
+      (property): property is keyof SimpleAmounts => property !== check.field,
+    ),
+    code: check.code as SumCode,
+    isBroken: (amounts: SimpleAmounts) => isBroken(check, amounts),
+  }))
 
-/** The inequalities between the totals of any diagnostic; equality always passes. */
-const sumFacts: readonly {
-  readonly field: 'valueTotalHt' | 'valueMeatPoultryHt' | 'valueFishHt' | 'valueSustainableHt'
-  readonly needs: readonly (keyof SimpleAmounts)[]
-  readonly code: DiagnosticRuleCode
-  readonly isBroken: (amounts: SimpleAmounts) => boolean
-}[] = [
-  {
-    field: 'valueTotalHt',
-    needs: ['valueBioHt', 'valueSustainableHt', 'valueExternalityPerformanceHt', 'valueEgalimOthersHt'],
-    code: 'parts-above-total',
-    isBroken: amounts => amounts.valueTotalHt !== null && egalimParts(amounts) > inCents(amounts.valueTotalHt),
-  },
-  {
-    field: 'valueMeatPoultryHt',
-    needs: ['valueMeatPoultryEgalimHt'],
-    code: 'meat-egalim-above-total',
-    isBroken: ({ valueMeatPoultryEgalimHt, valueMeatPoultryHt }) =>
-      exceeds(valueMeatPoultryEgalimHt, valueMeatPoultryHt),
-  },
-  {
-    field: 'valueMeatPoultryHt',
-    needs: ['valueMeatPoultryFranceHt'],
-    code: 'meat-france-above-total',
-    isBroken: ({ valueMeatPoultryFranceHt, valueMeatPoultryHt }) =>
-      exceeds(valueMeatPoultryFranceHt, valueMeatPoultryHt),
-  },
-  {
-    field: 'valueFishHt',
-    needs: ['valueFishEgalimHt'],
-    code: 'fish-egalim-above-total',
-    isBroken: ({ valueFishEgalimHt, valueFishHt }) => exceeds(valueFishEgalimHt, valueFishHt),
-  },
-  {
-    field: 'valueSustainableHt',
-    needs: simpleProperties.filter(property => property !== 'valueSustainableHt'),
-    code: 'families-above-egalim',
-    isBroken: amounts =>
-      amounts.valueTotalHt !== null &&
-      sumInCents([amounts.valueMeatPoultryEgalimHt, amounts.valueFishEgalimHt]) > egalimParts(amounts),
-  },
-]
+const meatAndFishCheck = crossChecks.find(({ code }) => code === 'meat-and-fish-above-total') as CrossCheck
 
 const yearInRange: Rule<WithYear, DiagnosticRuleCode> = {
   field: 'year',
@@ -111,7 +73,7 @@ const oddities: readonly Rule<CostOfMeals & MeatAndFish, DiagnosticRuleCode>[] =
     code: 'meat-and-fish-above-total',
     severity: 'warning',
     hint: notEmpty('valueTotalHt'),
-    isBroken: row => row.valueTotalHt !== null && meatAndFishCents(row) > inCents(row.valueTotalHt),
+    isBroken: row => isBroken(meatAndFishCheck, row),
     expected: row => String(meatAndFishCents(row) / 100),
   },
 ]

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { changeAuthorship, historyEntryShape } from '../entities/history-entry.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
+import { pageOf, paging } from '../lists/page.ts'
+import { pageSizes } from '../lists/page-size.ts'
 import { Diagnostic } from './diagnostic.ts'
 import { DiagnosticChange, NewDiagnostic } from './diagnostic-input.ts'
+import { diagnosticAnswerNames, figureSources } from './figure-sources.ts'
 
 export const DiagnosticsParams = z.object({ canteenId: PathId })
 export const DiagnosticParams = DiagnosticsParams.extend({ diagnosticId: PathId })
@@ -45,4 +49,44 @@ export const updateDiagnostic = endpoint({
   versioned: true,
   body: DiagnosticChange,
   answer: Diagnostic,
+})
+
+/** What changed: a past value is put back by `updateDiagnostic` with `If-Match`. */
+export const DiagnosticHistoryEntry = z.object(historyEntryShape)
+export type DiagnosticHistoryEntry = z.output<typeof DiagnosticHistoryEntry>
+
+export const listDiagnosticHistory = endpoint({
+  method: 'GET',
+  path: '/api/v1/canteens/:canteenId/diagnostics/:diagnosticId/history/',
+  summary: 'Liste les modifications d’un bilan, de la dernière à la première',
+  access: 'manager',
+  scope: 'canteen:read',
+  params: DiagnosticParams,
+  query: z.object(paging(pageSizes.diagnosticHistory)),
+  answer: pageOf(DiagnosticHistoryEntry, {}),
+})
+
+/** Where a value that is given comes from, since when and by whom. */
+export const FigureOrigin = z.object({
+  field: z.enum(diagnosticAnswerNames),
+  /** Null when it is not known. */
+  source: z.enum(figureSources).nullable(),
+  /** Null, as the author and the way, once the history has forgotten the change. */
+  date: z.iso.datetime({ offset: true }).nullable(),
+  author: changeAuthorship.author,
+  through: changeAuthorship.through.nullable(),
+  importId: changeAuthorship.importId,
+  /** What the purchases of the year make now, where the value was copied from them and the caller may read them. */
+  purchases: z.number().nullable(),
+})
+export type FigureOrigin = z.output<typeof FigureOrigin>
+
+export const listFigureOrigins = endpoint({
+  method: 'GET',
+  path: '/api/v1/canteens/:canteenId/diagnostics/:diagnosticId/sources/',
+  summary: 'Dit d’où vient chaque valeur d’un bilan, depuis quand et par qui',
+  access: 'manager',
+  scope: 'canteen:read',
+  params: DiagnosticParams,
+  answer: z.array(FigureOrigin),
 })

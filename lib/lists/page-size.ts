@@ -12,6 +12,7 @@ export const pageSizes = {
   imports: { standard: 20, most: 100 },
   importChanges: { standard: 20, most: 100 },
   canteenHistory: { standard: 20, most: 100 },
+  diagnosticHistory: { standard: 20, most: 100 },
   wasteMeasurements: { standard: 20, most: 100 },
   diagnostics: { standard: 20, most: 50 },
   weighings: { standard: 50, most: 500 },

@@ -1,4 +1,9 @@
-import { createDiagnostic, listDiagnostics, updateDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostics-api'
+import {
+  createDiagnostic,
+  listDiagnosticHistory,
+  listDiagnostics,
+  updateDiagnostic,
+} from '@ma-cantine/lib/diagnostics/diagnostics-api'
 import { listManagedDiagnostics } from '@ma-cantine/lib/diagnostics/managed-diagnostics-api'
 import type { FastifyInstance } from 'fastify'
 import { type Caller, originOf } from '../http/caller.ts'
@@ -8,6 +13,7 @@ import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { writeOnce } from '../teams/write-once.ts'
+import { diagnosticHistory } from './diagnostic-history.ts'
 import { findDiagnostic, listDiagnosticsOf } from './find-diagnostics.ts'
 import { listSelectedDiagnostics } from './list-diagnostics.ts'
 import { insertDiagnostic, updateDiagnosticOf } from './write-diagnostic.ts'
@@ -45,4 +51,9 @@ export function diagnosticsRoutes(app: FastifyInstance, services: Services): voi
       return findDiagnostic(transaction, canteenId, diagnosticId)
     }),
   )
+
+  route(app, listDiagnosticHistory, async ({ params: { canteenId, diagnosticId }, query, request }) => {
+    const page = await diagnosticHistory(database.reader, canteenId, diagnosticId, query)
+    return { ...page, ...pageLinks(request, query, page.count) }
+  })
 }

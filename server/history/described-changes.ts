@@ -103,7 +103,7 @@ const filledFields = (fields: Fields, values: State, hidden: readonly string[]):
   })
 
 /** A stored value as answers give it, whatever the database: lists are JSON, and amounts and booleans vary. */
-function readStored(field: Fields[string] | undefined, value: unknown): Field['after'] {
+export function readStored(field: Fields[string] | undefined, value: unknown): Field['after'] {
   if (value === null || value === undefined) return null
   if (field?.kind === 'amount') return Number(value)
   if (field?.kind === 'yesNo') return Boolean(value)

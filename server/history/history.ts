@@ -1,4 +1,4 @@
-import type { ChangeOrigin } from '@ma-cantine/lib/canteens/canteen-history-api'
+import type { ChangeOrigin } from '@ma-cantine/lib/entities/history-entry'
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
 import { now } from '../time/date-time.ts'

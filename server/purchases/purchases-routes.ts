@@ -1,3 +1,4 @@
+import { listFigureOrigins } from '@ma-cantine/lib/diagnostics/diagnostics-api'
 import {
   exportPurchasesFileAsCsv,
   exportPurchasesFileAsOds,
@@ -39,6 +40,7 @@ import { now, parisTime } from '../time/date-time.ts'
 import { deletePurchaseOf, deletePurchasesOf, restorePurchasesOf } from './delete-purchases.ts'
 import { exportPurchases } from './export-purchases.ts'
 import { purchasesFile } from './export-purchases-file.ts'
+import { figureOrigins } from './figure-origins.ts'
 import { findPurchase } from './find-purchase.ts'
 import { bodyLimitFor, findInvoice, invoiceContent, invoiceName, readInvoice } from './invoices.ts'
 import { listPurchasesOf } from './list-purchases.ts'
@@ -152,6 +154,11 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
     const years = await sumsOfCanteen(database.reader, canteenId, year)
     if (year !== undefined) return summarisePurchases(years.flatMap(({ groups }) => groups))
     return { results: years.map(({ year, groups }) => summariseYear(year, groups)) }
+  })
+
+  route(app, listFigureOrigins, ({ caller, params: { canteenId, diagnosticId } }) => {
+    const mayReadPurchases = caller.scopes?.includes('purchase:read') ?? true
+    return figureOrigins(database.reader, canteenId, diagnosticId, mayReadPurchases)
   })
 
   route(app, getPurchasePercentages, ({ params: { canteenId }, query: { year }, request }) =>

@@ -65,6 +65,8 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
   createDiagnostic: { manager: 201, stranger: 403 },
   updateDiagnostic: { manager: 200, stranger: 403 },
   getComparison: { manager: 200, stranger: 403 },
+  listDiagnosticHistory: { manager: 200, stranger: 403 },
+  listFigureOrigins: { manager: 200, stranger: 403 },
   listWasteMeasurements: { manager: 200, stranger: 403 },
   createWasteMeasurement: { manager: 201, stranger: 403 },
   getWasteMeasurement: { manager: 200, stranger: 403 },

@@ -1,5 +1,4 @@
 import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
-import { changeOrigins } from '@ma-cantine/lib/canteens/canteen-history-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { economicModels, managementTypes, productionTypes } from '@ma-cantine/lib/canteens/production'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
@@ -18,6 +17,7 @@ import {
   yesNoQuestions,
 } from '@ma-cantine/lib/diagnostics/service-questions'
 import { creationSources } from '@ma-cantine/lib/entities/creation-source'
+import { changeOrigins } from '@ma-cantine/lib/entities/history-entry'
 import { snakeCase } from '@ma-cantine/lib/entities/snake-case'
 import { fileKinds } from '@ma-cantine/lib/imports/file-kind'
 import { ImportRecord } from '@ma-cantine/lib/imports/import-record'

@@ -1,8 +1,9 @@
-import type { Diagnostic } from '@ma-cantine/lib'
+import type { Diagnostic, DiagnosticHistoryEntry, FigureOrigin } from '@ma-cantine/lib'
 import { diagnosticRefusals } from '@ma-cantine/lib/diagnostics/diagnostic-refusals'
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
+import { personalToken } from '../support/make-token.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -401,5 +402,124 @@ describe('the source of a figure', () => {
     expect(imported?.sources).toMatchObject({ valueTotalHt: 'TYPED', valueBioHt: 'IMPORT' })
     const after = await change(id, { valueBioHt: 30, hasWastePlan: true })
     expect(after.sources).toMatchObject({ valueTotalHt: 'TYPED', valueBioHt: 'TYPED', hasWastePlan: 'TYPED' })
+  })
+})
+
+const get = async <Answer>(path: string, options: Options = {}): Promise<Answer> =>
+  (await call('GET', path, undefined, options)).json()
+
+describe('where figures come from', () => {
+  test('tells who, when and through what, and what the purchases make now', async () => {
+    const { id } = await create({
+      diagnosticType: 'COMPLETE',
+      valueTotalHt: 100,
+      valueAutresBio: 40,
+      sources: { valueTotalHt: 'PURCHASES' },
+    })
+    const after = await change(id, { hasWastePlan: true }, { person: colleague })
+    const { writer } = server.app.services.database
+    const date = '2024-05-02'
+    await writer('purchases').insert({
+      canteenId: canteen,
+      date,
+      family: 'AUTRES',
+      characteristics: '["BIO"]',
+      priceHt: '120.50',
+      searchText: '',
+      creationDate: after.creationDate,
+      modificationDate: after.creationDate,
+    })
+    const origins = await get<FigureOrigin[]>(`${id}/sources/`)
+    const first = { date: after.creationDate, author: { firstName: 'Camille', lastName: 'Durand' } }
+    expect(origins.filter(({ field }) => ['valueTotalHt', 'valueBioHt', 'hasWastePlan'].includes(field))).toEqual([
+      {
+        field: 'valueTotalHt',
+        source: 'PURCHASES',
+        ...first,
+        date: expect.any(String),
+        through: 'token',
+        importId: null,
+        purchases: 120.5,
+      },
+      {
+        field: 'valueBioHt',
+        source: 'DERIVED',
+        ...first,
+        date: expect.any(String),
+        through: 'token',
+        importId: null,
+        purchases: null,
+      },
+      {
+        field: 'hasWastePlan',
+        source: 'TYPED',
+        date: expect.any(String),
+        author: { firstName: 'Sacha', lastName: 'Morel' },
+        through: 'token',
+        importId: null,
+        purchases: null,
+      },
+    ])
+    await writer('purchases').delete()
+    const limited = await personalToken(server, manager, ['canteen:read'])
+    const seen = await get<FigureOrigin[]>(`${id}/sources/`, {
+      person: { ...manager, headers: limited.headers as unknown as Person['headers'] },
+    })
+    expect(seen.find(({ field }) => field === 'valueTotalHt')).toMatchObject({ source: 'PURCHASES', purchases: null })
+  })
+
+  test('tells the import', async () => {
+    const { importId } = await server.importDiagnostics(
+      'simple',
+      manager,
+      file('diagnostics', [{ siret: tilleuls, année_bilan: '2024', valeur_totale: '1000', valeur_bio: '20' }]),
+    )
+    const [diagnostic] = await list()
+    const origins = await get<FigureOrigin[]>(`${diagnostic?.id}/sources/`)
+    expect(origins.find(({ field }) => field === 'valueBioHt')).toMatchObject({
+      source: 'IMPORT',
+      through: 'import',
+      importId,
+    })
+  })
+
+  test('is told of a report of the canteen only', async () => {
+    const { id } = await create({}, { canteenId: second })
+    for (const path of [`${id}/sources/`, `${id}/history/`]) {
+      const answer = await call('GET', path)
+      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Ce bilan n’existe pas.' }])
+    }
+  })
+})
+
+describe('the history of a report', () => {
+  test('tells each change, the last first, and a past value can be put back', async () => {
+    const { id } = await create({ valueTotalHt: 100, wasteActions: ['REUSE'] })
+    const after = await change(id, { valueTotalHt: 200, tunnelAppro: 'total' }, { person: colleague })
+    const { count, results } = await get<{ count: number; results: DiagnosticHistoryEntry[] }>(`${id}/history/`)
+    expect(count).toBe(2)
+    expect(results).toMatchObject([
+      {
+        kind: 'change',
+        author: { firstName: 'Sacha', lastName: 'Morel' },
+        through: 'token',
+        changes: [
+          { field: 'valueTotalHt', before: 100, after: 200 },
+          { field: 'tunnelAppro', before: null, after: 'total' },
+        ],
+      },
+      {
+        kind: 'creation',
+        changes: [
+          { field: 'year', before: null, after: 2024 },
+          { field: 'valueTotalHt', before: null, after: 100 },
+          { field: 'wasteActions', before: null, after: ['REUSE'] },
+          { field: 'creationSource', before: null, after: 'API' },
+        ],
+      },
+    ])
+    const past = results[0]?.changes[0]?.before
+    const headers = { 'if-match': after.modificationDate }
+    expect(await change(id, { valueTotalHt: past }, { headers })).toMatchObject({ valueTotalHt: 100 })
   })
 })

@@ -333,6 +333,8 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     await ofDiagnostic(world, server)
     return {}
   },
+  listDiagnosticHistory: ofDiagnostic,
+  listFigureOrigins: ofDiagnostic,
   createWasteMeasurement: () => ({ body: wasteBody }),
   createTeledeclaration: ofDeclarableDiagnostic,
   cancelTeledeclaration: ofTeledeclaration,

@@ -1,7 +1,7 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import type { FieldChange } from '@ma-cantine/lib/canteens/canteen-history-api'
 import { CanteenChange } from '@ma-cantine/lib/canteens/canteen-input'
 import { changeCanteen } from '@ma-cantine/lib/canteens/canteens-api'
+import type { FieldChange } from '@ma-cantine/lib/entities/history-entry'
 import { client } from '../../app/client.ts'
 import { notify } from '../../app/notices.ts'
 import { queries } from '../../app/queries.ts'

@@ -1,6 +1,6 @@
 import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
-import type { FieldChange } from '@ma-cantine/lib/canteens/canteen-history-api'
 import type { Field } from '@ma-cantine/lib/entities/field'
+import type { FieldChange } from '@ma-cantine/lib/entities/history-entry'
 import type { Labels } from '@ma-cantine/lib/messages/labels'
 import { useLocale } from '../../app/locale.ts'
 import { useCanteenWords } from '../words/canteen-words.ts'

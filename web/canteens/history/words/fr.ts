@@ -1,4 +1,5 @@
-import type { CanteenHistoryEntry, ChangeOrigin } from '@ma-cantine/lib/canteens/canteen-history-api'
+import type { CanteenHistoryEntry } from '@ma-cantine/lib/canteens/canteen-history-api'
+import type { ChangeOrigin } from '@ma-cantine/lib/entities/history-entry'
 import { counted, number } from '../../../words/french.ts'
 
 /** The sentences of the history of a canteen. English has the same shape, or does not compile. */

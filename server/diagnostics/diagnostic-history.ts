@@ -1,0 +1,24 @@
+import { type DiagnosticFields, diagnosticFields } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
+import type { DiagnosticHistoryEntry } from '@ma-cantine/lib/diagnostics/diagnostics-api'
+import { namesWhere } from '@ma-cantine/lib/entities/field'
+import type { Knex } from 'knex'
+import { listHistory } from '../history/list-history.ts'
+import { findDiagnostic } from './find-diagnostics.ts'
+
+/** The properties whose changes people see. */
+const shownFields = namesWhere<DiagnosticFields, keyof DiagnosticFields>(
+  diagnosticFields,
+  ({ answer, stored }, name) =>
+    answer && stored && !['id', 'canteenId'].includes(name) && !diagnosticFields[name as keyof DiagnosticFields].stamp,
+)
+
+/** A page of the changes of a diagnostic, last first. @throws Refusal (404) when the canteen has no such diagnostic. */
+export async function diagnosticHistory(
+  database: Knex,
+  canteenId: number,
+  id: number,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ count: number; results: DiagnosticHistoryEntry[] }> {
+  await findDiagnostic(database, canteenId, id)
+  return listHistory(database, { entity: 'diagnostics', entityId: id, shownFields }, page)
+}
