@@ -1,11 +1,13 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
 import { isAskedFor, type QualityStep } from '@ma-cantine/lib/diagnostics/quality-steps'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { HelpBox } from '../../ui/tunnel/HelpBox.tsx'
 import type { StepProps } from '../tunnel/measure-steps.ts'
 import { AmountList } from './AmountList.tsx'
 import { CrossChecks } from './CrossChecks.tsx'
 import { useFillAmount } from './filled-amounts.ts'
+import { GridEntry } from './GridEntry.tsx'
 import { purchasesOfYear } from './purchases-of-year.ts'
 import { RunningTotals } from './RunningTotals.tsx'
 import { readAmounts, useWatchedChecks } from './use-watched-checks.ts'
@@ -21,7 +23,27 @@ interface AmountsStepProps extends StepProps {
 
 /** A step that asks for amounts, with what the purchases say, the checks and what is left to share out. */
 export function AmountsStep(props: AmountsStepProps) {
-  const { form, canteen, diagnostic, step, title, head } = props
+  const words = useQualityWords().grid
+  const [isGrid, setGrid] = useState(false)
+  // After the fields, which the keyboard reaches first.
+  const view = props.step.label && (
+    <Button
+      type="button"
+      className="fr-mb-2w"
+      priority="tertiary"
+      size="small"
+      iconId={isGrid ? 'fr-icon-list-unordered' : 'fr-icon-table-2'}
+      onClick={() => setGrid(!isGrid)}
+    >
+      {isGrid ? words.close : words.open}
+    </Button>
+  )
+  if (!isGrid) return <FieldsOfStep {...props} view={view} />
+  return <GridEntry {...props} view={view} />
+}
+
+function FieldsOfStep(props: AmountsStepProps & { readonly view: ReactNode }) {
+  const { form, canteen, diagnostic, step, title, head, view } = props
   const words = useQualityWords()
   const { data: purchases = null } = useQuery(purchasesOfYear(canteen.id, diagnostic.year))
   const fillAmount = useFillAmount()
@@ -57,6 +79,7 @@ export function AmountsStep(props: AmountsStepProps) {
         <CrossChecks checks={checks} form={form} purchases={purchases} onFill={onFill} onLeave={look} />
       </div>
       <div>
+        {view}
         {step.slug !== 'total' && (
           <RunningTotals
             mode={values.diagnosticType === 'COMPLETE' ? 'COMPLETE' : 'SIMPLE'}

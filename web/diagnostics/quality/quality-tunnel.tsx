@@ -1,6 +1,7 @@
+import { amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
 import type { AnswerName } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import { qualityMeasureSteps } from '@ma-cantine/lib/diagnostics/quality-measure'
-import { isAskedFor, type QualityStep } from '@ma-cantine/lib/diagnostics/quality-steps'
+import type { QualityStep } from '@ma-cantine/lib/diagnostics/quality-steps'
 import { type ComponentType, useMemo, useState } from 'react'
 import type { MeasureSteps, ShownStep, StepProps } from '../tunnel/measure-steps.ts'
 import { AmountsStep } from './AmountsStep.tsx'
@@ -36,7 +37,8 @@ function useStepTitle(): (step: QualityStep) => string {
 
 function labelsOf(step: QualityStep, { nameOf }: QualityNames, mode: string): ShownStep['labels'] {
   if (step.slug === 'mode-de-saisie') return { diagnosticType: mode }
-  return Object.fromEntries(step.fields.filter(name => isAskedFor(name, null)).map(name => [name, nameOf(name)]))
+  // A check or the table may show any of them.
+  return Object.fromEntries(amountProperties.map(name => [name, nameOf(name)]))
 }
 
 /** A hook: the steps of the measure on the quality of purchases. */

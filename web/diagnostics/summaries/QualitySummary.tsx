@@ -273,7 +273,7 @@ function GridTable({ amounts }: { readonly amounts: KnownAmounts }) {
         <div className="fr-table__wrapper">
           <ScrollRegion className="fr-table__container" label={grid}>
             <div className="fr-table__content">
-              <table>
+              <table className="mc-amount-table">
                 <caption className="fr-sr-only">{grid}</caption>
                 <thead>
                   <tr>

@@ -13,6 +13,7 @@ import {
   progressAfter,
   progressFields,
   shownSteps,
+  synthesis,
 } from '@ma-cantine/lib/diagnostics/measure-tunnels'
 import { useRef, useState } from 'react'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -42,7 +43,7 @@ export function MeasureStepForm(props: MeasureStepFormProps) {
   /** The diagnostic on which the answers are based. */
   const [base, setBase] = useState(diagnostic)
   const [hasConflict, setConflict] = useState(false)
-  const pressed = useRef<MeasureButton>('main')
+  const pressed = useRef<MeasureButton | 'finish'>('main')
   const saved = formOfDiagnostic(base)
   const form = useSiteForm<DiagnosticForm, AnswerChange>({
     draft: measureStepDraft(step, base),
@@ -55,7 +56,8 @@ export function MeasureStepForm(props: MeasureStepFormProps) {
   const shown = shownSteps(steps, values, canteen)
 
   async function save(answers: AnswerChange, from: Diagnostic): Promise<void> {
-    const move = moveFrom(pressed.current, shown, step.slug)
+    const move: MeasureMove =
+      pressed.current === 'finish' ? { kind: 'go', slug: synthesis } : moveFrom(pressed.current, shown, step.slug)
     const field = progressFields[report.measure]
     const before = shownSteps(steps, formOfDiagnostic(from), canteen)
     const progress = progressAfter(from[field], before, shown, { slug: step.slug, move })
@@ -70,6 +72,10 @@ export function MeasureStepForm(props: MeasureStepFormProps) {
       return
     }
     setBase(saving.theirs)
+    const theirs = formOfDiagnostic(saving.theirs)
+    for (const name of step.mends ?? []) {
+      if (!(name in answers) && !step.asks.includes(name)) form.setValue(name, theirs[name])
+    }
     // What others changed elsewhere stays; the answers of the step are read again beside it.
     const again = measureStepDraft(step, saving.theirs).safeParse(form.getValues())
     if (saving.isSame && again.success) await save(again.data, saving.theirs)
@@ -105,7 +111,17 @@ export function MeasureStepForm(props: MeasureStepFormProps) {
             <Alert className="fr-mb-3w" severity="warning" small description={words.changedElsewhere} />
           </div>
         )}
-        <Component form={form} canteen={canteen} diagnostic={base} lastYear={lastYear} fill={fill} />
+        <Component
+          form={form}
+          canteen={canteen}
+          diagnostic={base}
+          lastYear={lastYear}
+          fill={fill}
+          finish={() => {
+            pressed.current = 'finish'
+            form.submit()
+          }}
+        />
         {/* The Enter key sends a form of several fields only if it has a button. */}
         <button type="submit" hidden />
       </form>

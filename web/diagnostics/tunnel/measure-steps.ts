@@ -21,6 +21,8 @@ export interface StepProps {
    * stores.
    */
   readonly fill: (change: AnswerChange, source: FilledFrom, notice: FillNotice) => Promise<void>
+  /** Saves the step as its main button does, and goes to the synthesis whatever steps are left. */
+  readonly finish: () => void
 }
 
 /** What is said once a measure is filled, and how that can be undone. */

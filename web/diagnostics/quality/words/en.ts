@@ -176,4 +176,11 @@ export const en: Words = {
     grid: 'Amounts by label and by family, in euros without VAT',
     gridLabel: 'Label or origin',
   },
+  grid: {
+    open: 'Enter in a table',
+    close: 'Back to entering by label',
+    save: 'Save the table',
+    help: 'Amounts in euros without VAT, empty if you do not know. Enter and Tab go to the next amount; you can also paste a block copied from a spreadsheet.',
+    total: 'Total',
+  },
 }

@@ -179,5 +179,12 @@ export const fr = {
     grid: 'Montants par label et par famille, en euros hors taxes',
     gridLabel: 'Label ou provenance',
   },
+  grid: {
+    open: 'Saisir dans un tableau',
+    close: 'Revenir à la saisie par label',
+    save: 'Enregistrer le tableau',
+    help: 'Montants en euros hors taxes, vide si vous ne savez pas. Entrée et Tab passent au montant suivant ; vous pouvez aussi coller un bloc copié d’un tableur.',
+    total: 'Total',
+  },
 }
 export type Words = typeof fr
