@@ -25,15 +25,22 @@ interface AmountsStepProps extends StepProps {
 export function AmountsStep(props: AmountsStepProps) {
   const words = useQualityWords().grid
   const [isGrid, setGrid] = useState(false)
+  const { form, diagnostic, step } = props
+  const first = step.fields.find(name => isAskedFor(name, diagnostic[name])) ?? 'valueTotalHt'
+  const change = () => {
+    setGrid(!isGrid)
+    // Both views have the first amount of the step: the reader goes on there.
+    requestAnimationFrame(() => document.getElementById(form.idOf(first))?.focus())
+  }
   // After the fields, which the keyboard reaches first.
-  const view = props.step.label && (
+  const view = step.label && (
     <Button
       type="button"
       className="fr-mb-2w"
       priority="tertiary"
       size="small"
       iconId={isGrid ? 'fr-icon-list-unordered' : 'fr-icon-table-2'}
-      onClick={() => setGrid(!isGrid)}
+      onClick={change}
     >
       {isGrid ? words.close : words.open}
     </Button>
