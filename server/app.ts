@@ -39,6 +39,7 @@ import { probeRoutes } from './operations/probes.ts'
 import { createRequestObserver } from './operations/request-observer.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
+import { diagnosticsFromPurchasesRoutes } from './purchases/diagnostics-from-purchases-routes.ts'
 import { purchasesRoutes } from './purchases/purchases-routes.ts'
 import { resourcesRoutes } from './resources/resources-routes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
@@ -150,6 +151,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   toolsRoutes(app, services)
   await oauthProviderRoutes(app, services)
   purchasesRoutes(app, services)
+  diagnosticsFromPurchasesRoutes(app, services)
   wasteRoutes(app, services)
   weighingRoutes(app, services)
   diagnosticsRoutes(app, services)

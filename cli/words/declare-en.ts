@@ -65,8 +65,7 @@ export const declareEn: typeof declareFr = {
   refused: 'not declared',
   interrupted: (done, count) =>
     `Interrupted: ${number(done)} of ${number(count)} declared. Run the command again: it goes on where it stopped.`,
-  closing: (done, count) =>
-    `Declared: ${number(done)} of ${number(count)}. The proofs are on the site, in each diagnostic.`,
+  closing: (done, count) => `Declared: ${number(done)} of ${number(count)}.`,
   refusedCall: detail => ({ message: detail, advice: 'Check the number of the canteen.' }),
   help: {
     declare: 'declares the diagnostics of one’s canteens that are ready, and tells what the others lack',

@@ -67,8 +67,7 @@ export const declareFr = {
   refused: 'non télédéclarée',
   interrupted: (done: number, count: number): string =>
     `Interrompu : ${number(done)} sur ${number(count)} télédéclarées. Relancez la commande : elle reprend où elle s’est arrêtée.`,
-  closing: (done: number, count: number): string =>
-    `Télédéclarées : ${number(done)} sur ${number(count)}. Les preuves sont sur le site, dans chaque bilan.`,
+  closing: (done: number, count: number): string => `Télédéclarées : ${number(done)} sur ${number(count)}.`,
   refusedCall: (detail: string): Sentences => ({ message: detail, advice: 'Vérifiez le numéro de la cantine.' }),
   help: {
     declare: 'télédéclare les bilans prêts des cantines que l’on gère, et dit ce qui manque aux autres',

@@ -42,7 +42,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Télédéclaration',
     description: 'Les campagnes, ce qu’il reste à faire pour chaque cantine, et la déclaration des bilans.',
-    path: /^\/api\/v1\/(campaignDates|teledeclaration|actionableCanteens|diagnosticsToTeledeclare)/,
+    path: /^\/api\/v1\/(campaignDates|teledeclaration|actionableCanteens|diagnosticsToTeledeclare|createDiagnosticsFromPurchases)/,
   },
   {
     name: 'Service',

@@ -246,6 +246,7 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
   { reason: 'its tests ask (write-canteens)', names: ['listDeletedCanteens'] },
   { reason: 'it selects as listActionableCanteens does', names: ['listDiagnosticsToTeledeclare'] },
   { reason: 'its tests ask, in a campaign (declare)', names: ['createTeledeclaration', 'cancelTeledeclaration'] },
+  { reason: 'its tests ask (create-diagnostics)', names: ['createDiagnosticsFromPurchases'] },
   {
     reason: 'its tests ask (diagnostics-round-trip)',
     names: ['exportDiagnosticsAsCsv', 'exportDiagnosticsAsXlsx', 'exportDiagnosticsAsOds'],

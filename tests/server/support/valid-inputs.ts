@@ -336,6 +336,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   listDiagnosticHistory: ofDiagnostic,
   listFigureOrigins: ofDiagnostic,
   createWasteMeasurement: () => ({ body: wasteBody }),
+  createDiagnosticsFromPurchases: ({ canteenId }) => ({ params: { year: 2024 }, body: { canteenIds: [canteenId] } }),
   createTeledeclaration: ofDeclarableDiagnostic,
   cancelTeledeclaration: ofTeledeclaration,
   getActionableCanteen: ({ canteenId }) => ({ params: { canteenId, year: 2024 } }),

@@ -1,0 +1,47 @@
+import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import type { NewDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostic-input'
+import { centsWithoutFamily, filledProperties } from '@ma-cantine/lib/diagnostics/quality-figures'
+import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
+import { type PurchaseSummary, summarisePurchases } from '@ma-cantine/lib/purchases/purchase-summary'
+import type { Knex } from 'knex'
+import { type DiagnosticEdition, insertDiagnostic } from '../diagnostics/write-diagnostic.ts'
+import { notFound } from '../http/refusal.ts'
+import { sumsOfCanteen } from './purchase-counts.ts'
+
+/**
+ * Creates the diagnostic of a canteen for a year from its purchases.
+ * @throws FieldErrors, Refusal (404, 403, 400 when it has one already). @returns its id.
+ */
+export async function createFromPurchases(
+  transaction: Knex.Transaction,
+  edition: DiagnosticEdition,
+  year: number,
+): Promise<number> {
+  const { canteenId } = edition
+  const sums = await sumsOfCanteen(transaction, canteenId, year)
+  const canteen: { productionType: string | null } | undefined = await transaction('canteens')
+    .where({ id: canteenId })
+    .first('productionType')
+  const hasPurchases = sums.some(({ groups }) => groups.length > 0)
+  const body = diagnosticOf(year, summarisePurchases(sums.flatMap(({ groups }) => groups)))
+  const isKitchen = isCentralKitchen(canteen?.productionType ?? null)
+  const id = await insertDiagnostic(transaction, edition, {
+    ...body,
+    ...(isKitchen ? { centralKitchenDiagnosticMode: 'APPRO' } : {}),
+  })
+  // Told after the rights: whoever does not manage the canteen learns nothing of its purchases.
+  if (!hasPurchases) throw notFound(purchaseRefusals('no-purchase-in-year', year))
+  return id
+}
+
+function diagnosticOf(year: number, purchases: PurchaseSummary): NewDiagnostic {
+  const diagnosticType = centsWithoutFamily(purchases) > 0 ? 'SIMPLE' : 'COMPLETE'
+  const properties = filledProperties(diagnosticType)
+  return {
+    year,
+    diagnosticType,
+    creationSource: 'APP',
+    ...Object.fromEntries(properties.map(property => [property, purchases[property]])),
+    sources: Object.fromEntries(properties.map(property => [property, 'PURCHASES'])),
+  }
+}
