@@ -18,8 +18,8 @@ export const diagnosticsEn: typeof diagnosticsFr = {
   noType: 'to complete',
   totalOf: euros => `${euros} without VAT`,
   noTotal: 'total to complete',
-  organicOf: share => `organic ${share}`,
-  combinedOf: share => `quality and sustainable, organic included ${share}`,
+  organicOf: share => `organic: ${share}`,
+  combinedOf: share => `quality and sustainable, organic included: ${share}`,
   percent: percent => `${(Math.floor(percent * 10) / 10).toLocaleString('en-GB', { maximumFractionDigits: 1 })}%`,
   figure: (label, euros, share) => `${label}: ${euros}${share === null ? '' : `, ${share}`}`,
   figures: {
@@ -56,7 +56,7 @@ export const diagnosticsEn: typeof diagnosticsFr = {
     listJson: `With --json: { ok, server, count, diagnostics: [ … ] }, where each diagnostic has the
   shape that the API gives, with the name of its canteen; amounts are in euros without VAT.`,
     showJson: `With --json: { ok, server, diagnostic }.`,
-    exportJson: `With --json: { ok, server, file, format, kind, leftOutReasons: { reason: count },
-  bytes, leftOut }.`,
+    exportJson: `With --json: { ok, server, file, format, kind, leftOutReasons, bytes, leftOut },
+  where leftOutReasons gives a number of diagnostics by reason.`,
   },
 }

@@ -21,8 +21,8 @@ export const diagnosticsFr = {
   noType: 'bilan à compléter',
   totalOf: (euros: string): string => `${euros} HT`,
   noTotal: 'total à compléter',
-  organicOf: (share: string): string => `bio ${share}`,
-  combinedOf: (share: string): string => `qualité et durable, dont bio ${share}`,
+  organicOf: (share: string): string => `bio : ${share}`,
+  combinedOf: (share: string): string => `qualité et durable, dont bio : ${share}`,
   percent: (percent: number): string =>
     `${(Math.floor(percent * 10) / 10).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} %`,
   figure: (label: string, euros: string, share: string | null): string =>
@@ -62,7 +62,7 @@ export const diagnosticsFr = {
     listJson: `Avec --json : { ok, server, count, diagnostics: [ … ] }, où chaque bilan a la forme
   que donne l’API, avec le nom de sa cantine ; les montants sont en euros hors taxes.`,
     showJson: `Avec --json : { ok, server, diagnostic }.`,
-    exportJson: `Avec --json : { ok, server, file, format, kind, leftOutReasons: { raison: nombre },
-  bytes, leftOut }.`,
+    exportJson: `Avec --json : { ok, server, file, format, kind, leftOutReasons, bytes, leftOut },
+  où leftOutReasons donne un nombre de bilans par raison.`,
   },
 }

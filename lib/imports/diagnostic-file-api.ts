@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { leftOutHeader } from '../lists/left-out.ts'
 import { anyId, oneYear } from '../lists/query-values.ts'
-import { diagnosticFileKinds, leftOutReasonHeader, leftOutReasons } from './diagnostic-file.ts'
+import { diagnosticFileKinds, leftOutReasonHeader, leftOutReasons, openDiagnosticFileKinds } from './diagnostic-file.ts'
 import { leftOutWords } from './left-out-words.ts'
 
 /** The import format, simple by default; which canteens, all managed ones by default; which year, all by default. */
@@ -12,6 +12,26 @@ export const DiagnosticFileSelection = z.object({
   year: oneYear(),
 })
 export type DiagnosticFileSelection = z.output<typeof DiagnosticFileSelection>
+
+export const DiagnosticFileCount = z.object({
+  kind: z.enum(openDiagnosticFileKinds),
+  /** The number of diagnostics that a file of this kind holds. */
+  diagnosticCount: z.int(),
+  /** The others, by the first reason. */
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() })),
+})
+export type DiagnosticFileCount = z.output<typeof DiagnosticFileCount>
+
+/** Of the kinds that anyone may import. */
+export const countDiagnosticFiles = endpoint({
+  method: 'GET',
+  path: '/api/v1/diagnosticFiles/',
+  summary: 'Compte les bilans que chaque format d’import peut contenir, et dit pourquoi il exclut les autres',
+  access: 'user',
+  scope: 'canteen:read',
+  query: DiagnosticFileSelection.omit({ kind: true }),
+  answer: z.array(DiagnosticFileCount),
+})
 
 const diagnosticsFile = <Extension extends string>(extension: Extension, words: string, type: string) =>
   endpoint({

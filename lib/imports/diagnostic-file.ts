@@ -1,14 +1,18 @@
 import { leftOutHeader } from '../lists/left-out.ts'
 import type { FileKind } from './file-kind.ts'
 
-/** The kinds of files of diagnostics; that of staff is for them alone. */
-export const diagnosticFileKinds = [
+/** The kinds of files of diagnostics that anyone may import. */
+export const openDiagnosticFileKinds = [
   'diagnostics',
-  'diagnostics_admin',
   'diagnostics_cc',
   'diagnostics_complets',
   'diagnostics_complets_cc',
 ] as const satisfies readonly FileKind[]
+
+/** The kind that is for staff alone. */
+export const staffDiagnosticFileKind = 'diagnostics_admin' satisfies FileKind
+
+export const diagnosticFileKinds = [...openDiagnosticFileKinds, staffDiagnosticFileKind] as const
 export type DiagnosticFileKind = (typeof diagnosticFileKinds)[number]
 
 /**
@@ -16,9 +20,10 @@ export type DiagnosticFileKind = (typeof diagnosticFileKinds)[number]
  * reason counts.
  */
 export const leftOutReasons = [
+  'no-type',
+  'other-type',
   'no-siret',
   'not-central',
-  'other-type',
   'satellites',
   'canteen',
   'figures',

@@ -8,9 +8,10 @@ interface LeftOutWords {
 }
 
 const fr: LeftOutWords['description'] = {
+  'no-type': 'le type du bilan, simple ou détaillé, n’est pas encore choisi',
   'no-siret': 'la cantine n’a pas de SIRET, auquel l’import la reconnaît',
   'not-central': 'la cantine n’est pas une cuisine centrale',
-  'other-type': 'le bilan est d’un autre type, simple ou détaillé, que ce format',
+  'other-type': 'le type du bilan, simple ou détaillé, n’est pas celui de ce format',
   satellites:
     'une des cantines que la cuisine livre ne peut pas figurer dans le fichier, et l’importer sans elle l’en détacherait',
   canteen: 'il manque à la cantine une information que l’import demande',
@@ -19,9 +20,10 @@ const fr: LeftOutWords['description'] = {
 }
 
 const en: LeftOutWords['description'] = {
+  'no-type': 'the type of the diagnostic, simplified or detailed, is not chosen yet',
   'no-siret': 'the canteen has no SIRET, by which the import knows it',
   'not-central': 'the canteen is not a central kitchen',
-  'other-type': 'the diagnostic is of another type, simplified or detailed, than this format',
+  'other-type': 'the type of the diagnostic, simplified or detailed, is not the one of this format',
   satellites:
     'one of the canteens that the kitchen delivers to cannot be in the file, and importing it without that one would detach it',
   canteen: 'the canteen lacks a detail that the import asks for',

@@ -1,15 +1,16 @@
 import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
-import { amountProperties, simpleProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { type AmountProperty, amountProperties, simpleProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { completeDiagnostic } from '@ma-cantine/lib/diagnostics/complete-diagnostic'
-import { diagnosticFields } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
+import { type Amount, diagnosticFields } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import type { Field } from '@ma-cantine/lib/entities/field'
 import {
   type DiagnosticFileKind,
   type LeftOutReason,
   leftOutReasonHeader,
+  openDiagnosticFileKinds,
 } from '@ma-cantine/lib/imports/diagnostic-file'
-import type { DiagnosticFileSelection } from '@ma-cantine/lib/imports/diagnostic-file-api'
+import type { DiagnosticFileCount, DiagnosticFileSelection } from '@ma-cantine/lib/imports/diagnostic-file-api'
 import { countIn, textIn } from '@ma-cantine/lib/table-schema/binding'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
@@ -17,7 +18,7 @@ import type { Knex } from 'knex'
 import { type FileCanteen, readFileCanteens } from '../canteens/file-canteens.ts'
 import { hasChanges } from '../canteens/write-canteens.ts'
 import { inList } from '../database/in-list.ts'
-import { amountListOf, type DiagnosticRow, diagnosticRows } from '../diagnostics/diagnostic-row.ts'
+import type { AmountColumns, DiagnosticRow } from '../diagnostics/diagnostic-row.ts'
 import { type DiagnosticFileRow, type ImportLevel, importLevels, isStaffTable } from '../diagnostics/import-levels.ts'
 import { isSame } from '../history/states.ts'
 import type { Download } from '../http/download.ts'
@@ -48,6 +49,17 @@ const propertiesOf = ({ type }: ImportLevel): Readonly<Record<string, Field>> =>
   ),
 })
 
+/** A diagnostic with the amounts that are of the type of the file. */
+type ReadDiagnostic = Pick<DiagnosticRow, 'canteenId' | 'year' | 'diagnosticType'> & Partial<AmountColumns>
+
+const amountsOf = ({ type }: ImportLevel): readonly AmountProperty[] =>
+  type === 'SIMPLE' ? simpleProperties : amountProperties
+
+const amountIn = (diagnostic: ReadDiagnostic, name: AmountProperty): Amount => {
+  const amount = diagnostic[name] ?? null
+  return amount === null ? null : Number(amount)
+}
+
 /** How files of one kind are written, and read again. */
 class DiagnosticFile {
   readonly level: ImportLevel
@@ -67,13 +79,13 @@ class DiagnosticFile {
   }
 
   /** A row of the file; null for a canteen without a diagnostic. */
-  textsOf({ values }: FileCanteen, diagnostic: DiagnosticRow | null): Texts {
-    const figures = diagnostic ? diagnosticRows.valuesOf(diagnostic) : null
-    const names = ['year', ...amountProperties] as const
+  textsOf({ values }: FileCanteen, diagnostic: ReadDiagnostic | null): Texts {
+    const amount = (name: AmountProperty) => (diagnostic ? amountIn(diagnostic, name) : null)
     return this.writer.textsOf({
       ...values,
       satelliteCanteensCount: isCentralKitchen(String(values.productionType)) ? values.satelliteCanteensCount : null,
-      ...Object.fromEntries(names.map(name => [name, figures?.[name] ?? null])),
+      year: diagnostic?.year ?? null,
+      ...Object.fromEntries(amountsOf(this.level).map(name => [name, amount(name)])),
       declaration: null,
     })
   }
@@ -137,6 +149,8 @@ class RowReading {
 
 interface CollectedRows {
   readonly rows: readonly Texts[]
+  /** Without the rows of satellites. */
+  readonly diagnosticCount: number
   /** The numbers of diagnostics that the file cannot hold, by reason. */
   readonly leftOut: ReadonlyMap<LeftOutReason, number>
 }
@@ -152,11 +166,12 @@ class RowChoice {
   }
 
   /** The row of a diagnostic, or why it cannot be in the file. */
-  rowOf(canteen: FileCanteen, diagnostic: DiagnosticRow): Texts | LeftOutReason {
+  rowOf(canteen: FileCanteen, diagnostic: ReadDiagnostic): Texts | LeftOutReason {
     const { level } = this.file
+    if (diagnostic.diagnosticType === null) return 'no-type'
+    if (diagnostic.diagnosticType !== level.type) return 'other-type'
     if (canteen.row.siret === null) return 'no-siret'
     if (level.forCentralKitchens && !isCentralKitchen(canteen.row.productionType)) return 'not-central'
-    if (diagnostic.diagnosticType !== level.type) return 'other-type'
     const texts = this.file.textsOf(canteen, diagnostic)
     const record = this.reading.recordOf(texts)
     if (!record) return this.file.isFigure(this.reading.wrongColumn(texts)) ? 'figures' : 'canteen'
@@ -182,12 +197,11 @@ class RowChoice {
     return hasChanges(canteen, { ...row, sectors }, false) || (importSource ?? row.importSource) !== row.importSource
   }
 
-  private objectionToFigures(record: DiagnosticFileRow, diagnostic: DiagnosticRow): LeftOutReason | null {
-    const stored = amountListOf(diagnostic)
+  private objectionToFigures(record: DiagnosticFileRow, diagnostic: ReadDiagnostic): LeftOutReason | null {
+    const { level } = this.file
+    const stored = amountsOf(level).map(name => amountIn(diagnostic, name))
     const given = this.toWrite(record).diagnostic?.amounts ?? []
-    if (this.file.level.type === 'SIMPLE') {
-      return isSame(given, stored.slice(0, simpleProperties.length)) ? null : 'sums'
-    }
+    if (level.type === 'SIMPLE') return isSame(given, stored) ? null : 'sums'
     const { amounts, broken } = completeDiagnostic(given, stored)
     if (broken) return 'figures'
     return isSame(amounts, stored) ? null : 'sums'
@@ -211,6 +225,21 @@ export async function diagnosticsFile(
   return file.makeFile(format, await collectRows(database, reach, selection, file))
 }
 
+/** What the file of each kind would hold, but for that of staff. */
+export async function countFiles(
+  database: Knex,
+  reach: Reach,
+  selection: Omit<DiagnosticFileSelection, 'kind'>,
+): Promise<DiagnosticFileCount[]> {
+  const counts: DiagnosticFileCount[] = []
+  for (const kind of openDiagnosticFileKinds) {
+    const file = new DiagnosticFile(kind)
+    const { diagnosticCount, leftOut } = await collectRows(database, reach, { kind, ...selection }, file)
+    counts.push({ kind, diagnosticCount, leftOut: [...leftOut].map(([reason, count]) => ({ reason, count })) })
+  }
+  return counts
+}
+
 async function collectRows(
   database: Knex,
   reach: Reach,
@@ -220,11 +249,12 @@ async function collectRows(
   const choice = new RowChoice(file)
   const rows: Texts[] = []
   const leftOut = new Map<LeftOutReason, number>()
+  let diagnosticCount = 0
   const ids = await canteensWithDiagnostics(database, reach, selection)
   for (let start = 0; start < ids.length; start += batchCanteens) {
     const part = ids.slice(start, start + batchCanteens)
     const canteens = await readFileCanteens(database, part)
-    const diagnostics = await readDiagnostics(database, part, selection)
+    const diagnostics = await readDiagnostics(database, part, selection, file.level)
     const satellitesOf = await readSatellites(database, reach, file.level, [...canteens.values()])
     for (const id of part) {
       const canteen = canteens.get(id)
@@ -237,10 +267,11 @@ async function collectRows(
         if (reason) leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
         else rows.push(row as Texts)
       }
+      diagnosticCount += rows.length - before
       if (rows.length > before) rows.push(...satellites.flatMap(texts => (texts ? [texts] : [])))
     }
   }
-  return { rows, leftOut }
+  return { rows, diagnosticCount, leftOut }
 }
 
 /** The ids of the managed canteens that have selected diagnostics, by name. */
@@ -262,10 +293,13 @@ async function readDiagnostics(
   database: Knex,
   canteenIds: readonly number[],
   { year }: DiagnosticFileSelection,
-): Promise<Map<number, DiagnosticRow[]>> {
-  const query = database('diagnostics').where(inList(database, 'canteen_id', canteenIds))
+  level: ImportLevel,
+): Promise<Map<number, ReadDiagnostic[]>> {
+  const query = database('diagnostics')
+    .where(inList(database, 'canteen_id', canteenIds))
+    .select('canteenId', 'year', 'diagnosticType', ...amountsOf(level))
   if (year !== undefined) query.where({ year })
-  const rows: DiagnosticRow[] = await query.orderBy(['canteenId', 'year'])
+  const rows: ReadDiagnostic[] = await query.orderBy(['canteenId', 'year'])
   return Map.groupBy(rows, ({ canteenId }) => canteenId)
 }
 

@@ -1,5 +1,7 @@
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
+import { staffDiagnosticFileKind } from '@ma-cantine/lib/imports/diagnostic-file'
 import {
+  countDiagnosticFiles,
   type DiagnosticFileSelection,
   exportDiagnosticsAsCsv,
   exportDiagnosticsAsOds,
@@ -32,7 +34,7 @@ import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { CanteensImport } from './canteens-import.ts'
 import { DiagnosticsImport } from './diagnostics-import.ts'
-import { diagnosticsFile } from './export-diagnostics-file.ts'
+import { countFiles, diagnosticsFile } from './export-diagnostics-file.ts'
 import { countOwnImportsByMonth, countPurchasesByMonth } from './figures.ts'
 import { listChangesOf } from './import-changes.ts'
 import { asDetail, findOwnImport, listOwnImports } from './journal.ts'
@@ -55,8 +57,11 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
     route(app, endpoint, call => runImport(services, endpoint, call, new DiagnosticsImport(services, call, level)))
   }
 
+  route(app, countDiagnosticFiles, ({ caller, query }) => countFiles(reader, reachOf(caller), query))
+
   const file = (caller: Caller, query: DiagnosticFileSelection, format: FileFormat) => {
-    if (query.kind === 'diagnostics_admin' && !caller.user.isStaff) throw new Refusal(403, httpRefusals('staff-only'))
+    if (query.kind === staffDiagnosticFileKind && !caller.user.isStaff)
+      throw new Refusal(403, httpRefusals('staff-only'))
     return diagnosticsFile(reader, reachOf(caller), query, format)
   }
   route(app, exportDiagnosticsAsCsv, ({ caller, query }) => file(caller, query, 'csv'))

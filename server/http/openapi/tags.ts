@@ -32,7 +32,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Bilans',
     description: 'Ce que les cantines ont acheté, année par année.',
-    path: /^\/api\/v1\/(canteens\/[^/]+\/diagnostics|diagnostics\/|bilans\.)/,
+    path: /^\/api\/v1\/(canteens\/[^/]+\/diagnostics|diagnostics\/|diagnosticFiles|bilans\.)/,
   },
   {
     name: 'Cantines',

@@ -42,7 +42,7 @@ describe('diagnostics list', () => {
     expect(exitCode).toBe(0)
     const output = plain(stdout)
     expect(output).toContain(`✔ 2024, ${first?.name} — bilan simple`)
-    expect(output).toContain('1 000,00 € HT · bio 19,9 % · qualité et durable, dont bio 29,9 %')
+    expect(output).toContain('1 000,00 € HT · bio : 19,9 % · qualité et durable, dont bio : 29,9 %')
     expect(output).toContain('— bilan détaillé')
     expect(output.indexOf('2024,')).toBeLessThan(output.indexOf('2023,'))
   })
@@ -87,7 +87,7 @@ describe('diagnostics export', () => {
     const { exitCode, stdout } = await run(['diagnostics', 'export'], { cwd })
     expect(exitCode).toBe(0)
     expect(plain(stdout)).toContain(
-      '1 bilan n’y figure pas :\n  1 bilan : le bilan est d’un autre type, simple ou détaillé, que ce format.',
+      '1 bilan n’y figure pas :\n  1 bilan : le type du bilan, simple ou détaillé, n’est pas celui de ce format.',
     )
     expect(readFileSync(join(cwd, 'diagnostics.csv'), 'utf8').trim().split('\r\n')).toHaveLength(3)
     expect(await runJson(['export', '--kind', 'diagnostics_cc', '--output', 'cc.ods'], { cwd })).toMatchObject({
@@ -96,7 +96,7 @@ describe('diagnostics export', () => {
       format: 'ods',
       kind: 'diagnostics_cc',
       leftOut: 3,
-      leftOutReasons: { 'not-central': 3 },
+      leftOutReasons: { 'other-type': 1, 'not-central': 2 },
     })
     expect(readFileSync(join(cwd, 'cc.ods')).subarray(0, 2).toString()).toBe('PK')
   })

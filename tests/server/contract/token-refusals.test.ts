@@ -122,14 +122,21 @@ describe.each(named)('%s refuses', (_, endpoint) => {
   })
 })
 
+const limitedName = 'limité'
+
 test.each(having(({ access, scope }) => access === 'manager' && scope !== undefined))(
   '%s refuses a token that is limited to another canteen, of the same team',
   async (_, endpoint) => {
     const own = await newCanteen()
-    const { headers } = await personalToken(server, person, scopes, { canteenIds: [own] })
+    const { headers } = await personalToken(server, person, scopes, {
+      canteenIds: [own],
+      columns: { name: limitedName },
+    })
     await expectRefused(call(endpoint, headers, otherCanteenId), 'insufficient_scope', 'limité à d’autres cantines')
     expect((await call(endpoint, headers, own)).statusCode).not.toBe(403)
     expect((await call(endpoint, headers, 999_999)).statusCode).toBe(404)
+    // Tokens of an account are limited.
+    await server.app.services.database.writer('accessTokens').where({ name: limitedName }).delete()
   },
 )
 

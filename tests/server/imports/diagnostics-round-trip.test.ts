@@ -264,10 +264,30 @@ describe('what a format cannot hold', () => {
   })
 
   test('is counted, by reason', async () => {
-    expect(await leftOut('diagnostics')).toEqual({ '': 6, 'no-siret': 1, canteen: 1, figures: 2, 'other-type': 2 })
-    expect(await leftOut('diagnostics_complets')).toEqual({ '': 10, 'no-siret': 1, 'other-type': 8, sums: 1 })
-    expect(await leftOut('diagnostics_cc')).toEqual({ '': 9, 'no-siret': 1, 'not-central': 7, satellites: 1 })
-    expect(await leftOut('diagnostics_complets_cc')).toMatchObject({ '': 10, 'other-type': 2 })
+    const common = { 'no-type': 1 }
+    const ofSimple = { ...common, 'other-type': 1, 'no-siret': 1 }
+    expect(await leftOut('diagnostics')).toEqual({ '': 6, ...ofSimple, canteen: 1, figures: 2 })
+    expect(await leftOut('diagnostics_cc')).toEqual({ '': 9, ...ofSimple, 'not-central': 5, satellites: 1 })
+    expect(await leftOut('diagnostics_complets')).toEqual({ '': 10, ...common, 'other-type': 8, sums: 1 })
+    expect(await leftOut('diagnostics_complets_cc')).toEqual({ '': 10, ...common, 'other-type': 8, 'not-central': 1 })
+  })
+
+  test('is counted for all formats at once as well', async () => {
+    const { headers } = person
+    const counts = (await server.app.inject({ url: '/api/v1/diagnosticFiles/', headers })).json()
+    expect(counts).toMatchObject([
+      { kind: 'diagnostics', diagnosticCount: 4 },
+      { kind: 'diagnostics_cc', diagnosticCount: 1 },
+      {
+        kind: 'diagnostics_complets',
+        diagnosticCount: 0,
+        leftOut: expect.arrayContaining([{ reason: 'sums', count: 1 }]),
+      },
+      { kind: 'diagnostics_complets_cc', diagnosticCount: 0 },
+    ])
+    const stranger = await server.addPerson()
+    const others = (await server.app.inject({ url: '/api/v1/diagnosticFiles/', headers: stranger.headers })).json()
+    expect(others[0]).toEqual({ kind: 'diagnostics', diagnosticCount: 0, leftOut: [] })
   })
 
   test.each(kinds)('leaves of %s a file that changes nothing', async kind => {
