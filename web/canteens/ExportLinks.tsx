@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import './export-links.css'
 
 export interface ExportLinksProps {
@@ -35,16 +35,17 @@ export function ExportLinks({ label, formats, query }: ExportLinksProps) {
 
 interface ExportChoiceProps {
   readonly title: string
-  /** What may be exported, as `ExportLinks`. */
+  /** What may be exported, as `ExportLinks`; made once it is open. */
   readonly children: ReactNode
 }
 
 /** A line that opens on the files of a list. */
 export function ExportChoice({ title, children }: ExportChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className="mc-export-choice">
+    <details className="mc-export-choice" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
-      <div>{children}</div>
+      {isOpen && <div>{children}</div>}
     </details>
   )
 }

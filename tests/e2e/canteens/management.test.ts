@@ -20,7 +20,7 @@ beforeAll(async () => {
       dailyMealCount: number,
       creationDate: `2024-01-${String(number).padStart(2, '0')}T00:00:00.000Z`,
     })
-  await site.server.addCanteen(kitchenSiret, [manager], {
+  const kitchen = await site.server.addCanteen(kitchenSiret, [manager], {
     name: 'Cuisine centrale de l’Île',
     city: 'Nantes',
     productionType: 'central',
@@ -28,6 +28,19 @@ beforeAll(async () => {
     managementType: 'direct',
     creationDate: '2023-01-01T00:00:00.000Z',
   })
+  const { writer } = site.server.app.services.database
+  const complete = { yearlyMealCount: 4000, postalCode: '44000', managementType: 'direct' }
+  await writer('canteens').where({ name: 'École 23' }).update(complete)
+  const school = (await writer('canteens').where({ name: 'École 23' }).first()) as { id: number }
+  const date = new Date().toISOString()
+  const diagnostic = {
+    year: 2024,
+    diagnosticType: 'SIMPLE',
+    valueTotalHt: 9000,
+    creationDate: date,
+    modificationDate: date,
+  }
+  await writer('diagnostics').insert([school.id, kitchen].map(canteenId => ({ canteenId, ...diagnostic })))
 })
 afterAll(() => site.close())
 
@@ -97,7 +110,14 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
   await shown(page, 'Cantines 21 à 24 sur 24')
   await keyboard.tick('Choisir « École 23 »')
   await page.getByText('Exporter les 2 cantines choisies').waitFor()
+  await page.getByText('Exporter les bilans des 2 cantines choisies').click()
+  const diagnostics = page.getByRole('list', { name: '1 bilan simple', exact: true })
+  expect(await diagnostics.getByRole('link', { name: 'CSV' }).getAttribute('href')).toMatch(
+    /^\/api\/v1\/bilans\.csv\?kind=diagnostics&canteen=\d+%2C\d+$/,
+  )
+  await page.getByText('1 bilan : il manque à la cantine une information que l’import demande.').waitFor()
   await expectNoViolations(page)
+  await page.getByText('Exporter les bilans des 2 cantines choisies').click()
   const exported = await file('CSV')
   expect([exported.includes('École 23'), exported.includes('Cuisine centrale'), exported.includes('École 22')]).toEqual(
     [true, true, false],

@@ -2,6 +2,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
 import { ExportLinks } from '../ExportLinks.tsx'
 import { canteenFormats } from '../export-formats.ts'
+import { DiagnosticExports } from './DiagnosticExports.tsx'
 import type { ListChoice } from './list-choice.ts'
 import { useManagementWords } from './words/management-words.ts'
 
@@ -31,6 +32,7 @@ export function SelectionBar({ selection: { ids, change }, canteens, choice, cou
         formats={canteenFormats}
         query={ids.size > 0 ? queryOfIds(ids) : queryOfChoice(choice)}
       />
+      <DiagnosticExports ids={ids} />
       <p className="fr-sr-only" role="status">
         {words.chosen(ids.size)}
       </p>
