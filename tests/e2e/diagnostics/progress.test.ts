@@ -214,7 +214,7 @@ test('three measures by keyboard, from last year, beside a colleague', async () 
   await page.waitForURL(/\/ma-progression\/.*\/interdiction-du-plastique$/)
   await page.getByText('Cuisson et réchauffe sans plastique : Non').waitFor()
   await page.getByRole('button', { name: 'D’où viennent ces données' }).click()
-  await page.getByText('Saisies dans le bilan : 3 données').waitFor()
+  await page.getByText('Saisies dans le bilan : 3 réponses').waitFor()
   await shoot(page, 'progress')
   await expectAccessible(page)
 

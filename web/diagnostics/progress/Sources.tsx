@@ -3,6 +3,8 @@ import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type { AnswerName } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import { figureSources } from '@ma-cantine/lib/diagnostics/figure-sources'
 import { answersOfMeasure, type SimpleMeasureId } from '@ma-cantine/lib/diagnostics/simple-measures'
+import { useLocale } from '../../app/locale.ts'
+import { relativeDay } from '../../canteens/dashboard/relative-day.ts'
 import { useDiagnosticWords } from '../words/diagnostic-words.ts'
 import { useProgressWords } from './words/progress-words.ts'
 
@@ -14,6 +16,7 @@ interface SourcesProps {
 /** Where the answers of a measure come from, source by source. */
 export function Sources({ diagnostic, measure }: SourcesProps) {
   const words = useProgressWords().sources
+  const locale = useLocale()
   const labels: { readonly [Name in AnswerName]?: string } = useDiagnosticWords().answers
   const names: readonly AnswerName[] = answersOfMeasure(measure)
   const groups = figureSources.flatMap(source => {
@@ -23,6 +26,7 @@ export function Sources({ diagnostic, measure }: SourcesProps) {
   if (groups.length === 0) return null
   return (
     <Accordion className="fr-mt-3w" label={words.title} titleAs="h3">
+      <p>{words.latest(relativeDay(diagnostic.modificationDate.slice(0, 10), locale))}</p>
       <ul>
         {groups.map(({ source, found }) => {
           const questions = found.flatMap(name => labels[name] ?? [])

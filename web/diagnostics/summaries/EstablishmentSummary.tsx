@@ -114,6 +114,7 @@ export function EstablishmentSummary({ canteen }: { readonly canteen: Canteen })
 
 function Satellites({ canteen }: { readonly canteen: Canteen }) {
   const words = useProgressWords().satellites
+  const { fields } = useCanteenWords()
   const { satellites, satelliteCanteensCount } = canteen
   return (
     <section className="fr-mb-4w" aria-labelledby="satellites">
@@ -123,7 +124,7 @@ function Satellites({ canteen }: { readonly canteen: Canteen }) {
       <p>{words.entered(satellites.length, satelliteCanteensCount)}</p>
       {!areSatellitesEntered(canteen) && <p className="fr-info-text">{words.inconsistent}</p>}
       {satellites.length > 0 && (
-        <Table className="fr-mb-3w" caption={words.title} columns={[words.columns.name, words.columns.siret]}>
+        <Table className="fr-mb-3w" caption={words.title} columns={[fields.name, fields.siret]}>
           {satellites.map(({ id, name, siret }) => (
             <tr key={id}>
               <th scope="row">{name}</th>

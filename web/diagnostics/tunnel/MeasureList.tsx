@@ -12,7 +12,7 @@ export function MeasureList({ current }: { readonly current: MeasureId }) {
       {measureIds.map(measure => (
         <li key={measure} className="mc-measure" aria-current={measure === current ? 'step' : undefined}>
           <span className={`${measureIcons[measure]} fr-icon--sm`} aria-hidden="true" />
-          <span className={measure === current ? 'mc-measure-title' : 'fr-sr-only'}>{titles[measure]}</span>
+          <span className={measure === current ? 'mc-measure-name' : 'fr-sr-only'}>{titles[measure]}</span>
         </li>
       ))}
     </ol>

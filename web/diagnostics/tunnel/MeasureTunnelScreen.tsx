@@ -1,6 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import { isGivenByKitchen, openParts } from '@ma-cantine/lib/canteens/yearly-report'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import {
   type AnswerName,
@@ -54,7 +55,12 @@ function OpenedTunnel({ canteen }: { readonly canteen: Canteen }) {
     <QueryView query={diagnosticsToChange(canteen.id)}>
       {diagnostics => {
         const opened = diagnostics.find(each => each.year === year)
+        const kitchen = canteen.centralKitchenDiagnostics?.find(each => each.year === year) ?? null
+        if (canteen.isSatellite && isGivenByKitchen(kitchen, measure)) return <Closed>{words.ofKitchen}</Closed>
         if (!opened) return <Closed>{words.noReport(year)}</Closed>
+        if (!openParts(canteen, opened.centralKitchenDiagnosticMode).includes(measure)) {
+          return <Closed>{words.eachSatellite}</Closed>
+        }
         const lastYear = diagnostics.find(each => each.year === year - 1) ?? null
         const report = { measure, year, canteenName: canteen.name }
         return (

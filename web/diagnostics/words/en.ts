@@ -22,6 +22,8 @@ export const en: Words = {
     noReport: year => `The diagnostic of ${year} is not started yet.`,
     unknownYear: 'This address leads to no diagnostic: the year does not exist.',
     declared: year => `The diagnostic of ${year} is declared: it can no longer be changed.`,
+    ofKitchen: 'Your meal deliverer fills in this measure for your establishment.',
+    eachSatellite: 'Your diagnostic gives purchases alone: each satellite completes this measure for itself.',
     changedElsewhere:
       'Somebody else has just changed the answers of this step. Yours are kept: check them, then save again to replace theirs.',
     appeared: label => `New question: ${label}`,

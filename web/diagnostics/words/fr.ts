@@ -22,6 +22,8 @@ export const fr = {
     noReport: (year: number) => `Le bilan ${year} n’est pas encore commencé.`,
     unknownYear: 'Cette adresse ne mène à aucun bilan : l’année n’existe pas.',
     declared: (year: number) => `Le bilan ${year} est télédéclaré : il ne peut plus être modifié.`,
+    ofKitchen: 'Votre livreur de repas renseigne cette mesure pour votre établissement.',
+    eachSatellite: 'Votre bilan donne les achats seulement : chaque satellite complète cette mesure pour lui-même.',
     changedElsewhere:
       'Une autre personne vient de modifier les réponses de cette étape. Les vôtres sont gardées : vérifiez-les, puis enregistrez de nouveau pour remplacer les siennes.',
     appeared: (label: string) => `Nouvelle question : ${label}`,

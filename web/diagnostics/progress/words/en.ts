@@ -64,7 +64,6 @@ export const en: Words = {
       ? `These data come from the diagnostic of your meal deliverer, “${kitchen}”.`
       : 'These data come from the diagnostic of your meal deliverer.',
   ofKitchenNone: 'Your meal deliverer has not filled in this measure yet.',
-  eachSatellite: 'Each satellite completes this measure for itself.',
   declared: 'Diagnostic declared',
   previous: part => `Previous: ${part}`,
   next: part => `Next: ${part}`,
@@ -78,8 +77,8 @@ export const en: Words = {
       IMPORT: 'Imported from a file',
       DERIVED: 'Computed',
     },
-    count: count => counted(count, 'figure or answer', 'figures and answers'),
-    history: 'See what changed',
+    count: count => counted(count, 'answer', 'answers'),
+    latest: when => `Last change: ${when}.`,
   },
   purchases: {
     none: 'No purchase is registered this year: enter them as they come, and the diagnostic fills itself with them.',
@@ -88,11 +87,6 @@ export const en: Words = {
     text: year => `Computed from the purchases of ${year} registered so far.`,
     latest: when => `Latest purchase entered: ${when}.`,
     complete: 'Complete my purchases',
-    total: 'Total of purchases',
-    organic: 'Organic',
-    quality: 'Sustainable and quality, organic included',
-    share: percentage => `${number(percentage)}%`,
-    objective: percentage => `goal ${number(percentage)}%`,
   },
   satellites: {
     title: 'My satellite canteens',
@@ -101,13 +95,12 @@ export const en: Words = {
         ? counted(entered, 'satellite entered', 'satellites entered')
         : `${number(entered)} of ${counted(announced, 'satellite entered', 'satellites entered')}`,
     inconsistent: 'The number announced and the list differ: correct one or the other before you declare.',
-    columns: { name: 'Name', siret: 'SIRET' },
     manage: 'Manage my satellites',
   },
   facts: {
     identity: 'Identity',
     place: 'Place',
-    organisation: 'Organisation',
+    organisation: 'How it works',
     meals: 'Meals',
     activity: 'Activity',
     deliverer: 'Meal deliverer',

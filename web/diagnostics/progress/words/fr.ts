@@ -67,7 +67,6 @@ export const fr = {
       ? `Ces données viennent du bilan de votre livreur de repas, « ${kitchen} ».`
       : 'Ces données viennent du bilan de votre livreur de repas.',
   ofKitchenNone: 'Votre livreur de repas n’a pas encore renseigné cette mesure.',
-  eachSatellite: 'Chaque satellite complète cette mesure pour lui-même.',
   declared: 'Bilan télédéclaré',
   previous: (part: string) => `Précédent : ${part}`,
   next: (part: string) => `Suivant : ${part}`,
@@ -81,8 +80,8 @@ export const fr = {
       IMPORT: 'Importées par un fichier',
       DERIVED: 'Calculées',
     } as Record<FigureSource, string>,
-    count: (count: number) => counted(count, 'donnée', 'données'),
-    history: 'Voir ce qui a changé',
+    count: (count: number) => counted(count, 'réponse', 'réponses'),
+    latest: (when: string) => `Dernière modification : ${when}.`,
   },
   purchases: {
     none: 'Aucun achat n’est enregistré cette année : saisissez-les au fil de l’eau, le bilan se remplira avec eux.',
@@ -91,11 +90,6 @@ export const fr = {
     text: (year: number) => `Calculés d’après les achats de ${year} enregistrés jusqu’ici.`,
     latest: (when: string) => `Dernier achat saisi : ${when}.`,
     complete: 'Compléter mes achats',
-    total: 'Total des achats',
-    organic: 'Bio',
-    quality: 'Durables et de qualité, bio compris',
-    share: (percentage: number) => `${number(percentage)} %`,
-    objective: (percentage: number) => `objectif ${number(percentage)} %`,
   },
   satellites: {
     title: 'Mes cantines satellites',
@@ -104,13 +98,12 @@ export const fr = {
         ? counted(entered, 'satellite renseignée', 'satellites renseignées')
         : `${number(entered)} sur ${counted(announced, 'satellite renseignée', 'satellites renseignées')}`,
     inconsistent: 'Le nombre annoncé et la liste diffèrent : corrigez l’un ou l’autre avant de télédéclarer.',
-    columns: { name: 'Nom', siret: 'SIRET' },
     manage: 'Gérer mes satellites',
   },
   facts: {
     identity: 'Identité',
     place: 'Lieu',
-    organisation: 'Organisation',
+    organisation: 'Fonctionnement',
     meals: 'Repas',
     activity: 'Activité',
     deliverer: 'Livreur de repas',
