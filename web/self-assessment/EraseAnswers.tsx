@@ -3,8 +3,13 @@ import { notify } from '../app/notices.ts'
 import { eraseSelfAssessment } from './self-assessment-store.ts'
 import { useSelfAssessmentWords } from './words/self-assessment-words.ts'
 
+interface EraseAnswersProps {
+  /** What the button says; the plain words by default. */
+  readonly label?: string
+}
+
 /** Erases the answers from the device; a notice puts them back. */
-export function EraseAnswers() {
+export function EraseAnswers({ label }: EraseAnswersProps) {
   const words = useSelfAssessmentWords()
   return (
     <Button
@@ -19,7 +24,7 @@ export function EraseAnswers() {
         })
       }}
     >
-      {words.erase}
+      {label ?? words.erase}
     </Button>
   )
 }

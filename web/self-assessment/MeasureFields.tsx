@@ -1,8 +1,7 @@
-import { type ChoiceLabels, choiceLabels } from '@ma-cantine/lib/diagnostics/choice-labels'
+import type { ChoiceLabels } from '@ma-cantine/lib/diagnostics/choice-labels'
 import type { AssessmentQuestion, PresentMeasureId } from '@ma-cantine/lib/diagnostics/self-assessment'
 import { type AssessmentForm, isAsked, otherChoice } from '@ma-cantine/lib/diagnostics/self-assessment-form'
 import type { ReactNode } from 'react'
-import { useLocale } from '../app/locale.ts'
 import { AppearedFields } from '../ui/AppearedFields.tsx'
 import { CheckboxField } from '../ui/CheckboxField.tsx'
 import { CheckboxGroup, RadioGroup } from '../ui/ChoiceGroup.tsx'
@@ -57,7 +56,7 @@ interface ListProps extends FieldsProps {
 }
 
 function useOptions({ name, codes }: Pick<ListProps, 'name' | 'codes'>) {
-  const labels: Readonly<Record<string, string>> = choiceLabels[useLocale()][name]
+  const labels: Readonly<Record<string, string>> = useSelfAssessmentWords().choices[name]
   return (codes ?? Object.keys(labels)).map(value => ({ value, label: labels[value] ?? value }))
 }
 

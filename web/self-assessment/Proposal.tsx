@@ -1,7 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { RadioButtons } from '@codegouvfr/react-dsfr/RadioButtons'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { choiceLabels } from '@ma-cantine/lib/diagnostics/choice-labels'
 import { diagnosticFields } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import { createDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostics-api'
 import {
@@ -16,10 +15,12 @@ import { client } from '../app/client.ts'
 import { createIdempotencyKey } from '../app/idempotency-key.ts'
 import { useLocale } from '../app/locale.ts'
 import { queries } from '../app/queries.ts'
+import { addressOf } from '../app/screen-list.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { SuccessNote } from '../ui/SuccessNote.tsx'
 import { formatEuros, formatKilograms } from '../words/format-amounts.ts'
-import { eraseSelfAssessment, useSelfAssessment } from './self-assessment-store.ts'
+import { EraseAnswers } from './EraseAnswers.tsx'
+import { useSelfAssessment } from './self-assessment-store.ts'
 import { useSelfAssessmentWords } from './words/self-assessment-words.ts'
 import './proposal.css'
 
@@ -45,7 +46,22 @@ export default function Proposal({ canteen }: ProposalProps) {
       {state.kind === 'sent' ? (
         <>
           <SuccessNote text={words.done(state.year)} />
-          <Choices keep={words.keep} onKeep={() => setState({ kind: 'later' })} />
+          <ul className="fr-btns-group fr-btns-group--inline-md">
+            <li>
+              <Button
+                linkProps={{
+                  href: addressOf('MyProgress', {
+                    canteenUrlComponent: canteen.id,
+                    year: state.year,
+                    measureId: 'qualite-des-produits',
+                  }),
+                }}
+              >
+                {words.complete}
+              </Button>
+            </li>
+            <Choices keep={words.keep} onKeep={() => setState({ kind: 'later' })} />
+          </ul>
         </>
       ) : (
         <Question canteen={canteen} assessment={assessment} onChange={setState} />
@@ -54,21 +70,20 @@ export default function Proposal({ canteen }: ProposalProps) {
   )
 }
 
+/** To keep the answers on the device, or to erase them. */
 function Choices({ keep, onKeep }: { readonly keep: string; readonly onKeep: () => void }) {
   const words = useSelfAssessmentWords().use
   return (
-    <ul className="fr-btns-group fr-btns-group--inline-md">
+    <>
       <li>
-        <Button priority="secondary" onClick={() => void eraseSelfAssessment()}>
-          {words.erase}
-        </Button>
-      </li>
-      <li>
-        <Button priority="tertiary" onClick={onKeep}>
+        <Button priority="secondary" onClick={onKeep}>
           {keep}
         </Button>
       </li>
-    </ul>
+      <li>
+        <EraseAnswers label={words.erase} />
+      </li>
+    </>
   )
 }
 
@@ -89,7 +104,9 @@ function Question({ canteen, assessment, onChange }: QuestionProps) {
     return (
       <>
         <p>{words.allYears}</p>
-        <Choices keep={words.keep} onKeep={later} />
+        <ul className="fr-btns-group fr-btns-group--inline-md">
+          <Choices keep={words.keep} onKeep={later} />
+        </ul>
       </>
     )
   }
@@ -124,11 +141,7 @@ function Question({ canteen, assessment, onChange }: QuestionProps) {
             }}
           />
         </li>
-        <li>
-          <Button priority="secondary" onClick={later}>
-            {words.later}
-          </Button>
-        </li>
+        <Choices keep={words.later} onKeep={later} />
       </ul>
     </>
   )
@@ -160,9 +173,9 @@ function Sent({
 
 /** @returns a function that writes an answer as people read it. */
 function useWriter(): (name: AssessmentQuestion, value: unknown) => string {
-  const words = useSelfAssessmentWords().use
+  const { use: words, choices } = useSelfAssessmentWords()
   const locale = useLocale()
-  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = choiceLabels[locale]
+  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = choices
   return (name, value) => {
     const { kind } = diagnosticFields[name]
     if (kind === 'yesNo') return value === true ? words.yes : words.no

@@ -109,7 +109,8 @@ test('a visitor assesses a canteen without network, and nothing leaves the devic
   ])
   await expectAccessible(page)
   await follow(page, 'Comment faire ? Avoir un plan d’action contre le gaspillage')
-  await page.getByRole('heading', { name: 'Analyser les causes du gaspillage et agir' }).waitFor()
+  const duty = page.getByRole('heading', { name: 'Analyser les causes du gaspillage et agir' })
+  await expect.poll(() => duty.evaluate(heading => heading.getBoundingClientRect().top)).toBeLessThan(400)
   await page.goBack()
 
   await page.context().setOffline(false)

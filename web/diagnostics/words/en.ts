@@ -1,3 +1,4 @@
+import { enChoiceLabels } from '@ma-cantine/lib/diagnostics/choice-labels'
 import { counted } from '../../words/english.ts'
 import type { Words } from './fr.ts'
 
@@ -93,57 +94,7 @@ export const en: Words = {
   },
   choices: {
     other: 'Other',
-    serviceType: {
-      UNIQUE: 'One menu for all',
-      MULTIPLE_SELF: 'A choice of several dishes, self-service',
-      MULTIPLE_RESERVATION: 'A choice of several dishes, booked day by day',
-    },
-    vegetarianWeeklyRecurrence: {
-      DAILY: 'Every day',
-      HIGH: 'More than once a week',
-      MID: 'Once a week',
-      LOW: 'Less than once a week',
-      NEVER: 'Never',
-    },
-    vegetarianMenuType: {
-      UNIQUE: 'It is the only dish on that day',
-      SEVERAL: 'Several vegetarian dishes are offered',
-      ALTERNATIVES: 'It is offered beside other dishes',
-    },
-    communicationFrequency: {
-      REGULARLY: 'Regularly, several times a year',
-      YEARLY: 'Once a year',
-      LESS_THAN_YEARLY: 'Less than once a year',
-    },
-    wasteActions: {
-      INSCRIPTION: 'Diners must register beforehand',
-      AWARENESS: 'Diners are made aware: posters, screens, events',
-      TRAINING: 'The staff is trained',
-      DISTRIBUTION: 'The service is organised anew',
-      PORTIONS: 'Diners choose their portion: small or large appetite',
-      REUSE: 'Leftovers are used again',
-    },
-    diversificationPlanActions: {
-      PRODUCTS: 'Choose other products, rich in proteins',
-      PRESENTATION: 'Present dishes with care',
-      MENU: 'Review the composition of menus',
-      PROMOTION: 'Promote vegetarian dishes',
-      TRAINING: 'Train the staff',
-    },
-    vegetarianMenuBases: {
-      GRAIN: 'Grains and pulses',
-      SOY: 'Soy',
-      CHEESE: 'Cheese',
-      EGG: 'Eggs',
-      READYMADE: 'Dishes bought ready-made',
-    },
-    communicationSupports: {
-      DISPLAY: 'Display in the establishment',
-      DIGITAL: 'Website, application or e-mail',
-      EMAIL: 'E-mail',
-      WEBSITE: 'Website',
-      OTHER: 'Other means',
-    },
+    ...enChoiceLabels,
   },
   hints: {
     amountOfDonations: 'In kilograms, for example 120.5',

@@ -1,3 +1,4 @@
+import { frChoiceLabels } from '@ma-cantine/lib/diagnostics/choice-labels'
 import { counted } from '../../words/french.ts'
 
 /** The sentences about the yearly report of a canteen. English has the same shape, or does not compile. */
@@ -93,57 +94,7 @@ export const fr = {
   },
   choices: {
     other: 'Autre',
-    serviceType: {
-      UNIQUE: 'Un menu unique pour tous',
-      MULTIPLE_SELF: 'Plusieurs plats au choix, en libre-service',
-      MULTIPLE_RESERVATION: 'Plusieurs plats au choix, réservés jour par jour',
-    },
-    vegetarianWeeklyRecurrence: {
-      DAILY: 'Tous les jours',
-      HIGH: 'Plus d’une fois par semaine',
-      MID: 'Une fois par semaine',
-      LOW: 'Moins d’une fois par semaine',
-      NEVER: 'Jamais',
-    },
-    vegetarianMenuType: {
-      UNIQUE: 'C’est le seul plat proposé ce jour-là',
-      SEVERAL: 'Plusieurs plats végétariens sont proposés',
-      ALTERNATIVES: 'Il est proposé à côté d’autres plats',
-    },
-    communicationFrequency: {
-      REGULARLY: 'Régulièrement, plusieurs fois par an',
-      YEARLY: 'Une fois par an',
-      LESS_THAN_YEARLY: 'Moins d’une fois par an',
-    },
-    wasteActions: {
-      INSCRIPTION: 'L’inscription préalable des convives est obligatoire',
-      AWARENESS: 'Les convives sont sensibilisés : affiches, écrans, animations',
-      TRAINING: 'Le personnel est formé',
-      DISTRIBUTION: 'Le service est réorganisé',
-      PORTIONS: 'Les convives choisissent leur portion : petite ou grande faim',
-      REUSE: 'Les restes sont réemployés',
-    },
-    diversificationPlanActions: {
-      PRODUCTS: 'Choisir d’autres produits, riches en protéines',
-      PRESENTATION: 'Soigner la présentation des plats',
-      MENU: 'Revoir la composition des menus',
-      PROMOTION: 'Mettre en avant les plats végétariens',
-      TRAINING: 'Former le personnel',
-    },
-    vegetarianMenuBases: {
-      GRAIN: 'Céréales et légumes secs',
-      SOY: 'Soja',
-      CHEESE: 'Fromage',
-      EGG: 'Œufs',
-      READYMADE: 'Plats achetés tout prêts',
-    },
-    communicationSupports: {
-      DISPLAY: 'Affichage dans l’établissement',
-      DIGITAL: 'Site internet, application ou courriel',
-      EMAIL: 'Courriel',
-      WEBSITE: 'Site internet',
-      OTHER: 'Autre moyen',
-    },
+    ...frChoiceLabels,
   },
   hints: {
     amountOfDonations: 'En kilogrammes, par exemple 120,5',

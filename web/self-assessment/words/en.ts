@@ -1,3 +1,4 @@
+import { enChoiceLabels } from '@ma-cantine/lib/diagnostics/choice-labels'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -52,6 +53,7 @@ export const en: Words = {
       address: 'For example https://www.example.com/menus',
     },
   },
+  choices: enChoiceLabels,
   questions: {
     valueTotalHt: 'Total of purchases',
     valueBioHt: 'Of which organic',
@@ -146,11 +148,11 @@ export const en: Words = {
     busy: 'Sending…',
     later: 'Later',
     done: year => `The diagnostic of ${year} is created with your answers.`,
+    complete: 'Complete this diagnostic',
     erase: 'Erase my answers from this device',
     keep: 'Keep them on this device',
     allYears:
       'This canteen already has its diagnostics of these two years: your self-assessment can no longer create one.',
-    erased: 'Your answers are no longer on this device.',
     joined: values => values.join('; '),
   },
 }

@@ -1,3 +1,5 @@
+import { frChoiceLabels } from '@ma-cantine/lib/diagnostics/choice-labels'
+
 /** The sentences of the self-assessment. English has the same shape, or does not compile. */
 export const fr = {
   intro:
@@ -53,6 +55,7 @@ export const fr = {
       address: 'Par exemple https://www.exemple.fr/menus',
     },
   },
+  choices: frChoiceLabels,
   questions: {
     valueTotalHt: 'Total des achats',
     valueBioHt: 'Dont bio',
@@ -146,10 +149,10 @@ export const fr = {
     busy: 'Envoi…',
     later: 'Plus tard',
     done: (year: number) => `Le bilan ${year} est créé avec vos réponses.`,
+    complete: 'Compléter ce bilan',
     erase: 'Effacer mes réponses de cet appareil',
     keep: 'Les garder sur cet appareil',
     allYears: 'Cette cantine a déjà ses bilans de ces deux années : votre auto-évaluation ne peut plus en créer.',
-    erased: 'Vos réponses ne sont plus sur cet appareil.',
     joined: (values: readonly string[]) => values.join(' ; '),
   },
 }
