@@ -147,7 +147,14 @@ describe('the header', () => {
     [
       'visitor',
       ['S’identifier', 'Créer mon compte'],
-      ['Importer un fichier', 'Comprendre mes obligations', 'Aide', 'Ouvre bientôt'],
+      [
+        'Importer un fichier',
+        'M’auto-évaluer',
+        'Actions anti-gaspi',
+        'Comprendre mes obligations',
+        'Aide',
+        'Ouvre bientôt',
+      ],
     ],
     [
       'manager',
@@ -157,6 +164,7 @@ describe('the header', () => {
         'Importer un fichier',
         'Mes imports',
         'Mes achats',
+        'Actions anti-gaspi',
         'Comprendre mes obligations',
         'Aide',
         'Ouvre bientôt',
@@ -284,7 +292,7 @@ describe('the site map', () => {
 
   test('lists the screens that the reader may open, and sign-in and sign-up for visitors', async () => {
     const visitor = await section(await open('/v2/plan-du-site'), 'Se diagnostiquer')
-    expect(visitor).toEqual(['Créer mon compte', 'S’identifier', 'M’auto-évaluer'])
+    expect(visitor).toEqual(['M’auto-évaluer', 'Créer mon compte', 'S’identifier'])
     const manager = await section(await open('/v2/plan-du-site', 'manager'), 'Se diagnostiquer')
     expect(manager).toEqual(expect.arrayContaining(['Mes achats', 'Importer vos données', 'Actions en attente']))
     expect(manager).not.toContain('S’identifier')
