@@ -99,6 +99,7 @@ export const familyOf = {
   'staff-columns': 'import',
   'duplicate-file': 'import',
   'disagrees-with-stored': 'import',
+  'declared-diagnostic': 'import',
   'campaign-closed': 'import',
   'declaration-by-file': 'import',
   'data-moved': 'import',

@@ -54,6 +54,12 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
       advice: () =>
         'Une cellule vide garde le montant enregistré : indiquez tous ceux qui changent, et 0 pour ceux qui n’ont plus lieu d’être.',
     },
+    'declared-diagnostic': {
+      title: 'Bilan télédéclaré',
+      message: ({ value: year }) =>
+        `Le bilan ${year} de cette cantine a été télédéclaré : il ne peut pas être modifié.`,
+      advice: () => 'Retirez la ligne du fichier, ou annulez d’abord la télédéclaration.',
+    },
     'campaign-closed': {
       title: 'Campagne de télédéclaration fermée',
       message: () => 'Aucune campagne de télédéclaration n’est ouverte : le bilan ne peut pas être télédéclaré.',
@@ -173,6 +179,11 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
         `Completed by those already stored for ${year}, the amounts of the row no longer agree: ${en.quote(brokenRule(code, 'en'))}.`,
       advice: () =>
         'An empty cell keeps the stored amount: give all those that change, and 0 for those that are no more.',
+    },
+    'declared-diagnostic': {
+      title: 'Declared diagnostic',
+      message: ({ value: year }) => `The diagnostic of ${year} of this canteen was declared: it cannot be changed.`,
+      advice: () => 'Remove the row from the file, or cancel the declaration first.',
     },
     'campaign-closed': {
       title: 'Declaration campaign closed',

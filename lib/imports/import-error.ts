@@ -6,6 +6,7 @@ export type ImportErrorCode =
   | 'staff-columns'
   | 'duplicate-file'
   | 'disagrees-with-stored'
+  | 'declared-diagnostic'
   | 'campaign-closed'
   | 'declaration-by-file'
   | 'data-moved'

@@ -11,6 +11,7 @@ import { DataMovedError } from '../database/data-moved-error.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import type { Effects } from '../history/effects.ts'
 import { now } from '../time/date-time.ts'
+import { loadDeclarations } from './declarations.ts'
 import { diagnosticRows } from './diagnostic-row.ts'
 import { type DiagnosticKey, diagnosticKey, findDiagnostics, type StoredDiagnostic } from './stored-diagnostics.ts'
 import { readSources, writeSources } from './stored-sources.ts'
@@ -38,6 +39,12 @@ export async function writeDiagnostics(
     'diagnostics',
     [...stored.values()].map(({ id }) => id),
   )
+  const declarations = await loadDeclarations(
+    transaction,
+    [...stored.values()].map(({ id }) => id),
+  )
+  // The check of the rows passed, so somebody has declared since.
+  if (declarations.size > 0) throw new DataMovedError()
   const written = diagnostics.map(diagnostic => {
     const { canteenId, year, amounts } = diagnostic
     const before = stored.get(diagnosticKey(diagnostic)) ?? null

@@ -12,6 +12,7 @@ import { lockCanteens } from '../canteens/lock-canteens.ts'
 import { detachSatellites, findSatellites, type SatellitesToDetach } from '../canteens/satellites.ts'
 import { writeCanteensOfFile } from '../canteens/write-canteens-of-file.ts'
 import { sqlOf } from '../database/sql.ts'
+import { hasDeclarations } from '../diagnostics/declarations.ts'
 import {
   type DiagnosticFileRow,
   hasDiagnostic,
@@ -29,7 +30,7 @@ import { canteensOf, diagnosticsOf, type RowToWrite, rowToWrite, setImportedColu
 import { type ImportAttempt, type ImportedRow, type ImportKind, type KindAnswer, RowList } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
 import type { Rejection } from './rejection.ts'
-import { findDisagreements } from './stored-disagreements.ts'
+import { findDeclared, findDisagreements } from './stored-disagreements.ts'
 import { TeamMessages } from './team-messages.ts'
 
 export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWrite[]> {
@@ -68,6 +69,7 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
   async lookUpCanteens(sirets: Iterable<string>): Promise<boolean> {
     await this.canteenLookup.lookUp(sirets)
     const { type, forCentralKitchens } = this.level
+    if (await hasDeclarations(this.reader, this.canteenLookup.teamIds)) return true
     if (type === 'COMPLETE' || forCentralKitchens || this.staffFile) return true
     return [...this.canteenLookup.sirets].some(siret => this.problemOf(this.canteenLookup.get(siret)) !== null)
   }
@@ -89,13 +91,17 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
     rows: readonly ImportedRow<DiagnosticFileRow>[],
     validation: Validation<DiagnosticFileRow>,
   ): Promise<void> {
-    if (this.level.type !== 'COMPLETE') return
     const toWrite = rows.map(({ draft, row }) => rowToWrite(draft, row, this.level, this.staffFile))
-    const disagreements = await findDisagreements(this.reader, toWrite, siret => {
+    const idOf = (siret: string) => {
       const canteen = this.canteenLookup.get(siret)
       // The user may learn nothing about the canteen of another team.
       return canteen?.onTeam && canteen.covered ? canteen.id : null
-    })
+    }
+    for (const { row, year } of await findDeclared(this.reader, toWrite, idOf)) {
+      addCellError(validation, { code: 'declared-diagnostic', row, field: 'année_bilan', value: String(year) })
+    }
+    if (this.level.type !== 'COMPLETE') return
+    const disagreements = await findDisagreements(this.reader, toWrite, idOf)
     for (const { row, year, broken } of disagreements) {
       addCellError(validation, {
         code: 'disagrees-with-stored',

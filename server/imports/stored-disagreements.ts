@@ -1,5 +1,6 @@
 import { completeDiagnostic } from '@ma-cantine/lib/diagnostics/complete-diagnostic'
 import type { Knex } from 'knex'
+import { loadDeclarations } from '../diagnostics/declarations.ts'
 import { diagnosticKey, findDiagnostics } from '../diagnostics/stored-diagnostics.ts'
 import { diagnosticsOf, type RowToWrite } from './diagnostic-rows.ts'
 
@@ -27,5 +28,27 @@ export async function findDisagreements(
     const before = stored.get(diagnosticKey(diagnostic))
     const broken = before && completeDiagnostic(diagnostic.amounts, before.amounts).broken
     return broken ? { row: rows[index]?.canteen.row ?? 0, year: diagnostic.year, broken } : []
+  })
+}
+
+/** Finds the rows whose diagnostic was declared. */
+export async function findDeclared(
+  database: Knex,
+  rows: readonly RowToWrite[],
+  idOf: (siret: string) => number | null,
+): Promise<Pick<Disagreement, 'row' | 'year'>[]> {
+  const given = diagnosticsOf(rows, idOf)
+  const stored = await findDiagnostics(
+    database,
+    given.map(({ diagnostic }) => diagnostic),
+  )
+  const declarations = await loadDeclarations(
+    database,
+    [...stored.values()].map(({ id }) => id),
+  )
+  return given.flatMap(({ diagnostic, index }) => {
+    const before = stored.get(diagnosticKey(diagnostic))
+    const isDeclared = before && declarations.has(before.id)
+    return isDeclared ? [{ row: rows[index]?.canteen.row ?? 0, year: diagnostic.year }] : []
   })
 }

@@ -9,6 +9,7 @@ import {
 } from '@ma-cantine/lib'
 import { readUserTable } from '@ma-cantine/lib/imports/user-table'
 import type { NewUser } from '../../server/accounts/users.ts'
+import { declareStored } from '../server/support/declare-stored.ts'
 import { personalToken } from '../server/support/make-token.ts'
 import { isSiretLookup, makeSiret } from '../server/support/sirets.ts'
 import {
@@ -107,6 +108,13 @@ export const errorScenes: Partial<Record<ErrorCode, ErrorScene>> = {
       server.upload(detailed, person, Buffer.from(file('diagnostics_complets', [cells])), { headers })
     await send({ valeur_bio_boissons: '9000' })
     return send({ valeur_totale: '8000' })
+  }),
+  'declared-diagnostic': onServer(async ({ server, person, headers }) => {
+    const send = (cells: Record<string, string>) =>
+      server.upload('/api/v1/importDiagnostics/simple/', person, Buffer.from(file('diagnostics', [cells])), { headers })
+    await send({})
+    await declareStored(server)
+    return send({ valeur_bio: '1' })
   }),
   'campaign-closed': onServer(declare),
   'declaration-by-file': onServer(declare, openCampaign),

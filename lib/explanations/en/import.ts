@@ -97,6 +97,23 @@ export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
     ],
     origin: ownRule,
   },
+  'declared-diagnostic': {
+    meaning:
+      'The row holds a diagnostic that was declared. What is declared does not change any more, unless the declaration is cancelled.',
+    wrong:
+      'The diagnostic of 2024 of the canteen was declared in March; in April, a file gives other amounts for 2024.',
+    right: 'The file only holds the diagnostics of other years, or of canteens that have not declared yet.',
+    causes: [
+      'The file holds all diagnostics, those that are declared already included.',
+      'Another person of the team declared in the meantime.',
+    ],
+    steps: [
+      'Remove from the file the rows of declared diagnostics.',
+      'To correct a declared diagnostic, cancel its declaration while the campaign is open.',
+      checkAgain,
+    ],
+    origin: ownRule,
+  },
   'campaign-closed': {
     meaning: 'The row asks for its diagnostic to be declared, and no declaration campaign is open today.',
     wrong: 'In September, a file has “teledeclare” in the column “admin_statut_teledeclaration”.',

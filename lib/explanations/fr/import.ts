@@ -99,6 +99,23 @@ export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
     ],
     origin: ownRule,
   },
+  'declared-diagnostic': {
+    meaning:
+      'La ligne porte un bilan qui a été télédéclaré. Ce qui est déclaré ne change plus, sauf à annuler la télédéclaration.',
+    wrong:
+      'Le bilan 2024 de la cantine a été télédéclaré en mars ; en avril, un fichier donne d’autres montants pour 2024.',
+    right: 'Le fichier ne porte que les bilans des autres années, ou des cantines qui n’ont pas encore déclaré.',
+    causes: [
+      'Le fichier reprend tous les bilans, y compris ceux qui sont déjà télédéclarés.',
+      'Une autre personne de l’équipe a télédéclaré entre-temps.',
+    ],
+    steps: [
+      'Retirez du fichier les lignes des bilans télédéclarés.',
+      'Pour corriger un bilan télédéclaré, annulez sa télédéclaration tant que la campagne est ouverte.',
+      checkAgain,
+    ],
+    origin: ownRule,
+  },
   'campaign-closed': {
     meaning:
       'La ligne demande de télédéclarer son bilan, et aucune campagne de télédéclaration n’est ouverte aujourd’hui.',

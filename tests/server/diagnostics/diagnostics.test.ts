@@ -3,6 +3,7 @@ import { diagnosticRefusals } from '@ma-cantine/lib/diagnostics/diagnostic-refus
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
+import { declareStored } from '../support/declare-stored.ts'
 import { personalToken } from '../support/make-token.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -23,7 +24,11 @@ beforeAll(async () => {
   second = await server.addCanteen(lac, [manager])
   foreign = await server.addCanteen(parc, [other])
 })
-beforeEach(() => server.app.services.database.writer('diagnostics').delete())
+beforeEach(async () => {
+  const { writer } = server.app.services.database
+  await writer('teledeclarations').delete()
+  await writer('diagnostics').delete()
+})
 afterAll(() => server.close())
 
 interface Options {
@@ -236,6 +241,17 @@ describe('a change', () => {
     expect((await call('PATCH', `${own.id}`, { valueTotalHt: 1 }, { canteenId: foreign })).statusCode).toBe(403)
     expect((await call('PATCH', '999999', { valueTotalHt: 1 })).statusCode).toBe(404)
     expect((await call('PUT', `${id}`, { valueTotalHt: 1 })).statusCode).toBe(405)
+  })
+
+  test('of a declared report is refused, by the form and by a file', async () => {
+    const { id } = await create({ valueTotalHt: 1000 })
+    await declareStored(server)
+    const answer = await call('PATCH', `${id}`, { valueTotalHt: 2000 })
+    expect([answer.statusCode, answer.json()]).toEqual([403, { detail: diagnosticRefusals('declared').in('fr') }])
+    const row = { siret: tilleuls, année_bilan: '2024', valeur_totale: '2000' }
+    const { errors } = await server.importDiagnostics('simple', manager, file('diagnostics', [row]))
+    expect(errors).toMatchObject([{ code: 'declared-diagnostic', row: 2, field: 'année_bilan' }])
+    expect(await list()).toMatchObject([{ valueTotalHt: 1000, isTeledeclared: true }])
   })
 
   test('cannot set the source of the creation', async () => {
