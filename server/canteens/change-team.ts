@@ -12,13 +12,13 @@ import type { Settings } from '../settings/settings.ts'
 import { addManagers, addMembers } from '../teams/add-managers.ts'
 import { deleteClaim, hasClaimed, insertClaim } from '../teams/claims.ts'
 import { loadTeam } from '../teams/load-team.ts'
+import { lockCanteens } from '../teams/lock-canteens.ts'
 import { isCovered, isManaged, reachOf } from '../teams/managed-canteens.ts'
 import { removedManagerEmail } from '../teams/membership-emails.ts'
 import { queueOutsideEmails } from '../teams/outside-messages.ts'
 import { removeFromTeam, removeMember } from '../teams/remove-manager.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { teamEmails } from '../teams/team-emails.ts'
-import { lockCanteens } from './lock-canteens.ts'
 
 /** A transaction of a caller, and what its messages need. */
 export interface TeamChange {

@@ -4,11 +4,11 @@ import type { Knex } from 'knex'
 import type { Origin } from '../history/history.ts'
 import { recordWrites } from '../history/record-writes.ts'
 import { orNotFound } from '../http/refusal.ts'
+import { lockCanteens } from '../teams/lock-canteens.ts'
 import { canteensOfTeam, type Reach } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
 import { now, parisTime } from '../time/date-time.ts'
 import { daysAgo } from '../time/days-ago.ts'
-import { lockCanteens } from './lock-canteens.ts'
 
 /**
  * Marks a canteen as deleted. Its rows stay: purchases, diagnostics, team.

@@ -4,10 +4,10 @@ import { inList } from '../database/in-list.ts'
 import type { FoundPlace, Geocoder } from '../external/geocoder.ts'
 import { recordChanges } from '../history/history.ts'
 import { byJob, type Job } from '../jobs/job.ts'
+import { lockCanteens } from '../teams/lock-canteens.ts'
 import { areCodesUnknown, certainPlace, emptyPlace, type Place, territoryOf } from '../territories/place.ts'
 import { loadTerritories, type Territories } from '../territories/territories.ts'
 import { attemptLimit, changedPlaceColumns, type LocatedCanteen, lockPlaces, writePlaces } from './complete-canteens.ts'
-import { lockCanteens } from './lock-canteens.ts'
 
 const page = 1000
 

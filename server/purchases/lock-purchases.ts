@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { lockCanteens } from '../canteens/lock-canteens.ts'
 import { inList } from '../database/in-list.ts'
+import { lockCanteens } from '../teams/lock-canteens.ts'
 import { type Reach, selectManaged } from '../teams/managed-canteens.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 

@@ -1,1 +1,0 @@
-export { type CanteenLock, lockCanteens } from '../teams/lock-canteens.ts'
