@@ -122,7 +122,7 @@ function LackOf({ name, aim, goal, purchases, premium, meals }: LackOfProps) {
     <>
       <p className="mc-left-to-do__amount">{words.amount(way.spent)}</p>
       <p className="fr-mb-0">
-        {words.now(percentOf(shareOf(aim, purchases) ?? 0))} {words.replace(way.cents, name)}{' '}
+        {words.now(percentOf(shareOf(aim, purchases) ?? 0))} {words.replace(way.cents, words.replaced[name])}{' '}
         {movedPerMeal !== null && words.perMeal(movedPerMeal)} {way.extra > 0 && words.extra(way.extra, extraPerMeal)}
         {meals === null && words.unknownMeals}
       </p>

@@ -27,6 +27,8 @@ import { SiteLink } from '../../app/site-link.tsx'
 import { canteenUrlComponent } from '../../canteens/canteen-address.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { SecondaryLink } from '../../ui/SecondaryLink.tsx'
+import { Comparison } from '../comparison/Comparison.tsx'
+import { LeftToDo } from '../comparison/LeftToDo.tsx'
 import { forgetDiagnostics } from '../diagnostic-queries.ts'
 import { QualityFigures } from '../summaries/QualitySummary.tsx'
 import type { MeasureTunnel } from '../tunnel/measure-steps.ts'
@@ -157,6 +159,12 @@ function OwnAnswers(props: MeasurePartProps) {
             )}
           </div>
           {measure !== 'qualite-des-produits' && <Sources diagnostic={own} measure={measure} />}
+          {measure === 'qualite-des-produits' && own.isFilled && (
+            <>
+              <LeftToDo canteen={canteen} year={year} />
+              <Comparison canteen={canteen} year={year} />
+            </>
+          )}
         </>
       ) : (
         <ReportButton {...props} />

@@ -17,7 +17,7 @@ export const en: Words = {
     fish: 'Share of quality in fish',
     mealCost: 'Cost of the food of a meal',
   },
-  ofYear: year => `Your ${year} report`,
+  ofYear: year => `Your ${year} diagnostic`,
   similar: 'Similar canteens',
   goal: goal => `goal ${percent(goal)}`,
   unknown: '—',
@@ -32,9 +32,9 @@ export const en: Words = {
     return `${written} ${sense} than in ${before}`
   },
   noReport: year => `Fill in the total of your purchases of ${year} to compare yourself.`,
-  noLastYear: year => `You have no report filled in for ${year}: there is no year before to compare with.`,
+  noLastYear: year => `You have no diagnostic filled in for ${year}: there is no year before to compare with.`,
   explained: (atLeast, categories, territory, year) =>
-    `Similar canteens: at least ${number(atLeast)} reports of ${year} (${categories.join(', ')}), ${territory}. It is the value in the middle, rounded: half of them do more, the other half do less.`,
+    `Similar canteens: at least ${number(atLeast)} diagnostics of ${year} (${categories.join(', ')}), ${territory}. It is the value in the middle, rounded: half of them do more, the other half do less.`,
   territories: {
     department: name => `in the same department, ${name}`,
     restOfRegion: name =>
@@ -42,7 +42,7 @@ export const en: Words = {
   },
   without: {
     'too-few': year =>
-      `No comparison with similar canteens yet: it takes at least ten reports of ${year} from other canteens of the same sector and territory, so that nobody recognises the figures of a single one.`,
+      `No comparison with similar canteens yet: it takes at least ten diagnostics of ${year} from other canteens of the same sector and territory, so that nobody recognises the figures of a single one.`,
     'unknown-place': () => 'To compare yourself with similar canteens, say in which town yours is.',
     'unknown-sectors': () => 'To compare yourself with similar canteens, say of which sector yours is.',
   },
@@ -63,8 +63,8 @@ export const en: Words = {
     impossible: best => `At this price, replacing all products without a label would only lead to ${percent(best)}.`,
     amount: amount => `${cents(amount)} to buy`,
     now: share => `You are at ${percent(share)}.`,
-    replace: (amount, name) =>
-      `These purchases take the place of ${cents(amount)} of ${{ organic: 'products', quality: 'products', meat: 'meat', fish: 'fish' }[name]} without a label.`,
+    replaced: { organic: 'products', quality: 'products', meat: 'meat', fish: 'fish' },
+    replace: (amount, replaced) => `These purchases take the place of ${cents(amount)} of ${replaced} without a label.`,
     perMeal: value => `That is ${centsPerMeal(value)}.`,
     extra: (amount, perMeal) =>
       `The year costs ${cents(amount)} more${perMeal === null ? '' : `, that is ${centsPerMeal(perMeal)}`}.`,

@@ -69,8 +69,9 @@ export const fr = {
       `À ce prix, remplacer tous les produits sans label ne mènerait qu’à ${percent(best)}.`,
     amount: (amount: number) => `${cents(amount)} à acheter`,
     now: (share: number) => `Vous en êtes à ${percent(share)}.`,
-    replace: (amount: number, name: 'organic' | 'quality' | 'meat' | 'fish') =>
-      `Ces achats prennent la place de ${cents(amount)} de ${{ organic: 'produits', quality: 'produits', meat: 'viandes', fish: 'poissons' }[name]} sans label.`,
+    replaced: { organic: 'produits', quality: 'produits', meat: 'viandes', fish: 'poissons' },
+    replace: (amount: number, replaced: string) =>
+      `Ces achats prennent la place de ${cents(amount)} de ${replaced} sans label.`,
     perMeal: (value: number) => `C’est ${centsPerMeal(value)}.`,
     extra: (amount: number, perMeal: number | null) =>
       `L’année coûte ${cents(amount)} de plus${perMeal === null ? '' : `, soit ${centsPerMeal(perMeal)}`}.`,
