@@ -8,6 +8,7 @@ import { useWords } from '../words/site-words.ts'
 import { GoOn } from './GoOn.tsx'
 import { MeasureFacts } from './MeasureFacts.tsx'
 import { MeasureIcon } from './MeasureIcon.tsx'
+import { MeasurePicture } from './MeasurePicture.tsx'
 import { measureLaws } from './measure-laws.ts'
 import { OtherMeasures } from './OtherMeasures.tsx'
 import { QualityExamples } from './QualityExamples.tsx'
@@ -35,10 +36,13 @@ function Measure({ id }: { readonly id: MeasureId }) {
         <h1 className="fr-mb-0">{keyMeasures[id]}</h1>
       </div>
       <MeasureFacts measure={measure} />
-      <div className="mc-measure-text fr-mt-4w">
-        {texts.measures[id].description.map(paragraph => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+      <div className="mc-measure-intro fr-mt-4w">
+        <MeasurePicture id={id} />
+        <div className="mc-measure-text">
+          {texts.measures[id].description.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       </div>
       {id === 'qualite-des-produits' && (
         <>
