@@ -1,6 +1,7 @@
 import type { Diagnostic, DiagnosticHistoryEntry, FigureOrigin } from '@ma-cantine/lib'
 import { diagnosticRefusals } from '@ma-cantine/lib/diagnostics/diagnostic-refusals'
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { declareStored } from '../support/declare-stored.ts'
@@ -343,27 +344,43 @@ describe('a detailed report', () => {
     expect(await change(id, { valueViandesVolaillesBio: null })).toMatchObject({ valueBioHt: 0 })
   })
 
-  test('has the totals that the import of the same grid has', async () => {
-    const cells = Object.fromEntries(gridCells.map(({ column }, index) => [column, String(index / 4)]))
-    const totals = { valeur_totale: '9999', valeur_viandes_volailles: '4000', valeur_poissons_produits_mer: '4000' }
-    await server.importDiagnostics(
-      'complete',
-      manager,
-      file('diagnostics_complets', [{ siret: lac, année_bilan: '2024', ...totals, ...cells }]),
+  test('is the same through the API, step by step in any order, and through a file', async () => {
+    const cents = fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null })
+    const grids = fc.tuple(
+      fc.array(cents, { minLength: gridCells.length, maxLength: gridCells.length }),
+      fc.shuffledSubarray([...gridCells.keys()], { minLength: gridCells.length }),
     )
-    const [imported] = await list({ canteenId: second })
-    const { sources, id, canteenId, creationDate, modificationDate, creationSource, ...expected } =
-      imported as Diagnostic
-    expect(sources).toMatchObject({ valueTotalHt: 'IMPORT', valueBioHt: 'DERIVED', valueAutresLocal: 'IMPORT' })
-    const typed = await create({
-      diagnosticType: 'COMPLETE',
-      valueTotalHt: 9999,
-      valueMeatPoultryHt: 4000,
-      valueFishHt: 4000,
-      ...Object.fromEntries(gridCells.map(({ property }, index) => [property, index / 4])),
-      sources: Object.fromEntries(gridCells.map(({ property }) => [property, 'IMPORT'])),
+    const totals = { valueTotalHt: 99_999_999, valueMeatPoultryHt: 900_000, valueFishHt: 900_000.5 }
+    const property = fc.asyncProperty(grids, async ([amounts, order]) => {
+      await server.app.services.database.writer('diagnostics').delete()
+      const euros = amounts.map(amount => (amount === null ? null : amount / 100))
+      const { id } = await create({ diagnosticType: 'COMPLETE', ...totals })
+      for (let first = 0; first < order.length; first += 28) {
+        const step = order.slice(first, first + 28).map(place => [gridCells[place]?.property, euros[place]])
+        // Copied, so that no cell is refused.
+        const sources = Object.fromEntries(step.map(([name]) => [name, 'IMPORT']))
+        await change(id, { ...Object.fromEntries(step), sources })
+      }
+      const columns = Object.fromEntries(gridCells.map(({ column }, place) => [column, String(euros[place] ?? '')]))
+      const row = { siret: lac, année_bilan: '2024', valeur_totale: '99999999', valeur_viandes_volailles: '900000' }
+      const content = file('diagnostics_complets', [{ ...row, valeur_poissons_produits_mer: '900000.5', ...columns }])
+      const { errors } = await server.importDiagnostics('complete', manager, content)
+      expect(errors).toEqual([])
+      const values = ({
+        id: _,
+        canteenId,
+        creationDate,
+        modificationDate,
+        creationSource,
+        sources,
+        ...same
+      }: Diagnostic) => same
+      const [[typed], [imported]] = await Promise.all([list(), list({ canteenId: second })])
+      expect(values(typed as Diagnostic)).toEqual(values(imported as Diagnostic))
+      expect(typed?.sources).toMatchObject({ valueTotalHt: 'TYPED', valueSustainableHt: 'DERIVED' })
+      expect(imported?.sources).toMatchObject({ valueTotalHt: 'IMPORT', valueSustainableHt: 'DERIVED' })
     })
-    expect(typed).toMatchObject(expected)
+    await fc.assert(property, { numRuns: 4 })
   })
 })
 
