@@ -1,7 +1,7 @@
 import type { MeasureId } from '../measures/measure-labels.ts'
 import { isAskedAboutDiversificationPlan, isAskedAboutDonations } from '../measures/questions.ts'
 import type { DiagnosticAnswers } from './diagnostic-form.ts'
-import { type AnswerChange, type MeasureStep, progressFields } from './measure-tunnels.ts'
+import { type AnswerChange, changeOf, type MeasureStep } from './measure-tunnels.ts'
 
 /** The yearly masses of waste, which measurements have replaced. */
 export const leftovers = [
@@ -98,19 +98,17 @@ export const answersOfMeasure = (measure: SimpleMeasureId) =>
   simpleMeasureSteps[measure].flatMap((step: MeasureStep) => step.asks)
 
 /**
- * What filling a measure from another year changes: its answers of that year that are not the same now. An answer that
- * was not given then leaves the one of now.
+ * What filling a measure from another year changes: its answers of that year that are not the same now, and what follows
+ * from them. An answer that was not given then leaves the one of now.
  */
-export const changeFromYear = (
+export function changeFromYear(
   measure: SimpleMeasureId,
   answers: DiagnosticAnswers,
   before: DiagnosticAnswers,
-): AnswerChange =>
-  Object.fromEntries(
-    answersOfMeasure(measure)
-      .filter(name => before[name] !== null && JSON.stringify(before[name]) !== JSON.stringify(answers[name]))
-      .map(name => [name, before[name]]),
-  ) as AnswerChange
-
-/** The progress of a measure that was filled as a whole. */
-export const finishedProgress = (measure: MeasureId) => ({ [progressFields[measure]]: 'complet' }) as const
+): AnswerChange {
+  const names = answersOfMeasure(measure).filter(name => before[name] !== null)
+  const copied = Object.fromEntries(names.map(name => [name, before[name]])) as AnswerChange
+  const steps: readonly MeasureStep[] = simpleMeasureSteps[measure]
+  const derived = steps.map(({ derive }) => derive?.({ ...answers, ...copied }, answers) ?? {})
+  return changeOf(Object.assign({}, copied, ...derived) as AnswerChange, answers)
+}

@@ -257,6 +257,13 @@ test('a kitchen chooses what it gives, and its satellite shows it; years and add
     dailyMealCount: 80,
   })
   const page = await site.page({ person: cook, dark: true, locale: 'en', width: 'narrow' })
+  await page.goto(`/dashboard/${canteen}--cantine`)
+  await page.getByRole('heading', { name: `Diagnostic of ${year}` }).waitFor()
+  await shoot(page, 'dashboard')
+  await expectAccessible(page)
+  await page.goto('/gestion')
+  await page.getByRole('link', { name: `Diagnostic of ${year}: 3 of 5 measures complete` }).waitFor()
+  await shoot(page, 'gestion')
   await page.goto(progress(kitchen, 'gaspillage-alimentaire'))
   await page.getByLabel('purchases alone').check({ force: true })
   // A kitchen that gives its purchases alone has no other measure.

@@ -319,6 +319,15 @@ describe('last year', () => {
     expect(changeFromYear('interdiction-du-plastique', now, last)).toEqual({ cookingPlasticSubstituted: true })
     expect(changeFromYear('interdiction-du-plastique', last, last)).toEqual({})
   })
+
+  test('empties what its answers make meaningless', () => {
+    const last = stored({ vegetarianWeeklyRecurrence: 'NEVER' })
+    const now = stored({ vegetarianWeeklyRecurrence: 'MID', vegetarianMenuBases: ['SOY'], serviceType: 'UNIQUE' })
+    expect(changeFromYear('menus-vegetariens', now, last)).toEqual({
+      vegetarianWeeklyRecurrence: 'NEVER',
+      vegetarianMenuBases: null,
+    })
+  })
 })
 
 describe('a measure', () => {

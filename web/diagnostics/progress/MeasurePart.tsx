@@ -131,7 +131,7 @@ function OwnAnswers(props: MeasurePartProps) {
     return (
       <>
         <PurchasesPanel canteen={canteen} year={year} />
-        <ReportButton {...props} />
+        {isStarted ? <Resume {...props} own={own} tunnel={tunnel} /> : <ReportButton {...props} />}
       </>
     )
   }

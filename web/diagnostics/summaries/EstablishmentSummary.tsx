@@ -98,7 +98,7 @@ export function EstablishmentSummary({ canteen }: { readonly canteen: Canteen })
             </h3>
             <dl className="mc-details">
               {facts.map(([name, value]) => (
-                <div className="mc-detail" key={name}>
+                <div key={name}>
                   <dt>{name}</dt>
                   <dd>{value || '—'}</dd>
                 </div>

@@ -28,7 +28,7 @@ export function LastYear({ measure, diagnostic, lastYear, fill }: LastYearProps)
           <div key={name}>
             <dt>{answers[name]}</dt>
             <dd>
-              <strong>{textOf(name, lastYear[name])}</strong>
+              <strong>{textOf(name, change[name] ?? null)}</strong>
               {diagnostic[name] !== null && ` ${words.instead(textOf(name, diagnostic[name]))}`}
             </dd>
           </div>
