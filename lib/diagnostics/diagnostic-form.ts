@@ -78,7 +78,7 @@ function typedValue(answers: DiagnosticAnswers, name: AnswerName): string | read
 }
 
 /** Whether the box with a text of one's own is ticked. */
-export const isOtherTicked = (values: DiagnosticForm, list: keyof typeof otherTexts): boolean =>
+const isOtherTicked = (values: DiagnosticForm, list: keyof typeof otherTexts): boolean =>
   values[list].includes(otherChoice)
 
 export interface Refusal {
@@ -136,7 +136,7 @@ function readCount(text: string, maximum: number): number | Message {
 }
 
 /** Reads euros or kilograms as people type them: `1 234,50 €`, `1,234.50`, `12 kg`. */
-export function readTypedAmount(text: string): number | Message {
+function readTypedAmount(text: string): number | Message {
   const digits = readTypedDecimal(text.replace(/kg\s*$/i, ''))
   if (!/^[+-]?\d+(?:[.,]\d{0,2}0*)?$/.test(digits)) return tunnelMessages('wrong-amount')
   const amount = Number(digits.replace(',', '.'))

@@ -30,7 +30,6 @@ const tunnel = (id: number, measure: string) => `/diagnostic-tunnel/${id}--canti
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const choose = (page: Page, question: RegExp, answer: string) =>
   page.getByRole('group', { name: question }).getByLabel(answer, { exact: true }).check({ force: true })
-const shoot = (page: Page, name: string) => page.screenshot({ path: `/tmp/shots-progress/${name}.png`, fullPage: true })
 
 const api = async (method: 'GET' | 'POST' | 'PATCH', id: number, rest: string, payload?: object) => {
   const url = `/api/v1/canteens/${id}/diagnostics/${rest}`
@@ -62,13 +61,11 @@ test('the report is created once, and the waste measure is answered on a phone w
   await page.goto(progress(canteen, 'gaspillage-alimentaire'))
   await page.getByRole('heading', { name: `Les Tilleuls : bilan ${year}` }).waitFor()
   await page.getByLabel('Partie du bilan').waitFor()
-  await shoot(page, 'phone-progress-empty')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Commencer' }).dblclick()
   await atStep(page, 'Diagnostic et plan d’action', 'plan-action')
   expect(await site.server.count('diagnostics')).toBe(1)
   await page.getByText('Étape 1 sur 4').waitFor()
-  await shoot(page, 'phone-plan-action')
   expect(await page.getByRole('banner').or(page.getByRole('contentinfo')).count()).toBe(0)
 
   // The plan is asked for once there is a diagnosis.
@@ -100,7 +97,6 @@ test('the report is created once, and the waste measure is answered on a phone w
   await page.getByLabel('Autre', { exact: true }).check({ force: true })
   await press(page, 'Sauvegarder et continuer')
   await page.getByText('Précisez votre réponse, ou décochez cette case.').first().waitFor()
-  await shoot(page, 'phone-actions-refused')
   await expectAccessible(page)
   await page.getByLabel('Votre autre action').fill('Compost <b>du jardin</b>')
   await page.getByLabel('Le personnel est formé').check({ force: true })
@@ -125,7 +121,6 @@ test('the report is created once, and the waste measure is answered on a phone w
   await press(page, 'Voir la synthèse')
   await page.getByRole('heading', { name: 'Synthèse' }).waitFor()
   await page.getByText('Compost <b>du jardin</b>').waitFor()
-  await shoot(page, 'phone-synthesis')
   await expectAccessible(page)
   expect(await stored(canteen)).toMatchObject({
     creationSource: 'APP',
@@ -161,11 +156,9 @@ test('three measures by keyboard, from last year, beside a colleague', async () 
   // What last year changes is told before.
   await page.getByText('Tous les jours').first().waitFor()
   await page.getByText('Soja, Œufs').waitFor()
-  await shoot(page, 'last-year')
   await expectAccessible(page)
   await keyboard.press('Copier ces réponses')
   await page.getByText('Réponses copiées').waitFor()
-  await shoot(page, 'synthesis')
   await expectAccessible(page)
   expect(await stored(canteen)).toMatchObject({
     tunnelDiversification: 'complet',
@@ -195,7 +188,6 @@ test('three measures by keyboard, from last year, beside a colleague', async () 
   await choose(page, /usage unique/, 'Oui')
   await press(page, 'Voir la synthèse')
   await page.getByText('Une autre personne vient de modifier les réponses').waitFor()
-  await shoot(page, 'conflict')
   await expectAccessible(page)
   await press(page, 'Voir la synthèse')
   await page.getByRole('heading', { name: 'Synthèse' }).waitFor()
@@ -215,7 +207,6 @@ test('three measures by keyboard, from last year, beside a colleague', async () 
   await page.getByText('Cuisson et réchauffe sans plastique : Non').waitFor()
   await page.getByRole('button', { name: 'D’où viennent ces données' }).click()
   await page.getByText('Saisies dans le bilan : 3 réponses').waitFor()
-  await shoot(page, 'progress')
   await expectAccessible(page)
 
   await page.getByRole('link', { name: /^Information/ }).click()
@@ -238,7 +229,6 @@ test('three measures by keyboard, from last year, beside a colleague', async () 
   await press(page, 'Passer à la suite : mon établissement')
   await page.waitForURL(/\/etablissement$/)
   await page.getByText('Il manque des informations sur votre établissement').waitFor()
-  await shoot(page, 'establishment')
   await expectAccessible(page)
   await page.context().close()
 })
@@ -259,11 +249,9 @@ test('a kitchen chooses what it gives, and its satellite shows it; years and add
   const page = await site.page({ person: cook, dark: true, locale: 'en', width: 'narrow' })
   await page.goto(`/dashboard/${canteen}--cantine`)
   await page.getByRole('heading', { name: `Diagnostic of ${year}` }).waitFor()
-  await shoot(page, 'dashboard')
   await expectAccessible(page)
   await page.goto('/gestion')
-  await page.getByRole('link', { name: `Diagnostic of ${year}: 3 of 5 measures complete` }).waitFor()
-  await shoot(page, 'gestion')
+  await page.getByRole('link', { name: `Diagnostic of ${year}: 4 of 5 measures complete` }).waitFor()
   await page.goto(progress(kitchen, 'gaspillage-alimentaire'))
   await page.getByLabel('purchases alone').check({ force: true })
   // A kitchen that gives its purchases alone has no other measure.
@@ -275,14 +263,12 @@ test('a kitchen chooses what it gives, and its satellite shows it; years and add
   await choose(page, /cooking/, 'Yes')
   await press(page, 'Save and leave')
   await page.getByText('Cooking and reheating without plastic: Yes').waitFor()
-  await shoot(page, 'kitchen-narrow')
   await expectAccessible(page)
   expect(await stored(kitchen)).toMatchObject({ centralKitchenDiagnosticMode: 'ALL' })
 
   await page.goto(progress(satellite, 'interdiction-du-plastique'))
   await page.getByText('These data come from the diagnostic of your meal deliverer, “Cuisine du Lac”.').waitFor()
   await page.getByText('Cooking and reheating without plastic: Yes').waitFor()
-  await shoot(page, 'satellite-narrow')
   await expectAccessible(page)
   expect(await page.getByRole('button', { name: 'Begin' }).count()).toBe(0)
 

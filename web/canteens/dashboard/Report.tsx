@@ -1,5 +1,6 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { openParts, partState, type ReportPart } from '@ma-cantine/lib/canteens/yearly-report'
+import { isDiagnosticFinished } from '@ma-cantine/lib/diagnostics/measure-tunnels'
 import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
 import { useLocale } from '../../app/locale.ts'
 import { addressOf } from '../../app/screen-list.ts'
@@ -46,7 +47,7 @@ export function Report({ canteen }: CanteenProps) {
       </ul>
       {next && (
         <SiteLink className="fr-btn" href={to(next.part)}>
-          {own === null ? words.start : words.open}
+          {own === null ? words.start : isDiagnosticFinished(own) ? words.review : words.open}
         </SiteLink>
       )}
     </section>

@@ -26,6 +26,7 @@ export const en: Words = {
     title: year => `Diagnostic of ${year}`,
     start: 'Begin my diagnostic',
     open: 'Complete my diagnostic',
+    review: 'Review my diagnostic',
   },
   waste: {
     title: 'My food waste',

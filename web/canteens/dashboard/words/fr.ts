@@ -28,6 +28,7 @@ export const fr = {
     title: (year: number) => `Bilan ${year}`,
     start: 'Commencer mon bilan',
     open: 'Compléter mon bilan',
+    review: 'Revoir mon bilan',
   },
   waste: {
     title: 'Mon gaspillage alimentaire',
