@@ -39,8 +39,12 @@ const none = (withoutSimilar: Comparison['withoutSimilar']): Similar => ({ simil
  */
 export class Comparisons {
   private readonly database: Knex
-  /** The canteens that count, by year, region and categories of sectors. */
-  private readonly canteenCache = new LRUCache<string, readonly CountedCanteen[]>({ max: 200, ttl: 3_600_000 })
+  /** The canteens that count, by year, region and categories of sectors: some twenty megabytes at most. */
+  private readonly canteenCache = new LRUCache<string, readonly CountedCanteen[]>({
+    maxSize: 100_000,
+    sizeCalculation: canteens => canteens.length + 1,
+    ttl: 3_600_000,
+  })
 
   constructor(database: Knex) {
     this.database = database

@@ -277,7 +277,7 @@ class DocxWriter {
           'w:body',
           {},
           this.paragraph([title], value('w:pStyle', 'Title')),
-          ...blocks.map((block, index) => this.block(block, blocks[index + 1]?.kind === 'list')),
+          ...blocks.map((block, index) => this.block(block, ['list', 'table'].includes(blocks[index + 1]?.kind ?? ''))),
           element(
             'w:sectPr',
             {},
@@ -298,7 +298,7 @@ class DocxWriter {
     )
   }
 
-  /** `leads` keeps a paragraph with the list that it announces. */
+  /** `leads` keeps a paragraph with the list or the table that it announces. */
   private block(block: Block, leads: boolean): string {
     switch (block.kind) {
       case 'heading':

@@ -213,7 +213,7 @@ function contentOf({ title, blocks }: FormDocument): string {
       element(
         'style:style',
         { 'style:name': 'Row', 'style:family': 'table-row' },
-        element('style:table-row-properties', { 'fo:keep-together': 'always', 'style:min-row-height': '0.7cm' }),
+        element('style:table-row-properties', { 'fo:keep-together': 'always', 'style:min-row-height': '0.6cm' }),
       ),
       element(
         'style:style',
@@ -226,7 +226,7 @@ function contentOf({ title, blocks }: FormDocument): string {
           { 'style:name': name, 'style:family': 'table-cell' },
           element('style:table-cell-properties', {
             'fo:border': '0.5pt solid #929292',
-            'fo:padding': '0.1cm',
+            'fo:padding': '0.06cm',
             ...(name === 'Head' && { 'fo:background-color': '#e3e3fd' }),
           }),
         ),
@@ -260,6 +260,8 @@ function contentOf({ title, blocks }: FormDocument): string {
   )
 }
 
+const isLed = (block: Block | undefined): boolean => block?.kind === 'list' || block?.kind === 'table'
+
 const columnName = (width: number): string => `Column${width}`
 
 function blockElement(blocks: readonly Block[], index: number, tables: readonly TableBlock[]): string {
@@ -278,8 +280,8 @@ function blockElement(blocks: readonly Block[], index: number, tables: readonly 
     case 'paragraph':
       return element(
         'text:p',
-        // What announces a list stays with it.
-        { 'text:style-name': blocks[index + 1]?.kind === 'list' ? 'Lead' : 'Standard' },
+        // What announces a list or a table stays with it.
+        { 'text:style-name': isLed(blocks[index + 1]) ? 'Lead' : 'Standard' },
         ...block.content.map(inline),
       )
     case 'note':
