@@ -24,6 +24,7 @@ export const leftOutReasons = [
   'other-type',
   'no-siret',
   'not-central',
+  'declared',
   'satellites',
   'canteen',
   'figures',

@@ -11,6 +11,7 @@ const fr: LeftOutWords['description'] = {
   'no-type': 'le type du bilan, simple ou détaillé, n’est pas encore choisi',
   'no-siret': 'la cantine n’a pas de SIRET, auquel l’import la reconnaît',
   'not-central': 'la cantine n’est pas une cuisine centrale',
+  declared: 'le bilan est télédéclaré, et un import n’y touche plus',
   'other-type': 'le type du bilan, simple ou détaillé, n’est pas celui de ce format',
   satellites:
     'une des cantines que la cuisine livre ne peut pas figurer dans le fichier, et l’importer sans elle l’en détacherait',
@@ -23,6 +24,7 @@ const en: LeftOutWords['description'] = {
   'no-type': 'the type of the diagnostic, simplified or detailed, is not chosen yet',
   'no-siret': 'the canteen has no SIRET, by which the import knows it',
   'not-central': 'the canteen is not a central kitchen',
+  declared: 'the diagnostic is declared, and an import no longer touches it',
   'other-type': 'the type of the diagnostic, simplified or detailed, is not the one of this format',
   satellites:
     'one of the canteens that the kitchen delivers to cannot be in the file, and importing it without that one would detach it',

@@ -18,6 +18,7 @@ import type { Knex } from 'knex'
 import { type FileCanteen, readFileCanteens } from '../canteens/file-canteens.ts'
 import { hasChanges } from '../canteens/write-canteens.ts'
 import { inList } from '../database/in-list.ts'
+import { loadDeclarations } from '../diagnostics/declarations.ts'
 import type { AmountColumns, DiagnosticRow } from '../diagnostics/diagnostic-row.ts'
 import { type DiagnosticFileRow, type ImportLevel, importLevels, isStaffTable } from '../diagnostics/import-levels.ts'
 import { isSame } from '../history/states.ts'
@@ -50,7 +51,12 @@ const propertiesOf = ({ type }: ImportLevel): Readonly<Record<string, Field>> =>
 })
 
 /** A diagnostic with the amounts that are of the type of the file. */
-type ReadDiagnostic = Pick<DiagnosticRow, 'canteenId' | 'year' | 'diagnosticType'> & Partial<AmountColumns>
+interface ReadDiagnostic
+  extends Pick<DiagnosticRow, 'id' | 'canteenId' | 'year' | 'diagnosticType'>,
+    Partial<AmountColumns> {
+  /** An import refuses its rows. */
+  readonly isDeclared: boolean
+}
 
 const amountsOf = ({ type }: ImportLevel): readonly AmountProperty[] =>
   type === 'SIMPLE' ? simpleProperties : amountProperties
@@ -172,6 +178,7 @@ class RowChoice {
     if (diagnostic.diagnosticType !== level.type) return 'other-type'
     if (canteen.row.siret === null) return 'no-siret'
     if (level.forCentralKitchens && !isCentralKitchen(canteen.row.productionType)) return 'not-central'
+    if (diagnostic.isDeclared) return 'declared'
     const texts = this.file.textsOf(canteen, diagnostic)
     const record = this.reading.recordOf(texts)
     if (!record) return this.file.isFigure(this.reading.wrongColumn(texts)) ? 'figures' : 'canteen'
@@ -297,10 +304,15 @@ async function readDiagnostics(
 ): Promise<Map<number, ReadDiagnostic[]>> {
   const query = database('diagnostics')
     .where(inList(database, 'canteen_id', canteenIds))
-    .select('canteenId', 'year', 'diagnosticType', ...amountsOf(level))
+    .select('id', 'canteenId', 'year', 'diagnosticType', ...amountsOf(level))
   if (year !== undefined) query.where({ year })
-  const rows: ReadDiagnostic[] = await query.orderBy(['canteenId', 'year'])
-  return Map.groupBy(rows, ({ canteenId }) => canteenId)
+  const rows: Omit<ReadDiagnostic, 'isDeclared'>[] = await query.orderBy(['canteenId', 'year'])
+  const declarations = await loadDeclarations(
+    database,
+    rows.map(({ id }) => id),
+  )
+  const diagnostics = rows.map(row => ({ ...row, isDeclared: declarations.has(row.id) }))
+  return Map.groupBy(diagnostics, ({ canteenId }) => canteenId)
 }
 
 /** The managed canteens that each kitchen delivers to, in files of central kitchens. */

@@ -3,6 +3,7 @@ import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import type { DiagnosticFileKind } from '@ma-cantine/lib/imports/diagnostic-file'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
+import { declareStored } from '../support/declare-stored.ts'
 import { personalToken } from '../support/make-token.ts'
 import { type FileFormat, fileFormats, fileTypes, hostileTexts, rowsOf, withCells } from '../support/round-trip.ts'
 import { makeSiret } from '../support/sirets.ts'
@@ -310,5 +311,14 @@ describe('what a format cannot hold', () => {
     expect((await get('csv', '', other.headers)).statusCode).toBe(403)
     expect((await get('csv', 'kind=achats')).statusCode).toBe(400)
     expect((await get('csv', 'year=deux')).statusCode).toBe(400)
+  })
+
+  // The last test: all that is stored is declared from then on.
+  test('is what was declared, which an import would refuse', async () => {
+    await declareStored(server)
+    const common = { 'no-type': 1, 'other-type': 1, 'no-siret': 1 }
+    expect(await leftOut('diagnostics')).toEqual({ '': 10, ...common, declared: 7 })
+    expect(await leftOut('diagnostics_cc')).toEqual({ '': 10, ...common, 'not-central': 5, declared: 2 })
+    expect(await rowsOf(await download('diagnostics_cc', 'csv', '', person), 'csv')).toHaveLength(1)
   })
 })

@@ -25,6 +25,7 @@ const tellingKinds: Readonly<Record<LeftOutReason, readonly string[]>> = {
   'other-type': [],
   'no-siret': ofType,
   'not-central': [],
+  declared: ofType,
   satellites: ['diagnostics_cc', 'diagnostics_complets_cc'],
   canteen: ofType,
   figures: ofType,
