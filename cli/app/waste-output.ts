@@ -2,6 +2,7 @@ import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import { wasteSources } from '@ma-cantine/lib/waste/waste-fields'
 import { edibleShares, gapOfSources, gramsPerMeal, sourceShares } from '@ma-cantine/lib/waste/waste-figures'
 import type { ListedWasteMeasurement } from '@ma-cantine/lib/waste/waste-file-api'
+import { sourceLabels } from '@ma-cantine/lib/waste/weighing-fields'
 import type { Context } from './context.ts'
 import type { DetailOutput, FileOutput } from './file-output.ts'
 
@@ -51,7 +52,7 @@ export function describeMeasurementDetail(measurement: ListedWasteMeasurement, c
     const total = measurement[`${source}TotalMass`]
     if (total === null) continue
     details.push({
-      text: waste.share(waste.sources[source], mass(total), sources?.[index]?.percentage ?? null),
+      text: waste.share(sourceLabels[context.locale][source], mass(total), sources?.[index]?.percentage ?? null),
       parts: [
         [waste.edible, measurement[`${source}EdibleMass`]] as const,
         [waste.inedible, measurement[`${source}InedibleMass`]] as const,

@@ -10,8 +10,9 @@ import { type ExportOptions, exportOptions, exportToFile } from '../app/export-f
 import { Failure } from '../app/failure.ts'
 import { wholeNumber } from '../app/options.ts'
 import { outputsResult } from '../app/outputs-result.ts'
-import { canteenIds } from '../app/purchase-filters.ts'
+import { canteenId, canteenIds } from '../app/purchase-filters.ts'
 import { canteenNumbers, day } from '../app/purchase-options.ts'
+import type { Result } from '../app/result.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
 import { describeMeasurement, describeMeasurementDetail, figuresOf } from '../app/waste-output.ts'
 import type { Words } from '../words/fr.ts'
@@ -22,6 +23,10 @@ interface FilterOptions {
   readonly canteen?: readonly string[]
   readonly after?: string
   readonly before?: string
+}
+
+interface WasteExportOptions extends ExportOptions, FilterOptions {
+  readonly weighings?: true
 }
 
 interface ListOptions extends ServerOptions, FilterOptions {
@@ -44,6 +49,7 @@ export function defineWaste(program: Command, locale: Locale): void {
     .addHelpText('after', `\n${help.showJson}`)
     .action(runCommand(show, locale))
   exportOptions(filterOptions(verb('export', help.export), words), words, help.exportOutput)
+    .option('--weighings', help.weighings)
     .addHelpText('after', `\n${help.exportJson}`)
     .action(runCommand(exportWaste, locale))
 }
@@ -115,7 +121,10 @@ const show: Verb<ServerOptions> = async (context, [text = ''], options) => {
   return outputsResult([output], [], { server, measurement, figures: figuresOf(measurement) })
 }
 
-const exportWaste: Verb<ExportOptions & FilterOptions> = (context, _args, options) =>
+const exportWaste: Verb<WasteExportOptions> = (context, _args, options) =>
+  options.weighings ? exportWeighings(context, options) : exportMeasurements(context, options)
+
+const exportMeasurements = (context: Context, options: WasteExportOptions): Promise<Result> =>
   exportToFile(context, options, {
     name: 'gaspillage',
     refusalOf,
@@ -128,6 +137,29 @@ const exportWaste: Verb<ExportOptions & FilterOptions> = (context, _args, option
     },
     lines: place => [context.words.waste.exported(place)],
   })
+
+/** Weighings belong to one canteen. */
+function exportWeighings(context: Context, options: WasteExportOptions): Promise<Result> {
+  const { waste } = context.words
+  const [canteen, ...others] = options.canteen ?? []
+  if (canteen === undefined || others.length > 0) {
+    throw new Failure(exitCodes.usage, { code: 'one-canteen', ...waste.oneCanteen })
+  }
+  return exportToFile(context, options, {
+    name: 'pesees',
+    refusalOf,
+    download: async (client, format) => {
+      const { exportWeighingsAsCsv, exportWeighingsAsXlsx, exportWeighingsAsOds } = await import(
+        '@ma-cantine/lib/waste/weighings-api'
+      )
+      const endpoints = { csv: exportWeighingsAsCsv, xlsx: exportWeighingsAsXlsx, ods: exportWeighingsAsOds }
+      const params = { canteenId: await canteenId(client, canteen, context) }
+      const query = { start_date: options.after, end_date: options.before }
+      return client.download(endpoints[format], { params, query })
+    },
+    lines: place => [waste.weighingsExported(place)],
+  })
+}
 
 function refusalOf({ status, detail }: RefusedError, { words }: Context): Failure | null {
   if (status !== 404) return null

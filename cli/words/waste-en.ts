@@ -22,11 +22,6 @@ export const wasteEn: typeof wasteFr = {
   kilograms: mass => `${number(mass)} kg`,
   total: mass => `Total mass: ${mass}`,
   yearly: mass => `Estimate for a year: ${mass}`,
-  sources: {
-    preparation: 'Preparation',
-    unserved: 'Food presented but not served',
-    leftovers: 'Leftovers on plates',
-  },
   notSorted: 'The sources were not weighed separately.',
   edible: 'Edible',
   inedible: 'Inedible',
@@ -37,6 +32,11 @@ export const wasteEn: typeof wasteFr = {
   unknown: id => ({ message: `None of your canteens has a measurement no. ${id}.`, advice }),
   refused: detail => ({ message: detail, advice }),
   exported: file => `The measurements are written in ${file}.`,
+  weighingsExported: file => `The weighings are written in ${file}.`,
+  oneCanteen: {
+    message: 'Weighings are exported one canteen at a time.',
+    advice: 'Give one canteen, and only one, with --canteen.',
+  },
   help: {
     waste: 'lists, shows and exports the food waste measurements of your canteens',
     list: 'lists measurements, latest first',
@@ -48,8 +48,9 @@ export const wasteEn: typeof wasteFr = {
     before: 'periods that end on this day or before',
     limit: 'number of measurements to show',
     all: 'shows all measurements',
+    weighings: 'writes the weighings of a canteen, that of --canteen, in place of its measurements',
     exportOutput:
-      'writes to this file (gaspillage.csv by default), whose name gives the format; - for the standard output',
+      'writes to this file (gaspillage.csv or pesees.csv by default), whose name gives the format; - for the standard output',
     listJson: `With --json: { ok, server, count, measurements: [ … ] }, where each measurement
   has the shape that the API gives; masses are in kilograms.`,
     showJson: `With --json: { ok, server, measurement, figures: { gramsPerMeal, edible, sources, gapOfSources } }.`,

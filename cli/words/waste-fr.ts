@@ -1,4 +1,3 @@
-import type { WasteSource } from '@ma-cantine/lib/waste/waste-fields'
 import type { Problem } from '../app/problem.ts'
 
 type Sentences = Omit<Problem, 'code'>
@@ -26,11 +25,6 @@ export const wasteFr = {
   kilograms: (mass: number): string => `${number(mass)} kg`,
   total: (mass: string): string => `Masse totale : ${mass}`,
   yearly: (mass: string): string => `Estimation sur une année : ${mass}`,
-  sources: {
-    preparation: 'Préparation',
-    unserved: 'Denrées présentées mais non servies',
-    leftovers: 'Restes dans les assiettes',
-  } satisfies Record<WasteSource, string>,
   notSorted: 'Les sources n’ont pas été pesées séparément.',
   edible: 'Comestible',
   inedible: 'Non comestible',
@@ -42,6 +36,11 @@ export const wasteFr = {
   unknown: (id: number): Sentences => ({ message: `Aucune de vos cantines n’a d’évaluation n° ${id}.`, advice }),
   refused: (detail: string): Sentences => ({ message: detail, advice }),
   exported: (file: string): string => `Les évaluations sont écrites dans ${file}.`,
+  weighingsExported: (file: string): string => `Les pesées sont écrites dans ${file}.`,
+  oneCanteen: {
+    message: 'Les pesées s’exportent cantine par cantine.',
+    advice: 'Donnez une cantine, et une seule, avec --canteen.',
+  },
   help: {
     waste: 'liste, montre et exporte les évaluations du gaspillage de vos cantines',
     list: 'liste les évaluations, de la plus récente à la plus ancienne',
@@ -53,8 +52,9 @@ export const wasteFr = {
     before: 'périodes qui finissent ce jour ou avant',
     limit: 'nombre d’évaluations à montrer',
     all: 'montre toutes les évaluations',
+    weighings: 'écrit les pesées d’une cantine, celle de --canteen, plutôt que ses évaluations',
     exportOutput:
-      'écrit dans ce fichier (gaspillage.csv sinon), dont le nom donne le format ; - pour la sortie standard',
+      'écrit dans ce fichier (gaspillage.csv ou pesees.csv sinon), dont le nom donne le format ; - pour la sortie standard',
     listJson: `Avec --json : { ok, server, count, measurements: [ … ] }, où chaque évaluation
   a la forme que donne l’API ; les masses sont en kilogrammes.`,
     showJson: `Avec --json : { ok, server, measurement, figures: { gramsPerMeal, edible, sources, gapOfSources } }.`,

@@ -152,6 +152,29 @@ describe('waste export', () => {
     expect(readFileSync(join(cwd, 'gaspillage.csv'), 'utf8').trim().split('\r\n')).toHaveLength(2)
   })
 
+  test('writes the weighings of one canteen, and of one only', async () => {
+    const [first, second] = server.account.canteens
+    const uuid = '3f2b6f0e-3a57-4c1e-9a53-0d6f3a6a1b11'
+    const values = { day: '2026-03-10', source: 'leftovers', grams: 4500, edible: 'unknown' }
+    const weighing = { uuid, revision: 1, isDeleted: false, ...values }
+    const sent = await fetch(`${server.url}/api/v1/canteens/${first?.id}/weighings/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.account.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ weighings: [weighing] }),
+    })
+    expect(await sent.json()).toMatchObject({ results: [{ status: 'stored' }] })
+    const cwd = folder()
+    const ofFirst = ['export', '--weighings', '--canteen', String(first?.siret)]
+    expect(await runJson([...ofFirst, '--before', '2026-03-10'], { cwd })).toMatchObject({ file: 'pesees.csv' })
+    expect(readFileSync(join(cwd, 'pesees.csv'), 'utf8')).toContain('2026-03-10')
+    const later = await run([...ofFirst, '--after', '2026-03-11', '--output', '-'], { cwd })
+    expect([later.exitCode, later.stdout.trim().split('\r\n').length]).toEqual([0, 1])
+    const both = `${first?.id},${second?.id}`
+    for (const canteens of [[], ['--canteen', both]]) {
+      expect(await runJson(['export', '--weighings', ...canteens])).toMatchObject({ error: { code: 'one-canteen' } })
+    }
+  })
+
   test('goes to the standard output as well, but for JSON', async () => {
     const { stdout } = await run(['export', '--output', '-', '--before', '2025-12-31'])
     expect(stdout.trim().split('\r\n')).toHaveLength(3)
