@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Stepper } from '@codegouvfr/react-dsfr/Stepper'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import './tunnel.css'
 
@@ -22,6 +22,9 @@ interface TunnelFrameProps<Slug extends string> {
   readonly onPress: (button: 'close' | 'back' | 'main') => void
   readonly children: ReactNode
 }
+
+/** The design system draws the segments of as many steps; more are drawn as one bar. */
+const drawnSteps = 8
 
 /** The step that the page showed last: each step may have a frame of its own, which knows nothing of the one before. */
 const lastShown = { pathname: '', step: '' }
@@ -64,6 +67,12 @@ export function TunnelFrame<Slug extends string>(props: TunnelFrameProps<Slug>) 
             currentStep={position + 1}
             stepCount={asked.length}
             title={asked[position]?.title}
+            {...(asked.length > drawnSteps
+              ? {
+                  className: 'mc-long-stepper',
+                  style: { '--mc-done': `${((position + 1) * 100) / asked.length}%` } as CSSProperties,
+                }
+              : {})}
             {...(next ? { nextTitle: next.title } : {})}
           />
         </div>

@@ -29,7 +29,7 @@ export const en: Words = {
     valueFishHt: 'Total of fish and aquatic products',
     valueFishEgalimHt: 'Sustainable and quality fish and aquatic products',
   },
-  cell: (label, family) => `${label}: ${family}`,
+  cell: (label, family) => `${label}, ${family.toLocaleLowerCase('en')}`,
   amount: value => formatEuros(value, 'en'),
   unit: '€ ex. VAT',
   unknown: 'Don’t know',
@@ -68,7 +68,7 @@ export const en: Words = {
     simpleHint: 'Ten amounts: organic, quality signs, other labels, meat and fish.',
     complete: 'The detail by label and by family of products',
     completeHint: 'Up to 112 amounts, label by label; the totals follow from them.',
-    replaced: 'The totals that you gave will be replaced by the sums of your detailed amounts, as you enter them.',
+    replaced: 'The totals that you entered by label go away: they become the sums of your detailed amounts.',
   },
   purchases: {
     title: 'Your purchases can fill this diagnostic',

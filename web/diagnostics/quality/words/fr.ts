@@ -30,7 +30,7 @@ export const fr = {
     valueFishHt: 'Total des poissons et produits aquatiques',
     valueFishEgalimHt: 'Poissons et produits aquatiques durables et de qualité',
   } satisfies Record<keyof SimpleAmounts, string>,
-  cell: (label: string, family: string) => `${label} : ${family}`,
+  cell: (label: string, family: string) => `${label}, ${family.toLocaleLowerCase('fr')}`,
   amount: (value: number) => formatEuros(value, 'fr'),
   unit: '€ HT',
   unknown: 'Ne sait pas',
@@ -71,7 +71,7 @@ export const fr = {
     complete: 'Le détail par label et par famille de produits',
     completeHint: 'Jusqu’à 112 montants, label par label ; les totaux s’en déduisent.',
     replaced:
-      'Vos totaux déjà saisis seront remplacés par les sommes de vos montants détaillés, à mesure que vous les saisirez.',
+      'Les totaux que vous avez saisis par label s’effacent : ils deviennent les sommes de vos montants détaillés.',
   },
   purchases: {
     title: 'Vos achats peuvent remplir ce bilan',
