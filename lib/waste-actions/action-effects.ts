@@ -9,6 +9,8 @@ export interface ActionEffect<Action> {
   readonly before: WasteTrendPoint | null
   /** First measurement that began once it was done; null without one. */
   readonly after: WasteTrendPoint | null
+  /** Whether another action began between the same two measurements: nothing tells their effects apart. */
+  readonly isShared: boolean
   /** Position, on the trend, of the first measurement that ended on the day of the action or later. */
   readonly position: number
 }
@@ -22,7 +24,7 @@ export function actionEffects<Action extends Pick<CanteenAction, 'isDone' | 'don
   actions: readonly Action[],
   trend: readonly WasteTrendPoint[],
 ): ActionEffect<Action>[] {
-  return actions
+  const effects = actions
     .flatMap(action => {
       const { isDone, doneOn } = action
       if (!isDone || doneOn === null) return []
@@ -36,4 +38,14 @@ export function actionEffects<Action extends Pick<CanteenAction, 'isDone' | 'don
       }
     })
     .sort((a, b) => a.doneOn.localeCompare(b.doneOn))
+  return effects.map(effect => ({
+    ...effect,
+    isShared: effects.some(other => other !== effect && other.doneOn > lowOf(effect) && other.doneOn <= highOf(effect)),
+  }))
 }
+
+type Sides = Pick<ActionEffect<unknown>, 'before' | 'after'>
+
+/** The last day that the measurement before saw, and the last one that the measurement after saw. */
+const lowOf = ({ before }: Sides): string => before?.measurement.periodEndDate ?? ''
+const highOf = ({ after }: Sides): string => after?.measurement.periodEndDate ?? ''

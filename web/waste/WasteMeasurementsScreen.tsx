@@ -4,9 +4,8 @@ import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { deleteWasteMeasurement, restoreWasteMeasurement } from '@ma-cantine/lib/waste/waste-api'
 import { wasteTrend } from '@ma-cantine/lib/waste/waste-figures'
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { client } from '../app/client.ts'
-import { useLocale } from '../app/locale.ts'
 import { notify } from '../app/notices.ts'
 import { queries } from '../app/queries.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
@@ -14,14 +13,15 @@ import { SiteLink } from '../app/site-link.tsx'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
 import { ManagedCanteen } from '../canteens/ManagedCanteen.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
-import { BarChart } from '../ui/charts/BarChart.tsx'
+import { PageLinks } from '../ui/PageLinks.tsx'
+import { readPageNumber } from '../ui/pages-of-list.ts'
 import { QueryView } from '../ui/QueryView.tsx'
-import { formatGrams } from '../words/format-amounts.ts'
 import { usePeriodDays } from './summary/period-words.ts'
 import { TrendLine } from './summary/TrendLine.tsx'
 import { Grams, WasteSummary } from './summary/WasteSummary.tsx'
+import { WasteTrend } from './summary/WasteTrend.tsx'
 import { WasteExports } from './WasteExports.tsx'
-import { wasteMeasurements, wasteQueryKey } from './waste-queries.ts'
+import { type MeasurementsPage, measurementsOfPage, wasteMeasurements, wasteQueryKey } from './waste-queries.ts'
 import { useWasteWords } from './words/waste-words.ts'
 
 /** What a canteen measured of its food waste, one measurement at a time, and how it changes. */
@@ -32,6 +32,8 @@ export default function WasteMeasurementsScreen() {
 function Measurements({ canteen }: { readonly canteen: Canteen }) {
   const titleOf = useTitles()
   const words = useWasteWords()
+  const [parameters] = useSearchParams()
+  const page = readPageNumber(parameters.get(pageName))
   return (
     <>
       <h1>{titleOf('WasteMeasurements')}</h1>
@@ -48,12 +50,15 @@ function Measurements({ canteen }: { readonly canteen: Canteen }) {
         </SiteLink>
       </div>
       <h2>{words.measured}</h2>
-      <QueryView query={wasteMeasurements(canteen.id)}>
-        {measurements =>
-          measurements.length === 0 ? (
-            <NoMeasurement canteen={canteen} />
+      <QueryView query={wasteMeasurements(canteen.id, page)}>
+        {shown =>
+          shown.measurements.length > 0 ? (
+            <MeasuredWaste canteen={canteen} page={shown} />
+          ) : shown.count > 0 ? (
+            // The last measurement of the last page was deleted.
+            <Navigate to={addressOfPage(Math.ceil(shown.count / measurementsOfPage))} replace />
           ) : (
-            <MeasuredWaste canteen={canteen} measurements={measurements} />
+            <NoMeasurement canteen={canteen} />
           )
         }
       </QueryView>
@@ -68,7 +73,7 @@ const tunnelAddress = (canteen: Canteen, id?: number): string =>
   })
 
 function NoMeasurement({ canteen }: { readonly canteen: Canteen }) {
-  const { noData, enter } = useWasteWords()
+  const { noData, enter, effects } = useWasteWords()
   return (
     <>
       <p>{noData.duty}</p>
@@ -78,27 +83,34 @@ function NoMeasurement({ canteen }: { readonly canteen: Canteen }) {
       <SiteLink className="fr-btn" href={tunnelAddress(canteen)}>
         {enter}
       </SiteLink>
+      <p className="fr-mt-3w fr-mb-0">
+        <SiteLink className="fr-link" href={addressOf('WasteActionsHome')}>
+          {effects.find}
+        </SiteLink>
+      </p>
     </>
   )
 }
 
 interface MeasuredWasteProps {
   readonly canteen: Canteen
-  /** Latest first; one at least. */
-  readonly measurements: readonly WasteMeasurement[]
+  /** One measurement at least. */
+  readonly page: MeasurementsPage
 }
 
-/** The parameter of the address that names the measurement shown. */
+/** The parameters of the address that name the page, and the measurement shown. */
+const pageName = 'page'
 const shownName = 'evaluation'
 
-function MeasuredWaste({ canteen, measurements }: MeasuredWasteProps) {
+const addressOfPage = (page: number): string => (page === 1 ? '?' : `?${pageName}=${page}`)
+
+function MeasuredWaste({ canteen, page: { page, count, measurements, earlier } }: MeasuredWasteProps) {
   const words = useWasteWords()
-  const locale = useLocale()
   const daysOf = usePeriodDays()
   const [parameters, setParameters] = useSearchParams()
   const shown = measurements.find(({ id }) => String(id) === parameters.get(shownName)) ?? measurements[0]
   if (!shown) return null
-  const trend = wasteTrend(measurements)
+  const trend = wasteTrend(earlier ? [...measurements, earlier] : measurements)
   const position = trend.findIndex(({ measurement }) => measurement.id === shown.id)
   const [before, point] = [trend[position - 1], trend[position]]
   const days = daysOf(shown)
@@ -111,7 +123,11 @@ function MeasuredWaste({ canteen, measurements }: MeasuredWasteProps) {
             label={words.date}
             nativeSelectProps={{
               value: String(shown.id),
-              onChange: ({ target }) => setParameters({ [shownName]: target.value }, { replace: true }),
+              onChange: ({ target }) =>
+                setParameters(
+                  { ...(page > 1 ? { [pageName]: String(page) } : {}), [shownName]: target.value },
+                  { replace: true },
+                ),
             }}
           >
             {measurements.map(measurement => {
@@ -139,18 +155,18 @@ function MeasuredWaste({ canteen, measurements }: MeasuredWasteProps) {
           </li>
         </ul>
       </WasteSummary>
-      {trend.length > 1 && (
-        <div className="fr-mt-6w">
-          <BarChart
-            title={words.trend.title}
-            format={grams => formatGrams(grams, locale)}
-            data={{
-              categoryTitle: words.trend.category,
-              categories: trend.map(({ measurement }) => daysOf(measurement).end),
-              series: [{ name: words.trend.series, values: trend.map(({ grams }) => Math.round(grams)) }],
-            }}
+      <WasteTrend canteen={canteen} trend={trend} earlier={earlier} isLatest={page === 1} />
+      {count > measurementsOfPage && (
+        <nav aria-label={words.pages.title}>
+          <p className="fr-text--sm fr-mb-1w">{words.pages.shown(measurements.length, count)}</p>
+          <PageLinks
+            id="evaluations"
+            page={page}
+            size={measurementsOfPage}
+            count={count}
+            addressOfPage={page => `${location.pathname}${addressOfPage(page)}`}
           />
-        </div>
+        </nav>
       )}
       <div className="fr-mt-4w">
         <Deletion key={shown.id} canteen={canteen} measurement={shown} />

@@ -1,18 +1,34 @@
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
-import { getWasteMeasurement, listWasteMeasurements } from '@ma-cantine/lib/waste/waste-api'
+import { getWasteMeasurement } from '@ma-cantine/lib/waste/waste-api'
+import { listManagedWasteMeasurements } from '@ma-cantine/lib/waste/waste-file-api'
 import { listWeighingLinks } from '@ma-cantine/lib/waste/weighing-links-api'
 import { sumWeighings } from '@ma-cantine/lib/waste/weighings-api'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
 
 /** Prefix of the queries on food waste; writing a measurement invalidates them all. */
 export const wasteQueryKey = ['waste'] as const
 
-export const wasteMeasurements = (canteenId: number) =>
+/** Number of measurements of a page: two years of a month each. */
+export const measurementsOfPage = 24
+
+/** A page of the measurements of a canteen, latest first, with the one that comes before its oldest. */
+export const wasteMeasurements = (canteenId: number, page: number) =>
   queryOptions({
-    queryKey: [...wasteQueryKey, 'list', canteenId],
-    queryFn: ({ signal }) => client.call(listWasteMeasurements, { params: { canteenId }, signal }),
+    queryKey: [...wasteQueryKey, 'list', canteenId, page],
+    queryFn: async ({ signal }) => {
+      const query = { canteen: canteenId, limit: measurementsOfPage + 1, offset: (page - 1) * measurementsOfPage }
+      const { count, results } = await client.call(listManagedWasteMeasurements, { query, signal })
+      return {
+        page,
+        count,
+        measurements: results.slice(0, measurementsOfPage),
+        earlier: results[measurementsOfPage] ?? null,
+      }
+    },
+    placeholderData: keepPreviousData,
   })
+export type MeasurementsPage = Awaited<ReturnType<NonNullable<ReturnType<typeof wasteMeasurements>['queryFn']>>>
 
 /** The measurement as it is now, for the tunnel; null for one that does not exist. */
 export const measurementToChange = (canteenId: number, measurementId: number) =>

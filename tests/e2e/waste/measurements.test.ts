@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lac, tilleuls } from '../../server/support/sirets.ts'
+import { lac, makeSiret, parc, tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
@@ -184,10 +184,30 @@ test('the measurements of a canteen: chart or text, trend, details, deletion and
       payload,
     })
   await create({ periodStartDate: '2025-10-06', periodEndDate: '2025-10-10', mealCount: 500, totalMass: 50 })
+  const note = (action: number, state: object) =>
+    site.server.app.inject({
+      method: 'POST',
+      url: `/api/v1/wasteActions/${action}/actions`,
+      headers: cook.headers,
+      payload: { canteenId: canteen, ...state },
+    })
+  await note(2, { doneOn: '2026-01-12' })
+  await note(3, { doneOn: '2026-05-04' })
+  await note(4, { plannedOn: '2099-01-04' })
   const page = await site.page({ person: cook })
   await page.goto(list(canteen))
   await page.getByText('15 g de moins, soit une baisse de 15 %').waitFor()
   await page.getByText("Completez l'évaluation pour visualiser la part").waitFor()
+  // What was done stands on the trend, with what was measured before and after, and no claim of a cause.
+  const done = page.getByRole('region', { name: 'Vos actions, avant et après' })
+  await done.getByText('100 g par repas avant, 85 g après, soit 15 g de moins.').waitFor()
+  await done.getByText('ils ne prouvent rien à eux seuls').waitFor()
+  await done.getByText('Pas encore d’évaluation commencée après cette date').waitFor()
+  await done.getByText('Prévue pour le 4 janvier 2099.').waitFor()
+  const trend = page.getByRole('figure', { name: 'L’évolution' })
+  await expect.poll(() => trend.locator('.recharts-label').allTextContents()).toEqual(['1', '2'])
+  await trend.getByRole('button', { name: /tableau/i }).click()
+  await trend.getByRole('cell', { name: '1. Mettre le pain au bout de la ligne (12 janvier 2026)' }).waitFor()
   const source = page.getByRole('figure', { name: 'Origine du gaspillage' })
   await source.locator('.recharts-pie-sector').first().waitFor()
   await expectAccessible(page)
@@ -250,5 +270,130 @@ test('the tunnel leaves with what is typed only after asking, and opens nothing 
   await page.getByText('Étape 1 sur 6').waitFor()
   await press(page, 'Quitter')
   await page.waitForURL(/\/v2\/gaspillage-alimentaire\//)
+  await page.context().close()
+})
+
+/** Goes through the page with the key Tab until an element with this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const focused = () =>
+    page.evaluate<string>(
+      `(({ activeElement: e }) => e.getAttribute('aria-label') ?? e.labels?.[0]?.textContent ?? e.textContent)(document)`,
+    )
+  for (let count = 0; count < 40; count++) {
+    if (name.test(await focused())) return
+    await page.keyboard.press('Tab')
+  }
+  expect.fail(`No key leads to ${name}`)
+}
+
+/** A step that opens takes the focus: who types before that types again. */
+async function typeIn(page: Page, field: RegExp, text: string): Promise<void> {
+  const type = async () => {
+    await tabTo(page, field)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(text)
+    return page.evaluate<string>('document.activeElement.value ?? ""')
+  }
+  await expect.poll(type).not.toBe('')
+}
+
+async function enterOn(page: Page, button: RegExp): Promise<void> {
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+}
+
+test('the tunnel is walked by keyboard alone on a phone, sorted and not, new and changed, the network cut in it', async () => {
+  const id = await site.server.addCanteen(parc, [cook])
+  const page = await site.page({ width: 'phone', person: cook, expected: [/ERR_INTERNET_DISCONNECTED|0 PATCH/] })
+  await page.goto(list(id))
+  await page.getByText('Pas encore de données').waitFor()
+  await enterOn(page, /^Saisir une évaluation$/)
+  await page.getByText('Étape 1 sur 6').waitFor()
+  // The day and the month are the same: their order is that of the browser.
+  await typeIn(page, /^Date de début/, '03032026')
+  await typeIn(page, /^Date de fin/, '03032026')
+  await typeIn(page, /^Nombre de couverts/, '120')
+  await enterOn(page, /^Sauvegarder et continuer$/)
+  await atStep(page, 'Masse totale de gaspillage', 'total')
+  await typeIn(page, /^Masse totale/, '24,6')
+  await page.context().setOffline(true)
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /serveur|connexion/ })
+    .first()
+    .waitFor()
+  await page.context().setOffline(false)
+  await enterOn(page, /^Sauvegarder et continuer$/)
+  await atStep(page, 'Distinction du gaspillage par source', 'distinction')
+  await tabTo(page, /^Oui$/)
+  await page.keyboard.press('Space')
+  await enterOn(page, /^Sauvegarder et continuer$/)
+  await atStep(page, 'Gaspillage de la préparation', 'preparation')
+  await typeIn(page, /^Masse issue de la préparation/, '10')
+  await tabTo(page, /^Oui$/)
+  await page.keyboard.press('Space')
+  await typeIn(page, /^Denrées comestibles/, '4')
+  await typeIn(page, /^Denrées non comestibles/, '6')
+  await enterOn(page, /^Sauvegarder et continuer$/)
+  await atStep(page, 'présentées mais non servies', 'non-servies')
+  await enterOn(page, /^Revenir à l'étape précédente$/)
+  await atStep(page, 'Gaspillage de la préparation', 'preparation')
+  await enterOn(page, /^Sauvegarder et continuer$/)
+  await atStep(page, 'présentées mais non servies', 'non-servies')
+  await typeIn(page, /^Masse des denrées présentées/, '4,6')
+  await enterOn(page, /^Sauvegarder et continuer$/)
+  await atStep(page, 'restes dans les assiettes', 'reste-assiette')
+  await typeIn(page, /^Masse des restes/, '10')
+  await enterOn(page, /^Voir la synthèse$/)
+  await page.getByRole('strong').filter({ hasText: '205 g' }).waitFor()
+  await enterOn(page, /^Terminer$/)
+  await page.waitForURL(/\/v2\/gaspillage-alimentaire\//)
+
+  // Changed: the waste was not sorted after all.
+  await page.getByRole('strong').filter({ hasText: '205 g' }).waitFor()
+  await enterOn(page, /^Modifier les données/)
+  await page.getByText('Étape 1 sur 6').waitFor()
+  await enterOn(page, /^Sauvegarder et continuer$/)
+  await atStep(page, 'Masse totale de gaspillage', 'total')
+  await enterOn(page, /^Sauvegarder et continuer$/)
+  await atStep(page, 'Distinction du gaspillage par source', 'distinction')
+  await tabTo(page, /^Oui$/)
+  await page.keyboard.press('ArrowDown')
+  await page.getByText('Étape 3 sur 3').waitFor()
+  await enterOn(page, /^Voir la synthèse$/)
+  await enterOn(page, /^Terminer$/)
+  await page.getByText('D’où vient ce gaspillage ?').waitFor()
+  expect((await stored()).filter(({ canteenId }) => canteenId === id)).toHaveLength(1)
+  await page.context().close()
+})
+
+test('many measurements are shown by pages of two years of months', async () => {
+  const id = await site.server.addCanteen(makeSiret(7), [cook])
+  const { writer } = site.server.app.services.database
+  const date = new Date().toISOString()
+  const dayOf = (index: number) => new Date(Date.UTC(2023, index, 6)).toISOString().slice(0, 10)
+  await writer('wasteMeasurements').insert(
+    Array.from({ length: 30 }, (_, index) => ({
+      canteenId: id,
+      periodStartDate: dayOf(index),
+      periodEndDate: dayOf(index),
+      mealCount: 100,
+      totalMass: 10 + index,
+      creationDate: date,
+      modificationDate: date,
+    })),
+  )
+  const page = await site.page({ person: cook })
+  await page.goto(list(id))
+  const options = page.getByLabel('Date de l’évaluation').locator('option')
+  await page.getByText('24 évaluations ici, sur 30.').waitFor()
+  expect(await options.count()).toBe(24)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '2', exact: true }).click()
+  await page.getByText('6 évaluations ici, sur 30.').waitFor()
+  expect(await options.count()).toBe(6)
+  expect(new URL(page.url()).search).toBe('?page=2')
+  await page.getByRole('strong').filter({ hasText: '150 g' }).waitFor()
   await page.context().close()
 })

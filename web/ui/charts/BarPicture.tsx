@@ -27,7 +27,7 @@ const markWidth = 84
 
 /** The drawing alone, hidden from screen readers: the table beside it holds the same figures. */
 export default function BarPicture({ data, format, lying = false }: BarPictureProps) {
-  const { categories, series, marks = [], maximum } = data
+  const { categories, series, marks = [], events, maximum } = data
   const rows = categories.map((category, index) => ({
     category,
     values: series.map(({ values }) => values[index] ?? 0),
@@ -50,7 +50,7 @@ export default function BarPicture({ data, format, lying = false }: BarPicturePr
       className="mc-chart__drawing"
       {...(lying ? { style: { height: rows.length * barHeight + axisHeight } } : {})}
       accessibilityLayer={false}
-      margin={{ top: 8, right: marks.length > 0 ? markWidth : lying ? 24 : 8, bottom: 0, left: 0 }}
+      margin={{ top: events ? 24 : 8, right: marks.length > 0 ? markWidth : lying ? 24 : 8, bottom: 0, left: 0 }}
     >
       <CartesianGrid vertical={lying} horizontal={!lying} stroke={line} />
       {lying ? (
@@ -100,6 +100,27 @@ export default function BarPicture({ data, format, lying = false }: BarPicturePr
           label={{ value: name, position: 'right', fill: strong, fontSize: 12 }}
         />
       ))}
+      {signsOf(events).map(([position, signs]) => {
+        const isAfterAll = position === categories.length
+        return (
+          <ReferenceLine
+            key={position}
+            {...{ [lying ? 'y' : 'x']: categories[isAfterAll ? position - 1 : position] }}
+            position={isAfterAll ? 'end' : 'start'}
+            stroke={strong}
+            strokeDasharray="2 4"
+            strokeWidth={2}
+            label={{ value: signs.join(' '), position: 'top', fill: strong, fontSize: 14, fontWeight: 700 }}
+          />
+        )
+      })}
     </Chart>
   )
+}
+
+/** The signs of the events at each position. */
+function signsOf(events: ChartData['events']): [position: number, signs: string[]][] {
+  const signs = new Map<number, string[]>()
+  for (const { position, sign } of events?.list ?? []) signs.set(position, [...(signs.get(position) ?? []), sign])
+  return [...signs]
 }

@@ -1,5 +1,5 @@
 import { ScrollRegion } from '../ScrollRegion.tsx'
-import type { ChartData, ChartSeries } from './chart-data.ts'
+import type { ChartData, ChartEvents, ChartSeries } from './chart-data.ts'
 import { useChartWords } from './words/chart-words.ts'
 
 export interface ChartTableProps {
@@ -22,6 +22,12 @@ export function columnsOf({ series }: ChartData, total: string): readonly ChartS
   ]
 }
 
+const textsAt = ({ list }: ChartEvents, at: number): string =>
+  list
+    .filter(({ position }) => position === at)
+    .map(({ text }) => text)
+    .join(' ')
+
 /** The figures of a chart, with totals where there are several series. */
 export function ChartTable({ caption, data, format }: ChartTableProps) {
   const { total } = useChartWords()
@@ -41,6 +47,7 @@ export function ChartTable({ caption, data, format }: ChartTableProps) {
                       {name}
                     </th>
                   ))}
+                  {data.events && <th scope="col">{data.events.title}</th>}
                 </tr>
               </thead>
               <tbody>
@@ -52,8 +59,15 @@ export function ChartTable({ caption, data, format }: ChartTableProps) {
                         {format(values[index] ?? 0)}
                       </td>
                     ))}
+                    {data.events && <td>{textsAt(data.events, index)}</td>}
                   </tr>
                 ))}
+                {data.events && textsAt(data.events, data.categories.length) !== '' && (
+                  <tr>
+                    <td colSpan={columns.length + 1} />
+                    <td>{textsAt(data.events, data.categories.length)}</td>
+                  </tr>
+                )}
               </tbody>
             </table>
           </div>

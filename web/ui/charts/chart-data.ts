@@ -6,6 +6,20 @@ export interface ChartSeries {
   readonly tint?: string
 }
 
+/** What happened between the categories of a chart. */
+export interface ChartEvents {
+  /** The title of their column in the table. */
+  readonly title: string
+  readonly list: readonly {
+    /** A short sign in the drawing, such as a number. */
+    readonly sign: string
+    /** What the sign stands for, in the table. */
+    readonly text: string
+    /** Position of the first category that comes after; the number of categories when all come before. */
+    readonly position: number
+  }[]
+}
+
 /** The figures that a chart and its table both show. */
 export interface ChartData {
   /** The kind of the categories: « Mois ». */
@@ -15,6 +29,8 @@ export interface ChartData {
   readonly series: readonly ChartSeries[]
   /** Values to compare with, drawn as lines across the bars. */
   readonly marks?: readonly { readonly name: string; readonly value: number }[]
+  /** What happened between two categories: marks across the bars, explained in the table. */
+  readonly events?: ChartEvents
   /** The end of the axis, where it does not follow the values: 100 for percents. */
   readonly maximum?: number
 }

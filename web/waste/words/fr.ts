@@ -70,6 +70,31 @@ export const fr = {
     ofCanteen: 'Celles de cet établissement',
     ofAll: 'Celles de tous mes établissements',
   },
+  pages: {
+    title: 'Pages d’évaluations',
+    shown: (shown: number, count: number) =>
+      `${counted(shown, 'évaluation', 'évaluations')} ici, sur ${number(count)}.`,
+  },
+  effects: {
+    title: 'Vos actions, avant et après',
+    none: 'Aucune action notée pour le moment. Choisissez-en une, puis mesurez de nouveau pour voir ce qui change.',
+    find: 'Chercher une action',
+    column: 'Actions commencées depuis l’évaluation précédente',
+    mark: (sign: string, action: string) => `${sign}. ${action}`,
+    since: (day: string) => `Faite depuis le ${day}.`,
+    sometime: 'Faite, sans date notée : elle ne peut pas être placée sur l’évolution.',
+    planned: (day: string) => `Prévue pour le ${day}.`,
+    compared: (before: string, after: string) => `${before} par repas avant, ${after} après`,
+    less: (grams: string) => `soit ${grams} de moins.`,
+    more: (grams: string) => `soit ${grams} de plus.`,
+    same: 'soit autant.',
+    periods: (before: string, after: string) => `Évaluations ${before}, puis ${after}.`,
+    noBefore: 'Aucune évaluation avant cette date : il n’y a rien à comparer.',
+    noAfter: 'Pas encore d’évaluation commencée après cette date : mesurez de nouveau pour comparer.',
+    shared: 'Une autre action a commencé entre ces deux évaluations : leurs effets ne se distinguent pas.',
+    caution:
+      'Ces chiffres se suivent, ils ne prouvent rien à eux seuls : les menus, la saison et le nombre de convives changent aussi le gaspillage.',
+  },
   deletion: {
     action: 'Supprimer cette évaluation',
     question: 'Supprimer cette évaluation ?',
