@@ -152,7 +152,7 @@ describe.each([
           valueExternalityPerformanceHt: totals.valueExternalityPerformanceHt,
           valueMeatPoultryHt: families.ViandesVolailles,
           valueMeatPoultryEgalimHt: totals.valueMeatPoultryEgalimHt,
-          valueMeatPoultryFranceHt: amounts.valueViandesVolaillesFrance ?? 0,
+          valueMeatPoultryFranceHt: totals.valueMeatPoultryFranceHt,
           valueFishHt: families.ProduitsDeLaMer,
           valueFishEgalimHt: totals.valueFishEgalimHt,
         }
