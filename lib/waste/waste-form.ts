@@ -30,10 +30,13 @@ function textOf(value: string | number | boolean | null): string {
   return String(value).replace('.', ',')
 }
 
+/** Forms hold null for radio buttons of which none is chosen. */
+const typedIn = (values: Readonly<Record<string, string | null>>, name: string): string => (values[name] ?? '').trim()
+
 /** Whether the masses that sorting gave are asked for: once the source is weighed and said to be sorted. */
 export const asksForSorting = (values: WasteFormValues, step: TunnelStep): boolean => {
   const source = sourceOfStep(step)
-  return source !== null && values[`${source}TotalMass`].trim() !== '' && values[`${source}IsSorted`] === 'yes'
+  return source !== null && typedIn(values, `${source}TotalMass`) !== '' && values[`${source}IsSorted`] === 'yes'
 }
 
 /** The properties of a step that are sent: those of masses that are not asked for are emptied. */
@@ -43,7 +46,7 @@ function typedValues(values: WasteFormValues, step: TunnelStep): Record<string, 
     source && !asksForSorting(values, step) ? [`${source}EdibleMass`, `${source}InedibleMass`] : []
   return Object.fromEntries(
     propertiesOfStep(step).map(name => {
-      const text = hidden.includes(name) ? '' : values[name].trim()
+      const text = hidden.includes(name) ? '' : typedIn(values, name)
       const { kind } = wasteFields[name]
       if (text === '') return [name, null]
       if (kind === 'yesNo') return [name, text === 'yes']
@@ -90,4 +93,4 @@ const nothing = Object.fromEntries(wasteValueNames.map(name => [name, null]))
 
 /** Whether a step was changed since it was saved. */
 export const isStepChanged = (step: TunnelStep, values: WasteFormValues, saved: WasteFormValues): boolean =>
-  propertiesOfStep(step).some(name => values[name].trim() !== saved[name].trim())
+  propertiesOfStep(step).some(name => typedIn(values, name) !== typedIn(saved, name))

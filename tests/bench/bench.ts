@@ -17,6 +17,7 @@ import { measurePurchaseSummaries } from './purchases-summary.ts'
 import { measureSheetPastes } from './sheet-paste.ts'
 import { measureSite } from './site.ts'
 import { measureSiteChecks } from './site-check.ts'
+import { measureWasteList } from './waste-list.ts'
 
 interface Line {
   readonly what: string
@@ -125,6 +126,13 @@ async function growth(): Promise<void> {
   for (const { what, few, many } of await measureCanteenLists()) {
     const times = `100 cantines ${few.toFixed(1).padStart(6)}, 1 000 cantines ${many.toFixed(1).padStart(6)}`
     console.log(`${what.padEnd(40)} ${times}, soit ${(many / few).toFixed(2).replace('.', ',')} fois`)
+  }
+  console.log(
+    '\nGaspillage alimentaire d’une cantine, médianes en millisecondes (voulu : 1,5 fois au plus, hors « toutes ») :',
+  )
+  for (const { what, few, many } of await measureWasteList()) {
+    const times = `50 évaluations ${few.toFixed(1).padStart(6)}, 500 évaluations ${many.toFixed(1).padStart(6)}`
+    console.log(`${what.padEnd(44)} ${times}, soit ${(many / few).toFixed(2).replace('.', ',')} fois`)
   }
 }
 

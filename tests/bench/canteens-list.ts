@@ -24,7 +24,7 @@ const repetitions = { list: 60, page: 9 }
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /** Takes turns, so that a slow moment of the machine counts on both sides. */
-async function compare(what: string, times: number, few: () => Promise<number>, many: () => Promise<number>) {
+export async function compare(what: string, times: number, few: () => Promise<number>, many: () => Promise<number>) {
   const taken = { few: [] as number[], many: [] as number[] }
   // The first ones warm up.
   for (let turn = -2; turn < times; turn++) {

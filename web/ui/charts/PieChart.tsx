@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { type ChartData, seriesColor } from './chart-data.ts'
+import { type ChartData, seriesColor, signOfSlice } from './chart-data.ts'
 import { useChartWords } from './words/chart-words.ts'
 import './chart.css'
 
@@ -21,6 +21,7 @@ export function PieChart({ title, data, format }: PieChartProps) {
         {data.categories.map((name, index) => (
           <li key={name}>
             <span className="mc-chart__tint" style={{ background: seriesColor({}, index) }} aria-hidden="true" />
+            <strong aria-hidden="true">{signOfSlice(index)}</strong>
             {`${name} (${format(data.series[0]?.values[index] ?? 0)})`}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Cell, PieChart as Chart, Pie, Tooltip } from 'recharts'
-import { type ChartData, seriesColor } from './chart-data.ts'
+import { type ChartData, seriesColor, signOfSlice } from './chart-data.ts'
 
 export interface PiePictureProps {
   readonly data: ChartData
@@ -26,7 +26,7 @@ export default function PiePicture({ data: { categories, series }, format }: Pie
         strokeWidth={2}
         isAnimationActive={false}
         labelLine={false}
-        label={({ value }) => (value ? format(Number(value)) : '')}
+        label={({ value, index }) => (value ? `${signOfSlice(index ?? 0)} ${format(Number(value))}` : '')}
       >
         {slices.map(({ name }, index) => (
           <Cell key={name} fill={seriesColor({}, index)} />

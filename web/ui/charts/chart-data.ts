@@ -53,3 +53,6 @@ export const tints = [
 
 export const seriesColor = ({ tint }: Pick<ChartSeries, 'tint'>, index: number): string =>
   `var(--${tint ?? tints[index % tints.length]})`
+
+/** The letter of a slice, in the drawing and in its legend: without colours, the tints are the same grey. */
+export const signOfSlice = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
