@@ -272,6 +272,22 @@ test('a kitchen chooses what it gives, and its satellite shows it; years and add
   await expectAccessible(page)
   expect(await page.getByRole('button', { name: 'Begin' }).count()).toBe(0)
 
+  // The purchases of the year under way tell already what the report will hold.
+  await page.goto(progress(canteen, 'qualite-des-produits', now))
+  await page.getByText('No purchase is registered this year').waitFor()
+  const payload = { canteen, description: 'Pommes', date: `${now}-01-05`, priceHt: '100', characteristics: ['BIO'] }
+  const { statusCode } = await site.server.app.inject({
+    method: 'POST',
+    url: '/api/v1/purchases/',
+    headers: cook.headers,
+    payload,
+  })
+  expect(statusCode).toBe(201)
+  await page.reload()
+  await page.getByText('Latest purchase entered: today.').waitFor()
+  await page.getByRole('row', { name: /100%/ }).first().waitFor()
+  await expectAccessible(page)
+
   await page.goto(progress(canteen, 'etablissement', 1999))
   await page.getByRole('link', { name: `See the diagnostic of ${year}` }).click()
   await page.getByLabel('Year of the diagnostic').selectOption(String(now))
