@@ -9,6 +9,7 @@ export const necessaryItems = {
   tab: 'react-router-scroll-positions, envoi…, message, brouillon-cantine…, brouillon-saisie-achats, avis, conditions-a-lire-plus-tard',
   file: 'fichier-a-importer',
   assessment: 'auto-evaluation',
+  weighings: 'pesees, pesees-…',
   refusal: 'mesure-d-audience-refusee-jusqu-au',
 } as const
 

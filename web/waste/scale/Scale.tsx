@@ -210,6 +210,7 @@ export function Scale({ sync, children }: ScaleProps) {
           <input
             id={`${id}weight`}
             ref={field}
+            type="text"
             // The pad below takes the place of the keyboard of a phone.
             inputMode="none"
             autoComplete="off"
@@ -250,6 +251,8 @@ export function Scale({ sync, children }: ScaleProps) {
             </button>
           ))}
         </fieldset>
+        {/* The Enter key sends a form only if it has a button. */}
+        <button type="submit" hidden />
       </form>
       <div className="mc-scale-undo">
         <p role="status">{undo?.text}</p>

@@ -1,4 +1,3 @@
-import { Button } from '@codegouvfr/react-dsfr/Button'
 import { wasteSources } from '@ma-cantine/lib/waste/waste-fields'
 import { gramsOf, type ShownWeighing } from '@ma-cantine/lib/waste/weighing-queue'
 import { useScaleWords } from './words/scale-words.ts'
@@ -36,18 +35,22 @@ export function WeighingList({ weighings, onCorrect, onRemove }: WeighingListPro
                 {weighing.state === 'waiting' && <span className="mc-scale-mark">{words.waitingMark}</span>}
                 {weighing.message !== null && <span className="mc-scale-refused">{weighing.message}</span>}
               </p>
-              <Button
-                priority="tertiary"
-                iconId="fr-icon-pencil-line"
+              <button
+                type="button"
+                className="fr-btn fr-btn--tertiary fr-icon-pencil-line"
                 title={words.correctOf(mass)}
                 onClick={() => onCorrect(weighing)}
-              />
-              <Button
-                priority="tertiary"
-                iconId="fr-icon-delete-line"
+              >
+                {words.correctOf(mass)}
+              </button>
+              <button
+                type="button"
+                className="fr-btn fr-btn--tertiary fr-icon-delete-line"
                 title={words.removeOf(mass)}
                 onClick={() => onRemove(weighing)}
-              />
+              >
+                {words.removeOf(mass)}
+              </button>
             </li>
           )
         })}

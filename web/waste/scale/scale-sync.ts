@@ -58,7 +58,7 @@ export class ScaleSync {
       if (document.visibilityState === 'visible') again()
     }
     const fromOtherPage = () => void this.reload()
-    const timer = setInterval(seen, 10_000)
+    const timer = setInterval(seen, 30_000)
     addEventListener('online', again)
     addEventListener('focus', again)
     document.addEventListener('visibilitychange', seen)

@@ -163,6 +163,10 @@ export const en: Words = {
           'Local storage: your answers to the self-assessment, which are sent only if you ask for it.',
           'Until you erase them',
         ],
+        weighings: [
+          'Database and cache of the browser, on the page of weighings only: your weighings, the code of the kitchen, and the page itself so that it opens without network.',
+          'Until you erase it; what the page knows of your account, until you sign out',
+        ],
         refusal: ['Local storage: your refusal of audience measurement, if there is one.', '13 months'],
       },
     },

@@ -172,6 +172,10 @@ export const fr = {
           'Stockage local : vos réponses à l’auto-évaluation, qui ne sont envoyées que si vous le demandez.',
           'Jusqu’à ce que vous les effaciez',
         ],
+        weighings: [
+          'Base de données et cache du navigateur, sur la page des pesées seulement : vos pesées, le code de la cuisine, et la page elle-même pour qu’elle s’ouvre sans réseau.',
+          'Jusqu’à ce que vous l’effaciez ; ce que la page sait de votre compte, jusqu’à votre déconnexion',
+        ],
         refusal: ['Stockage local : votre refus de la mesure d’audience, s’il y en a un.', '13 mois'],
       } as Wordings<typeof necessaryItems>,
     },

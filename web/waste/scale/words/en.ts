@@ -69,9 +69,7 @@ export const en: Words = {
   waitingMark: 'to send',
   detail: (source, edible) => `${source}, ${edible.toLowerCase()}`,
   by: name => `by ${name}`,
-  correct: 'Correct',
   correctOf: mass => `Correct the weighing of ${mass}`,
-  remove: 'Delete',
   removeOf: mass => `Delete the weighing of ${mass}`,
   offlineReady: 'This page will also open without network on this phone.',
   fromAccount: {

@@ -72,9 +72,7 @@ export const fr = {
   waitingMark: 'à envoyer',
   detail: (source: string, edible: string) => `${source}, ${edible.toLowerCase()}`,
   by: (name: string) => `par ${name}`,
-  correct: 'Corriger',
   correctOf: (mass: string) => `Corriger la pesée de ${mass}`,
-  remove: 'Supprimer',
   removeOf: (mass: string) => `Supprimer la pesée de ${mass}`,
   offlineReady: 'Cette page s’ouvrira aussi sans réseau sur ce téléphone.',
   fromAccount: {

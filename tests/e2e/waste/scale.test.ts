@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lac, tilleuls } from '../../server/support/sirets.ts'
+import type { Person } from '../../server/support/test-server.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { type Site, startSite } from '../../support/site.ts'
+
+/** Playwright cuts the network of service workers only with this. */
+const workersToo = 'PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS'
+const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Paris' })
+const cutNetwork = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ERR_CONNECTION/]
+
+let site: Site
+let manager: Person
+let canteen: number
+beforeAll(async () => {
+  process.env[workersToo] = '1'
+  site = await startSite()
+  manager = await site.server.addPerson({ firstName: 'Anne', lastName: 'Roux' })
+  canteen = await site.server.addCanteen(tilleuls, [manager], { name: 'Les Tilleuls', dailyMealCount: 100 })
+})
+afterAll(async () => {
+  delete process.env[workersToo]
+  await site.close()
+})
+
+async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+}
+
+async function makeLink(canteenId = canteen): Promise<{ code: string; end: () => Promise<unknown> }> {
+  const { app } = site.server
+  const url = `/api/v1/canteens/${canteenId}/weighingLinks/`
+  const { headers } = manager
+  const payload = { periodStartDate: today, periodEndDate: today }
+  const made = (await app.inject({ method: 'POST', url, headers, payload })).json<{
+    link: { id: number }
+    code: string
+  }>()
+  return { code: made.code, end: async () => app.inject({ method: 'DELETE', url: `${url}${made.link.id}`, headers }) }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const mass = (page: Page) => page.getByLabel('Masse en kilogrammes')
+const stored = async (canteenId = canteen) =>
+  (
+    await site.server.rows<{ canteenId: number; grams: number; uuid: string; deletionDate: string | null }>('weighings')
+  ).filter(row => row.canteenId === canteenId && row.deletionDate === null)
+
+/** Types a mass and saves it by the keyboard alone; the source stays chosen. */
+async function weigh(page: Page, text: string): Promise<void> {
+  await mass(page).fill(text)
+  await mass(page).press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => mass(page).inputValue(), { interval: 5 }).toBe('')
+}
+
+test('a cook weighs by a code, without network too, until the link ends; a new one sends what was kept', async () => {
+  const link = await makeLink()
+  const page = await site.page({
+    width: 'phone',
+    withWorkers: true,
+    expected: [...cutNetwork, /404 POST|409 POST/],
+  })
+  await page.goto('/v2/pesees')
+  const code = page.getByLabel('Code de la cuisine')
+  await code.fill('K7QM')
+  await button(page, 'Ouvrir les pesées').click()
+  await page.getByText('il en manque, ou il y en a trop').waitFor()
+  await expectAccessible(page)
+  await code.fill('K7QM-4XJP-9TRA')
+  await button(page, 'Ouvrir les pesées').click()
+  await page.getByText('Ce code n’ouvre aucune pesée').waitFor()
+  await code.fill(link.code.toLowerCase())
+  await button(page, 'Ouvrir les pesées').click()
+
+  // Two taps and a mass.
+  await page.getByRole('heading', { name: 'Les Tilleuls' }).waitFor()
+  await page.getByText('Rien de pesé ce jour-là.').waitFor()
+  await button(page, 'Comestible').click()
+  await page.getByText('Choisissez d’où cela vient.').waitFor()
+  await page.getByLabel('Assiettes').check()
+  await button(page, 'Comestible').click()
+  await page.getByText('Tapez une masse de plus de 0 kg.').waitFor()
+  for (const key of ['1', '2', 'Virgule', '5', '5', 'Effacer le dernier chiffre']) await button(page, key).click()
+  await button(page, 'Comestible').click()
+  await page.getByText('12,5 kg : c’est noté.').waitFor()
+  await page.getByRole('heading', { name: 'Aujourd’hui : 12,5 kg' }).waitFor()
+  await expect.poll(() => stored()).toMatchObject([{ grams: 12_500 }])
+  await page.getByText('Tout est envoyé.').waitFor()
+  await expectAccessible(page)
+
+  // A correction, a deletion, and their undoing.
+  await button(page, 'Corriger la pesée de 12,5 kg').click()
+  await mass(page).fill('13')
+  await button(page, 'Non trié').click()
+  await page.getByText('Corrigé : 13 kg.').waitFor()
+  await button(page, 'Annuler').click()
+  await button(page, 'Supprimer la pesée de 12,5 kg').click()
+  await page.getByText('Rien de pesé ce jour-là.').waitFor()
+  await button(page, 'Annuler').click()
+  await page.getByRole('heading', { name: 'Aujourd’hui : 12,5 kg' }).waitFor()
+  await expect.poll(() => stored()).toMatchObject([{ grams: 12_500 }])
+
+  // Another phone weighs with the same code: it appears here.
+  const uuid = crypto.randomUUID()
+  const other = { uuid, revision: 1, day: today, source: 'unserved', grams: 500, edible: 'no', isDeleted: false }
+  await site.server.app.inject({
+    method: 'POST',
+    url: '/api/v1/kitchen/weighings/',
+    payload: { code: link.code, weighings: [other] },
+  })
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.getByRole('heading', { name: 'Aujourd’hui : 13 kg' }).waitFor()
+
+  // Without network, the page opens again and goes on.
+  await page.getByText('Cette page s’ouvrira aussi sans réseau').waitFor()
+  await page.context().setOffline(true)
+  await weigh(page, '3')
+  await page.getByText('Pas de réseau : 1 pesée à envoyer, gardées sur ce téléphone.').waitFor()
+  await expectNoViolations(page)
+  await page.reload()
+  await page.getByText('Pas de réseau : 1 pesée').waitFor()
+  await page.getByLabel('Préparation').check()
+  await weigh(page, '0,25')
+  await page.getByText('Pas de réseau : 2 pesées').waitFor()
+
+  // The link ends before the network is back: nothing is lost, a new code sends it.
+  await link.end()
+  const next = await makeLink()
+  await page.context().setOffline(false)
+  await page.getByText('Ce code n’ouvre plus rien', { exact: true }).waitFor()
+  await page.getByText('2 pesées de ce téléphone à envoyer').waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Télécharger ce qui reste à envoyer (CSV)').click(),
+  ])
+  expect(file.suggestedFilename()).toBe('pesees-a-envoyer.csv')
+  await expectAccessible(page)
+  await code.fill(next.code)
+  await button(page, 'Ouvrir les pesées').click()
+  await page.getByText('Tout est envoyé.').waitFor()
+  await expect.poll(async () => (await stored()).map(({ grams }) => grams).sort()).toEqual([12_500, 250, 3000, 500])
+  await page.context().close()
+}, 60_000)
+
+test('two devices, forty weighings each without network, one killed twice while sending: each is stored once', async () => {
+  const own = await site.server.addCanteen(lac, [manager], { name: 'Le Lac' })
+  const { code } = await makeLink(own)
+  const expected = cutNetwork
+  const [one, other] = await Promise.all([
+    site.page({ width: 'phone', expected }),
+    site.page({ width: 'phone', expected }),
+  ])
+  const fill = async (page: Page, first: number) => {
+    await page.goto(`/v2/pesees#${code.replaceAll('-', '')}`)
+    await page.getByText('Tout est envoyé.').waitFor()
+    // The secret does not stay in the address.
+    expect(new URL(page.url()).hash).toBe('')
+    await page.getByLabel('Assiettes').check()
+    await page.context().setOffline(true)
+    for (let number = first; number < first + 40; number++) await weigh(page, `${number},00${number % 10}`)
+    await page.getByText('Pas de réseau : 40 pesées').waitFor()
+  }
+  await Promise.all([fill(one, 1), fill(other, 41)])
+
+  // Killed once the server has stored all, before its answer; then before the request leaves.
+  const context = other.context()
+  const sends = '**/api/v1/kitchen/weighings/'
+  for (const reachesServer of [true, false]) {
+    const page = context.pages()[0] ?? (await site.tab(other))
+    const sent = Promise.withResolvers<void>()
+    await context.route(sends, async route => {
+      if (reachesServer) await route.fetch()
+      sent.resolve()
+    })
+    await context.setOffline(false)
+    if (!reachesServer) {
+      void page.goto('/v2/pesees').catch(() => undefined)
+    }
+    await sent.promise
+    await page.close()
+    await context.unroute(sends)
+    if (reachesServer) expect(await stored(own)).toHaveLength(40)
+    if (reachesServer) await site.tab(other)
+  }
+  await one.context().setOffline(false)
+  const again = await context.newPage()
+  await Promise.all([again.goto('/v2/pesees'), one.getByText('Tout est envoyé.').waitFor()])
+  await again.getByText('Tout est envoyé.').waitFor()
+
+  const rows = await stored(own)
+  expect(rows).toHaveLength(80)
+  const numbers = Array.from({ length: 80 }, (_, index) => index + 1)
+  const grams = numbers.map(number => number * 1000 + (number % 10))
+  expect(rows.map(row => row.grams).sort((a, b) => a - b)).toEqual(grams)
+  const total = grams.reduce((sum, each) => sum + each, 0)
+  const url = `/api/v1/canteens/${own}/weighings/sums/`
+  const sums = await site.server.app.inject({ url, headers: manager.headers })
+  expect(sums.json()).toMatchObject({ count: 80, grams: total })
+  await again.evaluate(() => dispatchEvent(new Event('focus')))
+  const words = `Aujourd’hui : ${(total / 1000).toLocaleString('fr')} kg`
+  await again.getByRole('heading', { name: words.replace(/\s/g, ' ') }).waitFor()
+  await Promise.all([one.context().close(), context.close()])
+}, 60_000)
+
+test('a manager weighs, opens and ends links, and the tunnel opens filled with what was weighed', async () => {
+  const page = await site.page({ person: manager })
+  await page.goto(`/v2/gaspillage-alimentaire/${canteen}--cantine`)
+  await page.getByRole('link', { name: 'Peser en cuisine' }).click()
+  await page.getByLabel('Assiettes').check()
+  await weigh(page, '4')
+  await page.getByText('par Anne Roux').waitFor()
+  await page.getByRole('heading', { name: 'Aujourd’hui : 20,25 kg' }).waitFor()
+
+  await page.getByText('Faire peser sans compte').click()
+  await button(page, 'Créer un lien').click()
+  await page.getByRole('alert').getByRole('link').first().waitFor()
+  await page.getByLabel('Dernier jour').fill(today)
+  await button(page, 'Créer un lien').click()
+  await page.getByRole('img', { name: /Le lien en image/ }).waitFor()
+  expect(await page.getByLabel('Code secret').inputValue()).toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/)
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^Arrêter le lien/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Arrêter', exact: true }).click()
+  await page.getByText('Arrêté').nth(1).waitFor()
+
+  // Nothing is filled in unseen: the step says where it comes from, and saves only when it is sent.
+  await page.goto(`/v2/evaluation-gaspillage-alimentaire/${canteen}--cantine`)
+  await page.getByRole('link', { name: 'Peser en cuisine' }).waitFor()
+  await page.getByLabel('Date de début').fill(today)
+  await page.getByLabel('Date de fin').fill(today)
+  await page.getByText('Vos pesées : 20,25 kg en 5 pesées').waitFor()
+  await page.getByText('D’où viennent ces chiffres').click()
+  await page.getByText('La cuisine, par un lien : 4 pesées').waitFor()
+  await page.getByText('Anne Roux : 1 pesée').waitFor()
+  await expectAccessible(page)
+  const next = button(page, 'Sauvegarder et continuer')
+  await next.click()
+  await page.getByText('Cette étape est remplie d’après vos pesées').waitFor()
+  const total = page.getByLabel('Masse totale du gaspillage (kg)')
+  expect(await total.inputValue()).toBe('20,25')
+  expect(await site.server.rows('wasteMeasurements')).toMatchObject([{ totalMass: null }])
+  await total.fill('19')
+  await page.getByText('Vos pesées disent autre chose').waitFor()
+  await button(page, 'Reprendre les pesées').click()
+  expect(await total.inputValue()).toBe('20,25')
+  await next.click()
+  await page.getByRole('heading', { name: /Distinction du gaspillage/ }).waitFor()
+  expect(await page.getByLabel('Oui', { exact: true }).isChecked()).toBe(true)
+  await next.click()
+  await page.getByRole('heading', { name: /Gaspillage de la préparation/ }).waitFor()
+  expect(await page.getByLabel(/^Masse issue de la préparation/).inputValue()).toBe('0,25')
+  await page.context().close()
+
+  const dark = await site.page({ person: manager, dark: true, locale: 'en', width: 'narrow' })
+  await dark.goto(`/v2/pesees/${canteen}--cantine`)
+  await dark.getByRole('heading', { name: 'Today: 20.25 kg' }).waitFor()
+  await expectAccessible(dark)
+  await dark.goto('/v2/pesees/999999--ailleurs')
+  await dark.getByText('This establishment is not one of your canteens.').waitFor()
+  await dark.context().close()
+}, 60_000)
