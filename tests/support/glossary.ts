@@ -31,7 +31,6 @@ const equivalents = words(`
   bins?\\b = poubelle
   gram = gramme
   weighing = pesée
-  noted = noté
   bread = pain
   mass = masse
   negative = négati

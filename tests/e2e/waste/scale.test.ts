@@ -130,6 +130,7 @@ test('a cook weighs by a code, without network too, until the link ends; a new o
   await link.end()
   const next = await makeLink()
   await page.context().setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.getByText('Ce code n’ouvre plus rien', { exact: true }).waitFor()
   await page.getByText('2 pesées de ce téléphone à envoyer').waitFor()
   const [file] = await Promise.all([
@@ -220,7 +221,9 @@ test('a manager weighs, opens and ends links, and the tunnel opens filled with w
   await page.getByLabel('Dernier jour').fill(today)
   await button(page, 'Créer un lien').click()
   await page.getByRole('img', { name: /Le lien en image/ }).waitFor()
-  expect(await page.getByLabel('Code secret').inputValue()).toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/)
+  expect(await page.getByRole('textbox', { name: 'Code secret' }).inputValue()).toMatch(
+    /^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/,
+  )
   await expectAccessible(page)
   await page
     .getByRole('button', { name: /^Arrêter le lien/ })

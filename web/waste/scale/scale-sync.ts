@@ -58,7 +58,12 @@ export class ScaleSync {
       if (document.visibilityState === 'visible') again()
     }
     const fromOtherPage = () => void this.reload()
-    const timer = setInterval(seen, 30_000)
+    // What waits is tried often; what others weigh is asked for now and then.
+    let ticks = 0
+    const timer = setInterval(() => {
+      if (this.state.get().queue.some(({ message }) => message === null)) again()
+      else if (++ticks % 3 === 0) seen()
+    }, 10_000)
     addEventListener('online', again)
     addEventListener('focus', again)
     document.addEventListener('visibilitychange', seen)
