@@ -32,7 +32,7 @@ export const fr = {
     nothing: 'Pas encore notée.',
     planned: (day: string) => `Prévue pour le ${day}.`,
     done: (day: string) => `Faite depuis le ${day}.`,
-    doneSometime: 'Faite, sans date notée.',
+    doneSometime: 'Faite, sans date.',
     toPlan: 'Prévoir',
     toReplan: 'Changer la date prévue',
     toDo: 'C’est fait',

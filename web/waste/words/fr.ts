@@ -82,7 +82,7 @@ export const fr = {
     column: 'Actions commencées depuis l’évaluation précédente',
     mark: (sign: string, action: string) => `${sign}. ${action}`,
     since: (day: string) => `Faite depuis le ${day}.`,
-    sometime: 'Faite, sans date notée : elle ne peut pas être placée sur l’évolution.',
+    sometime: 'Faite, sans date : elle ne peut pas être placée sur l’évolution.',
     planned: (day: string) => `Prévue pour le ${day}.`,
     compared: (before: string, after: string) => `${before} par repas avant, ${after} après`,
     less: (grams: string) => `soit ${grams} de moins.`,
