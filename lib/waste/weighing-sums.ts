@@ -100,13 +100,16 @@ export function weighedValues(sums: WeighingSums, step: TunnelStep): Partial<Was
   }
 }
 
+/** Forms hold null for radio buttons of which none is chosen. */
+const textAt = (values: Readonly<Record<string, string | null>>, name: string): string => (values[name] ?? '').trim()
+
 /** Whether nothing was answered at a step yet. */
 export const isStepEmpty = (step: TunnelStep, values: WasteFormValues): boolean =>
-  propertiesOfStep(step).every(name => values[name].trim() === '')
+  propertiesOfStep(step).every(name => textAt(values, name) === '')
 
 /** Whether the answers of a step differ from what was weighed. */
 export const differsFromWeighed = (values: WasteFormValues, weighed: Partial<WasteFormValues>): boolean =>
   Object.entries(weighed).some(([name, value]) => {
-    const typed = values[name as keyof WasteFormValues].trim().replace('.', ',')
+    const typed = textAt(values, name).replace('.', ',')
     return typed !== value && Number(typed.replace(',', '.')) !== Number(value.replace(',', '.'))
   })
