@@ -12,3 +12,4 @@ export type LimitName =
   | 'inquiry'
   | 'newsletter'
   | 'kitchenCode'
+  | 'proofCheck'

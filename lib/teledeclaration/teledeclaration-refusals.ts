@@ -5,6 +5,7 @@ export const teledeclarationRefusals = catalogue(
   {
     'unknown-diagnostic': 'Ce bilan n’existe pas.',
     'unknown-teledeclaration': 'Cette télédéclaration n’existe pas.',
+    'unknown-proof': 'Aucune télédéclaration n’a ce code : ce n’est pas une preuve que le service a donnée.',
     'campaign-closed': 'Aucune campagne de télédéclaration n’est ouverte en ce moment.',
     'other-year': (year: number) => `La campagne ouverte en ce moment porte sur le bilan ${year}.`,
     'never-declared':
@@ -21,6 +22,7 @@ export const teledeclarationRefusals = catalogue(
   {
     'unknown-diagnostic': 'This diagnostic does not exist.',
     'unknown-teledeclaration': 'This declaration does not exist.',
+    'unknown-proof': 'No declaration has this code: this is not a proof that the service gave out.',
     'campaign-closed': 'No declaration campaign is open at the moment.',
     'other-year': year => `The campaign that is open at the moment is about the diagnostic of ${year}.`,
     'never-declared':

@@ -9,6 +9,9 @@ const fontFile = (weight: 400 | 700): string =>
 /** No moment of writing: the same content always gives the same bytes. */
 const sameDay = new Date('2026-01-01T00:00:00Z')
 
+/** The text to draw: the font has no narrow space, which French figures have. */
+const printable = (text: string): string => bindPunctuation(text).replaceAll('\u202f', '\u00a0')
+
 export interface PdfDetails {
   readonly title: string
   readonly subject: string
@@ -18,6 +21,8 @@ export const pdfColors = { blue: '#000091', text: '#161616', mention: '#3a3a3a',
 
 export const pdfMargin = 48
 const linesApart = 2
+/** A heading stays with the beginning of what it announces. */
+const headingRoom = 46
 
 export interface PdfTable {
   readonly head: readonly string[]
@@ -34,6 +39,15 @@ export interface PdfFigure {
 }
 
 type Tag = 'H1' | 'H2' | 'P'
+
+interface TableRow {
+  readonly cells: readonly string[]
+  readonly widths: readonly number[]
+  readonly size: number
+  readonly kind: 'TH' | 'TD'
+}
+
+const cellPadding = 5
 
 /**
  * An A4 document in French that screen readers read in order (PDF/UA): language, title, headings, lists, tables with
@@ -79,6 +93,14 @@ export class TaggedPdf {
     this.drawing.endMarkedContent()
   }
 
+  /** Goes to the next page when a block of this height does not fit: blocks are not cut. @returns whether it did. */
+  private makeRoom(height: number): boolean {
+    const { drawing } = this
+    if (drawing.y + height <= drawing.page.maxY()) return false
+    drawing.addPage()
+    return true
+  }
+
   space(points: number): void {
     this.drawing.y += points
   }
@@ -88,6 +110,7 @@ export class TaggedPdf {
   }
 
   heading(text: string): void {
+    this.makeRoom(headingRoom)
     this.space(10)
     this.write('H2', text, { font: 'bold', size: 13.5, color: pdfColors.blue })
     this.space(4)
@@ -101,7 +124,7 @@ export class TaggedPdf {
   callout(text: string): void {
     const { drawing, width } = this
     const [padding, size, font] = [10, 11.5, 'plain']
-    const words = bindPunctuation(text)
+    const words = printable(text)
     const height = drawing
       .font(font)
       .fontSize(size)
@@ -109,6 +132,7 @@ export class TaggedPdf {
         width: width - 3 * padding,
         lineGap: linesApart,
       })
+    this.makeRoom(height + 2 * padding)
     const top = drawing.y
     this.decorate(() => {
       drawing.rect(pdfMargin, top, width, height + 2 * padding).fill(pdfColors.pale)
@@ -148,7 +172,7 @@ export class TaggedPdf {
           drawing
             .font('plain')
             .fillColor(pdfColors.text)
-            .text(bindPunctuation(text), pdfMargin + 18, top, { width: width - 18, lineGap: linesApart })
+            .text(printable(text), pdfMargin + 18, top, { width: width - 18, lineGap: linesApart })
         }),
       )
       item.end()
@@ -162,33 +186,51 @@ export class TaggedPdf {
     const { drawing } = this
     const table = drawing.struct('Table')
     this.root.add(table)
-    this.tableRow(table, head, widths, size, 'TH')
-    for (const row of rows) this.tableRow(table, row, widths, size, 'TD')
+    const header: TableRow = { cells: head, widths, size, kind: 'TH' }
+    this.tableRow(table, header, null)
+    for (const cells of rows) this.tableRow(table, { cells, widths, size, kind: 'TD' }, header)
     table.end()
     drawing.x = pdfMargin
   }
 
-  private tableRow(
-    table: PDFKit.PDFStructureElement,
-    cells: readonly string[],
-    widths: readonly number[],
-    size: number,
-    kind: 'TH' | 'TD',
-  ): void {
-    const { drawing, width } = this
-    const padding = 5
+  /** @param header what is drawn again, for the eye alone, when the row begins a page. */
+  private tableRow(table: PDFKit.PDFStructureElement, line: TableRow, header: TableRow | null): void {
+    const { drawing } = this
+    const height = this.rowHeight(line)
+    if (this.makeRoom(height) && header) {
+      const top = drawing.y
+      this.ruleRow(header, this.rowHeight(header))
+      this.decorate(() => this.eachCell(header, top, draw => draw()))
+      drawing.y = top + this.rowHeight(header)
+    }
     const top = drawing.y
+    this.ruleRow(line, height)
+    const row = drawing.struct('TR')
+    table.add(row)
+    // The types do not know the scope of header cells yet.
+    const options: Record<string, string> = line.kind === 'TH' ? { scope: 'Column' } : {}
+    this.eachCell(line, top, draw => row.add(drawing.struct(line.kind, options, draw)))
+    row.end()
+    drawing.y = top + height
+  }
+
+  private rowHeight({ cells, widths, size, kind }: TableRow): number {
+    const { drawing, width } = this
     drawing.font(kind === 'TH' ? 'bold' : 'plain').fontSize(size)
-    const columns = widths.map(part => part * width)
-    const texts = cells.map(bindPunctuation)
-    const height =
-      2 * padding +
-      Math.max(
-        ...texts.map((text, index) =>
-          drawing.heightOfString(text, { width: (columns[index] ?? 0) - 2 * padding, lineGap: 1 }),
-        ),
-      )
-    this.decorate(() => {
+    const heights = cells.map((text, index) =>
+      drawing.heightOfString(printable(text), {
+        width: (widths[index] ?? 0) * width - 2 * cellPadding,
+        lineGap: 1,
+      }),
+    )
+    return 2 * cellPadding + Math.max(...heights)
+  }
+
+  /** Draws the ground of the header cells, and the line below a row. */
+  private ruleRow({ kind }: TableRow, height: number): void {
+    const { width } = this
+    const top = this.drawing.y
+    this.decorate(drawing => {
       if (kind === 'TH') drawing.rect(pdfMargin, top, width, height).fill(pdfColors.blue)
       drawing
         .moveTo(pdfMargin, top + height)
@@ -196,29 +238,29 @@ export class TaggedPdf {
         .lineWidth(0.5)
         .stroke(pdfColors.line)
     })
-    const row = drawing.struct('TR')
-    table.add(row)
+  }
+
+  /** Gives each cell of a row, to be drawn within what surrounds it. */
+  private eachCell({ cells, widths, size, kind }: TableRow, top: number, within: (draw: () => void) => void): void {
+    const { drawing, width } = this
     let left = pdfMargin
-    for (const [index, text] of texts.entries()) {
-      const x = left + padding
-      const column = columns[index] ?? 0
-      // The types do not know the scope of header cells yet.
-      const options: Record<string, string> = kind === 'TH' ? { scope: 'Column' } : {}
-      row.add(
-        drawing.struct(kind, options, () => {
-          drawing
-            .fillColor(kind === 'TH' ? '#ffffff' : pdfColors.text)
-            .text(text, x, top + padding, { width: column - 2 * padding, lineGap: 1 })
-        }),
-      )
+    for (const [index, text] of cells.entries()) {
+      const x = left + cellPadding
+      const column = (widths[index] ?? 0) * width
+      within(() => {
+        drawing
+          .font(kind === 'TH' ? 'bold' : 'plain')
+          .fontSize(size)
+          .fillColor(kind === 'TH' ? '#ffffff' : pdfColors.text)
+          .text(printable(text), x, top + cellPadding, { width: column - 2 * cellPadding, lineGap: 1 })
+      })
       left += column
     }
-    row.end()
-    drawing.y = top + height
   }
 
   figure({ alt, height, draw }: PdfFigure): void {
     const { drawing, width } = this
+    this.makeRoom(height)
     const top = drawing.y
     const options: Record<string, unknown> = { alt, bbox: [pdfMargin, top, pdfMargin + width, top + height] }
     this.root.add(
@@ -239,12 +281,16 @@ export class TaggedPdf {
 
   private write(tag: Tag, text: string, style: { font: 'plain' | 'bold'; size: number; color: string }): void {
     const { drawing, width } = this
+    const words = printable(text)
+    drawing.font(style.font).fontSize(style.size)
+    // The gap below the last line needs no room.
+    this.makeRoom(drawing.heightOfString(words, { width, lineGap: linesApart }) - linesApart)
     this.add(tag, () => {
       drawing
         .font(style.font)
         .fontSize(style.size)
         .fillColor(style.color)
-        .text(bindPunctuation(text), pdfMargin, drawing.y, { width, lineGap: linesApart })
+        .text(words, pdfMargin, drawing.y, { width, lineGap: linesApart })
     })
   }
 

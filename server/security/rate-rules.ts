@@ -84,6 +84,7 @@ export const rateRules: readonly RateRule[] = [
     seconds: 15 * minute,
     failuresOnly: true,
   },
+  { name: 'proofCheck', limit: 'proofCheck', by: 'address', points: 60, seconds: 10 * minute },
   { name: 'kitchenCodeInAll', limit: 'kitchenCode', by: 'code', points: 300, seconds: hour, failuresOnly: true },
   { name: 'invitationsByRecipient', limit: 'invitation', by: 'recipient', points: 10, seconds: day },
   { name: 'invitationsBySender', limit: 'invitation', by: 'sender', points: 200, seconds: day },

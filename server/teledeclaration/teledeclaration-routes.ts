@@ -1,4 +1,5 @@
 import { getActionableCanteen, listActionableCanteens } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
+import { checkProof, downloadProof, readProofCode } from '@ma-cantine/lib/teledeclaration/proofs-api'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import {
   cancelTeledeclaration,
@@ -9,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Knex } from 'knex'
 import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
 import { type Caller, originOf } from '../http/caller.ts'
+import { Download } from '../http/download.ts'
 import { orNotFound, refuseFields } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { pageLinks } from '../lists/page-links.ts'
@@ -19,6 +21,7 @@ import { campaignYear } from './campaign-year.ts'
 import { cancelDeclaration, type DeclarationEdition, declareDiagnostic } from './declare.ts'
 import { listActions, loadActionableCanteen } from './list-actions.ts'
 import { listDeclarable } from './list-declarable.ts'
+import { checkProofOf, giveProof } from './proofs.ts'
 
 export function teledeclarationRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings } = services
@@ -70,4 +73,11 @@ export function teledeclarationRoutes(app: FastifyInstance, services: Services):
       return diagnosticOf(transaction, cancelled.canteenId, cancelled.diagnosticId)
     }),
   )
+
+  route(app, downloadProof, async ({ caller, params: { teledeclarationId } }) => {
+    const { name, bytes } = await giveProof(database, reachOf(caller), teledeclarationId, settings.publicUrl)
+    return new Download(name, 'application/pdf', new Blob([bytes]).stream())
+  })
+
+  route(app, checkProof, ({ params, query }) => checkProofOf(database.reader, readProofCode(params.code), query.sha256))
 }

@@ -37,10 +37,17 @@ export async function up(knex: Knex): Promise<void> {
     table.text('modification_date').notNullable()
     table.unique(['canteen_id', 'year', 'version'])
   })
+  // The files that were given out, so that a changed one is recognised.
+  await knex.schema.createTable('proof_files', table => {
+    table.integer('teledeclaration_id').notNullable().references('teledeclarations.id').onDelete('CASCADE')
+    table.text('sha256').notNullable().checkLength('=', 64)
+    table.primary(['teledeclaration_id', 'sha256'])
+  })
   await knex.raw(`CREATE UNIQUE INDEX teledeclarations_in_force ON teledeclarations (canteen_id, year)
     WHERE status = 'SUBMITTED'`)
 }
 
 export async function down(knex: Knex): Promise<void> {
+  await knex.schema.dropTable('proof_files')
   await knex.schema.dropTable('teledeclarations')
 }

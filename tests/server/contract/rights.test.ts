@@ -245,7 +245,10 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
   { reason: 'the canteen does not exist yet', names: ['createCanteen'] },
   { reason: 'its tests ask (write-canteens)', names: ['listDeletedCanteens'] },
   { reason: 'it selects as listActionableCanteens does', names: ['listDiagnosticsToTeledeclare'] },
-  { reason: 'its tests ask, in a campaign (declare)', names: ['createTeledeclaration', 'cancelTeledeclaration'] },
+  {
+    reason: 'its tests ask, in a campaign (declare)',
+    names: ['createTeledeclaration', 'cancelTeledeclaration', 'downloadProof'],
+  },
   { reason: 'its tests ask (create-diagnostics)', names: ['createDiagnosticsFromPurchases'] },
   {
     reason: 'its tests ask (diagnostics-round-trip)',

@@ -109,6 +109,7 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   overlap: 'waste/waste-measurements.test.ts',
   'unknown-diagnostic': 'teledeclaration/declare.test.ts',
   'unknown-teledeclaration': 'teledeclaration/declare.test.ts',
+  'unknown-proof': 'teledeclaration/proofs.test.ts',
   'campaign-closed': 'teledeclaration/declare.test.ts',
   'other-year': 'teledeclaration/declare.test.ts',
   'never-declared': 'teledeclaration/declare.test.ts',

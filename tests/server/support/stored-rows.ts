@@ -287,6 +287,7 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
       },
     ],
   ],
+  ['proof_files', [{ teledeclaration_id: 1, sha256: '0'.repeat(64) }]],
   [
     'import_plans',
     [

@@ -337,6 +337,12 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   listFigureOrigins: ofDiagnostic,
   createWasteMeasurement: () => ({ body: wasteBody }),
   createDiagnosticsFromPurchases: ({ canteenId }) => ({ params: { year: 2024 }, body: { canteenIds: [canteenId] } }),
+  downloadProof: ofTeledeclaration,
+  checkProof: async (world, server) => {
+    await ofTeledeclaration(world, server)
+    const [declaration] = (await server.rows<{ proofCode: string }>('teledeclarations')).slice(-1)
+    return { params: { code: declaration?.proofCode ?? '' } }
+  },
   createTeledeclaration: ofDeclarableDiagnostic,
   cancelTeledeclaration: ofTeledeclaration,
   getActionableCanteen: ({ canteenId }) => ({ params: { canteenId, year: 2024 } }),

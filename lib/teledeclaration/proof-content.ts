@@ -1,0 +1,140 @@
+import { economicModelLabels, managementTypeLabels, productionTypeLabels } from '../canteens/canteen-labels.ts'
+import { ministries } from '../canteens/ministries.ts'
+import { diagnosticTypeLabels } from '../diagnostics/diagnostic-labels.ts'
+import { gridCells, gridFamilies, gridLabels } from '../diagnostics/product-grid.ts'
+import { snakeCase } from '../entities/snake-case.ts'
+import { familyLabels } from '../purchases/purchase-labels.ts'
+import { familyOfGrid } from '../purchases/summary-rules.ts'
+import { proofWords as words } from './proof-words.ts'
+import type { Snapshot } from './snapshot.ts'
+import { coversOtherMeasures, coversPurchases, type TeledeclarationMode } from './teledeclaration-modes.ts'
+
+export interface ProofTable {
+  readonly title: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** Parts of the width. */
+  readonly widths: readonly number[]
+}
+
+type Answer = Snapshot['teledeclaration'][string]
+
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+const whole = new Intl.NumberFormat('fr-FR')
+
+const amountText = (amount: Answer | undefined): string =>
+  typeof amount === 'number' ? euros.format(amount) : words.nothing
+
+/** The amounts of a snapshot that a proof shows first, by their property: the totals that it holds. */
+export function proofTotals({ teledeclaration }: Snapshot): Record<string, number | null> {
+  const held = Object.keys(words.totals).filter(name => snakeCase(name) in teledeclaration)
+  return Object.fromEntries(
+    held.map(name => {
+      const amount = teledeclaration[snakeCase(name)]
+      return [name, typeof amount === 'number' ? amount : null]
+    }),
+  )
+}
+
+/** The tables of a proof, in the order in which they are read. */
+export function proofTables(snapshot: Snapshot): ProofTable[] {
+  const mode = snapshot.teledeclaration_mode as TeledeclarationMode
+  return [
+    establishmentTable(snapshot),
+    ...(snapshot.satellites && snapshot.satellites.length > 0 ? [satellitesTable(snapshot.satellites)] : []),
+    ...(coversPurchases(mode) ? purchaseTables(snapshot) : []),
+    ...(coversOtherMeasures(mode) ? [otherMeasuresTable(snapshot)] : []),
+  ]
+}
+
+const halves = [0.5, 0.5] as const
+
+const labelOf = (labels: Readonly<Record<string, string>>, code: string | null): string | null =>
+  code === null ? null : (labels[code] ?? code)
+
+function establishmentTable({ canteen, teledeclaration, ...snapshot }: Snapshot): ProofTable {
+  const kitchen = [snapshot.central_kitchen_name, snapshot.central_kitchen_siret].filter(Boolean).join(', ')
+  const rows: (readonly [keyof typeof words.fields, string | number | null])[] = [
+    ['name', canteen.name],
+    ['siret', canteen.siret],
+    ['siren', canteen.siren_unite_legale],
+    ['cityInseeCode', canteen.city_insee_code],
+    ['productionType', labelOf(productionTypeLabels.fr, canteen.production_type)],
+    ['kitchen', kitchen || null],
+    ['satelliteCanteensCount', canteen.satellite_canteens_count],
+    ['dailyMealCount', canteen.daily_meal_count],
+    ['yearlyMealCount', canteen.yearly_meal_count],
+    ['sectors', canteen.sectors.map(({ name }) => name).join(', ') || null],
+    [
+      'lineMinistry',
+      canteen.line_ministry &&
+        (ministries.find(({ value }) => value === canteen.line_ministry)?.name ?? canteen.line_ministry),
+    ],
+    ['managementType', labelOf(managementTypeLabels.fr, canteen.management_type)],
+    ['economicModel', labelOf(economicModelLabels.fr, canteen.economic_model)],
+    ['entry', labelOf(diagnosticTypeLabels.fr, teledeclaration.diagnostic_type as string | null)],
+  ]
+  return {
+    title: words.establishment,
+    head: [words.item, words.value],
+    // Only what is known.
+    rows: rows.flatMap(([field, value]) =>
+      value === null ? [] : [[words.fields[field], typeof value === 'number' ? whole.format(value) : value]],
+    ),
+    widths: halves,
+  }
+}
+
+const satellitesTable = (satellites: NonNullable<Snapshot['satellites']>): ProofTable => ({
+  title: words.satellites,
+  head: [words.satellite, words.fields.siret],
+  rows: satellites.map(({ name, siret, siren_unite_legale: siren }) => [name, siret ?? siren ?? words.nothing]),
+  widths: [0.7, 0.3],
+})
+
+function purchaseTables({ teledeclaration, ...snapshot }: Snapshot): ProofTable[] {
+  const totals = proofTotals({ teledeclaration, ...snapshot })
+  const first = {
+    title: words.purchases,
+    head: [words.item, words.value],
+    rows: Object.entries(totals).map(([name, amount]) => [
+      words.totals[name as keyof typeof words.totals],
+      amountText(amount),
+    ]),
+    widths: [0.7, 0.3],
+  }
+  if (teledeclaration.diagnostic_type !== 'COMPLETE') return [first]
+  const ofLabel = gridLabels.map(label => ({
+    title: words.labels[label.property],
+    head: [words.item, words.value],
+    rows: gridFamilies.map(family => {
+      const cell = gridCells.find(each => each.label === label && each.family === family)
+      return [
+        familyLabels.fr[familyOfGrid[family.property]],
+        amountText(cell && teledeclaration[snakeCase(cell.property)]),
+      ]
+    }),
+    widths: [0.7, 0.3],
+  }))
+  return [first, ...ofLabel]
+}
+
+function otherMeasuresTable({ teledeclaration }: Snapshot): ProofTable {
+  const names = Object.keys(words.questions) as (keyof typeof words.questions)[]
+  return {
+    title: words.others,
+    head: [words.item, words.value],
+    rows: names.map(name => [words.questions[name], answerText(name, teledeclaration[snakeCase(name)])]),
+    widths: halves,
+  }
+}
+
+function answerText(name: keyof typeof words.questions, answer: Answer | undefined): string {
+  const choices: Readonly<Record<string, string>> =
+    name in words.choices ? words.choices[name as keyof typeof words.choices] : {}
+  if (answer === null || answer === undefined || answer === '') return words.nothing
+  if (typeof answer === 'boolean') return answer ? words.yes : words.no
+  if (typeof answer === 'number') return whole.format(answer)
+  if (typeof answer === 'string') return choices[answer] ?? answer
+  return answer.map(code => choices[code] ?? code).join(', ') || words.nothing
+}

@@ -1,0 +1,64 @@
+import { proofTables } from '@ma-cantine/lib/teledeclaration/proof-content'
+import { proofWords as words } from '@ma-cantine/lib/teledeclaration/proof-words'
+import { Snapshot } from '@ma-cantine/lib/teledeclaration/snapshot'
+import type { TeledeclarationMode } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
+import { encode } from 'uqr'
+import { pdfColors, TaggedPdf } from '../pdf/tagged-pdf.ts'
+import type { TeledeclarationRow } from './teledeclaration-rows.ts'
+
+/** The address of the page that checks a proof. */
+export const proofAddress = (publicUrl: string, code: string): string =>
+  `${publicUrl.replace(/\/$/, '')}/preuve/${code}`
+
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
+
+/** The proof of a declaration, from its frozen data alone: the same row always gives the same bytes. */
+export function writeProof(row: TeledeclarationRow, publicUrl: string): Promise<Uint8Array> {
+  const snapshot = Snapshot.parse(JSON.parse(row.declaredData))
+  const { canteen, applicant, year } = snapshot
+  const pdf = new TaggedPdf({ title: words.title(year), subject: words.subject(canteen.name, year) })
+  pdf.decorate(drawing => drawing.rect(0, 0, drawing.page.width, 12).fill(pdfColors.blue))
+  pdf.paragraph(words.banner, 9.5, pdfColors.mention)
+  pdf.space(2)
+  pdf.title(words.title(year))
+  pdf.paragraph(words.subject(canteen.name, year), 13, pdfColors.mention)
+  pdf.space(8)
+  pdf.callout(
+    `${words.declared(longDate.format(new Date(row.creationDate)), applicant.name || applicant.email)} ${words.version(row.version)}`,
+  )
+  pdf.space(8)
+  const mode = words.modes[snapshot.teledeclaration_mode as TeledeclarationMode]
+  if (mode) pdf.paragraph(mode)
+  pdf.paragraph(words.law)
+  for (const { title, head, rows, widths } of proofTables(snapshot)) {
+    pdf.heading(title)
+    pdf.table({ head, rows, widths })
+  }
+  if (row.teledeclarationMode === 'CENTRAL_APPRO') pdf.paragraph(words.othersOfSatellites)
+  const address = proofAddress(publicUrl, row.proofCode)
+  pdf.heading(words.check)
+  pdf.paragraph(words.checkText(address, row.proofCode))
+  pdf.space(6)
+  pdf.figure(qrFigure(address))
+  pdf.paragraph(words.digest(row.digest), 8, pdfColors.mention)
+  return pdf.finish()
+}
+
+const qrSize = 96
+
+function qrFigure(address: string): Parameters<TaggedPdf['figure']>[0] {
+  const { data, size } = encode(address, { ecc: 'M', border: 4 })
+  const module = qrSize / size
+  return {
+    alt: words.qr(address),
+    height: qrSize,
+    draw: (drawing, { x, y }) => {
+      for (const [line, modules] of data.entries()) {
+        for (const [column, isDark] of modules.entries()) {
+          if (isDark) drawing.rect(x + column * module, y + line * module, module, module)
+        }
+      }
+      drawing.fill('#000000')
+    },
+  }
+}
