@@ -257,7 +257,7 @@ describe('the list of canteens', () => {
         modificationDate: expect.stringMatching(/\+0[12]:00$/),
       }),
     ])
-    for (const name of ['managers', 'lineMinistry', 'centralProducerSiret']) expect(results[0]).not.toHaveProperty(name)
+    for (const name of ['managers', 'satellites', 'managerInvitations']) expect(results[0]).not.toHaveProperty(name)
   })
 
   test('finds a canteen by the name that an import gave it, and by its former one once this is undone', async () => {

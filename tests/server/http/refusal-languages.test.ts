@@ -5,6 +5,7 @@ import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
 import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
 import { inquiryRefusals } from '@ma-cantine/lib/contact/inquiry-refusals'
 import { developerRefusals } from '@ma-cantine/lib/developers/developer-refusals'
+import { diagnosticRefusals } from '@ma-cantine/lib/diagnostics/diagnostic-refusals'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import { mappingRefusals } from '@ma-cantine/lib/mapping/mapping-refusals'
@@ -14,6 +15,7 @@ import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { wasteRefusals } from '@ma-cantine/lib/waste/waste-refusals'
+import { weighingRefusals } from '@ma-cantine/lib/waste/weighing-refusals'
 import { wasteActionRefusals } from '@ma-cantine/lib/waste-actions/waste-action-refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sourceFiles } from '../../support/source-files.ts'
@@ -63,6 +65,8 @@ const catalogues = {
   teamRefusals,
   wasteRefusals,
   wasteActionRefusals,
+  weighingRefusals,
+  diagnosticRefusals,
 }
 type RefusalCode = {
   [Name in keyof typeof catalogues]: keyof (typeof catalogues)[Name]['wordings']['fr']
@@ -107,6 +111,16 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'too-many-mappings': 'mappings/import-mappings.test.ts',
   'unknown-measurement': 'waste/waste-measurements.test.ts',
   overlap: 'waste/waste-measurements.test.ts',
+  'changed-elsewhere': 'waste/weighings.test.ts',
+  'link-full': 'waste/weighings.test.ts',
+  'link-over': 'waste/weighings.test.ts',
+  'other-weighing': 'waste/weighings.test.ts',
+  'unknown-code': 'waste/weighings.test.ts',
+  'unknown-link': 'waste/weighings.test.ts',
+  'unknown-weighing': 'waste/weighings.test.ts',
+  'changed-since': 'diagnostics/diagnostics.test.ts',
+  declared: 'diagnostics/diagnostics.test.ts',
+  'year-taken': 'diagnostics/diagnostics.test.ts',
   'unknown-diagnostic': 'teledeclaration/declare.test.ts',
   'unknown-teledeclaration': 'teledeclaration/declare.test.ts',
   'unknown-proof': 'teledeclaration/proofs.test.ts',

@@ -275,6 +275,15 @@ test('the export has a row a weighing, in French, for the filters', async () => 
   }
 })
 
+test('a weighing and a link that do not exist are told as such', async () => {
+  const weighing = await call('PATCH', 'weighings/987654', { grams: 5 })
+  expect(weighing.statusCode).toBe(404)
+  expect(weighing.json()).toEqual({ detail: weighingRefusals('unknown-weighing').in('fr') })
+  const link = await call('DELETE', 'weighingLinks/987654')
+  expect(link.statusCode).toBe(404)
+  expect(link.json()).toEqual({ detail: weighingRefusals('unknown-link').in('fr') })
+})
+
 describe('the link of a kitchen', () => {
   const week = { periodStartDate: day(-2), periodEndDate: day(2) }
   interface Made {
@@ -310,6 +319,27 @@ describe('the link of a kitchen', () => {
     expect((await call('GET', 'weighingLinks/')).json()).toEqual([
       expect.objectContaining({ ...week, isOpen: true, endDate: null, authorName: 'Anne Roux', weighingCount: 1 }),
     ])
+  })
+
+  test('takes five thousand weighings, and says when it is full', async () => {
+    const { code, link } = await make()
+    const date = new Date().toISOString()
+    const rows = Array.from({ length: 5000 }, (_, index) => ({
+      canteenId: canteen,
+      uuid: `full-${index}`,
+      revision: 1,
+      day: today,
+      source: 'leftovers',
+      grams: 1,
+      edible: 'yes',
+      linkId: link.id,
+      creationDate: date,
+      modificationDate: date,
+    }))
+    await server.app.services.database.writer.batchInsert('weighings', rows, 500)
+    const answer = await sendBy(code, [weighing()])
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toEqual({ detail: weighingRefusals('link-full').in('fr') })
   })
 
   test('does not change what came another way, and tells nothing of it', async () => {
