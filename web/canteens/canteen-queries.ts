@@ -7,7 +7,7 @@ import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { listPurchases } from '@ma-cantine/lib/purchases/purchases-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
-import type { ListChoice } from './management/list-choice.ts'
+import type { ListChoice } from './list-choice.ts'
 
 /** Prefix of the queries on canteens; writing a canteen invalidates them all. */
 export const canteensQueryKey = ['canteens'] as const

@@ -4,21 +4,6 @@ const canteen = ':canteenUrlComponent'
 
 export const screens = [
   {
-    name: 'ManagementPage',
-    title: { fr: 'Mon tableau de bord', en: 'My dashboard' },
-    path: '/gestion',
-    access: 'user',
-    load: () => import('./management/ManagementScreen.tsx'),
-  },
-  {
-    name: 'DashboardManager',
-    title: { fr: 'Ma cantine', en: 'My canteen' },
-    path: `/dashboard/${canteen}`,
-    access: 'user',
-    breadcrumbs: ['ManagementPage'],
-    load: () => import('./dashboard/DashboardScreen.tsx'),
-  },
-  {
     name: 'CanteenDeletion',
     title: { fr: 'Supprimer ma cantine', en: 'Delete my canteen' },
     path: `/modifier-ma-cantine/${canteen}/supprimer`,

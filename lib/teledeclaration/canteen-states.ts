@@ -1,0 +1,124 @@
+import type { Canteen } from '../canteens/canteen.ts'
+import { missingCanteenFields } from '../canteens/missing-fields.ts'
+import { isCentralKitchen, isSatellite } from '../canteens/production.ts'
+import {
+  areSatellitesEntered,
+  establishmentState,
+  isGivenByKitchen,
+  type ReportingCanteen,
+  type ReportPart,
+} from '../canteens/yearly-report.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { KitchenDiagnostic } from '../diagnostics/kitchen-diagnostic.ts'
+import { isMeasureFinished, isMeasureStarted, type ProgressField } from '../diagnostics/measure-tunnels.ts'
+import type { PendingAction } from './pending-actions.ts'
+
+/** What the badge of a canteen says of its declaration for a year. */
+export const canteenStates = [
+  'current-year',
+  'to-complete',
+  'waiting',
+  'not-declared',
+  'to-declare',
+  'declared',
+] as const
+export type CanteenState = (typeof canteenStates)[number]
+
+const stateOfAction = {
+  '10_add_satellites': 'to-complete',
+  '18_prefill_diagnostic': 'to-complete',
+  '20_create_diagnostic': 'to-complete',
+  '30_fill_diagnostic': 'to-complete',
+  '35_fill_canteen_data': 'to-complete',
+  '40_teledeclare': 'to-declare',
+  '45_did_not_teledeclare': 'not-declared',
+  '90_nothing_satellite': 'waiting',
+  '91_nothing_satellite_teledeclared': 'declared',
+  '95_nothing': 'declared',
+} as const satisfies Readonly<Record<PendingAction, CanteenState>>
+
+/** The state of a canteen for a year; null while what is left to do is not known. */
+export function canteenState(
+  action: PendingAction | undefined,
+  year: number,
+  currentYear: number,
+): CanteenState | null {
+  if (year === currentYear) return 'current-year'
+  return action ? stateOfAction[action] : null
+}
+
+/** What of a canteen tells whether its report can be declared. */
+export type DeclaringCanteen = ReportingCanteen & Pick<Canteen, 'centralKitchen'>
+type OwnReport = Pick<
+  Diagnostic,
+  'centralKitchenDiagnosticMode' | 'isFilled' | 'isTeledeclared' | 'creationSource' | ProgressField
+>
+type KitchenReport = Pick<KitchenDiagnostic, 'year' | 'centralKitchenDiagnosticMode' | 'isTeledeclared'>
+
+const quality = 'qualite-des-produits'
+
+/** What keeps a report from being declared, in the order in which it is mended. */
+export const declarationBlockers = ['satellites', 'report', 'mode', 'total', 'canteen-data'] as const
+export type DeclarationBlocker = (typeof declarationBlockers)[number]
+
+/** Whether the kitchen of a satellite declares everything for it. */
+export const isReportedByKitchen = (
+  { productionType }: Pick<DeclaringCanteen, 'productionType'>,
+  kitchen: KitchenReport | null,
+): boolean => isSatellite(productionType) && isGivenByKitchen(kitchen, 'gaspillage-alimentaire')
+
+/** What the managers of a canteen have to do before they declare, whatever the date; nothing where the kitchen declares. */
+export function blockersOf(
+  canteen: DeclaringCanteen,
+  own: OwnReport | null,
+  kitchen: KitchenReport | null,
+): DeclarationBlocker[] {
+  if (isReportedByKitchen(canteen, kitchen)) return []
+  const isKitchen = isCentralKitchen(canteen.productionType)
+  const hasPurchasesOfKitchen = isSatellite(canteen.productionType) && isGivenByKitchen(kitchen, quality)
+  const holds: Readonly<Record<DeclarationBlocker, boolean>> = {
+    // A number that is not given is missing from the description.
+    satellites: canteen.satelliteCanteensCount !== null && !areSatellitesEntered(canteen),
+    report: own === null,
+    mode: own !== null && isKitchen && own.centralKitchenDiagnosticMode === null,
+    total: own !== null && !own.isFilled && !hasPurchasesOfKitchen,
+    'canteen-data': missingCanteenFields(canteen).length > 0,
+  }
+  return declarationBlockers.filter(blocker => holds[blocker])
+}
+
+/**
+ * What the badge of a part of the report says. One that is answered in part is `in-progress`, where the public service
+ * calls it complete.
+ */
+export const measureBadges = [
+  'complete',
+  'in-progress',
+  'by-kitchen',
+  'awaits-kitchen',
+  'mandatory',
+  'optional',
+] as const
+export type MeasureBadge = (typeof measureBadges)[number]
+
+export function measureBadge(
+  part: ReportPart,
+  canteen: DeclaringCanteen,
+  own: OwnReport | null,
+  kitchen: KitchenReport | null,
+): MeasureBadge {
+  if (part === 'etablissement') {
+    const state = establishmentState(canteen, own?.centralKitchenDiagnosticMode ?? null)
+    return state === 'complete' ? 'complete' : 'mandatory'
+  }
+  const isOfSatellite = isSatellite(canteen.productionType)
+  if (isOfSatellite && isGivenByKitchen(kitchen, part)) {
+    return kitchen?.isTeledeclared || part !== quality ? 'by-kitchen' : 'awaits-kitchen'
+  }
+  if (part === quality) {
+    if (own?.isFilled) return 'complete'
+    return isOfSatellite && canteen.centralKitchen !== null ? 'awaits-kitchen' : 'mandatory'
+  }
+  if (own === null || !isMeasureStarted(own, part)) return 'optional'
+  return isMeasureFinished(own, part) ? 'complete' : 'in-progress'
+}

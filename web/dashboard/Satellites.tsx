@@ -1,0 +1,38 @@
+import { Badge } from '@codegouvfr/react-dsfr/Badge'
+import { addressOf } from '../app/screen-list.ts'
+import { canteenUrlComponent } from '../canteens/canteen-address.ts'
+import { SecondaryLink } from '../ui/SecondaryLink.tsx'
+import type { CanteenProps } from './DashboardScreen.tsx'
+import { useDashboardWords } from './words/dashboard-words.ts'
+
+/** Number of satellites that the widget names. */
+const shown = 3
+
+/** The canteens that a kitchen delivers to: how many it announces, and how many are entered. */
+export function Satellites({ canteen }: CanteenProps) {
+  const words = useDashboardWords().satellites
+  const { satellites, satelliteCanteensCount } = canteen
+  const isConsistent = satelliteCanteensCount === satellites.length
+  return (
+    <section className="mc-widget" aria-labelledby="satellites">
+      <h3 className="fr-h5" id="satellites">
+        {words.title}
+      </h3>
+      <p>
+        <Badge as="span" severity={isConsistent ? 'success' : 'warning'}>
+          {words.entered(satellites.length, satelliteCanteensCount)}
+        </Badge>
+      </p>
+      {satellites.length === 0 && <p>{words.none}</p>}
+      <ul>
+        {satellites.slice(0, shown).map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      {satellites.length > shown && <p>{words.others(satellites.length - shown)}</p>}
+      <SecondaryLink href={addressOf('SatelliteManagement', { canteenUrlComponent: canteenUrlComponent(canteen) })}>
+        {satellites.length === 0 ? words.add : words.manage}
+      </SecondaryLink>
+    </section>
+  )
+}

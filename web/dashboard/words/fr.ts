@@ -1,0 +1,91 @@
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
+import { formatEuros } from '../../words/format-amounts.ts'
+import { counted, number } from '../../words/french.ts'
+
+/** The sentences of the dashboard of a canteen. English has the same shape, or does not compile. */
+export const fr = {
+  change: "Changer d'établissement",
+  title: 'Mon établissement',
+  intro: 'Tout ce que le service connaît de votre cantine, et les personnes qui la gèrent avec vous.',
+  missing: {
+    title: 'Il manque des informations sur votre cantine',
+    text: 'Elles sont nécessaires pour vos bilans et votre déclaration :',
+    complete: 'Compléter ma cantine',
+  },
+  satellites: {
+    title: 'Mes cantines satellites',
+    none: 'Ajoutez les cantines que vous livrez : elles profiteront de vos bilans.',
+    entered: (entered: number, announced: number | null) =>
+      announced === null
+        ? counted(entered, 'satellite renseignée', 'satellites renseignées')
+        : `${number(entered)} sur ${counted(announced, 'satellite renseignée', 'satellites renseignées')}`,
+    others: (count: number) => (count === 1 ? 'et 1 autre' : `et ${number(count)} autres`),
+    add: 'Ajouter mes satellites',
+    manage: 'Gérer mes satellites',
+  },
+  report: {
+    title: (year: number) => `Bilan ${year}`,
+    start: 'Commencer mon bilan',
+    open: 'Compléter mon bilan',
+    review: 'Revoir mon bilan',
+  },
+  waste: {
+    title: 'Mon gaspillage alimentaire',
+    text: 'Pesez ce qui est jeté pendant une semaine, et suivez vos progrès d’une évaluation à l’autre.',
+    link: 'Voir mon gaspillage alimentaire',
+  },
+  purchases: {
+    title: 'Mes derniers achats',
+    none: 'Aucun achat n’est encore enregistré pour cette cantine.',
+    add: 'Ajouter un achat',
+    all: (count: number) => (count === 1 ? 'Voir cet achat' : `Voir ces ${number(count)} achats`),
+    importThem: 'Importer mes achats',
+    summary: 'Voir la synthèse',
+    importMore: 'Importer d’autres achats',
+    delivered: (by: string | null) =>
+      by
+        ? `Les achats sont saisis par votre livreur de repas, « ${by} ».`
+        : 'Les achats sont saisis par votre livreur de repas.',
+    count: (count: number, source: Purchase['creationSource']) =>
+      `${counted(count, 'achat enregistré', 'achats enregistrés')}, ${count > 1 ? 'le dernier ' : ''}${
+        source === 'IMPORT' ? 'par un fichier' : 'un par un'
+      }.`,
+    nameless: 'Produit sans nom',
+    columns: { product: 'Produit', date: 'Quand', characteristics: 'Labels et origine', price: 'Prix HT' },
+    characteristics: (first: readonly string[], count: number) =>
+      [first.join(', ') || '—', count > first.length && `et ${counted(count - first.length, 'autre', 'autres')}`]
+        .filter(Boolean)
+        .join(' '),
+    euros: (value: number) => formatEuros(value, 'fr'),
+  },
+  team: {
+    title: 'Mon équipe',
+    count: (managers: number) =>
+      managers === 1 ? 'Vous êtes seul à gérer cette cantine.' : `${number(managers)} personnes la gèrent, dont vous.`,
+    you: '(vous)',
+    invited: '(invitation envoyée, sans compte pour l’instant)',
+    asks: '(demande à rejoindre l’équipe)',
+    answer: (count: number) => `Répondre à ${counted(count, 'demande', 'demandes')}`,
+    manage: 'Gérer l’équipe',
+  },
+  information: {
+    title: 'Les informations de ma cantine',
+    yearlyMeals: (type: Canteen['productionType']): string =>
+      type === 'central'
+        ? 'Couverts livrés par an'
+        : type === 'central_serving'
+          ? 'Couverts par an, livrés compris'
+          : 'Couverts par an',
+    delivered: (name: string | null, siret: string | null) =>
+      name
+        ? `Ses repas sont préparés par « ${name} ».`
+        : siret
+          ? `Ses repas sont préparés par l’établissement dont le SIRET est ${siret}.`
+          : 'Ses repas sont préparés par un établissement qui n’est pas encore renseigné.',
+    change: 'Modifier ces informations',
+    history: 'Voir l’historique',
+    remove: 'Supprimer cette cantine',
+  },
+}
+export type Words = typeof fr

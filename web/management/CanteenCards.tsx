@@ -1,0 +1,62 @@
+import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
+import { measureState } from '@ma-cantine/lib/diagnostics/measure-tunnels'
+import { measureIds } from '@ma-cantine/lib/measures/measure-labels'
+import { addressOf } from '../app/screen-list.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { CanteenNumbers, ProductionTag } from '../canteens/CanteenIdentity.tsx'
+import { CanteenIndicators } from '../canteens/CanteenIndicators.tsx'
+import { CanteenPicture } from '../canteens/CanteenPicture.tsx'
+import { canteenUrlComponent } from '../canteens/canteen-address.ts'
+import { currentYear } from '../canteens/current-year.ts'
+import { type Selection, SelectionBox } from './Selection.tsx'
+import { useManagementWords } from './words/management-words.ts'
+
+export interface CanteensProps {
+  readonly canteens: readonly CanteenSummary[]
+  readonly selection: Selection
+}
+
+/** The way to the report of last year, and how far it is. */
+function ReportLink({ canteen }: { readonly canteen: CanteenSummary }) {
+  const words = useManagementWords()
+  const year = currentYear() - 1
+  const own = canteen.diagnostics.find(each => each.year === year) ?? null
+  const complete = measureIds.filter(measure => measureState(own, measure) === 'complete').length
+  const params = { canteenUrlComponent: canteenUrlComponent(canteen), year, measureId: measureIds[0] }
+  return (
+    <p className="mc-canteen-card__report">
+      <SiteLink className="fr-link fr-link--sm" href={addressOf('MyProgress', params)}>
+        {words.report(year, own === null ? null : complete, measureIds.length)}
+      </SiteLink>
+    </p>
+  )
+}
+
+/** One card for each canteen; the whole card leads to it. */
+export const CanteenCards = ({ canteens, selection }: CanteensProps) => (
+  <ul className="mc-canteen-cards">
+    {canteens.map(canteen => (
+      <li key={canteen.id} className="fr-enlarge-link mc-canteen-card">
+        <CanteenPicture source={canteen.leadImage} />
+        <div className="mc-canteen-card__body">
+          <h3 className="fr-h6 fr-mb-1w">
+            <SiteLink href={addressOf('DashboardManager', { canteenUrlComponent: canteenUrlComponent(canteen) })}>
+              {canteen.name}
+            </SiteLink>
+          </h3>
+          <div className="fr-text--sm fr-mb-1w">
+            <CanteenNumbers canteen={canteen} />
+          </div>
+          <CanteenIndicators canteen={canteen} />
+          <ReportLink canteen={canteen} />
+        </div>
+        <div className="mc-canteen-card__tag">
+          <ProductionTag type={canteen.productionType} />
+        </div>
+        <div className="mc-canteen-card__choice">
+          <SelectionBox selection={selection} canteen={canteen} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,93 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
+import { ExportLinks } from '../canteens/ExportLinks.tsx'
+import { canteenFormats } from '../canteens/export-formats.ts'
+import type { ListChoice } from '../canteens/list-choice.ts'
+import { DiagnosticExports } from './DiagnosticExports.tsx'
+import { useManagementWords } from './words/management-words.ts'
+
+/** The canteens that the person chose, on all pages. */
+export interface Selection {
+  readonly ids: ReadonlySet<number>
+  readonly change: (ids: ReadonlySet<number>) => void
+}
+
+export interface SelectionBarProps {
+  readonly selection: Selection
+  /** Those of the page. */
+  readonly canteens: readonly CanteenSummary[]
+  readonly choice: ListChoice
+  /** Number of canteens that match the search and the filter. */
+  readonly count: number
+}
+
+/** How many canteens are chosen, with what can be done with them; without a choice, with all that match. */
+export function SelectionBar({ selection: { ids, change }, canteens, choice, count }: SelectionBarProps) {
+  const words = useManagementWords().selection
+  const isWholePageChosen = canteens.every(({ id }) => ids.has(id))
+  return (
+    <div className="mc-selection">
+      <ExportLinks
+        label={ids.size > 0 ? words.exportChosen(ids.size) : words.exportAll(count)}
+        formats={canteenFormats}
+        query={ids.size > 0 ? queryOfIds(ids) : queryOfChoice(choice)}
+      />
+      <DiagnosticExports ids={ids} />
+      <p className="fr-sr-only" role="status">
+        {words.chosen(ids.size)}
+      </p>
+      <div className="mc-selection__buttons">
+        {!isWholePageChosen && (
+          <Button
+            priority="tertiary no outline"
+            size="small"
+            onClick={() => change(new Set([...ids, ...canteens.map(({ id }) => id)]))}
+          >
+            {words.choosePage}
+          </Button>
+        )}
+        {ids.size > 0 && (
+          <Button priority="tertiary no outline" size="small" onClick={() => change(new Set())}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const queryOfIds = (ids: ReadonlySet<number>): URLSearchParams => new URLSearchParams({ id: [...ids].join(',') })
+
+function queryOfChoice({ search, type, order }: ListChoice): URLSearchParams {
+  const given = Object.entries({ search, production_type: type, ordering: order }).filter(([, value]) => value !== '')
+  return new URLSearchParams(given)
+}
+
+export interface SelectionBoxProps {
+  readonly selection: Selection
+  readonly canteen: CanteenSummary
+}
+
+/** Chooses one canteen. */
+export function SelectionBox({ selection: { ids, change }, canteen: { id, name } }: SelectionBoxProps) {
+  const words = useManagementWords().selection
+  const inputId = `choix-${id}`
+  return (
+    <div className="fr-checkbox-group fr-checkbox-group--sm">
+      <input
+        type="checkbox"
+        id={inputId}
+        checked={ids.has(id)}
+        onChange={({ target }) => {
+          const chosen = new Set(ids)
+          if (target.checked) chosen.add(id)
+          else chosen.delete(id)
+          change(chosen)
+        }}
+      />
+      <label className="fr-label" htmlFor={inputId}>
+        <span className="fr-sr-only">{words.choose(name)}</span>
+      </label>
+    </div>
+  )
+}

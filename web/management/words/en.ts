@@ -1,0 +1,115 @@
+import { counted, number } from '../../words/english.ts'
+import type { Words } from './fr.ts'
+
+const day = (date: string) =>
+  new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+
+export const en: Words = {
+  welcome: firstName => (firstName ? `Hello ${firstName}` : 'Hello'),
+  account: 'Edit my account',
+  title: 'My canteens',
+  add: 'Add a canteen',
+  addSeveral: 'Create several canteens from a file',
+  none: {
+    title: 'Begin with your canteen',
+    text: 'You do not manage any canteen yet. Three ways to begin:',
+    one: 'Add my canteen',
+    oneText: 'Its SIRET number is enough to find it. It takes two minutes.',
+    add: 'Add a canteen',
+    several: 'Add several of them',
+    severalText: 'A file, one row a canteen: we check it with you before it is saved.',
+    importThem: 'Import a file',
+    team: 'Join a team',
+    teamText: 'Is your canteen registered already? Look for it by its SIRET, then ask to join its team.',
+    search: 'Look for my canteen',
+  },
+  views: { legend: 'View', card: 'Cards', list: 'List' },
+  search: {
+    label: 'Name or SIRET number',
+    button: 'Search',
+    type: 'Type of canteen',
+    allTypes: 'All types',
+    types: { livreurs: 'Meal deliverers', sites: 'Satellite canteens and kitchens on the spot' },
+    order: 'Order',
+    orders: {
+      recentes: 'Last added first',
+      nom: 'By name, from A to Z',
+      modification: 'Last changed first',
+      couverts: 'Most covers first',
+    },
+  },
+  shown: (first, last, count) =>
+    first === 1 && last === count
+      ? counted(count, 'canteen', 'canteens')
+      : `Canteens ${number(first)} to ${number(last)} of ${number(count)}`,
+  nothing: search =>
+    search ? `None of your canteens matches “${search}”.` : 'You do not manage any canteen of this type.',
+  gone: 'You do not manage any canteen any more. Reload the page to see how to begin.',
+  showAll: 'See all my canteens',
+  selection: {
+    exportAll: count => (count === 1 ? 'Export this canteen' : `Export these ${number(count)} canteens`),
+    exportChosen: count => (count === 1 ? 'Export the chosen canteen' : `Export the ${number(count)} chosen canteens`),
+    chosen: count => (count === 0 ? 'No canteen chosen' : counted(count, 'canteen chosen', 'canteens chosen')),
+    choose: name => `Choose “${name}”`,
+    choosePage: 'Choose this whole page',
+    clear: 'Clear the choice',
+  },
+  report: (year, complete, all) => {
+    if (complete === null) return `Diagnostic of ${year}: to begin`
+    return complete === all
+      ? `Diagnostic of ${year}: complete`
+      : `Diagnostic of ${year}: ${complete} of ${all} measures complete`
+  },
+  diagnosticExports: {
+    ofAll: 'Export the diagnostics of all your canteens',
+    ofChosen: count =>
+      count === 1
+        ? 'Export the diagnostics of the chosen canteen'
+        : `Export the diagnostics of the ${number(count)} chosen canteens`,
+    again: 'These files have the columns of imports: you can change them and import them again.',
+    none: 'No diagnostic to export.',
+    kinds: {
+      diagnostics: count => counted(count, 'simplified diagnostic', 'simplified diagnostics'),
+      diagnostics_cc: count =>
+        `${counted(count, 'simplified diagnostic', 'simplified diagnostics')} of central kitchens, with the canteens they deliver to`,
+      diagnostics_complets: count => counted(count, 'detailed diagnostic', 'detailed diagnostics'),
+      diagnostics_complets_cc: count =>
+        `${counted(count, 'detailed diagnostic', 'detailed diagnostics')} of central kitchens, with the canteens they deliver to`,
+    },
+    leftOut: 'Not in these files:',
+  },
+  columns: {
+    choice: 'Choice',
+    name: 'Name',
+    number: 'SIRET or SIREN',
+    city: 'Town',
+    type: 'Where meals are made',
+    covers: 'Covers a day',
+  },
+  number: ({ siret, sirenUniteLegale }) => (sirenUniteLegale ? `SIREN: ${sirenUniteLegale}` : (siret ?? '—')),
+  deleted: {
+    title: 'Deleted canteens',
+    text: 'They come back with their purchases and their diagnostics.',
+    until: (deletionDate, lastDay) => `Deleted on ${day(deletionDate)}. You can bring it back until ${day(lastDay)}.`,
+    restore: 'Bring back',
+    restoreNamed: name => `Bring back ${name}`,
+    restoring: 'Bringing back…',
+    restored: name => `“${name}” is back among your canteens.`,
+    open: name => `Open “${name}”`,
+  },
+  tools: {
+    title: 'My tools',
+    names: {
+      PurchasesHome: 'Find my purchases',
+      ImportSelection: 'Import data',
+      ImportJournal: 'Follow my imports',
+      FAQ: 'Find an answer',
+    },
+    texts: {
+      PurchasesHome: 'Search them, correct them, add some, export them.',
+      ImportSelection: 'Purchases, diagnostics, canteens: send a file rather than typing it all.',
+      ImportJournal: 'What each file changed, and the way back.',
+      FAQ: 'The questions that managers ask, and how to write to us.',
+    },
+  },
+}

@@ -1,0 +1,125 @@
+import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
+import type { ListOrder, TypeFilter } from '../../canteens/list-choice.ts'
+import { counted, number } from '../../words/french.ts'
+import type { Tool } from '../Tools.tsx'
+import type { ViewStyle } from '../view-style.ts'
+
+const day = (date: string) =>
+  new Date(date).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+
+/** The sentences of the management page. English has the same shape, or does not compile. */
+export const fr = {
+  welcome: (firstName: string) => (firstName ? `Bonjour ${firstName}` : 'Bonjour'),
+  account: 'Modifier mon compte',
+  title: 'Mes cantines',
+  add: 'Ajouter une cantine',
+  addSeveral: 'Créer plusieurs cantines depuis un fichier',
+  none: {
+    title: 'Commencez par votre cantine',
+    text: 'Vous ne gérez encore aucune cantine. Trois façons de commencer :',
+    one: 'Ajouter ma cantine',
+    oneText: 'Son numéro SIRET suffit pour la trouver. Comptez deux minutes.',
+    add: 'Ajouter une cantine',
+    several: 'En ajouter plusieurs',
+    severalText: 'Un fichier, une ligne par cantine : nous le vérifions avec vous avant de l’enregistrer.',
+    importThem: 'Importer un fichier',
+    team: 'Rejoindre une équipe',
+    teamText: 'Votre cantine est déjà inscrite ? Cherchez-la par son SIRET, puis demandez à rejoindre son équipe.',
+    search: 'Chercher ma cantine',
+  },
+  views: { legend: 'Affichage', card: 'Cartes', list: 'Liste' } satisfies Record<ViewStyle | 'legend', string>,
+  search: {
+    label: 'Nom ou SIRET',
+    button: 'Rechercher',
+    type: 'Type de cantine',
+    allTypes: 'Tous les types',
+    types: {
+      livreurs: 'Livreurs de repas',
+      sites: 'Cantines satellites et cuisines sur place',
+    } satisfies Record<TypeFilter, string>,
+    order: 'Ordre',
+    orders: {
+      recentes: 'Les dernières ajoutées d’abord',
+      nom: 'Par nom, de A à Z',
+      modification: 'Les dernières modifiées d’abord',
+      couverts: 'Les plus de couverts d’abord',
+    } satisfies Record<ListOrder, string>,
+  },
+  shown: (first: number, last: number, count: number) =>
+    first === 1 && last === count
+      ? counted(count, 'cantine', 'cantines')
+      : `Cantines ${number(first)} à ${number(last)} sur ${number(count)}`,
+  nothing: (search: string) =>
+    search ? `Aucune de vos cantines ne correspond à « ${search} ».` : 'Vous ne gérez aucune cantine de ce type.',
+  gone: 'Vous ne gérez plus aucune cantine. Rechargez la page pour voir comment commencer.',
+  showAll: 'Voir toutes mes cantines',
+  selection: {
+    exportAll: (count: number) => (count === 1 ? 'Exporter cette cantine' : `Exporter ces ${number(count)} cantines`),
+    exportChosen: (count: number) =>
+      count === 1 ? 'Exporter la cantine choisie' : `Exporter les ${number(count)} cantines choisies`,
+    chosen: (count: number) =>
+      count === 0 ? 'Aucune cantine choisie' : counted(count, 'cantine choisie', 'cantines choisies'),
+    choose: (name: string) => `Choisir « ${name} »`,
+    choosePage: 'Choisir toute cette page',
+    clear: 'Effacer le choix',
+  },
+  report: (year: number, complete: number | null, all: number) => {
+    if (complete === null) return `Bilan ${year} : à commencer`
+    return complete === all ? `Bilan ${year} : complet` : `Bilan ${year} : ${complete} sur ${all} mesures complètes`
+  },
+  diagnosticExports: {
+    ofAll: 'Exporter les bilans de toutes vos cantines',
+    ofChosen: (count: number) =>
+      count === 1
+        ? 'Exporter les bilans de la cantine choisie'
+        : `Exporter les bilans des ${number(count)} cantines choisies`,
+    again: 'Ces fichiers ont les colonnes des imports : vous pouvez les modifier et les importer de nouveau.',
+    none: 'Aucun bilan à exporter.',
+    kinds: {
+      diagnostics: (count: number) => counted(count, 'bilan simple', 'bilans simples'),
+      diagnostics_cc: (count: number) =>
+        `${counted(count, 'bilan simple', 'bilans simples')} de cuisines centrales, avec les cantines livrées`,
+      diagnostics_complets: (count: number) => counted(count, 'bilan détaillé', 'bilans détaillés'),
+      diagnostics_complets_cc: (count: number) =>
+        `${counted(count, 'bilan détaillé', 'bilans détaillés')} de cuisines centrales, avec les cantines livrées`,
+    },
+    leftOut: 'Ne figurent pas dans ces fichiers :',
+  },
+  columns: {
+    choice: 'Choix',
+    name: 'Nom',
+    number: 'SIRET ou SIREN',
+    city: 'Ville',
+    type: 'Mode de production',
+    covers: 'Couverts par jour',
+  },
+  number: ({ siret, sirenUniteLegale }: Pick<CanteenSummary, 'siret' | 'sirenUniteLegale'>) =>
+    sirenUniteLegale ? `SIREN : ${sirenUniteLegale}` : (siret ?? '—'),
+  deleted: {
+    title: 'Cantines supprimées',
+    text: 'Elles reviennent avec leurs achats et leurs bilans.',
+    until: (deletionDate: string, lastDay: string) =>
+      `Supprimée le ${day(deletionDate)}. Vous pouvez la rétablir jusqu’au ${day(lastDay)}.`,
+    restore: 'Rétablir',
+    restoreNamed: (name: string) => `Rétablir ${name}`,
+    restoring: 'Rétablissement…',
+    restored: (name: string) => `« ${name} » est de retour parmi vos cantines.`,
+    open: (name: string) => `Ouvrir « ${name} »`,
+  },
+  tools: {
+    title: 'Mes outils',
+    names: {
+      PurchasesHome: 'Retrouver mes achats',
+      ImportSelection: 'Importer des données',
+      ImportJournal: 'Suivre mes imports',
+      FAQ: 'Trouver une réponse',
+    } satisfies Record<Tool, string>,
+    texts: {
+      PurchasesHome: 'Les chercher, les corriger, en ajouter, les exporter.',
+      ImportSelection: 'Achats, bilans, cantines : envoyez un fichier plutôt que de tout saisir.',
+      ImportJournal: 'Ce que chaque fichier a changé, et la façon de revenir en arrière.',
+      FAQ: 'Les questions que se posent les gestionnaires, et comment nous écrire.',
+    } satisfies Record<Tool, string>,
+  },
+}
+export type Words = typeof fr

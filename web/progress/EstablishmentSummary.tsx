@@ -1,0 +1,141 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import {
+  economicModelLabels,
+  managementTypeLabels,
+  ministryLabels,
+  productionTypeLabels,
+} from '@ma-cantine/lib/canteens/canteen-labels'
+import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
+import { isCentralKitchen, servesMeals } from '@ma-cantine/lib/canteens/production'
+import { areSatellitesEntered } from '@ma-cantine/lib/canteens/yearly-report'
+import { useLocale } from '../app/locale.ts'
+import { addressOf } from '../app/screen-list.ts'
+import { useSectorNames } from '../canteens/CanteenIndicators.tsx'
+import { canteenUrlComponent } from '../canteens/canteen-address.ts'
+import { useCanteenWords } from '../canteens/words/canteen-words.ts'
+import { SecondaryLink } from '../ui/SecondaryLink.tsx'
+import { Table } from '../ui/Table.tsx'
+import { useProgressWords } from './words/progress-words.ts'
+import '../ui/details.css'
+
+type Fact = readonly [name: string, value: string | null | undefined]
+
+/** The description of a canteen in five blocks, what it lacks, and the satellites of a kitchen. */
+export function EstablishmentSummary({ canteen }: { readonly canteen: Canteen }) {
+  const words = useProgressWords()
+  const { fields } = useCanteenWords()
+  const locale = useLocale()
+  const sectorNames = useSectorNames()
+  const { productionType, managementType, economicModel, lineMinistry, centralKitchen } = canteen
+  const place = canteen.cityInseeCode ? canteen.city : null
+  const number = (value: number | null) => value?.toLocaleString(locale)
+  const missing = missingCanteenFields(canteen)
+  const blocks: readonly { readonly title: string; readonly icon: string; readonly facts: readonly Fact[] }[] = [
+    {
+      title: words.facts.identity,
+      icon: 'fr-icon-building-line',
+      facts: [
+        [fields.name, canteen.name],
+        [fields.siret, canteen.siret],
+        ...(canteen.sirenUniteLegale ? [[fields.sirenUniteLegale, canteen.sirenUniteLegale] as const] : []),
+      ],
+    },
+    { title: words.facts.place, icon: 'fr-icon-map-pin-2-line', facts: [[fields.city, place]] },
+    {
+      title: words.facts.organisation,
+      icon: 'fr-icon-team-line',
+      facts: [
+        [fields.economicModel, economicModel && economicModelLabels[locale][economicModel]],
+        [fields.managementType, managementType && managementTypeLabels[locale][managementType]],
+        [fields.productionType, productionType && productionTypeLabels[locale][productionType]],
+        ...(canteen.isSatellite
+          ? [
+              [
+                words.facts.deliverer,
+                [centralKitchen?.name, canteen.centralProducerSiret].filter(Boolean).join(', '),
+              ] as const,
+            ]
+          : []),
+      ],
+    },
+    {
+      title: words.facts.meals,
+      icon: 'fr-icon-restaurant-line',
+      facts: [
+        ...(servesMeals(productionType) ? [[words.facts.daily, number(canteen.dailyMealCount)] as const] : []),
+        [words.facts.yearly, number(canteen.yearlyMealCount)],
+        ...(isCentralKitchen(productionType)
+          ? [[words.facts.satellitesCount, number(canteen.satelliteCanteensCount)] as const]
+          : []),
+      ],
+    },
+    {
+      title: words.facts.activity,
+      icon: 'fr-icon-briefcase-line',
+      facts: [
+        [fields.sectors, sectorNames(canteen.sectors)],
+        ...(lineMinistry ? [[fields.lineMinistry, ministryLabels[locale][lineMinistry]] as const] : []),
+      ],
+    },
+  ]
+  return (
+    <>
+      {missing.length > 0 && (
+        <Alert
+          className="fr-mb-3w"
+          severity="warning"
+          small
+          description={`${words.missing} ${missing.map(name => fields[name]).join(', ')}.`}
+        />
+      )}
+      <div className="mc-progress-facts">
+        {blocks.map(({ title, icon, facts }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="fr-h6 fr-mb-1w">
+              <span className={`${icon} fr-mr-1w`} aria-hidden="true" />
+              {title}
+            </h3>
+            <dl className="mc-details">
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value || '—'}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      {isCentralKitchen(productionType) && <Satellites canteen={canteen} />}
+    </>
+  )
+}
+
+function Satellites({ canteen }: { readonly canteen: Canteen }) {
+  const words = useProgressWords().satellites
+  const { fields } = useCanteenWords()
+  const { satellites, satelliteCanteensCount } = canteen
+  return (
+    <section className="fr-mb-4w" aria-labelledby="satellites">
+      <h3 className="fr-h6" id="satellites">
+        {words.title}
+      </h3>
+      <p>{words.entered(satellites.length, satelliteCanteensCount)}</p>
+      {!areSatellitesEntered(canteen) && <p className="fr-info-text">{words.inconsistent}</p>}
+      {satellites.length > 0 && (
+        <Table className="fr-mb-3w" caption={words.title} columns={[fields.name, fields.siret]}>
+          {satellites.map(({ id, name, siret }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{siret ?? '—'}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <SecondaryLink href={addressOf('SatelliteManagement', { canteenUrlComponent: canteenUrlComponent(canteen) })}>
+        {words.manage}
+      </SecondaryLink>
+    </section>
+  )
+}
