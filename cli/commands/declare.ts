@@ -4,9 +4,10 @@ import type { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import { parisDay } from '@ma-cantine/lib/teledeclaration/campaigns'
+import type { DeclarationOutcome } from '@ma-cantine/lib/teledeclaration/declare-many'
 import { readinessOf } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import type { Command } from 'commander'
-import { describeDeclared, describeLacking, identityOf, loadActions } from '../app/actionable-canteens.ts'
+import { describeDeclared, describeLacking, identityOf } from '../app/actionable-canteens.ts'
 import { ask } from '../app/ask.ts'
 import { type OpenServer, openServer, type ServerOptions, serverVerbs } from '../app/call-server.ts'
 import type { Context } from '../app/context.ts'
@@ -50,7 +51,10 @@ export function defineDeclare(program: Command, locale: Locale): void {
 const lastYear = (): number => Number(parisDay(new Date()).slice(0, 4)) - 1
 
 async function askedCanteens({ client }: OpenServer, year: number, { canteen = [] }: CheckOptions, context: Context) {
-  return loadActions(client, year, await canteenIds(client, canteen, context))
+  const { loadActions } = await import('@ma-cantine/lib/teledeclaration/load-actions')
+  const only = await canteenIds(client, canteen, context)
+  const canteens = await loadActions(client, year)
+  return only.length === 0 ? canteens : canteens.filter(({ id }) => only.includes(id))
 }
 
 const check: Verb<CheckOptions> = async (context, _args, options) => {
@@ -117,12 +121,6 @@ const run: Verb<DeclareOptions> = async (context, _args, options) => {
   }
 }
 
-interface Outcome {
-  readonly canteen: ActionableCanteen
-  /** Null when it is declared. */
-  readonly reason: string | null
-}
-
 /** Declares one canteen after the other: each is declared whole or not at all, and a new run takes those that are left. */
 async function declareAll(
   { server, client }: OpenServer,
@@ -132,14 +130,31 @@ async function declareAll(
   context: Context,
 ): Promise<Result> {
   const { words, progress } = context
-  const outcomes: Outcome[] = []
+  const [{ AuthenticationError }, { declareMany }, { diagnosticIdOf }] = await Promise.all([
+    import('@ma-cantine/lib/http/api-error'),
+    import('@ma-cantine/lib/teledeclaration/declare-many'),
+    import('@ma-cantine/lib/teledeclaration/load-actions'),
+  ])
+  const outcomes: DeclarationOutcome<ActionableCanteen>[] = []
   const declared = () => outcomes.filter(({ reason }) => reason === null)
   const parting = () => words.declare.interrupted(declared().length, canteens.length)
+  const showProgress = () => {
+    leaveOnInterrupt(parting())
+    progress.show({ step: 'declare', file: '', done: outcomes.length, total: canteens.length, unit: 'canteens' })
+  }
   try {
-    for (const canteen of canteens) {
-      leaveOnInterrupt(parting())
-      progress.show({ step: 'declare', file: '', done: outcomes.length, total: canteens.length, unit: 'canteens' })
-      outcomes.push({ canteen, reason: await declareOne(client, canteen, year, timeout) })
+    showProgress()
+    const run = declareMany({
+      client,
+      items: canteens,
+      diagnosticIdOf: canteen => diagnosticIdOf(canteen, year) ?? 0,
+      createKey: randomUUID,
+      sendAgain: send => sendAgain(send, timeout),
+      reasonOf: error => (error instanceof AuthenticationError && !error.isOfToken ? error.detail : null),
+    })
+    for await (const outcome of run) {
+      outcomes.push(outcome)
+      showProgress()
     }
   } catch (error) {
     progress.stop()
@@ -150,7 +165,7 @@ async function declareAll(
   }
   progress.stop()
   const refused = outcomes.filter(({ reason }) => reason !== null)
-  const outputs = outcomes.map(({ canteen, reason }) => describeDeclared(canteen, reason, context))
+  const outputs = outcomes.map(({ item, reason }) => describeDeclared(item, reason, context))
   const closing = [words.declare.closing(declared().length, outcomes.length)]
   return {
     exitCode: refused.length === 0 ? exitCodes.fine : exitCodes.refused,
@@ -159,33 +174,11 @@ async function declareAll(
       server,
       year,
       count: outcomes.length,
-      declared: declared().map(({ canteen }) => identityOf(canteen)),
-      refused: refused.map(({ canteen, reason }) => ({ ...identityOf(canteen), reason })),
+      declared: declared().map(({ item }) => identityOf(item)),
+      refused: refused.map(({ item, reason }) => ({ ...identityOf(item), reason })),
     },
     text: filesText(outputs, closing),
     view: async () => (await import('../views/files.tsx')).filesView(outputs, closing),
-  }
-}
-
-/** @returns why the server refuses, null when it is declared. */
-async function declareOne(
-  client: OpenServer['client'],
-  { diagnostics }: ActionableCanteen,
-  year: number,
-  seconds: number,
-): Promise<string | null> {
-  const { createTeledeclaration } = await import('@ma-cantine/lib/teledeclaration/teledeclarations-api')
-  const { BadRequestError, RefusedError } = await import('@ma-cantine/lib/http/api-error')
-  const diagnosticId = diagnostics.find(diagnostic => diagnostic.year === year)?.id ?? 0
-  const idempotencyKey = randomUUID()
-  const body = { diagnosticId, honourStatement: true }
-  try {
-    await sendAgain(() => client.call(createTeledeclaration, { body, idempotencyKey }), seconds)
-    return null
-  } catch (error) {
-    if (error instanceof RefusedError) return error.detail
-    if (error instanceof BadRequestError) return Object.values(error.fields).flat().join(' ')
-    throw error
   }
 }
 

@@ -25,10 +25,13 @@ export class ApiError extends Error {
  */
 export class AuthenticationError extends ApiError {
   readonly detail: string | null
+  /** The server refuses the token itself, and not what is asked with it. */
+  readonly isOfToken: boolean
 
-  constructor(detail: string | null = null, locale: Locale = 'fr') {
+  constructor(detail: string | null = null, locale: Locale = 'fr', isOfToken = false) {
     super(403, clientMessages('session-expired').in(locale))
     this.detail = detail
+    this.isOfToken = isOfToken
   }
 }
 

@@ -145,7 +145,9 @@ async function send(fetch: ClientOptions['fetch'], url: URL, init: RequestInit):
 async function refuse(response: Response, locale: Locale | undefined): Promise<void> {
   if (response.status >= 200 && response.status < 400) return
   const body = await jsonOrNull(response)
-  if (response.status === 403) throw new AuthenticationError(detailOf(body), locale)
+  if (response.status === 403) {
+    throw new AuthenticationError(detailOf(body), locale, response.headers.has('www-authenticate'))
+  }
   if (response.status === 400 && body) throw new BadRequestError(fieldMessages(body), body)
   const sentence = detailOf(body)
   if (sentence !== null && refusals.has(response.status)) throw new RefusedError(response.status, sentence)

@@ -1,0 +1,63 @@
+import { BadRequestError, RefusedError } from '../http/api-error.ts'
+import type { Client } from '../http/client.ts'
+import { createTeledeclaration } from './teledeclarations-api.ts'
+
+export interface ManyDeclarations<Item> {
+  readonly client: Client
+  readonly items: readonly Item[]
+  /** The diagnostic to declare for an item. */
+  readonly diagnosticIdOf: (item: Item) => number
+  /** Makes the idempotency key of an item. */
+  readonly createKey: () => string
+  /**
+   * Calls again as long as no answer comes. Each try has the same idempotency key: a declaration whose answer was lost is
+   * not made twice.
+   */
+  readonly sendAgain: <Answer>(send: () => Promise<Answer>) => Promise<Answer>
+  /** Reads other errors that concern one canteen alone; null when the whole run must stop. */
+  readonly reasonOf?: (error: unknown) => string | null
+}
+
+export interface DeclarationOutcome<Item> {
+  readonly item: Item
+  /** Why the server refuses; null when it is declared. */
+  readonly reason: string | null
+}
+
+/** The server is still working on the same request, or knows its key from another one: nothing is known of the canteen. */
+const unsettled: ReadonlySet<number> = new Set([409, 422])
+
+/** Why the server refuses one declaration; null for a failure that says nothing of it. */
+function refusalReason(error: unknown): string | null {
+  if (error instanceof RefusedError) return unsettled.has(error.status) ? null : error.detail
+  if (error instanceof BadRequestError) return Object.values(error.fields).flat().join(' ')
+  return null
+}
+
+/**
+ * Declares one canteen after the other, with the statement of honour that the person made. Each is declared whole or not
+ * at all, and reported apart. Whoever stops asking for the next one, or meets an error, goes on later with a new run over
+ * those that are left.
+ * @throws the first error that is no refusal of one canteen.
+ */
+export async function* declareMany<Item>({
+  client,
+  items,
+  diagnosticIdOf,
+  createKey,
+  sendAgain,
+  reasonOf = () => null,
+}: ManyDeclarations<Item>): AsyncGenerator<DeclarationOutcome<Item>, void> {
+  for (const item of items) {
+    const body = { diagnosticId: diagnosticIdOf(item), honourStatement: true }
+    const idempotencyKey = createKey()
+    let reason: string | null = null
+    try {
+      await sendAgain(() => client.call(createTeledeclaration, { body, idempotencyKey }))
+    } catch (error) {
+      reason = refusalReason(error) ?? reasonOf(error)
+      if (reason === null) throw error
+    }
+    yield { item, reason }
+  }
+}

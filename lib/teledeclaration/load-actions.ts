@@ -1,0 +1,28 @@
+import type { Client } from '../http/client.ts'
+import { pageSizes } from '../lists/page-size.ts'
+import { type ActionableCanteen, listActionableCanteens } from './actionable-canteens-api.ts'
+import type { PendingAction } from './pending-actions.ts'
+
+/**
+ * What is left to do for the canteens that one manages, by name, page after page.
+ * @param only the actions of the canteens to load; all by default.
+ */
+export async function loadActions(
+  client: Client,
+  year: number,
+  only: readonly PendingAction[] = [],
+  signal?: AbortSignal,
+): Promise<ActionableCanteen[]> {
+  const limit = pageSizes.actionableCanteens.most
+  const canteens: ActionableCanteen[] = []
+  for (;;) {
+    const query = { ordering: 'name', limit, offset: canteens.length, action: [...only] }
+    const page = await client.call(listActionableCanteens, { params: { year }, query, ...(signal ? { signal } : {}) })
+    canteens.push(...page.results)
+    if (page.results.length === 0 || canteens.length >= page.count) return canteens
+  }
+}
+
+/** The diagnostic of a canteen for a year; null when it has none. */
+export const diagnosticIdOf = ({ diagnostics }: ActionableCanteen, year: number): number | null =>
+  diagnostics.find(diagnostic => diagnostic.year === year)?.id ?? null
