@@ -229,7 +229,7 @@ test('the measurements of a canteen: chart or text, trend, details, deletion and
   await expectAccessible(page)
 
   await page.getByLabel('Date de l’évaluation').selectOption({ index: 1 })
-  await page.getByRole('strong').filter({ hasText: '100 g' }).waitFor()
+  await page.getByRole('paragraph').filter({ hasText: 'par repas et par convive' }).getByText('100 g').waitFor()
   expect(new URL(page.url()).searchParams.has('evaluation')).toBe(true)
   await press(page, 'Supprimer cette évaluation')
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer cette évaluation' }).click()
@@ -261,7 +261,18 @@ test('the tunnel leaves with what is typed only after asking, and opens nothing 
   await atStep(page, 'Masse totale de gaspillage', 'total')
   await page.goBack()
   await page.getByText('Étape 1 sur 6').waitFor()
-  expect(await page.getByLabel('Nombre de couverts sur la période').inputValue()).toBe('1200')
+  const meals = page.getByLabel('Nombre de couverts sur la période')
+  expect(await meals.inputValue()).toBe('1200')
+  // Another step of the same tunnel is another place: what is typed is not lost on the way there.
+  await meals.fill('1 250')
+  await page.goForward()
+  await press(page, 'Rester sur cette page')
+  expect(await meals.inputValue()).toBe('1 250')
+  await page.goForward()
+  await press(page, 'Quitter sans enregistrer')
+  await atStep(page, 'Masse totale de gaspillage', 'total')
+  await page.goBack()
+  expect(await meals.inputValue()).toBe('1200')
   await press(page, 'Sauvegarder et quitter')
   await page.waitForURL(/\/v2\/gaspillage-alimentaire\//)
 

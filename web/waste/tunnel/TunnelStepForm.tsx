@@ -173,7 +173,7 @@ export function TunnelStepForm({ canteen, step, measurement, sums, onMove, isMov
         {/* The Enter key sends a form of several fields only if it has a button. */}
         <button type="submit" hidden />
       </form>
-      <LeaveGuard active={isChanged && !isMoving && form.state.kind !== 'sending'} />
+      <LeaveGuard active={isChanged && !isMoving && form.state.kind !== 'sending'} alsoWithinScreen />
     </WasteTunnelFrame>
   )
 }

@@ -69,7 +69,7 @@ function Tunnel({ canteen, opened }: TunnelProps) {
   // Only the period can be asked for before there is a measurement.
   const step = measurement === null ? 'periode' : stepAt(steps, parameters.get(stepName))
 
-  // Once rendered with what is stored: the guard of the step asks before leaving until then.
+  // Once rendered with what is stored: the guard of the step asks before leaving until then, and again in the next step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move is made once
   useEffect(() => {
     if (move === null || move.kind === 'show-errors') return
@@ -80,7 +80,6 @@ function Tunnel({ canteen, opened }: TunnelProps) {
       else location.assign(address)
       return
     }
-    setMove(null)
     const pathname = addressOf('WasteMeasurementTunnel', {
       canteenUrlComponent,
       ...(measurement ? { id: measurement.id } : {}),
@@ -89,8 +88,13 @@ function Tunnel({ canteen, opened }: TunnelProps) {
       pathname,
       search: String(new URLSearchParams([...[...parameters].filter(([name]) => name !== stepName), [stepName, next]])),
     })
-    // Going back leads to the measurement, not to another creation.
-    void Promise.resolve(navigate(to(step), { replace: true })).then(() => navigate(to(move.step)))
+    const go = async () => {
+      // Going back leads to the measurement, not to another creation.
+      await navigate(to(step), { replace: true })
+      await navigate(to(move.step))
+      setMove(null)
+    }
+    void go()
   }, [move])
 
   const { periodStartDate = '', periodEndDate = '' } = measurement ?? {}
