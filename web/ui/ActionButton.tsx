@@ -13,7 +13,7 @@ export interface ActionButtonProps {
   readonly work: () => Promise<void>
 }
 
-/** A button whose work takes a while; it shows the failure when there is one. */
+/** A button whose work takes a while; it shows the failure when there is one. It never sends a form around it. */
 export function ActionButton({
   action,
   busyLabel,
@@ -27,6 +27,7 @@ export function ActionButton({
   return (
     <>
       <Button
+        type="button"
         priority={priority}
         size={size}
         onClick={run}

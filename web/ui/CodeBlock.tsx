@@ -26,6 +26,7 @@ export function CodeBlock({ label, code, shown = false }: CodeBlockProps) {
       </ScrollRegion>
       <div className="mc-code__copy">
         <Button
+          type="button"
           priority="tertiary"
           size="small"
           iconId="fr-icon-clipboard-line"

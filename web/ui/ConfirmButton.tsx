@@ -25,6 +25,7 @@ export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
   return (
     <>
       <Button
+        type="button"
         priority="secondary"
         size="small"
         nativeButtonProps={accessibleName ? { 'aria-label': accessibleName } : {}}
@@ -56,10 +57,17 @@ function Confirmation<Result>(props: ConfirmButtonProps<Result> & { onClose: () 
       </div>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
-          <Button onClick={onClose}>{keep}</Button>
+          <Button type="button" onClick={onClose}>
+            {keep}
+          </Button>
         </li>
         <li>
-          <Button priority="secondary" nativeButtonProps={{ 'aria-disabled': state.kind === 'busy' }} onClick={run}>
+          <Button
+            type="button"
+            priority="secondary"
+            nativeButtonProps={{ 'aria-disabled': state.kind === 'busy' }}
+            onClick={run}
+          >
             {action}
           </Button>
         </li>

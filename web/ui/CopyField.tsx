@@ -33,6 +33,7 @@ export function CopyField({ label, text, focused = false }: CopyFieldProps) {
         }}
         action={
           <Button
+            type="button"
             iconId="fr-icon-clipboard-line"
             nativeButtonProps={{ 'aria-label': words.what(label) }}
             onClick={copy}

@@ -42,6 +42,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
     >
       <div className="mc-dialog__close">
         <Button
+          type="button"
           priority="tertiary no outline"
           size="small"
           iconId="fr-icon-close-line"

@@ -33,12 +33,12 @@ export function QueryView<Data, Key extends QueryKey>({
   return compact ? (
     <div role="alert">
       <Alert severity="error" small description={text} />
-      <Button className="fr-mt-2w" priority="secondary" size="small" {...retry} />
+      <Button type="button" className="fr-mt-2w" priority="secondary" size="small" {...retry} />
     </div>
   ) : (
     <div className="fr-my-4w" role="alert">
       <Alert as="h2" severity="error" title={title} description={text} />
-      <Button className="fr-mt-3w" {...retry} />
+      <Button type="button" className="fr-mt-3w" {...retry} />
     </div>
   )
 }

@@ -157,8 +157,14 @@ test('three measures by keyboard, from last year, beside a colleague', async () 
   await page.getByText('Tous les jours').first().waitFor()
   await page.getByText('Soja, Œufs').waitFor()
   await expectAccessible(page)
+  const written: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'PATCH') written.push(request.postData() ?? '')
+  })
   await keyboard.press('Copier ces réponses')
   await page.getByText('Réponses copiées').waitFor()
+  // The button copies; it does not send the step around it as well.
+  expect(written).toHaveLength(1)
   await expectAccessible(page)
   expect(await stored(canteen)).toMatchObject({
     tunnelDiversification: 'complet',

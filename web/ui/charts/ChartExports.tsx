@@ -46,6 +46,7 @@ function ExportButton({ name, save }: { readonly name: string; readonly save: ()
   return (
     <>
       <Button
+        type="button"
         priority="tertiary"
         size="small"
         iconId="fr-icon-download-line"
