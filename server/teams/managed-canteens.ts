@@ -31,14 +31,18 @@ export const isCovered = ({ canteenIds }: Reach, canteenId: number): boolean =>
   canteenIds === null || canteenIds.includes(canteenId)
 
 /** A subquery of the ids of the managed canteens, for a `?` of raw SQL: `canteen_id IN ?`. */
-export function managedCanteens(database: Knex, { userId, canteenIds, anyTeam }: Reach): Knex.Raw {
-  const onTeam = database.raw('id IN (SELECT canteen_id FROM canteen_managers WHERE user_id = ?)', [userId])
+export const managedCanteens = (database: Knex, reach: Reach): Knex.Raw =>
+  database.raw('(SELECT canteens.id FROM canteens WHERE ?)', [isManagedSql(database, reach)])
+
+/** The condition that a row of `canteens` is managed, for a `?` of raw SQL. */
+export function isManagedSql(database: Knex, { userId, canteenIds, anyTeam }: Reach): Knex.Raw {
+  const onTeam = database.raw('canteens.id IN (SELECT canteen_id FROM canteen_managers WHERE user_id = ?)', [userId])
   const conditions = [
-    database.raw('deletion_date IS NULL'),
+    database.raw('canteens.deletion_date IS NULL'),
     ...(anyTeam ? [] : [onTeam]),
-    ...(canteenIds === null ? [] : [inList(database, 'id', canteenIds)]),
+    ...(canteenIds === null ? [] : [inList(database, 'canteens.id', canteenIds)]),
   ]
-  return database.raw(`(SELECT id FROM canteens WHERE ${conditions.map(() => '?').join(' AND ')})`, conditions)
+  return database.raw(conditions.map(() => '?').join(' AND '), conditions)
 }
 
 /**

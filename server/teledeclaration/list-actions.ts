@@ -10,7 +10,7 @@ import { inList } from '../database/in-list.ts'
 import { rawRows, type SqlPart } from '../database/sql.ts'
 import { likePattern } from '../lists/like-pattern.ts'
 import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
-import { managedCanteens, type Reach } from '../teams/managed-canteens.ts'
+import { isManagedSql, type Reach } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { actionsTable, type CampaignYear, loadSituations } from './situations.ts'
 
@@ -24,52 +24,91 @@ const columns: Readonly<Record<(typeof actionOrders)[number], OrderColumn>> = {
 
 type Filters = Pick<ActionSelection, 'search' | 'production_type' | 'ordering'>
 
-/** The managed canteens that match, each with what is left to do for it, in order. One query. */
-export function selectActions(
+/** The managed canteens that match, each with what is left to do for it, as the table `actions`; with its order. */
+function matchingActions(
   database: Knex,
   reach: Reach,
   campaign: CampaignYear,
   { search, production_type, ordering }: Filters,
-): Promise<{ readonly id: number; readonly action: PendingAction }[]> {
+): { readonly table: SqlPart; readonly order: string } {
   const conditions: SqlPart[] = [
-    { sql: 'id IN ?', bindings: [managedCanteens(database, reach)] },
+    { sql: '?', bindings: [isManagedSql(database, reach)] },
     ...(production_type.length > 0
-      ? [{ sql: '?', bindings: [inList(database, 'production_type', production_type, 'text')] }]
+      ? [{ sql: '?', bindings: [inList(database, 'canteens.production_type', production_type, 'text')] }]
       : []),
-    ...search.map(term => ({ sql: "search_text LIKE ? ESCAPE '\\'", bindings: [likePattern(term)] })),
+    ...search.map(term => ({ sql: "canteens.search_text LIKE ? ESCAPE '\\'", bindings: [likePattern(term)] })),
   ]
-  const selected = {
-    sql: `(SELECT id FROM canteens WHERE ${conditions.map(({ sql }) => sql).join(' AND ')})`,
+  const orders = ordering.length > 0 ? ordering : [{ field: 'modificationDate', descending: false } as const]
+  const condition = {
+    sql: conditions.map(({ sql }) => sql).join(' AND '),
     bindings: conditions.flatMap(({ bindings }) => bindings),
   }
-  const { sql, bindings } = actionsTable(campaign, 'actions', selected)
-  const order = ordering.length > 0 ? ordering : [{ field: 'modificationDate', descending: false } as const]
-  return rawRows(
-    database,
-    `WITH ${sql} SELECT canteens.id, action FROM actions JOIN canteens ON canteens.id = actions.id
-     ORDER BY ${orderTerms(order, columns, ['canteens.id'])}`,
-    bindings,
-  )
+  const ordered = new Set(orders.map(({ field }) => columns[field].column))
+  ordered.delete('action')
+  return {
+    table: actionsTable(campaign, 'actions', { condition, columns: [...ordered] }),
+    order: orderTerms(orders, columns, ['id']),
+  }
 }
 
-/** A page of the managed canteens that match, with the counts of all of them. */
+/** The managed canteens for which one of these actions is left, in order. One query. */
+export async function selectActions(
+  database: Knex,
+  reach: Reach,
+  campaign: CampaignYear,
+  wanted: PendingAction,
+  filters: Filters,
+): Promise<number[]> {
+  const { table, order } = matchingActions(database, reach, campaign, filters)
+  const rows = await rawRows<{ id: number }>(
+    database,
+    `WITH ${table.sql} SELECT id FROM actions WHERE action = ? ORDER BY ${order}`,
+    [...table.bindings, wanted],
+  )
+  return rows.map(({ id }) => id)
+}
+
+interface ActionRow {
+  readonly action: PendingAction
+  /** Null for a count. */
+  readonly id: number | null
+  /** Place in the page; null for a canteen to create the diagnostic of. */
+  readonly place: number | null
+  readonly count: number | string | null
+}
+
+/**
+ * A page of the managed canteens that match, with the counts of all of them. What is left to do is computed once for
+ * all, in one query that returns the rows of the page and the counts alone.
+ */
 export async function listActions(
   database: Knex,
   reach: Reach,
   campaign: CampaignYear,
   { limit, offset, action: wanted, ...filters }: ActionSelection,
 ) {
-  const all = await selectActions(database, reach, campaign, filters)
-  const found = wanted.length > 0 ? all.filter(({ action }) => wanted.includes(action)) : all
-  const page = found.slice(offset, offset + limit)
+  const { table, order } = matchingActions(database, reach, campaign, filters)
+  const isWanted = wanted.length > 0 ? inList(database, 'action', wanted, 'text') : database.raw('1 = 1')
+  const rows = await rawRows<ActionRow>(
+    database,
+    `WITH ${table.sql}, page AS (SELECT * FROM actions WHERE ? ORDER BY ${order} LIMIT ? OFFSET ?)
+     SELECT action, id, row_number() OVER (ORDER BY ${order}) AS place, NULL AS count FROM page
+     UNION ALL SELECT action, NULL, NULL, count(*) FROM actions GROUP BY action
+     UNION ALL SELECT action, id, NULL, NULL FROM actions WHERE action = '18_prefill_diagnostic'`,
+    [...table.bindings, isWanted, limit, offset],
+  )
+  const counts = new Map(rows.flatMap(({ action, id, count }) => (id === null ? [[action, Number(count)]] : [])))
+  const page = rows.filter(({ place }) => place !== null).toSorted((a, b) => Number(a.place) - Number(b.place))
   const actionOf = new Map(page.map(({ id, action }) => [id, action]))
-  const summaries = await loadSummaries(database, [...actionOf.keys()])
-  const counts = new Map<PendingAction, number>()
-  for (const { action } of all) counts.set(action, (counts.get(action) ?? 0) + 1)
+  const summaries = await loadSummaries(
+    database,
+    page.flatMap(({ id }) => id ?? []),
+  )
+  const found = wanted.length > 0 ? wanted : [...counts.keys()]
   return {
-    count: found.length,
+    count: [...new Set(found)].reduce((sum, action) => sum + (counts.get(action) ?? 0), 0),
     results: summaries.map(canteen => ({ ...canteen, action: actionOf.get(canteen.id) ?? '95_nothing' })),
-    undiagnosedCanteensWithPurchases: all.flatMap(({ id, action }) => (action === '18_prefill_diagnostic' ? id : [])),
+    undiagnosedCanteensWithPurchases: rows.flatMap(({ id, place }) => (id !== null && place === null ? id : [])),
     canteensToPublish: [],
     hasPendingActions: [...counts.keys()].some(needsWork),
     actionCounts: Object.fromEntries(counts),

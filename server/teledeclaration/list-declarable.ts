@@ -17,13 +17,11 @@ interface Page {
 export async function listDeclarable(database: Knex, reach: Reach, campaign: CampaignYear, { limit, offset }: Page) {
   const isCorrection = campaign.inCorrection && !campaign.inDeclaration
   const ordering = [{ field: 'name', descending: false } as const]
-  const all = await selectActions(
-    database,
-    reach,
-    { ...campaign, inDeclaration: !isCorrection },
-    { search: [], production_type: [], ordering },
-  )
-  const ready = all.flatMap(({ id, action }) => (action === '40_teledeclare' ? id : []))
+  const ready = await selectActions(database, reach, { ...campaign, inDeclaration: !isCorrection }, '40_teledeclare', {
+    search: [],
+    production_type: [],
+    ordering,
+  })
   const typed: { canteenId: number }[] = await database('diagnostics')
     .where({ year: campaign.year })
     .whereNotNull('diagnosticType')

@@ -62,16 +62,28 @@ const actionSql = `CASE ${actionRules
   .map(({ action, when }) => `WHEN ${when.map(conditionSql).join(' AND ') || '1 = 1'} THEN '${action}'`)
   .join(' ')} END`
 
+interface ActionsSelection {
+  /** Which rows of `canteens`. */
+  readonly condition: SqlPart
+  /** Columns of `canteens` to have besides. */
+  readonly columns?: readonly string[]
+}
+
 /**
- * A query of the columns `id` and `action` of canteens for a year, to be the table `name` of a WITH.
- * @param selected a subquery of the ids of canteens.
+ * The table `name` of a WITH: the columns `id` and `action` of canteens for a year. It is computed once, however often
+ * the query reads it.
  */
-export function actionsTable(campaign: CampaignYear, name: string, selected: SqlPart): SqlPart {
+export function actionsTable(
+  campaign: CampaignYear,
+  name: string,
+  { condition, columns = [] }: ActionsSelection,
+): SqlPart {
   const { sql, bindings } = asked(campaign)
+  const selected = ['canteens.id', ...columns.map(column => `canteens.${column}`)].join(', ')
   return {
-    sql: `${sql}, ${name} AS (
-      SELECT canteens.id, ${actionSql} AS action FROM canteens ${situationTables} WHERE canteens.id IN ${selected.sql})`,
-    bindings: [...bindings, ...selected.bindings],
+    sql: `${sql}, ${name} AS MATERIALIZED (
+      SELECT ${selected}, ${actionSql} AS action FROM canteens ${situationTables} WHERE ${condition.sql})`,
+    bindings: [...bindings, ...condition.bindings],
   }
 }
 

@@ -165,8 +165,7 @@ test('the database and the library agree on random networks of canteens, years a
         const ids = network.map(({ id }) => id)
         const situations = await loadSituations(reader, campaign, ids)
         const { sql, bindings } = actionsTable(campaign, 'actions', {
-          sql: `(${ids.join(', ')})`,
-          bindings: [],
+          condition: { sql: `canteens.id IN (${ids.join(', ')})`, bindings: [] },
         })
         const rows = await rawRows<{ id: number; action: string }>(
           reader,
