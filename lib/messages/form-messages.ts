@@ -12,6 +12,7 @@ export const formMessages = catalogue(
     'at-most': (maximum: number | bigint) => `La valeur maximale est ${maximum}.`,
     longest: (maximum: number | bigint) => `Ce champ compte ${maximum} caractères au plus.`,
     choose: 'Choisissez au moins une réponse.',
+    tick: 'Cochez cette case pour continuer.',
   },
   {
     required: 'This field is required',
@@ -23,5 +24,6 @@ export const formMessages = catalogue(
     'at-most': maximum => `The maximum value is ${maximum}.`,
     longest: maximum => `This field has ${maximum} characters at most.`,
     choose: 'Choose at least one answer.',
+    tick: 'Tick this box to go on.',
   },
 )

@@ -10,7 +10,10 @@ import { pageSizes } from '../lists/page-size.ts'
 /** The site asks for the statement of honour beside its button; a script makes it in so many words. */
 export const NewTeledeclaration = z.object({ diagnosticId: Id, honourStatement: z.boolean().optional() })
 
-/** The answer is the diagnostic with its declaration. The data are frozen: later changes do not alter them. */
+/**
+ * The answer is the diagnostic with its declaration. The data are frozen: later changes do not alter them. The version is
+ * that of the diagnostic: who declares what was read learns (412) that somebody has changed it since.
+ */
 export const createTeledeclaration = endpoint({
   method: 'POST',
   path: '/api/v1/teledeclaration/',
@@ -18,6 +21,7 @@ export const createTeledeclaration = endpoint({
   access: 'user',
   scope: 'diagnostic:write',
   idempotent: true,
+  versioned: true,
   body: NewTeledeclaration,
   answer: Diagnostic,
   created: true,

@@ -32,13 +32,15 @@ export interface DeclarationEdition {
 
 /**
  * Declares a diagnostic: freezes its data as a new version. One writer at a time for a canteen.
- * @throws Refusal (403, 400), in the order of `declarationChecks`.
+ * @param requireCurrent throws unless the declaration is based on this version of the diagnostic.
+ * @throws Refusal (403, 400, 412), in the order of `declarationChecks`.
  * @returns the id of the canteen.
  */
 export async function declareDiagnostic(
   transaction: Knex.Transaction,
   edition: DeclarationEdition,
   diagnosticId: number,
+  requireCurrent: (version: string) => void,
 ): Promise<number> {
   const found: { canteenId: number } | undefined = await transaction('diagnostics')
     .where({ id: diagnosticId })
@@ -53,6 +55,7 @@ export async function declareDiagnostic(
   const situation = await requireDeclarable(transaction, edition, canteenId, diagnostic.year)
   const refused = refusedBy(situation)
   if (refused) throw new Refusal(refused.status, teledeclarationRefusals(refused.code))
+  requireCurrent(diagnostic.modificationDate)
   await insertDeclaration(transaction, edition, canteen, diagnostic, situation)
   return canteenId
 }

@@ -13,6 +13,7 @@ import { type Caller, originOf } from '../http/caller.ts'
 import { Download } from '../http/download.ts'
 import { orNotFound, refuseFields } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
+import { requireVersion } from '../http/version.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
@@ -61,7 +62,9 @@ export function teledeclarationRoutes(app: FastifyInstance, services: Services):
     if (!isStated) refuseFields({ honourStatement: [teledeclarationRefusals('honour-statement')] })
     return writeOnce(services, createTeledeclaration, call, write =>
       write(async transaction => {
-        const canteenId = await declareDiagnostic(transaction, editionOf(caller), body.diagnosticId)
+        const canteenId = await declareDiagnostic(transaction, editionOf(caller), body.diagnosticId, version =>
+          requireVersion(call.request, version),
+        )
         return { answer: await diagnosticOf(transaction, canteenId, body.diagnosticId), canteenIds: [canteenId] }
       }),
     )

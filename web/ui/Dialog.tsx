@@ -9,6 +9,8 @@ export interface DialogProps {
   readonly onClose: () => void
   /** For a picture, which needs room. */
   readonly isWide?: boolean
+  /** For a text to read before anything is answered: wider, and the focus starts at its title. */
+  readonly isDocument?: boolean
   readonly children: ReactNode
 }
 
@@ -16,24 +18,26 @@ export interface DialogProps {
  * A modal dialog, open as long as it is rendered; on closing, the focus goes back where it was. It is the browser's own
  * `<dialog>`, which works before the scripts of the design system are loaded.
  */
-export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, isDocument = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { close } = useFormWords()
 
   // Closed before it leaves the page: a browser gives the focus back for a dialog that is still there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog opens once
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     // A dialog that asks for something starts there; the close button, the first in order, would have the focus.
-    element?.querySelector<HTMLElement>('input:not([hidden], [type=hidden]), textarea, select')?.focus()
+    const start = isDocument ? 'h2' : 'input:not([hidden], [type=hidden]), textarea, select'
+    element?.querySelector<HTMLElement>(start)?.focus()
     return () => element?.close()
   }, [])
 
   return (
     <dialog
       ref={dialog}
-      className={`mc-dialog${isWide ? ' mc-dialog--wide' : ''}`}
+      className={`mc-dialog${isWide ? ' mc-dialog--wide' : ''}${isDocument ? ' mc-dialog--document' : ''}`}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()
@@ -52,7 +56,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
           {close}
         </Button>
       </div>
-      <h2 id={titleId} className="fr-h4">
+      <h2 id={titleId} className="fr-h4" {...(isDocument ? { tabIndex: -1 } : {})}>
         {title}
       </h2>
       {children}

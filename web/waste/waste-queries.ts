@@ -1,5 +1,5 @@
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
-import { getWasteMeasurement } from '@ma-cantine/lib/waste/waste-api'
+import { getWasteMeasurement, listWasteMeasurements } from '@ma-cantine/lib/waste/waste-api'
 import { listManagedWasteMeasurements } from '@ma-cantine/lib/waste/waste-file-api'
 import { listWeighingLinks } from '@ma-cantine/lib/waste/weighing-links-api'
 import { sumWeighings } from '@ma-cantine/lib/waste/weighings-api'
@@ -29,6 +29,18 @@ export const wasteMeasurements = (canteenId: number, page: number) =>
     placeholderData: keepPreviousData,
   })
 export type MeasurementsPage = Awaited<ReturnType<NonNullable<ReturnType<typeof wasteMeasurements>['queryFn']>>>
+
+/** The measurements whose period lies within a year. */
+export const measurementsOfYear = (canteenId: number, year: number) =>
+  queryOptions({
+    queryKey: [...wasteQueryKey, 'list', canteenId, 'year', year],
+    queryFn: ({ signal }) =>
+      client.call(listWasteMeasurements, {
+        params: { canteenId },
+        query: { period_start_date_after: `${year}-01-01`, period_end_date_before: `${year}-12-31` },
+        signal,
+      }),
+  })
 
 /** The measurement as it is now, for the tunnel; null for one that does not exist. */
 export const measurementToChange = (canteenId: number, measurementId: number) =>

@@ -1,3 +1,4 @@
+import { counted } from '../../words/english.ts'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -16,5 +17,50 @@ export const en: Words = {
     'awaits-kitchen': 'To be completed by your deliverer',
     mandatory: 'To complete, mandatory',
     optional: 'To complete, optional',
+  },
+  preview: {
+    title: canteen => `Declaration: ${canteen}`,
+    text: year => `Read the data of ${year} again before you declare them: they are sent as they are here.`,
+    modes: {
+      SATELLITE_WITHOUT_APPRO:
+        'Your meal deliverer declares the purchases; you declare here the other measures of your establishment.',
+      CENTRAL_ALL: 'You declare all measures for your kitchen and for the canteens that it delivers to.',
+      CENTRAL_APPRO:
+        'You declare the purchases for the canteens that you deliver to; each declares its other measures.',
+      SITE: '',
+    },
+    table: 'The data to declare',
+    columns: { item: 'Data', value: 'Declared value' },
+    establishment: 'My establishment',
+    purchases: 'My food purchases',
+    entry: { SIMPLE: 'Simple entry.', COMPLETE: 'Detailed entry.' },
+    shares: (organic, quality) =>
+      `${organic ?? '—'} organic, ${quality ?? '—'} of other sustainable and quality products.`,
+    incomplete: 'The total is missing.',
+    amount: euros => `${euros} without tax`,
+    purchasesOfKitchen: 'Your meal deliverer gives the purchases.',
+    others: 'The other EGalim data',
+    unknown: 'Does not know',
+    notGiven: 'Not given',
+    notApplicable: 'Does not apply',
+    measurement: (start, end) => `Waste measurement, from ${start} to ${end}`,
+    source: (source, mass) => `${source.toLocaleLowerCase('en')}: ${mass}`,
+    unusualTitle: 'Are these data right?',
+    unusual: {
+      satellites: count =>
+        count === 1
+          ? 'You deliver to one satellite canteen only.'
+          : `You deliver to ${counted(count, 'satellite canteen', 'satellite canteens')}.`,
+      'cost-per-meal': euros => `A meal costs you ${euros} of food purchases on average.`,
+      'opening-days': days =>
+        `Your covers mean that your establishment is open ${counted(days, 'day', 'days')} a year.`,
+    },
+    honour: 'I declare on my honour that these data are right.',
+    declare: 'Declare',
+    declaring: 'Declaring…',
+    skip: 'Go on to the next one',
+    edit: 'Edit',
+    cancel: 'Cancel',
+    changed: 'Somebody else has just changed this diagnostic. The data above are up to date: read them, then confirm.',
   },
 }

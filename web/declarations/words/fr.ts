@@ -1,4 +1,6 @@
 import type { CanteenState, MeasureBadge } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import type { TeledeclarationMode } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
+import { counted } from '../../words/french.ts'
 
 /** The sentences of the declaration of one report. English has the same shape, or does not compile. */
 export const fr = {
@@ -18,5 +20,51 @@ export const fr = {
     mandatory: 'À compléter, obligatoire',
     optional: 'À compléter, facultatif',
   } satisfies Record<MeasureBadge, string>,
+  preview: {
+    title: (canteen: string) => `Télédéclaration : ${canteen}`,
+    text: (year: number) =>
+      `Relisez les données de ${year} avant de les télédéclarer : elles seront transmises telles qu’elles sont ici.`,
+    modes: {
+      SATELLITE_WITHOUT_APPRO:
+        'Votre livreur de repas déclare les achats ; vous déclarez ici les autres mesures de votre établissement.',
+      CENTRAL_ALL: 'Vous déclarez toutes les mesures pour votre cuisine et pour les cantines qu’elle livre.',
+      CENTRAL_APPRO: 'Vous déclarez les achats pour les cantines livrées ; chacune déclare ses autres mesures.',
+      SITE: '',
+    } satisfies Record<TeledeclarationMode, string>,
+    table: 'Les données à télédéclarer',
+    columns: { item: 'Donnée', value: 'Valeur déclarée' },
+    establishment: 'Mon établissement',
+    purchases: 'Mes achats alimentaires',
+    entry: { SIMPLE: 'Saisie simple.', COMPLETE: 'Saisie détaillée.' },
+    shares: (organic: string | null, quality: string | null) =>
+      `${organic ?? '—'} de bio, ${quality ?? '—'} d’autres produits durables et de qualité.`,
+    incomplete: 'Le total manque.',
+    amount: (euros: string) => `${euros} HT`,
+    purchasesOfKitchen: 'Les achats sont donnés par votre livreur de repas.',
+    others: 'Les autres données EGalim',
+    unknown: 'Ne sait pas',
+    notGiven: 'Non renseigné',
+    notApplicable: 'Ne s’applique pas',
+    measurement: (start: string, end: string) => `Évaluation du gaspillage, du ${start} au ${end}`,
+    source: (source: string, mass: string) => `${source.toLocaleLowerCase('fr')} : ${mass}`,
+    unusualTitle: 'Ces données sont-elles exactes ?',
+    unusual: {
+      satellites: (count: number) =>
+        count === 1
+          ? 'Vous ne livrez qu’une seule cantine satellite.'
+          : `Vous livrez ${counted(count, 'cantine satellite', 'cantines satellites')}.`,
+      'cost-per-meal': (euros: string) => `Un repas vous coûte ${euros} d’achats alimentaires en moyenne.`,
+      'opening-days': (days: number) =>
+        `D’après vos couverts, votre établissement ouvre ${counted(days, 'jour', 'jours')} par an.`,
+    },
+    honour: 'Je déclare sur l’honneur que ces données sont exactes.',
+    declare: 'Télédéclarer',
+    declaring: 'Télédéclaration en cours…',
+    skip: 'Passer à la suivante',
+    edit: 'Modifier',
+    cancel: 'Annuler',
+    changed:
+      'Une autre personne vient de modifier ce bilan. Les données ci-dessus sont à jour : relisez-les, puis confirmez.',
+  },
 }
 export type Words = typeof fr

@@ -1,7 +1,4 @@
-import { listWasteMeasurements } from '@ma-cantine/lib/waste/waste-api'
-import { queryOptions } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { client } from '../../../app/client.ts'
 import { useLocale } from '../../../app/locale.ts'
 import { addressOf } from '../../../app/screen-list.ts'
 import { SiteLink } from '../../../app/site-link.tsx'
@@ -9,22 +6,10 @@ import { canteenUrlComponent } from '../../../canteens/canteen-address.ts'
 import { QueryView } from '../../../ui/QueryView.tsx'
 import { SecondaryLink } from '../../../ui/SecondaryLink.tsx'
 import { usePeriodDays } from '../../../waste/summary/period-words.ts'
-import { wasteQueryKey } from '../../../waste/waste-queries.ts'
+import { measurementsOfYear } from '../../../waste/waste-queries.ts'
 import { formatKilograms } from '../../../words/format-amounts.ts'
 import { useDiagnosticWords } from '../../words/diagnostic-words.ts'
 import type { StepProps } from '../measure-steps.ts'
-
-/** The measurements whose period lies within a year. */
-const measurementsOfYear = (canteenId: number, year: number) =>
-  queryOptions({
-    queryKey: [...wasteQueryKey, 'list', canteenId, year],
-    queryFn: ({ signal }) =>
-      client.call(listWasteMeasurements, {
-        params: { canteenId },
-        query: { period_start_date_after: `${year}-01-01`, period_end_date_before: `${year}-12-31` },
-        signal,
-      }),
-  })
 
 /** The waste measured in the year, with the way to measure again and back here. */
 export function YearMeasurements({ canteen, diagnostic: { year } }: StepProps) {

@@ -1,0 +1,112 @@
+import type { Canteen } from '../canteens/canteen.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { clearings } from '../diagnostics/meaningful-values.ts'
+import type {
+  choiceQuestions,
+  countQuestions,
+  listQuestions,
+  textQuestions,
+  weightQuestions,
+  yesNoQuestions,
+} from '../diagnostics/service-questions.ts'
+import { isAskedAboutDiversificationPlan, isAskedAboutDonations } from '../measures/questions.ts'
+
+export type ServiceQuestion =
+  | (typeof yesNoQuestions)[number]
+  | keyof typeof choiceQuestions
+  | keyof typeof listQuestions
+  | keyof typeof countQuestions
+  | keyof typeof weightQuestions
+  | keyof typeof textQuestions
+
+/** The answers besides purchases, in the order in which they are read before a declaration. */
+const questions = [
+  'hasWasteDiagnostic',
+  'hasWastePlan',
+  'hasWasteMeasures',
+  'totalLeftovers',
+  'durationLeftoversMeasurement',
+  'breadLeftovers',
+  'servedLeftovers',
+  'unservedLeftovers',
+  'sideLeftovers',
+  'wasteActions',
+  'otherWasteAction',
+  'hasDonationAgreement',
+  'donationFrequency',
+  'donationQuantity',
+  'donationFoodType',
+  'otherWasteComments',
+  'hasDiversificationPlan',
+  'diversificationPlanActions',
+  'serviceType',
+  'vegetarianWeeklyRecurrence',
+  'vegetarianMenuType',
+  'vegetarianMenuBases',
+  'cookingPlasticSubstituted',
+  'servingPlasticSubstituted',
+  'plasticBottlesSubstituted',
+  'plasticTablewareSubstituted',
+  'communicationSupports',
+  'otherCommunicationSupport',
+  'communicationSupportUrl',
+  'communicatesOnFoodPlan',
+  'communicatesOnFoodQuality',
+  'communicationFrequency',
+] as const satisfies readonly ServiceQuestion[]
+
+/** Nothing is missing where these have no answer: free texts, and the masses that measurements have replaced. */
+const optionalQuestions: readonly ServiceQuestion[] = [
+  'totalLeftovers',
+  'durationLeftoversMeasurement',
+  'breadLeftovers',
+  'servedLeftovers',
+  'unservedLeftovers',
+  'sideLeftovers',
+  'otherWasteAction',
+  'otherWasteComments',
+  'otherCommunicationSupport',
+]
+
+const donations: readonly ServiceQuestion[] = [
+  'hasDonationAgreement',
+  'donationFrequency',
+  'donationQuantity',
+  'donationFoodType',
+]
+const diversification: readonly ServiceQuestion[] = ['hasDiversificationPlan', 'diversificationPlanActions']
+
+/** The answers that a yes calls for: nobody misses them before it. */
+const details: Readonly<Partial<Record<ServiceQuestion, ServiceQuestion>>> = {
+  hasWastePlan: 'hasWasteDiagnostic',
+  donationFrequency: 'hasDonationAgreement',
+  donationQuantity: 'hasDonationAgreement',
+  donationFoodType: 'hasDonationAgreement',
+  diversificationPlanActions: 'hasDiversificationPlan',
+  communicationFrequency: 'communicatesOnFoodQuality',
+}
+
+export interface DeclaredAnswer {
+  readonly name: ServiceQuestion
+  readonly state: 'given' | 'missing' | 'not-applicable'
+}
+
+/** What a declaration holds besides purchases; an answer that is given is always shown, since it is declared. */
+export function declaredAnswers(
+  canteen: Pick<Canteen, 'productionType' | 'dailyMealCount'>,
+  diagnostic: Diagnostic,
+): DeclaredAnswer[] {
+  const cleared: readonly string[] = clearings.flatMap(({ when, clears }) => (when(diagnostic) ? clears : []))
+  const applies = (name: ServiceQuestion): boolean => {
+    if (donations.includes(name) && !isAskedAboutDonations(canteen)) return false
+    if (diversification.includes(name) && !isAskedAboutDiversificationPlan(canteen)) return false
+    return !cleared.includes(name)
+  }
+  return questions.flatMap(name => {
+    if (diagnostic[name] !== null && diagnostic[name] !== '') return { name, state: 'given' } as const
+    const parent = details[name]
+    const isHidden = optionalQuestions.includes(name) || (parent !== undefined && diagnostic[parent] !== true)
+    if (isHidden) return []
+    return { name, state: applies(name) ? 'missing' : 'not-applicable' } as const
+  })
+}

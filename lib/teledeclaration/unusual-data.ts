@@ -1,0 +1,68 @@
+import type { Canteen } from '../canteens/canteen.ts'
+import { isCentralKitchen } from '../canteens/production.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+
+/** The canteen and the report of a declaration, as far as the checks read them. */
+export interface DeclaredFigures {
+  readonly canteen: Pick<Canteen, 'productionType' | 'satelliteCanteensCount' | 'dailyMealCount' | 'yearlyMealCount'>
+  readonly diagnostic: Pick<Diagnostic, 'valueTotalHt'>
+  /** Whether the declaration holds the purchases. */
+  readonly coversPurchases: boolean
+}
+
+interface UnusualCheck {
+  readonly code: 'satellites' | 'cost-per-meal' | 'opening-days'
+  /** Null where the figure does not exist, or is not known. */
+  readonly figure: (figures: DeclaredFigures) => number | null
+  /** Figures below or above these, rounded as they are shown, are unusual. */
+  readonly least: number
+  readonly most: number
+}
+
+const divide = (value: number | null, by: number | null): number | null =>
+  value === null || by === null || by <= 0 ? null : value / by
+
+/** What people are asked to check again before they declare. Nothing is refused. */
+const checks: readonly UnusualCheck[] = [
+  {
+    code: 'satellites',
+    figure: ({ canteen }) => (isCentralKitchen(canteen.productionType) ? canteen.satelliteCanteensCount : null),
+    least: 2,
+    most: 200,
+  },
+  {
+    // In euros and cents.
+    code: 'cost-per-meal',
+    figure: ({ canteen, diagnostic, coversPurchases }) => {
+      const cost = coversPurchases ? divide(diagnostic.valueTotalHt, canteen.yearlyMealCount) : null
+      return cost === null ? null : Math.round(cost * 100) / 100
+    },
+    least: 0.1,
+    most: 10,
+  },
+  {
+    // In whole days a year.
+    code: 'opening-days',
+    figure: ({ canteen }) => {
+      const isKitchen = isCentralKitchen(canteen.productionType)
+      const days = isKitchen ? null : divide(canteen.yearlyMealCount, canteen.dailyMealCount)
+      return days === null ? null : Math.round(days)
+    },
+    least: 50,
+    most: 365,
+  },
+]
+
+export interface UnusualData {
+  readonly code: UnusualCheck['code']
+  readonly value: number
+}
+
+/** The figures of a declaration that are rarely right. */
+export const findUnusualData = (figures: DeclaredFigures): UnusualData[] =>
+  checks.flatMap(({ code, figure, least, most }) => {
+    const value = figure(figures)
+    // A kitchen that announces none is refused elsewhere.
+    const isUnusual = value !== null && (value < least || value > most) && !(code === 'satellites' && value < 1)
+    return isUnusual ? [{ code, value }] : []
+  })

@@ -1,0 +1,217 @@
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import {
+  economicModelLabels,
+  managementTypeLabels,
+  ministryLabels,
+  productionTypeLabels,
+} from '@ma-cantine/lib/canteens/canteen-labels'
+import { isCentralKitchen, servesMeals } from '@ma-cantine/lib/canteens/production'
+import { hasLineMinistry } from '@ma-cantine/lib/canteens/sectors'
+import { gridProperties, isTyped, simpleProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
+import { impossibleCells } from '@ma-cantine/lib/diagnostics/impossible-cells'
+import type { GridProperty } from '@ma-cantine/lib/diagnostics/product-grid'
+import { qualityShares } from '@ma-cantine/lib/diagnostics/quality-figures'
+import { declaredAnswers } from '@ma-cantine/lib/teledeclaration/declared-answers'
+import {
+  coversOtherMeasures,
+  coversPurchases,
+  type TeledeclarationMode,
+} from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
+import { wasteSources } from '@ma-cantine/lib/waste/waste-fields'
+import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
+import { sourceLabels } from '@ma-cantine/lib/waste/weighing-fields'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import { useLocale } from '../app/locale.ts'
+import { useSectorNames } from '../canteens/CanteenIndicators.tsx'
+import { useCanteenWords } from '../canteens/words/canteen-words.ts'
+import { useQualityNames } from '../diagnostics/quality/quality-names.ts'
+import { useAnswerTexts } from '../diagnostics/summaries/answer-texts.ts'
+import { useDiagnosticWords } from '../diagnostics/words/diagnostic-words.ts'
+import { formatPercent, percentOf } from '../purchases/summary/format-figures.ts'
+import { ScrollRegion } from '../ui/ScrollRegion.tsx'
+import { usePeriodDays } from '../waste/summary/period-words.ts'
+import { measurementsOfYear } from '../waste/waste-queries.ts'
+import { formatEuros, formatKilograms } from '../words/format-amounts.ts'
+import { useDeclarationWords } from './words/declaration-words.ts'
+
+export interface DeclaredTableProps {
+  readonly canteen: Canteen
+  readonly diagnostic: Diagnostic
+  readonly mode: TeledeclarationMode
+}
+
+/** All that a declaration holds, in two columns. What is not given is told by words, on a yellow ground. */
+export function DeclaredTable(props: DeclaredTableProps) {
+  const words = useDeclarationWords().preview
+  return (
+    <ScrollRegion className="mc-declared" label={words.table}>
+      <table>
+        <caption className="fr-sr-only">{words.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.item}</th>
+            <th scope="col">{words.columns.value}</th>
+          </tr>
+        </thead>
+        <Establishment canteen={props.canteen} />
+        <Purchases {...props} />
+        {coversOtherMeasures(props.mode) && <OtherMeasures {...props} />}
+      </table>
+    </ScrollRegion>
+  )
+}
+
+/** Rows under a heading of their own. */
+const Part = ({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }) => (
+  <tbody>
+    <tr>
+      <th scope="rowgroup" colSpan={2} className="mc-declared__part">
+        {title}
+      </th>
+    </tr>
+    {children}
+  </tbody>
+)
+
+interface RowProps {
+  readonly label: string
+  /** Null for what is not given: `missing` then tells so. */
+  readonly value: string | null
+  readonly missing: string
+  readonly isAmount?: boolean
+}
+
+const Row = ({ label, value, missing, isAmount = false }: RowProps) => (
+  <tr className={value === null ? 'mc-declared__missing' : undefined}>
+    <th scope="row">{label}</th>
+    <td className={isAmount && value !== null ? 'mc-declared__amount' : undefined}>{value ?? missing}</td>
+  </tr>
+)
+
+function Establishment({ canteen }: Pick<DeclaredTableProps, 'canteen'>) {
+  const words = useDeclarationWords().preview
+  const { fields } = useCanteenWords()
+  const sectorNames = useSectorNames()
+  const locale = useLocale()
+  const { productionType, managementType, economicModel, lineMinistry } = canteen
+  const count = (value: number | null) => value?.toLocaleString(locale) ?? null
+  const rows: readonly (readonly [label: string, value: string | null | undefined])[] = [
+    [fields.name, canteen.name || null],
+    [fields.siret, canteen.siret],
+    ...(canteen.sirenUniteLegale ? [[fields.sirenUniteLegale, canteen.sirenUniteLegale] as const] : []),
+    [fields.city, canteen.city],
+    [fields.managementType, managementType && managementTypeLabels[locale][managementType]],
+    [fields.productionType, productionType && productionTypeLabels[locale][productionType]],
+    [fields.economicModel, economicModel && economicModelLabels[locale][economicModel]],
+    ...(canteen.isSatellite ? [[fields.centralProducerSiret, canteen.centralProducerSiret] as const] : []),
+    ...(isCentralKitchen(productionType)
+      ? [[fields.satelliteCanteensCount, count(canteen.satelliteCanteensCount)] as const]
+      : []),
+    ...(servesMeals(productionType) ? [[fields.dailyMealCount, count(canteen.dailyMealCount)] as const] : []),
+    [fields.yearlyMealCount, count(canteen.yearlyMealCount)],
+    [fields.sectors, sectorNames(canteen.sectors) || null],
+    ...(hasLineMinistry(canteen.sectors)
+      ? [[fields.lineMinistry, lineMinistry && ministryLabels[locale][lineMinistry]] as const]
+      : []),
+  ]
+  return (
+    <Part title={words.establishment}>
+      {rows.map(([label, value]) => (
+        <Row key={label} label={label} value={value ?? null} missing={words.notGiven} />
+      ))}
+    </Part>
+  )
+}
+
+function Purchases({ diagnostic, mode }: DeclaredTableProps) {
+  const words = useDeclarationWords().preview
+  const { nameOf } = useQualityNames()
+  const locale = useLocale()
+  if (!coversPurchases(mode)) {
+    return (
+      <Part title={words.purchases}>
+        <tr>
+          <td colSpan={2}>{words.purchasesOfKitchen}</td>
+        </tr>
+      </Part>
+    )
+  }
+  const isDetailed = diagnostic.diagnosticType === 'COMPLETE'
+  const { organic, quality } = qualityShares(diagnostic)
+  const percent = (share: number | null) => (share === null ? null : formatPercent(percentOf(share), locale))
+  const properties = isDetailed ? [...simpleProperties.filter(isTyped), ...gridProperties] : simpleProperties
+  return (
+    <Part
+      title={
+        <>
+          {words.purchases}
+          <span className="mc-declared__summary">
+            {words.entry[isDetailed ? 'COMPLETE' : 'SIMPLE']}{' '}
+            {diagnostic.valueTotalHt ? words.shares(percent(organic), percent(quality)) : words.incomplete}
+          </span>
+        </>
+      }
+    >
+      {properties.map(property => {
+        const amount = diagnostic[property]
+        const isImpossible = impossibleCells.has(property as GridProperty)
+        return amount === null && isImpossible ? null : (
+          <Row
+            key={property}
+            label={nameOf(property)}
+            value={amount === null ? null : words.amount(formatEuros(amount, locale))}
+            missing={words.unknown}
+            isAmount
+          />
+        )
+      })}
+    </Part>
+  )
+}
+
+function OtherMeasures({ canteen, diagnostic }: DeclaredTableProps) {
+  const words = useDeclarationWords().preview
+  const questions = useDiagnosticWords().answers
+  const textOf = useAnswerTexts()
+  const measurements = useQuery(measurementsOfYear(canteen.id, diagnostic.year)).data ?? []
+  return (
+    <Part title={words.others}>
+      {declaredAnswers(canteen, diagnostic).map(({ name, state }) => (
+        <Fragment key={name}>
+          <Row
+            label={questions[name]}
+            value={
+              state === 'given' ? textOf(name, diagnostic[name]) : state === 'missing' ? null : words.notApplicable
+            }
+            missing={words.notGiven}
+          />
+          {name === 'hasWasteMeasures' &&
+            measurements.map(measurement => <Measurement key={measurement.id} measurement={measurement} />)}
+        </Fragment>
+      ))}
+    </Part>
+  )
+}
+
+/** A waste measurement of the year, with what comes from where if it was sorted. */
+function Measurement({ measurement }: { readonly measurement: WasteMeasurement }) {
+  const words = useDeclarationWords().preview
+  const locale = useLocale()
+  const { start, end } = usePeriodDays()(measurement)
+  const kilograms = (mass: number | null) => (mass === null ? null : formatKilograms(Number(mass), locale))
+  const sources = measurement.isSortedBySource
+    ? wasteSources.map(source =>
+        words.source(sourceLabels[locale][source], kilograms(measurement[`${source}TotalMass`]) ?? words.notGiven),
+      )
+    : []
+  const total = kilograms(measurement.totalMass)
+  return (
+    <Row
+      label={words.measurement(start, end)}
+      value={total === null ? null : [total, ...sources].join(' ; ')}
+      missing={words.notGiven}
+    />
+  )
+}
