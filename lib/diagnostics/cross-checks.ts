@@ -3,6 +3,7 @@ import type { AmountProperty } from './amount-properties.ts'
 import { sumInCents } from './amounts.ts'
 import type { Amount, DiagnosticType } from './diagnostic-fields.ts'
 import { diagnosticMessages, type Origin } from './diagnostic-messages.ts'
+import { hasGridAmount } from './grid-sums.ts'
 import { type GridCell, type GridFamily, gridCells } from './product-grid.ts'
 
 /** What the checks read: amounts that are missing are not given. */
@@ -15,7 +16,10 @@ export interface CrossCheck {
   /** `parts-above-total`, or with what it is about: `origin-above-total France`. */
   readonly name: string
   readonly code: CrossCheckCode
-  /** The type of diagnostics that it is about; null for all. One without a type yet is checked as a simple one. */
+  /**
+   * The type of diagnostics that it is about; null for all. One without a type yet, or whose grid is empty, is checked as
+   * a simple one.
+   */
   readonly type: DiagnosticType | null
   /** The amount beside which the answers of the API put the objection. */
   readonly field: AmountProperty
@@ -212,8 +216,8 @@ export function isBroken({ parts, wholes, needs }: CrossCheck, values: CheckedVa
   return known !== null && known !== undefined && sumOf(values, parts) > sumOf(values, wholes)
 }
 
-const concerns = ({ type }: CrossCheck, values: CheckedValues): boolean =>
-  type === null || type === (values.diagnosticType ?? 'SIMPLE')
+const checkedType = (values: CheckedValues): DiagnosticType =>
+  values.diagnosticType === 'COMPLETE' && hasGridAmount(values) ? 'COMPLETE' : 'SIMPLE'
 
 /**
  * The checks that do not hold. Amounts that are not given count as zero beside others, and a total that is not given
@@ -223,7 +227,10 @@ const concerns = ({ type }: CrossCheck, values: CheckedValues): boolean =>
  * apply. All checks by default.
  */
 export function failedChecks(values: CheckedValues, given?: ReadonlySet<string>): FailedCheck[] {
-  const broken = crossChecks.filter(check => concerns(check, values) && isBroken(check, values))
+  const ofDiagnostic = checkedType(values)
+  const broken = crossChecks.filter(
+    check => (check.type === null || check.type === ofDiagnostic) && isBroken(check, values),
+  )
   const names = new Set(broken.map(({ name }) => name))
   return broken
     .filter(({ parts, wholes, needs, unless = [] }) => {

@@ -1,7 +1,7 @@
 import { inCents } from './amounts.ts'
 import type { DetailedAmounts, SimpleAmounts } from './diagnostic-draft.ts'
 import type { Amount } from './diagnostic-fields.ts'
-import { type GridFamily, gridCells, gridFamilies, type LabelGroup } from './product-grid.ts'
+import { type GridFamily, type GridProperty, gridCells, gridFamilies, type LabelGroup } from './product-grid.ts'
 
 /** The sums of the grid of a detailed diagnostic. */
 export interface GridSums {
@@ -92,7 +92,10 @@ export function sumGrid(typed: TypedTotals, amountAt: (index: number) => Amount)
   }
 }
 
-/** The totals of a detailed diagnostic that the server derives from its grid: those of the grid replace any other. */
+/**
+ * The totals of a detailed diagnostic that the server derives from its grid: once it has an amount, its sums replace any
+ * other total.
+ */
 export const derivedTotals = [
   'valueBioHt',
   'valueSustainableHt',
@@ -104,10 +107,14 @@ export const derivedTotals = [
 ] as const satisfies readonly (keyof SimpleAmounts)[]
 export type DerivedTotal = (typeof derivedTotals)[number]
 
+type KnownAmounts = Partial<Readonly<Record<keyof DetailedAmounts, Amount>>>
+
+/** Whether the grid has an amount. Until then a detailed diagnostic keeps the totals that it had as a simple one. */
+export const hasGridAmount = (amounts: Partial<Readonly<Record<GridProperty, unknown>>>): boolean =>
+  gridCells.some(({ property }) => (amounts[property] ?? null) !== null)
+
 /** The derived totals of amounts; those that are missing are not given. */
-export function deriveTotals(
-  amounts: Partial<Readonly<Record<keyof DetailedAmounts, Amount>>>,
-): Pick<SimpleAmounts, DerivedTotal> {
+export function deriveTotals(amounts: KnownAmounts): Pick<SimpleAmounts, DerivedTotal> {
   const typed = {
     valueTotalHt: amounts.valueTotalHt ?? null,
     valueMeatPoultryHt: amounts.valueMeatPoultryHt ?? null,

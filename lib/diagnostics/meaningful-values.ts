@@ -1,5 +1,5 @@
 import type { DiagnosticValueName, DiagnosticValues } from './diagnostic-input.ts'
-import { deriveTotals } from './grid-sums.ts'
+import { deriveTotals, hasGridAmount } from './grid-sums.ts'
 
 /** Answers that mean nothing beside another: the reason, and the answers that are then emptied. */
 interface Clearing {
@@ -46,15 +46,25 @@ export const clearings: readonly Clearing[] = [
  * The values to store: without the answers that mean nothing beside another, and with the totals that a detailed
  * diagnostic derives from its grid, whatever was given for them. Doing it twice changes nothing.
  *
+ * Whoever chooses the detail keeps the totals of their simple diagnostic until the grid has its first amount. Those of a
+ * grid that was emptied go with it.
+ *
  * Answers about donations and the diversification plan are kept even where the question does not concern the canteen: the
  * law does not ask, but a small canteen may well have an agreement, and its meals a day may change. The declaration leaves
  * them out.
+ *
+ * @param before what is stored; null for a new diagnostic.
  */
-export function meaningfulValues(values: DiagnosticValues): DiagnosticValues {
+export function meaningfulValues(values: DiagnosticValues, before: DiagnosticValues | null): DiagnosticValues {
   const cleared = clearings.flatMap(({ when, clears }) => (when(values) ? clears : []))
   return {
     ...values,
     ...Object.fromEntries(cleared.map(name => [name, null])),
-    ...(values.diagnosticType === 'COMPLETE' ? deriveTotals(values) : {}),
+    ...(countsGrid(values) || (before !== null && values.diagnosticType === 'COMPLETE' && countsGrid(before))
+      ? deriveTotals(values)
+      : {}),
   }
 }
+
+/** Whether the totals are the sums of the grid. */
+const countsGrid = (values: DiagnosticValues): boolean => values.diagnosticType === 'COMPLETE' && hasGridAmount(values)

@@ -1,7 +1,7 @@
 import { type AmountProperty, gridProperties } from './amount-properties.ts'
 import { inCents, sumInCents } from './amounts.ts'
 import type { Amount } from './diagnostic-fields.ts'
-import { sumGrid } from './grid-sums.ts'
+import { derivedTotals, hasGridAmount, sumGrid } from './grid-sums.ts'
 import { gridCells, gridFamilies, gridLabels } from './product-grid.ts'
 import { type EntryMode, gridCellOf } from './quality-steps.ts'
 
@@ -46,19 +46,9 @@ export const allocationsOf = (mode: EntryMode | null, amounts: KnownAmounts): re
     return [{ total, totalCents: inCents(whole), allocatedCents }]
   })
 
-/** The totals of a detailed entry that are sums of its grid, in the order of the simple one. */
-export const derivedTotals = [
-  'valueBioHt',
-  'valueSustainableHt',
-  'valueExternalityPerformanceHt',
-  'valueEgalimOthersHt',
-  'valueMeatPoultryEgalimHt',
-  'valueMeatPoultryFranceHt',
-  'valueFishEgalimHt',
-] as const
-
-/** The amounts of a detailed entry with the totals that follow from its grid. */
+/** The amounts of a detailed entry with the totals that follow from its grid; as they are while it is empty. */
 export function withDerivedTotals(amounts: KnownAmounts): KnownAmounts {
+  if (!hasGridAmount(amounts)) return amounts
   const { valueTotalHt = null, valueMeatPoultryHt = null, valueFishHt = null } = amounts
   const { totals } = sumGrid(
     { valueTotalHt, valueMeatPoultryHt, valueFishHt },
@@ -66,6 +56,10 @@ export function withDerivedTotals(amounts: KnownAmounts): KnownAmounts {
   )
   return { ...amounts, ...totals }
 }
+
+/** Whether a detailed entry would still have the totals of a simple one, which its first amount of the grid replaces. */
+export const keepsSimpleTotals = (amounts: KnownAmounts): boolean =>
+  !hasGridAmount(amounts) && derivedTotals.some(property => (amounts[property] ?? null) !== null)
 
 /** The shares of a year, between 0 and 1; null for one that is not known. */
 export interface QualityShares {

@@ -3,8 +3,9 @@ import type { Canteen } from '../canteens/canteen.ts'
 import { isCentralKitchen, isSatellite, servesMeals } from '../canteens/production.ts'
 import { Sector } from '../canteens/reference-lists.ts'
 import { hasLineMinistry, sectors } from '../canteens/sectors.ts'
-import { gridProperties, isTyped, simpleProperties } from '../diagnostics/amount-properties.ts'
+import { type AmountProperty, amountProperties, isTyped, simpleProperties } from '../diagnostics/amount-properties.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { derivedTotals, hasGridAmount } from '../diagnostics/grid-sums.ts'
 import {
   choiceQuestions,
   countQuestions,
@@ -88,7 +89,13 @@ const otherQuestions = [
   ...namesOf(textQuestions),
 ] as const
 
-const typedProperties = [...simpleProperties, ...gridProperties].filter(isTyped)
+const typedProperties = amountProperties.filter(isTyped)
+
+/** The amounts of a detailed diagnostic, with the totals of a simple one that it keeps while its grid is empty. */
+const detailedAmounts = (diagnostic: Diagnostic): readonly AmountProperty[] =>
+  hasGridAmount(diagnostic)
+    ? typedProperties
+    : [...derivedTotals.filter(name => diagnostic[name] !== null), ...typedProperties]
 
 const pick = <Value extends object, Name extends keyof Value>(
   value: Value,
@@ -111,7 +118,7 @@ const frozenSatellite = (satellite: SatelliteToFreeze): FrozenSatellite => ({
 export function takeSnapshot({ canteen, diagnostic, mode, applicant, satellites }: Declared): Snapshot {
   const isKitchen = isCentralKitchen(canteen.productionType)
   const hasKitchen = isSatellite(canteen.productionType)
-  const amounts = diagnostic.diagnosticType === 'COMPLETE' ? typedProperties : simpleProperties
+  const amounts = diagnostic.diagnosticType === 'COMPLETE' ? detailedAmounts(diagnostic) : simpleProperties
   const answers = {
     ...pick(diagnostic, ['id', 'year', 'diagnosticType', 'centralKitchenDiagnosticMode', 'creationSource']),
     ...(coversPurchases(mode) ? pick(diagnostic, amounts) : {}),

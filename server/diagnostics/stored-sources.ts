@@ -4,7 +4,7 @@ import {
   type FigureSource,
   type FigureSources,
 } from '@ma-cantine/lib/diagnostics/figure-sources'
-import { derivedTotals } from '@ma-cantine/lib/diagnostics/grid-sums'
+import { derivedTotals, hasGridAmount } from '@ma-cantine/lib/diagnostics/grid-sums'
 import type { DiagnosticRow } from './diagnostic-row.ts'
 
 /**
@@ -24,9 +24,10 @@ const isDerived = (name: string): boolean => (derivedTotals as readonly string[]
 export function sourcesOf(row: DiagnosticRow): FigureSources {
   const stored = readSources(row.fieldSources)
   const sources: FigureSources = {}
+  const isSummed = row.diagnosticType === 'COMPLETE' && hasGridAmount(row)
   for (const name of diagnosticAnswerNames) {
     if (row[name] === null) continue
-    const source = row.diagnosticType === 'COMPLETE' && isDerived(name) ? 'DERIVED' : (stored[name] ?? stored['*'])
+    const source = isSummed && isDerived(name) ? 'DERIVED' : (stored[name] ?? stored['*'])
     if (source) sources[name] = source
   }
   return sources

@@ -13,7 +13,7 @@ import {
   type FigureSource,
   type FigureSources,
 } from '@ma-cantine/lib/diagnostics/figure-sources'
-import { derivedTotals } from '@ma-cantine/lib/diagnostics/grid-sums'
+import { derivedTotals, hasGridAmount } from '@ma-cantine/lib/diagnostics/grid-sums'
 import { meaningfulValues } from '@ma-cantine/lib/diagnostics/meaningful-values'
 import type { Knex } from 'knex'
 import { findLastAuthor } from '../history/find-last-author.ts'
@@ -46,7 +46,7 @@ export async function insertDiagnostic(
   if (await hasYear(transaction, canteenId, given.year)) {
     throw new Refusal(400, diagnosticRefusals('year-taken', given.year))
   }
-  const values = meaningfulValues(applyChange(emptyValues, given))
+  const values = meaningfulValues(applyChange(emptyValues, given), null)
   const changed = changedNames(emptyValues, values)
   refuseFields(diagnosticErrors(values, changed, sources))
   const date = now()
@@ -79,7 +79,7 @@ export async function updateDiagnosticOf(
 ): Promise<void> {
   const row = await lockDiagnostic(transaction, edition, id)
   const before = valuesOf(row)
-  const values = meaningfulValues(applyChange(before, given))
+  const values = meaningfulValues(applyChange(before, given), before)
   const changed = changedNames(before, values)
   const storedSources = readSources(row.fieldSources)
   const fieldSources = writeSources(nextSources(storedSources, values, changed, sources))
@@ -162,8 +162,7 @@ const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.
 const changedNames = (before: DiagnosticValues, after: DiagnosticValues): ReadonlySet<DiagnosticValueName> =>
   new Set(diagnosticValueNames.filter(name => !isEqual(before[name], after[name])))
 
-const isDerived = (name: DiagnosticAnswerName, { diagnosticType }: DiagnosticValues): boolean =>
-  diagnosticType === 'COMPLETE' && (derivedTotals as readonly string[]).includes(name)
+const isDerived = (name: DiagnosticAnswerName): boolean => (derivedTotals as readonly string[]).includes(name)
 
 /**
  * The sources once values have changed: those given, else typed. A client may also tell the source of a value that stays
@@ -176,13 +175,14 @@ function nextSources(
   given: FigureSources,
 ): StoredSources {
   const sources = { ...before }
+  const isSummed = values.diagnosticType === 'COMPLETE' && hasGridAmount(values)
   const set = (name: DiagnosticAnswerName, source: FigureSource) => {
     if ((sources[name] ?? sources['*']) !== source) sources[name] = source
   }
   for (const name of diagnosticAnswerNames) {
     const told = given[name] === 'DERIVED' ? undefined : given[name]
     if (values[name] === null) delete sources[name]
-    else if (isDerived(name, values)) {
+    else if (isSummed && isDerived(name)) {
       if (changed.has(name) || sources[name]) set(name, 'DERIVED')
     } else if (told) set(name, told)
     else if (changed.has(name)) set(name, 'TYPED')

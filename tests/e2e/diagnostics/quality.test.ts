@@ -143,6 +143,18 @@ test('ten totals on a phone: what is refused, what is not known, what contradict
     tunnelAppro: 'complet',
     sources: { valueTotalHt: 'TYPED' },
   })
+
+  // The detail takes the place of the totals with its first amount, which is said before.
+  await page.goto(tunnel(canteen, 'mode-de-saisie'))
+  await page.getByLabel(/^Le détail par label/).check({ force: true })
+  await page.getByRole('status').getByText('sont gardés tant que le détail est vide').waitFor()
+  await press(page, 'Sauvegarder et continuer')
+  await atStep(page, 'valeurs-totales-viandes-aquaculture')
+  expect(await stored(canteen)).toMatchObject({ diagnosticType: 'COMPLETE', valueBioHt: 2469.12 })
+  await press(page, 'Sauvegarder et continuer')
+  await atStep(page, 'bio')
+  await page.getByText('sont gardés tant que le détail est vide').waitFor()
+  await expectAccessible(page)
   await page.context().close()
 })
 

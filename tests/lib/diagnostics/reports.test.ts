@@ -16,6 +16,8 @@ import { clearings, meaningfulValues } from '@ma-cantine/lib/diagnostics/meaning
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
 import { familyOfGrid, labelCharacteristics } from '@ma-cantine/lib/purchases/summary-rules'
+import { refusedBy } from '@ma-cantine/lib/teledeclaration/declaration-checks'
+import { type Situation, type SituationFact, situationFacts } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -174,6 +176,7 @@ const steps: readonly (readonly (keyof DiagnosticValues)[])[] = [
   ['vegetarianWeeklyRecurrence'],
   ['vegetarianMenuType'],
   ['vegetarianMenuBases'],
+  ['centralKitchenDiagnosticMode'],
 ]
 
 const fewOf = <Value>(...values: Value[]) => fc.constantFrom<Value | null>(null, ...values)
@@ -184,6 +187,7 @@ const anyValueOf = (name: keyof DiagnosticValues): fc.Arbitrary<unknown> => {
   if (name === 'diagnosticType') return fewOf('SIMPLE', 'COMPLETE')
   if (name.startsWith('has')) return fewOf(true, false)
   if (name === 'vegetarianWeeklyRecurrence') return fewOf('NEVER', 'DAILY')
+  if (name === 'centralKitchenDiagnosticMode') return fewOf('APPRO', 'ALL')
   if (name === 'vegetarianMenuType') return fewOf('UNIQUE')
   if (name === 'vegetarianMenuBases') return fewOf(['SOY'])
   return name === 'donationFoodType' ? fewOf('Yaourts') : fewOf(12)
@@ -193,12 +197,32 @@ const anyStep = fc
   .constantFrom(...steps)
   .chain(names => fc.record(Object.fromEntries(names.map(name => [name, anyValueOf(name)]))))
 
+const anySteps = fc.array(anyStep, { minLength: 1, maxLength: 25 })
+
+/** Ways to fill in a report, so that each kind of end is met in every run whatever the seed. */
+const fillings = {
+  'of any type': anySteps,
+  'that stays simple': anySteps.map(list =>
+    list.map(step => ('diagnosticType' in step ? { diagnosticType: null } : step)),
+  ),
+  'that stays detailed': anySteps.map(list => [
+    { diagnosticType: 'COMPLETE' },
+    ...list.filter(step => !('diagnosticType' in step)),
+  ]),
+  // Either of the last two steps is refused.
+  'that contradicts itself': anySteps.map(list => [...list, { valueTotalHt: 10 }, { valueMeatPoultryHt: 20 }]),
+} as const satisfies Readonly<Record<string, fc.Arbitrary<object[]>>>
+
+const anySituation = fc.record(
+  Object.fromEntries(situationFacts.map(fact => [fact, fc.boolean()])) as Record<SituationFact, fc.Arbitrary<boolean>>,
+)
+
 /** What the server does with a step: it keeps the report as it was when the step contradicts it. */
 function save(
   before: DiagnosticValues,
   step: object,
 ): { readonly values: DiagnosticValues; readonly isSaved: boolean } {
-  const values = meaningfulValues({ ...before, ...DiagnosticChange.parse(step) } as DiagnosticValues)
+  const values = meaningfulValues({ ...before, ...DiagnosticChange.parse(step) } as DiagnosticValues, before)
   const changed = new Set(
     diagnosticValueNames.filter(name => JSON.stringify(values[name]) !== JSON.stringify(before[name])),
   )
@@ -206,32 +230,60 @@ function save(
   return { values: isSaved ? values : before, isSaved }
 }
 
+/** In an open campaign, a canteen that has not declared yet is only refused for what is missing. */
+function expectDeclarable(values: DiagnosticValues, facts: Situation): void {
+  const isFilled = (values.valueTotalHt ?? 0) > 0
+  const hasMode = values.centralKitchenDiagnosticMode !== null
+  const situation: Situation = {
+    ...facts,
+    hasDiagnostic: true,
+    isFilled,
+    hasMode,
+    inDeclaration: true,
+    isDeclared: false,
+    isReportedByKitchen: false,
+  }
+  const lacksTotal = !isFilled && !situation.hasPurchasesOfKitchen
+  const lacksMode = situation.isKitchen && !hasMode
+  expect(refusedBy(situation)?.code ?? null).toBe(lacksTotal ? 'no-total' : lacksMode ? 'no-mode' : null)
+}
+
+const runsOfFilling = 30
+
 describe('steps saved in any order', () => {
   test('leave a report that holds together: neither the API, nor a file, nor the declaration refuses it', () => {
     const seen = { saved: 0, refused: 0, simple: 0, detailed: 0 }
-    fc.assert(
-      fc.property(fc.array(anyStep, { minLength: 1, maxLength: 25 }), given => {
-        let values: DiagnosticValues = { ...emptyValues, year: 2024 }
-        for (const step of given) {
-          const next = save(values, step)
-          seen[next.isSaved ? 'saved' : 'refused']++
-          values = next.values
-        }
-        expect(diagnosticErrors(values, new Set(diagnosticValueNames))).toEqual({})
-        // Saved again, it stays as it is.
-        expect(meaningfulValues(values)).toEqual(values)
-        const isDetailed = values.diagnosticType === 'COMPLETE'
-        seen[isDetailed ? 'detailed' : 'simple']++
-        const draft = { ...values, yearlyMealCount: null }
-        const broken = isDetailed
-          ? detailedDiagnosticRules.filter(rule => rule.isBroken(draft as DetailedDiagnosticDraft))
-          : simpleDiagnosticRules.filter(rule => rule.isBroken(draft as SimpleDiagnosticDraft))
-        const refusing = broken.filter(({ severity, code }) => severity !== 'warning' && code !== 'total-required')
-        expect(refusing.map(({ code }) => code)).toEqual([])
-      }),
-      { numRuns: 120 },
-    )
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(5)
+    for (const [kind, filling] of Object.entries(fillings)) {
+      const before = { ...seen }
+      fc.assert(
+        fc.property(filling, anySituation, (given, situation) => {
+          let values: DiagnosticValues = { ...emptyValues, year: 2024 }
+          for (const step of given) {
+            const next = save(values, step)
+            seen[next.isSaved ? 'saved' : 'refused']++
+            values = next.values
+          }
+          expect(diagnosticErrors(values, new Set(diagnosticValueNames))).toEqual({})
+          // Saved again, it stays as it is.
+          expect(meaningfulValues(values, values)).toEqual(values)
+          const isDetailed = values.diagnosticType === 'COMPLETE'
+          seen[isDetailed ? 'detailed' : 'simple']++
+          const draft = { ...values, yearlyMealCount: null }
+          const broken = isDetailed
+            ? detailedDiagnosticRules.filter(rule => rule.isBroken(draft as DetailedDiagnosticDraft))
+            : simpleDiagnosticRules.filter(rule => rule.isBroken(draft as SimpleDiagnosticDraft))
+          const refusing = broken.filter(({ severity, code }) => severity !== 'warning' && code !== 'total-required')
+          expect(refusing.map(({ code }) => code)).toEqual([])
+          expectDeclarable(values, situation)
+        }),
+        { numRuns: runsOfFilling },
+      )
+      if (kind === 'that stays simple') expect(seen.simple - before.simple).toBe(runsOfFilling)
+      if (kind === 'that stays detailed') expect(seen.detailed - before.detailed).toBe(runsOfFilling)
+      if (kind === 'that contradicts itself')
+        expect(seen.refused - before.refused).toBeGreaterThanOrEqual(runsOfFilling)
+    }
+    expect(seen.saved).toBeGreaterThan(0)
   })
 
   test('end in the same report whatever their order, when none is refused', () => {
@@ -273,7 +325,7 @@ describe('steps saved in any order', () => {
       const given = Object.fromEntries(clears.map(name => [name, 1]))
       const values = { ...emptyValues, ...given } as DiagnosticValues
       expect(when(values)).toBe(false)
-      expect(meaningfulValues(values)).toEqual(values)
+      expect(meaningfulValues(values, null)).toEqual(values)
     }
   })
 })

@@ -344,6 +344,30 @@ describe('a detailed report', () => {
     expect(await change(id, { valueViandesVolaillesBio: null })).toMatchObject({ valueBioHt: 0 })
   })
 
+  test('keeps the totals of a simple one until its grid has an amount, which they still hold to', async () => {
+    const simple = {
+      valueTotalHt: 1000,
+      valueBioHt: 200,
+      valueSustainableHt: 50,
+      valueFishHt: 30,
+      valueFishEgalimHt: 10,
+    }
+    const { id } = await create({ diagnosticType: 'SIMPLE', ...simple })
+    const chosen = await change(id, { diagnosticType: 'COMPLETE' })
+    expect(chosen).toMatchObject(simple)
+    expect(chosen.sources).toMatchObject({ valueBioHt: 'TYPED' })
+    // Back and forth, nothing is lost.
+    expect(await change(id, { diagnosticType: 'SIMPLE' })).toMatchObject(simple)
+    await change(id, { diagnosticType: 'COMPLETE' })
+    const refused = await call('PATCH', `${id}`, { valueTotalHt: 100 })
+    expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['nonFieldErrors']])
+    const filled = await change(id, { valueViandesVolaillesBio: 40 })
+    expect(filled).toMatchObject({ valueBioHt: 40, valueSustainableHt: 0, valueFishHt: 30, valueFishEgalimHt: 0 })
+    expect(filled.sources).toMatchObject({ valueBioHt: 'DERIVED' })
+    // The sums of a grid go with it.
+    expect(await change(id, { valueViandesVolaillesBio: null })).toMatchObject({ valueBioHt: null, valueFishHt: 30 })
+  })
+
   test('is the same through the API, step by step in any order, and through a file', async () => {
     const cents = fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null })
     const grids = fc.tuple(

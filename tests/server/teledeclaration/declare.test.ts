@@ -148,7 +148,11 @@ describe('a declaration', () => {
       satelliteCanteensCount: 1,
     })
     await server.addCanteen(lac, [], { productionType: 'site_cooked_elsewhere', centralProducerSiret: parc })
-    const id = await addDiagnostic(kitchen, { centralKitchenDiagnosticMode: 'APPRO', diagnosticType: 'COMPLETE' })
+    const id = await addDiagnostic(kitchen, {
+      centralKitchenDiagnosticMode: 'APPRO',
+      diagnosticType: 'COMPLETE',
+      valueBoissonsBio: 200,
+    })
     await declare(id)
     const [row] = await server.rows<{ declaredData: string; teledeclarationMode: string }>('teledeclarations')
     expect(row?.teledeclarationMode).toBe('CENTRAL_APPRO')
@@ -161,6 +165,14 @@ describe('a declaration', () => {
     })
     expect(snapshot.teledeclaration).not.toHaveProperty('value_bio_ht')
     expect(snapshot.teledeclaration).not.toHaveProperty('has_waste_plan')
+  })
+
+  test('of a detailed report without any detail holds the totals that it keeps', async () => {
+    const id = await addDiagnostic(await server.addCanteen(lac, [manager], complete), { diagnosticType: 'COMPLETE' })
+    await declare(id)
+    const [row] = await server.rows<{ declaredData: string }>('teledeclarations')
+    const { teledeclaration } = JSON.parse(row?.declaredData ?? '')
+    expect(teledeclaration).toMatchObject({ value_total_ht: 1045.9, value_bio_ht: 200, value_boissons_bio: null })
   })
 })
 

@@ -1,4 +1,6 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { keepsSimpleTotals } from '@ma-cantine/lib/diagnostics/quality-figures'
 import { isAskedFor, type QualityStep } from '@ma-cantine/lib/diagnostics/quality-steps'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -70,6 +72,9 @@ function FieldsOfStep(props: AmountsStepProps & { readonly view: ReactNode }) {
     <div className="mc-quality">
       <div>
         {head}
+        {step.label && keepsSimpleTotals(diagnostic) && (
+          <Alert className="fr-mb-2w" severity="info" small description={words.mode.replaced} />
+        )}
         {explanation !== null && <p className="fr-mb-1w">{explanation}</p>}
         <p className="fr-hint-text">{words.typing}</p>
         <AmountList

@@ -1,5 +1,5 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
-import { derivedTotals } from '@ma-cantine/lib/diagnostics/quality-figures'
+import { keepsSimpleTotals } from '@ma-cantine/lib/diagnostics/quality-figures'
 import { RadioGroup } from '../../ui/ChoiceGroup.tsx'
 import type { StepProps } from '../tunnel/measure-steps.ts'
 import { useQualityWords } from './words/quality-words.ts'
@@ -7,10 +7,7 @@ import { useQualityWords } from './words/quality-words.ts'
 /** Asks what one knows of the purchases, which decides on the steps that follow. */
 export function ModeStep({ form, diagnostic }: StepProps) {
   const words = useQualityWords().mode
-  const losesTotals =
-    form.watch('diagnosticType') === 'COMPLETE' &&
-    diagnostic.diagnosticType !== 'COMPLETE' &&
-    derivedTotals.some(property => diagnostic[property] !== null)
+  const isKept = form.watch('diagnosticType') === 'COMPLETE' && keepsSimpleTotals(diagnostic)
   return (
     <>
       <RadioGroup
@@ -21,7 +18,7 @@ export function ModeStep({ form, diagnostic }: StepProps) {
           { value: 'COMPLETE', label: words.complete, hint: words.completeHint },
         ]}
       />
-      <div role="status">{losesTotals && <Alert severity="warning" small description={words.replaced} />}</div>
+      <div role="status">{isKept && <Alert severity="info" small description={words.replaced} />}</div>
     </>
   )
 }

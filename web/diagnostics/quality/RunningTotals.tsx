@@ -1,11 +1,8 @@
 import type { AmountProperty } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { sumInCents } from '@ma-cantine/lib/diagnostics/amounts'
-import {
-  allocationsOf,
-  derivedTotals,
-  type KnownAmounts,
-  withDerivedTotals,
-} from '@ma-cantine/lib/diagnostics/quality-figures'
+import type { Amount } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
+import { derivedTotals } from '@ma-cantine/lib/diagnostics/grid-sums'
+import { allocationsOf, type KnownAmounts, withDerivedTotals } from '@ma-cantine/lib/diagnostics/quality-figures'
 import type { EntryMode } from '@ma-cantine/lib/diagnostics/quality-steps'
 import { useQualityNames } from './quality-names.ts'
 import { useQualityWords } from './words/quality-words.ts'
@@ -26,6 +23,7 @@ export function RunningTotals({ mode, amounts, labelAmounts }: RunningTotalsProp
   const allocations = allocationsOf(mode, amounts)
   const isDetailed = mode === 'COMPLETE'
   if (allocations.length === 0 && labelAmounts.length === 0) return null
+  const amountText = (amount: Amount) => (amount === null ? words.summary.none : words.amount(amount))
   const derived = isDetailed ? withDerivedTotals(amounts) : null
   return (
     <section className="mc-running" aria-labelledby="reste">
@@ -70,7 +68,7 @@ export function RunningTotals({ mode, amounts, labelAmounts }: RunningTotalsProp
             {derivedTotals.map(property => (
               <div key={property}>
                 <dt>{nameOf(property)}</dt>
-                <dd>{derived[property] === null ? words.summary.none : words.amount(derived[property] ?? 0)}</dd>
+                <dd>{amountText(derived[property] ?? null)}</dd>
               </div>
             ))}
           </dl>

@@ -68,7 +68,8 @@ export const en: Words = {
     simpleHint: 'Ten amounts: organic, quality signs, other labels, meat and fish.',
     complete: 'The detail by label and by family of products',
     completeHint: 'Up to 112 amounts, label by label; the totals follow from them.',
-    replaced: 'The totals that you entered by label go away: they become the sums of your detailed amounts.',
+    replaced:
+      'The totals that you entered by label are kept while the detail is empty. From the first detailed amount that you save, they become the sums of the detail.',
   },
   purchases: {
     title: 'Your purchases can fill this diagnostic',

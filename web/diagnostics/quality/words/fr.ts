@@ -71,7 +71,7 @@ export const fr = {
     complete: 'Le détail par label et par famille de produits',
     completeHint: 'Jusqu’à 112 montants, label par label ; les totaux s’en déduisent.',
     replaced:
-      'Les totaux que vous avez saisis par label s’effacent : ils deviennent les sommes de vos montants détaillés.',
+      'Les totaux que vous avez déjà saisis par label sont gardés tant que le détail est vide. Dès le premier montant détaillé que vous enregistrez, ils deviennent les sommes du détail.',
   },
   purchases: {
     title: 'Vos achats peuvent remplir ce bilan',
