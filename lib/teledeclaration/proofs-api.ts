@@ -44,9 +44,3 @@ export const checkProof = endpoint({
   query: z.object({ sha256: oneText() }),
   answer: ProofCheck,
 })
-
-/** A code as people type it: in any case, with or without its hyphens, and the letters that look like digits. */
-export function readProofCode(text: string): string | null {
-  const characters = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(characters) ? (characters.match(/.{4}/g) ?? []).join('-') : null
-}

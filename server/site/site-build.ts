@@ -21,6 +21,8 @@ const Manifest = z.object({
       values: z.record(z.string(), z.array(z.string())),
       /** Whether search engines should list it. */
       indexed: z.boolean(),
+      /** Whether search engines that find it must leave it out. */
+      unlisted: z.boolean(),
       /** Files of the screen, besides those of its entry. */
       loads: z.array(z.string()),
       // In French, and in English.

@@ -54,7 +54,7 @@ export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
 
   app.register(async scope => {
     await scope.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
-    for (const { path, values, loads, en, ...fr } of screens) {
+    for (const { path, values, unlisted, loads, en, ...fr } of screens) {
       if (scope.hasRoute({ method: 'GET', url: path })) continue
       const pagesFor = (audience: 'anonymous' | 'user') => {
         const pageIn = (locale: Locale, { title, [audience]: display }: typeof en) =>
@@ -67,6 +67,7 @@ export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
         if (Object.entries(values).some(([name, all]) => !all.includes(request.params[name] ?? ''))) {
           return reply.callNotFound()
         }
+        if (unlisted) reply.header('x-robots-tag', 'noindex')
         // Scripts check later whether the cookie is that of a valid session.
         const pages = request.cookies[sessionCookie] === undefined ? forAnonymous : forUsers
         return sendPage(pages, request, reply)

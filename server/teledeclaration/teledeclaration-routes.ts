@@ -1,5 +1,6 @@
 import { getActionableCanteen, listActionableCanteens } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
-import { checkProof, downloadProof, readProofCode } from '@ma-cantine/lib/teledeclaration/proofs-api'
+import { readProofCode } from '@ma-cantine/lib/teledeclaration/proof-code'
+import { checkProof, downloadProof } from '@ma-cantine/lib/teledeclaration/proofs-api'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import {
   cancelTeledeclaration,

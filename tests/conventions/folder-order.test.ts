@@ -107,6 +107,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'management',
     'dashboard',
     'progress',
+    'proofs',
     'home',
     'entries',
     'build',

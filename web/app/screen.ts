@@ -29,6 +29,8 @@ export interface ScreenFacts<Name extends string = string> {
   readonly worksOffline?: true
   /** Says when it opens, and nothing else yet. */
   readonly isComing?: true
+  /** Of no use to search engines, which are asked to leave it out. */
+  readonly isUnlisted?: true
   /** The group of the site map that lists it. */
   readonly siteMap?: SiteMapGroup
   /** The steps between home and the screen; `canteen` stands for the name of the canteen in the address. */

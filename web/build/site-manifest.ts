@@ -12,6 +12,7 @@ interface Screens {
     readonly values?: Readonly<Record<string, readonly string[]>>
     readonly access: string
     readonly isComing?: true
+    readonly isUnlisted?: true
     readonly load: () => unknown
   }[]
 }
@@ -32,11 +33,12 @@ export const siteManifest: Plugin = {
     ])
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
     const manifest = {
-      screens: list.screens.map(({ path, values = {}, access, isComing, load }) => ({
+      screens: list.screens.map(({ path, values = {}, access, isComing, isUnlisted = false, load }) => ({
         path,
         values,
         // Only what a visitor reads there belongs in the lists of search engines.
-        indexed: access === 'public' && !isComing,
+        indexed: access === 'public' && !isComing && !isUnlisted,
+        unlisted: isUnlisted,
         loads: filesOf(moduleOf(load), chunks),
       })),
       elsewhere: addresses.serverPrefixes,

@@ -30,6 +30,14 @@ test('the list of pages names those that a visitor reads, and each of them exist
   }
 })
 
+test('the page of a proof, whose address holds a code, asks search engines to leave it out', async () => {
+  const tagOf = async (url: string) =>
+    (await server.app.inject({ url, headers: { accept: 'text/html' } })).headers['x-robots-tag']
+  expect(await tagOf('/preuve/7K2M-9QXA-04TB-HV6D')).toBe('noindex')
+  expect(await tagOf('/preuve')).toBe('noindex')
+  expect(await tagOf('/accueil')).toBeUndefined()
+})
+
 test('robots stay out of every other environment', async () => {
   const demo = await startTestServer({ ENVIRONMENT: 'demo' })
   expect((await demo.app.inject({ url: '/robots.txt' })).body).toMatch(/^User-agent: \*\nDisallow: \/\n\n/)

@@ -1,0 +1,61 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import type { ProofCheck } from '@ma-cantine/lib/teledeclaration/proofs-api'
+import { Fragment } from 'react'
+import { Table } from '../ui/Table.tsx'
+import { FileCheck } from './FileCheck.tsx'
+import { useProofCheckWords } from './words/proof-check-words.ts'
+import './proof.css'
+
+const severities = { 'in-force': 'success', replaced: 'warning', cancelled: 'error' } as const
+
+/** The verdict on a proof, what it holds to compare with the document, and the check of the file. */
+export function ProofDetails({ code, proof }: { readonly code: string; readonly proof: ProofCheck }) {
+  const { verdicts, compare: words } = useProofCheckWords()
+  const { title, text } = verdicts[proof.status]
+  const facts: readonly (readonly [string, string | null])[] = [
+    [words.canteen, proof.canteenName],
+    [words.siret, proof.canteenSiret],
+    [words.siren, proof.canteenSiren],
+    [words.year, String(proof.year)],
+    [words.declared, words.moment(proof.declarationDate)],
+    [words.version, words.versionText(proof.version)],
+  ]
+  const amounts = Object.entries(words.totals).filter(([name]) => name in proof.amounts)
+  return (
+    <>
+      <div role="status">
+        <Alert as="h2" severity={severities[proof.status]} title={title} description={text(proof.year)} />
+      </div>
+      <section className="fr-mt-5w">
+        <h2 className="fr-h5 fr-mb-1w">{words.title}</h2>
+        <p>{words.text}</p>
+        <dl className="mc-proof__facts">
+          {facts.map(([label, value]) =>
+            value === null ? null : (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ),
+          )}
+        </dl>
+        {amounts.length === 0 ? (
+          <p>{words.noAmounts}</p>
+        ) : (
+          <Table className="mc-proof__amounts" caption={words.amounts} columns={[words.amounts, words.value]}>
+            {amounts.map(([name, label]) => {
+              const amount = proof.amounts[name] ?? null
+              return (
+                <tr key={name}>
+                  <th scope="row">{label}</th>
+                  <td>{amount === null ? words.nothing : words.euros(amount)}</td>
+                </tr>
+              )
+            })}
+          </Table>
+        )}
+      </section>
+      <FileCheck code={code} />
+    </>
+  )
+}

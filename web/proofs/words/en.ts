@@ -1,0 +1,93 @@
+import { formatEuros } from '../../words/format-amounts.ts'
+import type { Words } from './fr.ts'
+
+export const en: Words = {
+  intro:
+    'A proof of declaration bears a code, on its last page, and a QR code that leads here. This page tells whether the proof is genuine, and whether the declaration is still in force.',
+  form: {
+    labels: { code: 'Code of the proof' },
+    hint: '16 characters, for example 7K2M-9QXA-04TB-HV6D',
+    action: 'Check this code',
+    busy: 'Checking…',
+    another: 'Check another proof',
+  },
+  code: 'Code checked: ',
+  verdicts: {
+    'in-force': {
+      title: 'Genuine and in force',
+      text: year =>
+        `This proof was given out by ma cantine, and the declaration of the diagnostic of ${year} that it certifies is in force.`,
+    },
+    replaced: {
+      title: 'Genuine, but replaced',
+      text: year =>
+        `This proof was given out by ma cantine, but the establishment has since corrected its diagnostic of ${year} and declared it again. Ask for the latest proof.`,
+    },
+    cancelled: {
+      title: 'Cancelled',
+      text: year =>
+        `This proof was given out by ma cantine, but the declaration of the diagnostic of ${year} that it certifies was cancelled. No other is in force for this establishment and this year.`,
+    },
+  },
+  unknown: {
+    title: 'Unknown',
+    text: 'No proof of ma cantine bears this code.',
+    advice:
+      'Read it again on the document, character by character. If it is the code of the document, this document does not come from ma cantine: do not rely on it.',
+  },
+  mistyped: { title: 'This code is incomplete or badly copied' },
+  limited: { title: 'Too many checks in a short time' },
+  compare: {
+    title: 'Compare with your document',
+    text: 'Here is what the genuine proof bears. A document that says anything else was changed.',
+    caption: 'What the proof bears',
+    item: 'Item',
+    value: 'Declared value',
+    canteen: 'Establishment',
+    siret: 'SIRET number',
+    siren: 'SIREN of the legal entity',
+    year: 'Year of the diagnostic',
+    declared: 'Declared on',
+    moment: date =>
+      new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
+    version: 'Version number',
+    versionText: version => (version === 1 ? '1, the first one' : `${version}, which corrects the one before`),
+    amounts: 'Purchases, in euros without VAT',
+    totals: {
+      valueTotalHt: 'Total of food purchases',
+      valueBioHt: 'Organic products',
+      valueSustainableHt: 'Label rouge, AOC, AOP, IGP and STG',
+      valueExternalityPerformanceHt: 'Externalities and environmental performance',
+      valueEgalimOthersHt: 'Other labels that count for EGalim',
+      valueMeatPoultryHt: 'Meat and poultry',
+      valueMeatPoultryEgalimHt: 'Sustainable and quality meat and poultry',
+      valueMeatPoultryFranceHt: 'Meat and poultry of French origin',
+      valueFishHt: 'Fish and aquatic products',
+      valueFishEgalimHt: 'Sustainable and quality fish and aquatic products',
+    },
+    euros: value => formatEuros(value, 'en'),
+    nothing: 'not given',
+    noAmounts: 'This proof bears no purchases: the meal deliverer declares them.',
+  },
+  file: {
+    title: 'Check the file itself',
+    label: 'PDF file of the proof',
+    hint: 'Choose it, or drop it here: each of its bytes is compared with the original.',
+    private:
+      'The file stays on your device: only its fingerprint, from which nothing can be read, is sent to be compared.',
+    busy: 'Comparing…',
+    retry: 'Compare again',
+    genuine: {
+      title: 'This file is the original',
+      text: name => `${name} is, byte for byte, a proof given out by ma cantine for this code.`,
+    },
+    changed: {
+      title: 'This file is not the original',
+      text: name =>
+        `${name} was changed, or is not the proof of this code. A PDF that was printed, scanned or saved again changes too: compare what it says with the table above, or ask for the original.`,
+    },
+    notPdf: name => `${name} is not a PDF file: a proof always is.`,
+    tooLarge: name => `${name} is too large for a proof, which weighs less than 5 MB.`,
+    unreadable: name => `${name} cannot be read. Check that it is still on your device.`,
+  },
+}
