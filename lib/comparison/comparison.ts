@@ -64,7 +64,7 @@ export function figuresOf(amounts: ComparedAmounts, yearlyMealCount: number | nu
 }
 
 /**
- * Whether a report counts in statistics: it has a total and an organic part, and no meal that costs more than 20 euros
+ * Whether a declared report counts in statistics: it has a total and an organic part, and no meal that costs more than 20 euros
  * where the total exceeds a million, which is a slip of the keyboard.
  */
 export function isCounted({ valueTotalHt, valueBioHt }: ComparedAmounts, yearlyMealCount: number | null): boolean {

@@ -12,6 +12,7 @@ import {
 } from '@ma-cantine/lib/comparison/comparison'
 import type { Comparison } from '@ma-cantine/lib/comparison/comparison-api'
 import { goalsOf, meatAndFishGoal } from '@ma-cantine/lib/purchases/territory-goals'
+import { coversPurchases, teledeclarationModes } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
 import { loadSectors } from '../canteens/load-sectors.ts'
@@ -33,7 +34,7 @@ type Similar = Pick<Comparison, 'similar' | 'withoutSimilar'>
 const none = (withoutSimilar: Comparison['withoutSimilar']): Similar => ({ similar: null, withoutSimilar })
 
 /**
- * Compares reports without telling that of another canteen. Groups are fixed and disjoint (`groupOf`), their figures kept
+ * Compares reports without telling that of another canteen. Only declared ones count, apart from the caller's own. Groups are fixed and disjoint (`groupOf`), their figures kept
  * for an hour: who changes a report or the sectors of a canteen to see what moves has to wait. At least ten canteens of a
  * group must be others than those of the caller, who knows their figures.
  */
@@ -130,9 +131,16 @@ export class Comparisons {
         .whereRaw('canteen_sectors.canteen_id = canteens.id')
         .where(inList(database, 'sector_id', ids))
         .select(database.raw('1'))
+    // A diagnostic cannot be changed while its declaration is in force.
+    const declarations = database('teledeclarations')
+      .whereRaw('teledeclarations.canteen_id = canteens.id AND teledeclarations.diagnostic_id = diagnostics.id')
+      .where({ year, status: 'SUBMITTED' })
+      .whereIn('teledeclarationMode', teledeclarationModes.filter(coversPurchases))
+      .select(database.raw('1'))
     const query = database('canteens')
       .join('diagnostics', 'diagnostics.canteenId', 'canteens.id')
       .where({ 'canteens.region': region, 'diagnostics.year': year })
+      .whereExists(declarations)
       .whereNull('canteens.deletionDate')
       .where('diagnostics.valueTotalHt', '>', 0)
       .whereNotNull('diagnostics.valueBioHt')

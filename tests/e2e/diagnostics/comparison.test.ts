@@ -1,6 +1,7 @@
 import { measureIds } from '@ma-cantine/lib/measures/measure-labels'
 import { resourcePath, resourcesOf } from '@ma-cantine/lib/resources/resources'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declareStored } from '../../server/support/declare-stored.ts'
 import { makeSiret } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
@@ -47,6 +48,7 @@ const address = (canteen: number) => `/ma-progression/${canteen}--cantine/${year
 test('a report says what is left to do, and is compared once ten others are there', async () => {
   const other = await site.server.addPerson()
   for (let index = 0; index < 10; index++) await addCanteen(other, { [year]: { valueTotalHt: 1000, valueBioHt: 140 } })
+  await declareStored(site.server)
   const alone = await addCanteen(
     cook,
     { [year]: { valueTotalHt: 1000, valueBioHt: 250, valueSustainableHt: 300 } },
@@ -65,13 +67,13 @@ test('a report says what is left to do, and is compared once ten others are ther
   const page = await site.page({ width: 'phone', person: cook })
   await page.goto(address(alone))
   await page.getByText('Tous les objectifs sont atteints.').waitFor()
-  await page.getByText(`il faut au moins dix bilans ${year}`).waitFor()
+  await page.getByText(`il faut au moins dix bilans ${year} télédéclarés`).waitFor()
   await page.getByText(`Vous n’avez pas de bilan rempli en ${year - 1}`).waitFor()
 
   await page.goto(address(canteen))
   const own = page.locator('tr', { hasText: 'Part de produits bio' })
   await expect.poll(() => own.innerText()).toMatch(/10\s%.*5 points de plus qu’en 2024.*5\s%.*14\s%/s)
-  await page.getByText('au moins 10 bilans').waitFor()
+  await page.getByText(`au moins 10 bilans ${year} télédéclarés`).waitFor()
   const organic = page.getByRole('listitem').filter({ hasText: /20\s%\sde produits bio/ })
   await expect.poll(() => organic.innerText()).toMatch(/3\s000\s€ à acheter.*30 centimes par repas/s)
   const fish = page.getByRole('listitem').filter({ hasText: 'de qualité dans les poissons' })

@@ -1,5 +1,6 @@
 import type { Comparison } from '@ma-cantine/lib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { declareStored } from '../support/declare-stored.ts'
 import { makeSiret } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -59,7 +60,7 @@ async function addReport(canteenId: number, amounts: Record<string, number | nul
   })
 }
 
-/** Canteens with reports, the organic shares of which go from 0 % by one percent. */
+/** Canteens with declared reports, the organic shares of which go from 0 % by one percent. */
 async function addReported(count: number, shape: Shape = {}): Promise<number[]> {
   const ids: number[] = []
   for (let index = 0; index < count; index++) {
@@ -71,6 +72,7 @@ async function addReported(count: number, shape: Shape = {}): Promise<number[]> 
     )
     ids.push(id)
   }
+  await declareStored(server)
   return ids
 }
 
@@ -166,6 +168,27 @@ describe('similar canteens', () => {
     await addReported(2, { year: 2024 })
     await addReported(2, { columns: { siret: null, sirenUniteLegale: null } })
     expect(await compare(id)).toMatchObject({ similar: null, withoutSimilar: 'too-few' })
+  })
+
+  test('are those that declared, as long as their declaration is in force and covers purchases', async () => {
+    const id = await addCanteen({ managers: [manager] })
+    const ids = await addReported(10)
+    const { writer } = server.app.services.database
+    const declarations = writer('teledeclarations').whereIn('canteenId', ids.slice(0, 1))
+    await declarations.clone().update({ status: 'CANCELLED' })
+    expect(await compare(id)).toMatchObject({ similar: null, withoutSimilar: 'too-few' })
+    region = `${region}b`
+    const second = await addCanteen({ managers: [manager] })
+    const [first] = await addReported(10)
+    await writer('teledeclarations')
+      .where({ canteenId: first })
+      .update({ teledeclarationMode: 'SATELLITE_WITHOUT_APPRO' })
+    expect(await compare(second)).toMatchObject({ similar: null, withoutSimilar: 'too-few' })
+    region = `${region}c`
+    const third = await addCanteen({ managers: [manager] })
+    await addReported(9)
+    await addReport(await addCanteen(), { valueTotalHt: 1000, valueBioHt: 100 })
+    expect(await compare(third)).toMatchObject({ similar: null, withoutSimilar: 'too-few' })
   })
 
   test('ask for a place and a sector', async () => {

@@ -34,7 +34,7 @@ export const en: Words = {
   noReport: year => `Fill in the total of your purchases of ${year} to compare yourself.`,
   noLastYear: year => `You have no diagnostic filled in for ${year}: there is no year before to compare with.`,
   explained: (atLeast, categories, territory, year) =>
-    `Similar canteens: at least ${number(atLeast)} diagnostics of ${year} (${categories.join(', ')}), ${territory}. It is the value in the middle, rounded: half of them do more, the other half do less.`,
+    `Similar canteens: at least ${number(atLeast)} declared diagnostics of ${year} (${categories.join(', ')}), ${territory}. It is the value in the middle, rounded: half of them do more, the other half do less.`,
   territories: {
     department: name => `in the same department, ${name}`,
     restOfRegion: name =>
@@ -42,7 +42,7 @@ export const en: Words = {
   },
   without: {
     'too-few': year =>
-      `No comparison with similar canteens yet: it takes at least ten diagnostics of ${year} from other canteens of the same sector and territory, so that nobody recognises the figures of a single one.`,
+      `No comparison with similar canteens yet: it takes at least ten declared diagnostics of ${year} from other canteens of the same sector and territory, so that nobody recognises the figures of a single one.`,
     'unknown-place': () => 'To compare yourself with similar canteens, say in which town yours is.',
     'unknown-sectors': () => 'To compare yourself with similar canteens, say of which sector yours is.',
   },

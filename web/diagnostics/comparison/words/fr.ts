@@ -37,7 +37,7 @@ export const fr = {
   noLastYear: (year: number) =>
     `Vous n’avez pas de bilan rempli en ${year} : il n’y a pas d’année précédente à comparer.`,
   explained: (atLeast: number, categories: readonly string[], territory: string, year: number) =>
-    `Cantines semblables : au moins ${number(atLeast)} bilans ${year} (${categories.join(', ')}), ${territory}. C’est la valeur du milieu, arrondie : la moitié fait plus, l’autre moitié fait moins.`,
+    `Cantines semblables : au moins ${number(atLeast)} bilans ${year} télédéclarés (${categories.join(', ')}), ${territory}. C’est la valeur du milieu, arrondie : la moitié fait plus, l’autre moitié fait moins.`,
   territories: {
     department: (name: string) => `dans le même département, ${name}`,
     restOfRegion: (name: string) =>
@@ -45,7 +45,7 @@ export const fr = {
   } satisfies Record<NonNullable<Comparison['similar']>['territory'], (name: string) => string>,
   without: {
     'too-few': (year: number) =>
-      `Pas encore de comparaison avec des cantines semblables : il faut au moins dix bilans ${year} d’autres cantines du même secteur et du même territoire, pour que personne ne reconnaisse les chiffres d’une seule.`,
+      `Pas encore de comparaison avec des cantines semblables : il faut au moins dix bilans ${year} télédéclarés par d’autres cantines du même secteur et du même territoire, pour que personne ne reconnaisse les chiffres d’une seule.`,
     'unknown-place': (_year: number) =>
       'Pour vous comparer à des cantines semblables, dites dans quelle commune est la vôtre.',
     'unknown-sectors': (_year: number) =>
