@@ -100,5 +100,6 @@ const keepReasons: Record<KeepReason, string> = {
   edited: 'changed since',
   deleted: 'deleted since',
   'in-use': 'other data rest on it',
+  declared: 'declared since',
   'not-manager': 'you no longer manage its canteen',
 }

@@ -142,5 +142,6 @@ const keepReasons: Record<KeepReason, string> = {
   edited: 'modifié depuis',
   deleted: 'supprimé depuis',
   'in-use': 'utilisé par d’autres données',
+  declared: 'télédéclaré depuis',
   'not-manager': 'sa cantine n’est plus gérée par vous',
 }

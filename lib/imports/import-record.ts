@@ -33,7 +33,7 @@ export const ImportRecord = z.object({
 export type ImportRecord = z.output<typeof ImportRecord>
 
 /** Why undoing an import keeps a row as it is. */
-export const keepReasons = ['edited', 'deleted', 'in-use', 'not-manager'] as const
+export const keepReasons = ['edited', 'deleted', 'in-use', 'declared', 'not-manager'] as const
 export type KeepReason = (typeof keepReasons)[number]
 
 /** The largest number of rows in `kept`; `keptCount` counts them all. */

@@ -20,16 +20,7 @@ export interface ShownWeighing extends SentWeighing {
   readonly authorName: string | null
 }
 
-/** A UUID of version 7, whose order is that of time: lists of several devices then have one order. */
-export function createWeighingId(now: number, random: Uint8Array): string {
-  const bytes = Uint8Array.from({ length: 16 }, (_, index) => random[index] ?? 0)
-  for (let index = 0; index < 6; index++) bytes[index] = Math.floor(now / 2 ** (8 * (5 - index))) % 256
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  const hex = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
-
+/** @param uuid of version 7, whose order is that of time: lists of several devices then have one order. */
 export const newWeighing = (uuid: string, values: WeighingValues): QueuedWeighing => ({
   weighing: { uuid, revision: 1, ...values, isDeleted: false },
   message: null,

@@ -33,6 +33,12 @@ export interface Entity {
   readonly dependents: readonly { readonly table: string; readonly column: string }[]
   /** Tables derived from other data, whose rows are deleted with the row that they refer to. */
   readonly derived: readonly string[]
+  /** Rows of another table that forbid every change of the row that they refer to. */
+  readonly lockedBy?: {
+    readonly table: string
+    readonly column: string
+    readonly where: Readonly<Record<string, string>>
+  }
 }
 
 const stampsOf = (fields: Readonly<Record<string, Field & { readonly stamp: boolean }>>): string[] =>
@@ -47,8 +53,9 @@ const trackedTables = {
     fields: diagnosticFields,
     stamps: stampsOf(diagnosticFields),
     parts: {},
-    dependents: [],
+    dependents: [{ table: 'teledeclarations', column: 'diagnosticId' }],
     derived: [],
+    lockedBy: { table: 'teledeclarations', column: 'diagnosticId', where: { status: 'SUBMITTED' } },
   },
   canteens: {
     table: 'canteens',
@@ -85,6 +92,7 @@ const trackedTables = {
     dependents: [
       { table: 'purchases', column: 'canteenId' },
       { table: 'diagnostics', column: 'canteenId' },
+      { table: 'teledeclarations', column: 'canteenId' },
       // A token limited to this canteen would become useless.
       { table: 'accessTokenCanteens', column: 'canteenId' },
       { table: 'canteenImages', column: 'canteenId' },

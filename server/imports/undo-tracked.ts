@@ -37,12 +37,13 @@ export async function undoTrackedRows(
     const traces = await readTraces(transaction, name, importId, ids)
     const states = await readStates(transaction, entity, ids)
     const inUse = await findInUse(transaction, entity, ids)
+    const locked = await findLocked(transaction, entity, ids)
     const allowed = await rights.keepAllowed([...states.values()].map(state => state[entity.canteen] as number))
     const toRemove: number[] = []
     const toRestore: { id: number; current: State; trace: Trace & { original: State } }[] = []
     for (const [id, trace] of traces) {
       const current = states.get(id)
-      const reason = reasonToKeep(entity, trace, current, allowed, inUse.has(id))
+      const reason = reasonToKeep(entity, trace, current, { allowed, inUse: inUse.has(id), isLocked: locked.has(id) })
       const { original } = trace
       if (reason) {
         keptCount++
@@ -126,17 +127,39 @@ async function findInUse(
   return used
 }
 
+/** Finds the rows that may no longer change. */
+async function findLocked(
+  transaction: Knex.Transaction,
+  { lockedBy }: Entity,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (!lockedBy) return new Set()
+  const { table, column, where } = lockedBy
+  const rows: Record<string, number>[] = await transaction(table)
+    .where(where)
+    .where(inList(transaction, snakeCase(column), ids))
+    .select(column)
+  return new Set(rows.map(row => row[column] as number))
+}
+
+interface Circumstances {
+  /** Canteens whose rows the user may change. */
+  readonly allowed: ReadonlySet<number>
+  readonly inUse: boolean
+  readonly isLocked: boolean
+}
+
 /** The reason why a row is not undone, null when it is. */
 function reasonToKeep(
   { canteen, parts, stamps }: Entity,
   { original, final }: Trace,
   current: State | undefined,
-  allowed: ReadonlySet<number>,
-  inUse: boolean,
+  { allowed, inUse, isLocked }: Circumstances,
 ): KeepReason | null {
   if (!current) return original ? 'deleted' : null
   if (!original && current.deletionDate && !final.deletionDate) return 'deleted'
   if (!allowed.has(current[canteen] as number)) return 'not-manager'
+  if (isLocked) return 'declared'
   const changed = Object.keys(final).filter(name => !stamps.includes(name) && !isSame(current[name], final[name]))
   if (changed.some(name => !parts[name]?.grows)) return 'edited'
   // People who joined a canteen that the import created would lose it.

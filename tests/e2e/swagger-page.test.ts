@@ -36,7 +36,7 @@ async function visit(person: Person): Promise<Visit> {
   tab.on('pageerror', error => complaints.push(error.message))
   tab.on('request', request => addresses.push(request.url()))
   await tab.goto(`${origin}/swagger-ui/`)
-  await tab.locator('.opblock').first().waitFor()
+  await tab.locator('.opblock-tag').first().waitFor()
   return { tab, complaints, addresses }
 }
 
@@ -47,9 +47,20 @@ describe('the page of the API', () => {
     const { tab, complaints, addresses } = await visit(await server.addPerson())
     expect(await tab.title()).toBe('Documentation de l’API - ma cantine')
     expect(await tab.locator('html').getAttribute('lang')).toBe('fr')
-    expect(await tab.locator('.opblock').count()).toBe(server.app.endpoints.length)
     expect(await tab.locator('.info').innerText()).toContain('S’authentifier')
 
+    const tags = await tab.locator('.opblock-tag').all()
+    let count = 0
+    for (const tag of tags) {
+      await tag.click()
+      await tab.locator('.opblock').first().waitFor()
+      count += await tab.locator('.opblock').count()
+      await tag.click()
+      await expect.poll(() => tab.locator('.opblock').count()).toBe(0)
+    }
+    expect(count).toBe(server.app.endpoints.length)
+
+    await tab.locator('.opblock-tag', { hasText: 'Listes de référence' }).click()
     const sectors = operation(tab, 'listSectors')
     await sectors.locator('.opblock-summary-control').click()
     await sectors.getByRole('button', { name: 'Essayer' }).click()
@@ -57,6 +68,7 @@ describe('the page of the API', () => {
     await sectors.locator('.live-responses-table .response').waitFor()
     expect(await sectors.locator('.live-responses-table').innerText()).toContain('Etablissements de la PJJ')
 
+    await tab.locator('.opblock-tag', { hasText: 'Imports' }).click()
     const upload = operation(tab, 'importPurchases')
     await upload.locator('.opblock-summary-control').click()
     await upload.getByRole('button', { name: 'Essayer' }).click()
@@ -73,6 +85,7 @@ describe('the page of the API', () => {
     }
 
     // A request that is tried carries the CSRF token of the session.
+    await tab.locator('.opblock-tag', { hasText: 'Compte et accès' }).click()
     const signOut = operation(tab, 'signOut')
     await signOut.locator('.opblock-summary-control').click()
     await signOut.getByRole('button', { name: 'Essayer' }).click()

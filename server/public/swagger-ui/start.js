@@ -15,7 +15,8 @@ const ui = globalThis.SwaggerUIBundle({
   url: '/api/schema/',
   validatorUrl: null,
   deepLinking: true,
-  docExpansion: 'list',
+  // All operations open at once are more than a reader takes in, and than the page draws.
+  docExpansion: 'none',
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
   oauth2RedirectUrl: new URL('/swagger-ui/oauth2-redirect.html', location.href).href,

@@ -29,7 +29,7 @@ async function openMarked(address: string, options: PageOptions): Promise<Page> 
   await page.addInitScript(() =>
     new MutationObserver((_, observer) => {
       const title = document.querySelector('#root[aria-busy] h1')
-      if (!title || !document.querySelector('footer')) return
+      if (!title || !document.querySelector('#root ~ noscript')) return
       observer.disconnect()
       const waiting = [...document.querySelectorAll('input')].every(({ disabled }) => disabled)
       title.setAttribute('data-marked', waiting ? 'fields wait' : 'fields do not wait')
@@ -87,7 +87,8 @@ describe('the first display of a page', () => {
     for (const path of byComponent.values()) {
       await page.goto(path)
       expect(await readMarks(page), path).toHaveLength(1)
-      expect(new URL(page.url()).pathname).toBe(path)
+      // Some lead their readers further, below them.
+      expect(new URL(page.url()).pathname.startsWith(path), path).toBe(true)
     }
   })
 

@@ -211,14 +211,10 @@ test('the measurements of a canteen: chart or text, trend, details, deletion and
   const source = page.getByRole('figure', { name: 'Origine du gaspillage' })
   await source.locator('.recharts-pie-sector').first().waitFor()
   // Letters tell the slices apart where there is no colour.
-  const slices = await source.getByText(/^[A-Z]\s[\d,]+\s?kg$/).allTextContents()
-  expect(slices.map(text => text[0])).toEqual(['A', 'B', 'C'])
-  expect(
-    await source
-      .getByRole('listitem')
-      .getByText(/^[A-Z]$/)
-      .allTextContents(),
-  ).toEqual(['A', 'B', 'C'])
+  const slices = source.getByText(/^[A-Z]\s[\d,]+\s?kg$/)
+  await expect.poll(async () => (await slices.allTextContents()).map(text => text[0])).toEqual(['A', 'B', 'C'])
+  const keys = source.getByRole('listitem').getByText(/^[A-Z]$/)
+  await expect.poll(() => keys.allTextContents()).toEqual(['A', 'B', 'C'])
   await expectAccessible(page)
   await source.getByLabel('Texte').check({ force: true })
   await source.getByText('Préparation : 11 kg, soit 27 %').waitFor()
@@ -255,6 +251,9 @@ test('the tunnel leaves with what is typed only after asking, and opens nothing 
   await page.getByText('Pour mémoire, votre établissement sert 9 000 repas par an.').waitFor()
   await press(page, 'Quitter')
   await press(page, 'Rester sur cette page')
+  // The dialog gives the focus back before the next key is pressed.
+  const quit = page.getByRole('button', { name: 'Quitter', exact: true })
+  await expect.poll(() => quit.evaluate(button => button === document.activeElement)).toBe(true)
   expect(await page.getByLabel('Date de fin').inputValue()).toBe('2026-03-13')
   await page.getByLabel('Nombre de couverts sur la période').fill('1 200')
   await page.keyboard.press('Enter')

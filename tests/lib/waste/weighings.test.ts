@@ -5,7 +5,6 @@ import type { Weighing } from '@ma-cantine/lib/waste/weighing'
 import { linkDraft } from '@ma-cantine/lib/waste/weighing-link-form'
 import {
   changedWeighing,
-  createWeighingId,
   gramsOf,
   newWeighing,
   type QueuedWeighing,
@@ -157,14 +156,6 @@ describe('the tunnel filled from weighings', () => {
 })
 
 describe('the queue of a device', () => {
-  const random = (seed: number) => Uint8Array.from({ length: 16 }, (_, index) => (seed * 31 + index * 7) % 256)
-
-  test('names weighings by UUIDs in the order of time', () => {
-    const ids = [1, 2, 300, 70_000, 1_800_000_000_000].map((now, seed) => createWeighingId(now, random(seed)))
-    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-    expect(ids.toSorted()).toEqual(ids)
-  })
-
   test('keeps what was changed while it was being sent, and what is refused with the reason', () => {
     const first = newWeighing('a', values)
     const changed = changedWeighing(first.weighing, { grams: 5 })

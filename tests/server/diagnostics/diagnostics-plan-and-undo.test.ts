@@ -165,6 +165,32 @@ describe.each(levels)('an import of the level %s', level => {
     expect(await server.rows('diagnostics')).toMatchObject([{ id: edited?.id }])
   })
 
+  test('keeps, when it is undone, a diagnostic declared since, whether it created or changed it', async () => {
+    await store(level)
+    const { importId } = await send(level, '', content())
+    const reports = await server.rows<{ id: number; canteenId: number; year: number }>('diagnostics')
+    await writer()('teledeclarations').insert(
+      reports.map(({ id, canteenId, year }) => ({
+        canteenId,
+        diagnosticId: id,
+        year,
+        version: 1,
+        status: 'SUBMITTED',
+        teledeclarationMode: 'SITE',
+        declaredData: '{}',
+        digest: '0'.repeat(64),
+        proofCode: `code-${id}`,
+        creationDate: new Date().toISOString(),
+        modificationDate: new Date().toISOString(),
+      })),
+    )
+    const { undo } = await undone(importId)
+    expect(undo?.kept.filter(({ entity }) => entity === 'diagnostics').map(({ reason }) => reason)).toEqual(
+      Array.from({ length: 4 }, () => 'declared'),
+    )
+    expect(await server.rows('diagnostics')).toEqual(reports)
+  })
+
   test('of several batches is undone whole', async () => {
     await store(level)
     const before = await dump(server)

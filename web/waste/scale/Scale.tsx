@@ -5,7 +5,6 @@ import { type WasteSource, wasteSources } from '@ma-cantine/lib/waste/waste-fiel
 import type { EdibleAnswer } from '@ma-cantine/lib/waste/weighing-fields'
 import {
   changedWeighing,
-  createWeighingId,
   gramsOf,
   newWeighing,
   type QueuedWeighing,
@@ -13,6 +12,7 @@ import {
   weighingsOfDay,
 } from '@ma-cantine/lib/waste/weighing-queue'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { v7 as createUuid } from 'uuid'
 import { useLocale } from '../../app/locale.ts'
 import { useStore } from '../../app/store.ts'
 import { formatDay } from '../../words/format-amounts.ts'
@@ -103,9 +103,7 @@ export function Scale({ sync, children }: ScaleProps) {
     if (busy.current) return
     busy.current = true
     const values = { day, source, grams, edible }
-    const next = corrected
-      ? changedWeighing(corrected, values)
-      : newWeighing(createWeighingId(Date.now(), crypto.getRandomValues(new Uint8Array(16))), values)
+    const next = corrected ? changedWeighing(corrected, values) : newWeighing(createUuid(), values)
     const isKept = await keep(next)
     busy.current = false
     if (!isKept) return

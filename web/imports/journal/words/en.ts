@@ -107,6 +107,7 @@ export const en: Words = {
           edited: 'edited since',
           deleted: 'deleted since',
           'in-use': 'other data rest on it',
+          declared: 'declared since',
           'not-manager': 'you no longer manage its canteen',
         }[reason]
       }`,

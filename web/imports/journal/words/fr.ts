@@ -134,6 +134,7 @@ export const fr = {
           edited: 'modifié depuis',
           deleted: 'supprimé depuis',
           'in-use': 'utilisé par d’autres données',
+          declared: 'télédéclaré depuis',
           'not-manager': 'sa cantine n’est plus gérée par vous',
         }[reason]
       }`,
