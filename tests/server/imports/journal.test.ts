@@ -85,7 +85,8 @@ test('the changes of an import are read by pages, in the order of the file, in a
     return count
   }
   const forFew = await statements(() => changesOf(few.importId))
-  expect(await statements(() => changesOf(many.importId, '?limit=100'))).toBeLessThanOrEqual(forFew)
+  // What the server does after an import may fall into the first counts.
+  await expect.poll(() => statements(() => changesOf(many.importId, '?limit=100'))).toBeLessThanOrEqual(forFew)
   const last = await changesOf(many.importId, '?limit=2&offset=117')
   expect(last).toMatchObject({ count: 119, next: null, previous: expect.any(String) })
   expect(last.results).toMatchObject([
