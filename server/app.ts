@@ -41,6 +41,7 @@ import { operatorRoutes } from './operator/operator-routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
 import { diagnosticsFromPurchasesRoutes } from './purchases/diagnostics-from-purchases-routes.ts'
 import { purchasesRoutes } from './purchases/purchases-routes.ts'
+import { reminderRoutes } from './reminders/reminder-routes.ts'
 import { resourcesRoutes } from './resources/resources-routes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { securityHeaders } from './security/security-headers.ts'
@@ -142,6 +143,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   teledeclarationRoutes(app, services)
   inquiryRoutes(app, services)
   newsletterRoutes(app, services)
+  reminderRoutes(app, services)
   importsRoutes(app, services)
   mappingsRoutes(app, services)
   personalDataRoutes(app, services)

@@ -5,6 +5,8 @@ import { pruneJobsJob } from './jobs/prune-jobs-job.ts'
 import { newsletterProviderJob } from './newsletter/newsletter-provider-job.ts'
 import { pruneHistoryJob } from './operations/prune-history-job.ts'
 import { retentionJob } from './operations/retention-job.ts'
+import { campaignReminders } from './reminders/campaign-reminders.ts'
+import { declarationConfirmations } from './reminders/declaration-confirmations.ts'
 import { noCanteenReminders } from './reminders/no-canteen-reminders.ts'
 import { noDiagnosticReminders } from './reminders/no-diagnostic-reminders.ts'
 
@@ -12,6 +14,8 @@ import { noDiagnosticReminders } from './reminders/no-diagnostic-reminders.ts'
 export const scheduledJobs: readonly Job[] = [
   noCanteenReminders,
   noDiagnosticReminders,
+  campaignReminders,
+  declarationConfirmations,
   inseeCodeJob,
   fillPlacesJob,
   newsletterProviderJob,

@@ -27,6 +27,8 @@ export const accountRefusals = catalogue(
     'not-current-password': 'Ce n’est pas votre mot de passe actuel.',
     'wrong-password-of-profile': 'Ce n’est pas votre mot de passe : rien n’a été changé.',
     'wrong-password-of-deletion': 'Ce n’est pas votre mot de passe : votre compte n’a pas été supprimé.',
+    'unknown-reminder-link':
+      'Ce lien n’est pas entier, ou le compte n’existe plus. Copiez de nouveau le lien du message, ou connectez-vous : le même choix est dans votre compte.',
     'account-of-another': 'Ce compte n’est pas le vôtre.',
     'other-terms-version':
       'Ces conditions d’utilisation ne sont pas celles en vigueur. Rechargez la page, lisez-les, puis acceptez-les.',
@@ -64,6 +66,8 @@ export const accountRefusals = catalogue(
     'not-current-password': 'This is not your current password.',
     'wrong-password-of-profile': 'This is not your password: nothing was changed.',
     'wrong-password-of-deletion': 'This is not your password: your account was not deleted.',
+    'unknown-reminder-link':
+      'This link is not whole, or the account no longer exists. Copy the link of the message again, or sign in: the same choice is in your account.',
     'account-of-another': 'This account is not yours.',
     'other-terms-version': 'These terms of use are not the current ones. Reload the page, read them, then accept them.',
     'unknown-token': 'This access token does not exist.',

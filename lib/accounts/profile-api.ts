@@ -43,6 +43,8 @@ export const UserChanges = z
     otherJobDescription: freeText,
     source: z.enum(userSources).nullable(),
     otherSourceDescription: freeText,
+    optOutReminderEmails: z.boolean(),
+    essentialRemindersOnly: z.boolean(),
   })
   .partial()
 export type UserChanges = z.output<typeof UserChanges>

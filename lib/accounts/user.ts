@@ -44,5 +44,9 @@ export const User = z.object({
   /** Organisations that an identity provider gave. */
   mcpOrganizations: JsonValue.nullable(),
   departments: z.array(z.string()).nullable(),
+  /** No reminder leaves, whatever the next one says. */
+  optOutReminderEmails: z.boolean().optional(),
+  /** Only the reminder of the last days of a campaign leaves. Not in the public service. */
+  essentialRemindersOnly: z.boolean().optional(),
 })
 export type User = z.output<typeof User>

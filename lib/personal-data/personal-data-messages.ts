@@ -16,6 +16,7 @@ export const personalDataMessages = catalogue(
     authorizedApplications: 'Les applications qui ont accès à votre compte.',
     messages:
       'Les messages que nous vous avons envoyés. Leur texte n’est pas repris ici : il contient des liens secrets.',
+    reminders: 'Les rappels de campagne qui vous ont été écrits.',
     inquiries: 'Ce que vous nous avez écrit avec le formulaire de contact.',
     newsletter: 'Votre abonnement à la lettre d’information.',
     imports: 'Les fichiers que vous avez importés ou annulés.',
@@ -38,6 +39,7 @@ export const personalDataMessages = catalogue(
     applications: 'The applications that you registered.',
     authorizedApplications: 'The applications that have access to your account.',
     messages: 'The messages that we sent you. Their text is not repeated here: it holds secret links.',
+    reminders: 'The reminders of campaigns that were written to you.',
     inquiries: 'What you wrote to us with the contact form.',
     newsletter: 'Your subscription to the newsletter.',
     imports: 'The files that you imported or undid.',

@@ -1,5 +1,6 @@
 import type { UserChanges } from '@ma-cantine/lib/accounts/profile-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
+import { cancelReminders } from '../emails/waiting-reminders.ts'
 import type { Caller } from '../http/caller.ts'
 import { isImageAddress } from '../http/image.ts'
 import { FieldErrors } from '../http/refusal.ts'
@@ -30,6 +31,7 @@ export async function changeUser(
       ...(image === undefined ? {} : { avatar: await replaceAvatar(transaction, id, image) }),
     }
     if (Object.keys(update).length > 0) await transaction('users').where({ id }).update(update)
+    if (columns.optOutReminderEmails || columns.essentialRemindersOnly) await cancelReminders(transaction, id)
     if (email !== undefined && email !== before.email) {
       await requestAddressChange(transaction, settings, before, email)
     }

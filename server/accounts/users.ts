@@ -31,6 +31,8 @@ export interface UserRow {
   readonly creationMtmCampaign: string | null
   readonly creationMtmMedium: string | null
   readonly mcpOrganizations: string | null
+  readonly optOutReminderEmails: number | boolean
+  readonly essentialRemindersOnly: number | boolean
   readonly passwordHash: string
   readonly accessVersion: number
 }
@@ -146,5 +148,7 @@ export function asUser(row: UserRow): User {
     reviews: [],
     mcpOrganizations: row.mcpOrganizations === null ? null : JSON.parse(row.mcpOrganizations),
     departments: row.departments === null ? null : (JSON.parse(row.departments) as string[]),
+    optOutReminderEmails: Boolean(row.optOutReminderEmails),
+    essentialRemindersOnly: Boolean(row.essentialRemindersOnly),
   }
 }

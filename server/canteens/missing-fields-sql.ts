@@ -1,5 +1,8 @@
-import type { MissingField } from '@ma-cantine/lib/canteens/missing-fields'
+import { type MissingField, possiblyMissingFields } from '@ma-cantine/lib/canteens/missing-fields'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
+import type { Knex } from 'knex'
+import { inList } from '../database/in-list.ts'
+import { rawRows } from '../database/sql.ts'
 
 const isEmpty = (column: string) => `coalesce(canteens.${column}, '') = ''`
 const isLess = (column: string) => `coalesce(canteens.${column}, 0) < 1`
@@ -31,3 +34,17 @@ const missingSql: Readonly<Record<MissingField, string>> = {
 export const isCompleteSql = `NOT (${Object.values(missingSql)
   .map(condition => `(${condition})`)
   .join(' OR ')})`
+
+/** What each of these canteens lacks. One query. */
+export async function loadMissingFields(
+  database: Knex,
+  canteenIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly MissingField[]>> {
+  const fields = possiblyMissingFields.map(field => `CASE WHEN ${missingSql[field]} THEN 1 ELSE 0 END AS "${field}"`)
+  const rows = await rawRows<{ id: number } & Record<MissingField, number>>(
+    database,
+    `SELECT canteens.id, ${fields.join(', ')} FROM canteens WHERE ?`,
+    [inList(database, 'canteens.id', canteenIds)],
+  )
+  return new Map(rows.map(row => [row.id, possiblyMissingFields.filter(field => row[field] === 1)]))
+}

@@ -32,6 +32,7 @@ import * as weighings from './migrations/0034-weighings.ts'
 import * as wasteActions from './migrations/0035-waste-actions.ts'
 import * as figureSources from './migrations/0036-figure-sources.ts'
 import * as teledeclarations from './migrations/0038-teledeclarations.ts'
+import * as campaignReminders from './migrations/0039-campaign-reminders.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   { name: '0035-waste-actions', ...wasteActions },
   { name: '0036-figure-sources', ...figureSources },
   { name: '0038-teledeclarations', ...teledeclarations },
+  { name: '0039-campaign-reminders', ...campaignReminders },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

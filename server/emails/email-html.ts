@@ -1,5 +1,5 @@
 import { Html, html, sentence } from '../pages/html.ts'
-import type { Email, EmailBlock } from './email.ts'
+import type { Email, EmailBlock, EmailItem } from './email.ts'
 import { frameWords } from './frame-words.ts'
 import { oneLine } from './one-line.ts'
 
@@ -43,7 +43,7 @@ export function emailHtml({ locale, subject, firstName = '', blocks, postscript 
 <p style="${paragraph}">${sentence(frameWords('greeting', oneLine(firstName)).in(locale))}</p>
 ${blocks.map(block => blockHtml(block, sentence(frameWords('button-help').in(locale))))}
 <p style="${paragraph}">${words('closing')}<br>${words('signature')}</p>
-${postscript ? html`<p class="quiet" style="${quiet}">${sentence(postscript)}</p>` : null}
+${postscript ? html`<p class="quiet" style="${quiet}">${postscriptHtml(postscript)}</p>` : null}
 </td></tr>
 </table>
 <p class="quiet" style="max-width:600px;margin:16px auto 0;font-size:12px;line-height:20px;color:#666666;text-align:center">${words('about')}</p>
@@ -64,7 +64,9 @@ function blockHtml(block: EmailBlock, buttonHelp: Html): Html {
   }
   const text = html`<p style="${paragraph}">${sentence(block.text)}</p>`
   if ('items' in block) {
-    const items = block.items.map(item => html`<li style="margin:0 0 4px">${item}</li>`)
+    const items = block.items.map(
+      item => html`<li style="margin:0 0 4px;overflow-wrap:anywhere">${itemHtml(item)}</li>`,
+    )
     return html`${text}
 <ul style="margin:0 0 16px;padding:0 0 0 24px;font-size:16px;line-height:24px">${items}</ul>\n`
   }
@@ -75,6 +77,18 @@ function blockHtml(block: EmailBlock, buttonHelp: Html): Html {
 <p class="button" style="margin:0 0 8px"><a href="${address}" style="${style}">${sentence(button)}</a></p>
 <p class="quiet" style="${quiet}">${buttonHelp}<br><a class="link" href="${address}" style="color:#000091;overflow-wrap:anywhere;word-break:break-all">${address}</a></p>\n`
 }
+
+const link = 'color:#000091'
+
+const itemHtml = (item: string | EmailItem): Html | string =>
+  typeof item === 'string'
+    ? item
+    : html`<a class="link" href="${item.address}" style="${link}">${sentence(item.name)}</a>${sentence(item.text)}`
+
+const postscriptHtml = (postscript: NonNullable<Email['postscript']>): Html =>
+  typeof postscript === 'string'
+    ? sentence(postscript)
+    : html`${sentence(postscript.text)} <a class="link" href="${postscript.address}" style="${link}">${sentence(postscript.link)}</a>`
 
 /** Keeps the line breaks of a text. */
 function lines(text: string): Html[] {

@@ -1,5 +1,5 @@
 import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
-import type { Email, EmailBlock } from './email.ts'
+import type { Email, EmailBlock, EmailItem } from './email.ts'
 import { frameWords } from './frame-words.ts'
 import { oneLine } from './one-line.ts'
 
@@ -9,15 +9,23 @@ export function emailText({ locale, firstName = '', blocks, postscript }: Email)
     frameWords('greeting', oneLine(firstName)).in(locale),
     ...blocks.map(blockText),
     `${frameWords('closing').in(locale)}\n${frameWords('signature').in(locale)}`,
-    ...(postscript ? [bindPunctuation(postscript)] : []),
+    ...(postscript ? [postscriptText(postscript)] : []),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
+const postscriptText = (postscript: NonNullable<Email['postscript']>): string =>
+  typeof postscript === 'string'
+    ? bindPunctuation(postscript)
+    : `${bindPunctuation(postscript.text)} ${bindPunctuation(postscript.link)}\n${postscript.address}`
+
+const itemText = (item: string | EmailItem): string =>
+  typeof item === 'string' ? `- ${item}` : `- ${bindPunctuation(`${item.name}${item.text}`)}\n  ${item.address}`
+
 function blockText(block: EmailBlock): string {
   if (typeof block === 'string') return bindPunctuation(block)
   if ('address' in block) return `${bindPunctuation(block.text)}\n${block.address}`
-  if ('items' in block) return [bindPunctuation(block.text), ...block.items.map(item => `- ${item}`)].join('\n')
+  if ('items' in block) return [bindPunctuation(block.text), ...block.items.map(itemText)].join('\n')
   return block.quote
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map(line => `> ${line}`.trimEnd())

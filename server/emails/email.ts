@@ -7,9 +7,33 @@ export type EmailBlock =
   /** A text that leads to a page: a button, or the address in plain text. */
   | { readonly text: string; readonly button: string; readonly address: string }
   /** A text that introduces a list. */
-  | { readonly text: string; readonly items: readonly string[] }
+  | { readonly text: string; readonly items: readonly (string | EmailItem)[] }
   /** Words of a person, of any number of lines. */
   | { readonly quote: string }
+
+/** An item of a list that begins with a link to a page. */
+export interface EmailItem {
+  readonly name: string
+  readonly address: string
+  /** What follows the name. */
+  readonly text: string
+}
+
+/** A sentence with the link that it speaks of. */
+export interface EmailLink {
+  readonly text: string
+  readonly link: string
+  readonly address: string
+}
+
+/** What makes a message a reminder: its reader may stop them, and it leaves once at most. */
+export interface Reminder {
+  readonly userId: number
+  /** Where mail readers stop the reminders in one click (RFC 8058). */
+  readonly oneClickAddress: string
+  /** It does not leave from then on. */
+  readonly expiryDate?: string
+}
 
 /** A message to one person, sent as plain text and as HTML in the frame of all our messages. */
 export interface Email {
@@ -21,9 +45,10 @@ export interface Email {
   readonly firstName?: string
   readonly blocks: readonly EmailBlock[]
   /** A last sentence, after the signature. */
-  readonly postscript?: string
+  readonly postscript?: string | EmailLink
   /** Address for replies; by default that of the sender. */
   readonly replyTo?: string | null
+  readonly reminder?: Reminder
 }
 
 /** A message as it leaves. */
@@ -31,4 +56,6 @@ export interface RenderedEmail extends Pick<Email, 'recipient' | 'subject' | 're
   readonly body: string
   /** Null for messages queued before they had HTML. */
   readonly html: string | null
+  /** Null for what is no reminder. */
+  readonly oneClickAddress: string | null
 }

@@ -3,8 +3,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { MailTransport } from './mail-transport.ts'
-import { type LeasedEmail, leaseEmail, markEmailSent, nextAttemptDate, postponeEmail } from './outbox.ts'
+import { type MailTransport, UncertainDeliveryError } from './mail-transport.ts'
+import {
+  giveUpEmail,
+  type LeasedEmail,
+  leaseEmail,
+  markEmailSent,
+  mayHaveLeft,
+  nextAttemptDate,
+  postponeEmail,
+} from './outbox.ts'
 
 const minimumWait = 1000
 /** Every node checks the outbox at least this often, as another node may die and leave messages in it. */
@@ -96,16 +104,23 @@ export class MailSender {
 
   private async send(email: LeasedEmail): Promise<void> {
     const { writer } = this.database
+    if (mayHaveLeft(email)) return this.giveUp(email)
     try {
       const subject = this.subjectPrefix + email.subject
       await this.transport.send({ ...email, subject, messageId: messageIdOf(email) })
     } catch (error) {
+      if (error instanceof UncertainDeliveryError && email.reminderUserId !== null) return this.giveUp(email)
       // The reason may quote an address, so it goes to the database and not to the log.
       this.log.warn({ email: email.id, attempts: email.attempts + 1 }, 'an e-mail could not be sent')
       await postponeEmail(writer, email, this.node, error instanceof Error ? error.message : String(error))
       return
     }
     await markEmailSent(writer, email, this.node)
+  }
+
+  private async giveUp(email: LeasedEmail): Promise<void> {
+    this.log.warn({ email: email.id }, 'a reminder may have left, and is not sent again')
+    await giveUpEmail(this.database.writer, email, this.node)
   }
 
   private async timeToNext(): Promise<number> {

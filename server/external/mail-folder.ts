@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { MailTransport } from '../emails/mail-transport.ts'
+import { listHeaders, type MailTransport } from '../emails/mail-transport.ts'
 import { removeAbandonedFiles, unfinishedPath } from '../files/unfinished-files.ts'
 import { makePrivateFolder } from '../settings/private-files.ts'
 
@@ -17,7 +17,7 @@ export async function mailFolderTransport(folder: string, from: string): Promise
   await removeAbandonedFiles(folder)
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
-    async send({ recipient, subject, body, html, replyTo, messageId }) {
+    async send({ recipient, subject, body, html, replyTo, messageId, oneClickAddress }) {
       const { message } = await composer.sendMail({
         from,
         to: { name: '', address: recipient },
@@ -25,6 +25,7 @@ export async function mailFolderTransport(folder: string, from: string): Promise
         text: body,
         ...(html ? { html } : {}),
         messageId,
+        headers: listHeaders(oneClickAddress),
         ...(replyTo ? { replyTo } : {}),
       })
       const time = new Date().toISOString().replaceAll(':', '-')

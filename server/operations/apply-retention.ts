@@ -94,6 +94,12 @@ const retentions: readonly Retention[] = [
     table: 'outgoingEmails',
     expired: (rows, now) => rows.whereNull('sentDate').where('creationDate', '<=', isoDate(addMonths(now, -1))),
   },
+  // Longer than a campaign, of which nobody gets a reminder twice.
+  {
+    name: 'campaignReminders',
+    table: 'campaignReminders',
+    expired: (rows, now) => rows.where('date', '<=', isoDate(addMonths(now, -12))),
+  },
 ]
 
 /** Numbers of deleted rows, by name; `warnedAccounts` counts accounts whose owners are being warned. */

@@ -2,13 +2,12 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Knex } from 'knex'
 import type { Email } from '../emails/email.ts'
 import { queueEmails } from '../emails/outbox.ts'
-import { readerOf } from '../emails/reader.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Services } from '../services/services.ts'
 import { teamMembers } from '../teams/team-members.ts'
 import { now } from '../time/date-time.ts'
 import { daysAgo } from '../time/days-ago.ts'
-import { firstNoCanteenEmail, type ReminderTarget, secondNoCanteenEmail } from './reminder-emails.ts'
+import { firstNoCanteenEmail, type ReminderTarget, secondNoCanteenEmail, targetOf } from './reminder-emails.ts'
 import { reminderTimes } from './reminder-times.ts'
 
 /** Reminds users without a canteen a week after they signed up, and once more a week later or more. */
@@ -28,6 +27,7 @@ export const noCanteenReminders: Job = {
 }
 
 interface ReminderRecipient {
+  readonly id: number
   readonly email: string
   readonly firstName: string
   readonly language: Locale
@@ -43,18 +43,17 @@ async function remind(
   write: (target: ReminderTarget) => Email,
   select: (users: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<void> {
-  const { publicUrl, contactEmail } = settings
   await database.transaction(async transaction => {
     const users = transaction('users')
-      .where({ isActive: true, isDev: false, optOutReminderEmails: false })
+      .where({ isActive: true, isDev: false, optOutReminderEmails: false, essentialRemindersOnly: false })
       .whereNull(column)
       .whereRaw(`NOT EXISTS (${canteensOfUser})`)
     const reminded: ReminderRecipient[] = await select(users)
       .update({ [column]: now() })
-      .returning(['email', 'firstName', 'language'])
-    const emails = reminded.map(user =>
-      write({ reader: readerOf(user), firstName: user.firstName, publicUrl, contactEmail }),
+      .returning(['id', 'email', 'firstName', 'language'])
+    await queueEmails(
+      transaction,
+      reminded.map(user => write(targetOf(user, settings))),
     )
-    await queueEmails(transaction, emails)
   })
 }

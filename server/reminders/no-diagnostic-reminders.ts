@@ -3,13 +3,12 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { rawRows } from '../database/sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
-import { readerOf } from '../emails/reader.ts'
 import type { Job } from '../jobs/job.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import { teamMembers } from '../teams/team-members.ts'
 import { now } from '../time/date-time.ts'
 import { daysAgo } from '../time/days-ago.ts'
-import { noDiagnosticEmail } from './reminder-emails.ts'
+import { noDiagnosticEmail, targetOf } from './reminder-emails.ts'
 import { reminderTimes } from './reminder-times.ts'
 
 /** Reminds the managers of canteens without a diagnostic a week after their creation, once per canteen. */
@@ -17,15 +16,13 @@ export const noDiagnosticReminders: Job = {
   name: 'no-diagnostic-reminders',
   ...reminderTimes,
   async run({ database, settings, mail }) {
-    const { publicUrl, contactEmail } = settings
     await database.transaction(async transaction => {
       const canteens = await markReminded(transaction)
       const managers = Map.groupBy(await managersOf(transaction, canteens), ({ email }) => email)
       const emails = [...managers.values()].flatMap(rows => {
         const [manager] = rows
         if (!manager) return []
-        const target = { reader: readerOf(manager), firstName: manager.firstName, publicUrl, contactEmail }
-        return noDiagnosticEmail(target, rows)
+        return noDiagnosticEmail(targetOf({ ...manager, id: manager.userId }, settings), rows)
       })
       await queueEmails(transaction, emails)
     })
@@ -35,7 +32,8 @@ export const noDiagnosticReminders: Job = {
 
 /** The members of the team of the outer query's canteen who accept reminders. */
 const team = `SELECT 1 FROM ${teamMembers}
-  WHERE members.canteen_id = canteens.id AND members.is_active AND NOT members.opt_out_reminder_emails`
+  WHERE members.canteen_id = canteens.id AND members.is_active AND NOT members.opt_out_reminder_emails
+    AND NOT members.essential_reminders_only`
 
 /** The diagnostic of a central kitchen also covers its satellites. */
 const kitchenWithDiagnostic = `SELECT 1 FROM canteens AS kitchens
@@ -65,6 +63,7 @@ async function markReminded(transaction: Knex.Transaction): Promise<number[]> {
 interface ManagedCanteen {
   readonly id: number
   readonly name: string
+  readonly userId: number
   readonly email: string
   readonly firstName: string
   readonly language: Locale
@@ -73,8 +72,19 @@ interface ManagedCanteen {
 function managersOf(transaction: Knex.Transaction, canteenIds: readonly number[]): Promise<ManagedCanteen[]> {
   return transaction('canteens')
     .joinRaw(`JOIN ${teamMembers} ON members.canteen_id = canteens.id`)
-    .where({ 'members.isActive': true, 'members.optOutReminderEmails': false })
+    .where({
+      'members.isActive': true,
+      'members.optOutReminderEmails': false,
+      'members.essentialRemindersOnly': false,
+    })
     .where(inList(transaction, 'canteens.id', canteenIds))
     .orderBy('canteens.id')
-    .select('canteens.id', 'canteens.name', 'members.email', 'members.firstName', 'members.language')
+    .select(
+      'canteens.id',
+      'canteens.name',
+      'members.id as userId',
+      'members.email',
+      'members.firstName',
+      'members.language',
+    )
 }

@@ -3,8 +3,10 @@ import { catalogue } from '@ma-cantine/lib/messages/catalogue'
 /** The sentences of reminders. */
 export const reminderEmailWords = catalogue(
   {
-    'opt-out':
-      'Vous ne souhaitez plus recevoir ces rappels ? Dites-le nous en répondant simplement à ce message : nous ne vous en enverrons plus.',
+    'opt-out': {
+      text: 'Vous préférez recevoir moins de rappels, ou plus aucun ?',
+      link: 'Choisissez en un clic, sans vous connecter.',
+    },
     'first-no-canteen': {
       subject: 'Votre première cantine sur ma cantine',
       text: 'Vous avez créé votre compte sur ma cantine il y a quelques jours, et nous vous en remercions. Il ne vous reste plus qu’à y ajouter votre établissement : avec son numéro SIRET, cela prend quelques minutes.',
@@ -40,8 +42,10 @@ export const reminderEmailWords = catalogue(
       'Rien n’oblige à tout remplir d’un coup : vous pouvez vous arrêter et reprendre quand vous le souhaitez. Et si quelque chose vous arrête, répondez à ce message : nous vous aiderons volontiers.',
   },
   {
-    'opt-out':
-      'Would you rather not receive these reminders? Tell us by simply replying to this message: we will send you no more.',
+    'opt-out': {
+      text: 'Would you rather get fewer reminders, or none?',
+      link: 'Choose in one click, without signing in.',
+    },
     'first-no-canteen': {
       subject: 'Your first canteen on ma cantine',
       text: 'You created your account on ma cantine a few days ago, and we thank you for it. All that remains is to add your establishment: with its SIRET number, it takes a few minutes.',

@@ -5,7 +5,14 @@ import type { Settings } from '../settings/settings.ts'
 import type { SiteBuild } from './site-build.ts'
 
 /** What robots have no use for: the API, its consent pages and the links of messages, which serve once. */
-const closed = ['/api/', '/o/', '/activation-compte/', '/nouveau-mot-de-passe/', '/v2/lettre-d-information/']
+const closed = [
+  '/api/',
+  '/o/',
+  '/activation-compte/',
+  '/nouveau-mot-de-passe/',
+  '/v2/lettre-d-information/',
+  '/v2/rappels/',
+]
 
 /** Serves what crawlers read: robots.txt (RFC 9309) and the list of the pages that are worth finding (sitemaps.org). */
 export function crawlerRoutes(

@@ -1,4 +1,5 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import type { Campaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import {
   accountDeletedEmail,
   confirmationEmail,
@@ -12,6 +13,7 @@ import type { Email } from '../../server/emails/email.ts'
 import type { Reader } from '../../server/emails/reader.ts'
 import { alreadySubscribedEmail, newsletterConfirmationEmail } from '../../server/newsletter/newsletter-emails.ts'
 import { deletionNotice } from '../../server/operations/deletion-notice.ts'
+import { campaignEmail, declaredEmail, type NamedCanteen } from '../../server/reminders/campaign-emails.ts'
 import { firstNoCanteenEmail, noDiagnosticEmail, secondNoCanteenEmail } from '../../server/reminders/reminder-emails.ts'
 import { deliveryEmail } from '../../server/teams/delivery-emails.ts'
 import {
@@ -31,6 +33,28 @@ const canteens = ['Cantine des Tilleuls', 'Cuisine centrale du Val', 'Résidence
 )
 const [canteen, kitchen] = canteens as [(typeof canteens)[0], (typeof canteens)[0]]
 
+const campaign: Campaign = {
+  year: 2025,
+  declaration: { start: '2026-01-12', end: '2026-04-05' },
+  correction: { start: '2026-04-15', end: '2026-04-30' },
+}
+const left: readonly Pick<NamedCanteen, 'name' | 'action' | 'missing'>[] = [
+  { name: 'Cuisine centrale du Val', action: '10_add_satellites', missing: [] },
+  { name: 'Cantine des Tilleuls', action: '18_prefill_diagnostic', missing: [] },
+  { name: 'École du Parc', action: '20_create_diagnostic', missing: [] },
+  { name: 'Résidence « Les Glycines »', action: '30_fill_diagnostic', missing: [] },
+  { name: 'Collège des Marronniers', action: '35_fill_canteen_data', missing: ['siret', 'dailyMealCount'] },
+  { name: 'Crèche du Lac', action: '40_teledeclare', missing: [] },
+]
+const named = left.map((canteen, index) => ({ id: index + 1, ...canteen }))
+const news = { campaign, daysLeft: 5, count: named.length, named, nameable: named.length }
+const long = Array.from({ length: 10 }, (_, index) => ({
+  id: index + 1,
+  name: index === 0 ? `<b>“Cantine”</b> & ${'Très'.repeat(60)}` : `Cantine ${index}`,
+  action: '20_create_diagnostic' as const,
+  missing: [],
+}))
+
 const joinRequest: SentJoinRequest = {
   canteen: { ...canteen, siret: '21340172201787', sirenUniteLegale: null },
   asker: { firstName: 'Camille', lastName: 'Dupont', email: 'camille@exemple.fr' },
@@ -41,7 +65,14 @@ const joinRequest: SentJoinRequest = {
 /** Every message that the server sends, by name, with invented data. Links start with `publicUrl`. */
 export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record<string, Email>> {
   const reader: Reader = { address: 'dominique@exemple.fr', locale }
-  const reminder = { reader, firstName: 'Dominique', publicUrl, contactEmail: 'contact@exemple.fr' }
+  const reminder = {
+    userId: 1,
+    stopToken: '1-c2FtcGxl',
+    reader,
+    firstName: 'Dominique',
+    publicUrl,
+    contactEmail: 'contact@exemple.fr',
+  }
   const link = (page: string) => `${publicUrl}/${page}/MQ/c2FtcGxlLXRva2VuLW9mLWEtbGluaw`
   const team = (kind: 'joined' | 'invited', joined: typeof canteens): Email => {
     const notices = joined.map(canteen => ({ recipient: reader.address, locale, kind, canteen }))
@@ -81,6 +112,23 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     'second-no-canteen': secondNoCanteenEmail(reminder),
     'no-diagnostic-one': noDiagnosticEmail(reminder, [canteen]),
     'no-diagnostic-many': noDiagnosticEmail(reminder, canteens),
+    'campaign-opening': campaignEmail(reminder, 'opening', news),
+    'campaign-missing': campaignEmail(reminder, 'missing', { ...news, named: long, count: 44, nameable: 44 }),
+    'campaign-missing-one': campaignEmail(reminder, 'missing', {
+      ...news,
+      named: named.slice(4, 5),
+      count: 1,
+      nameable: 1,
+    }),
+    'campaign-last-days': campaignEmail(reminder, 'last-days', news),
+    'campaign-correction': campaignEmail(reminder, 'correction', { ...news, named: named.slice(5), nameable: 1 }),
+    'declared-one': declaredEmail(reminder, 2025, 1, [{ name: canteen.name, proofCode: '7K2M-9QXA-04TB-HV6D' }]),
+    'declared-many': declaredEmail(
+      reminder,
+      2025,
+      41,
+      long.map(({ name }) => ({ name, proofCode: '7K2M-9QXA-04TB-HV6D' })),
+    ),
     'newsletter-confirmation': newsletterConfirmationEmail(reader, 'c2FtcGxlLXRva2Vu', publicUrl),
     'newsletter-already': alreadySubscribedEmail(reader, 'c2FtcGxlLXRva2Vu', publicUrl),
     inquiry: inquiryEmail(reader, {

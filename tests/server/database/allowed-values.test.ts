@@ -31,6 +31,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LinkPurpose } from '../../../server/accounts/account-links.ts'
 import { isPostgresql, rawRows } from '../../../server/database/sql.ts'
+import { campaignReminderKinds } from '../../../server/reminders/campaign-calendar.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 /** The values of a type: a list without one of them does not compile. */
@@ -44,6 +45,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'avatars.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   'canteen_images.role': ['logo', 'picture'],
   'canteen_images.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+  'campaign_reminders.kind': campaignReminderKinds,
   'canteens.creation_source': creationSources,
   'canteens.economic_model': economicModels,
   'canteens.line_ministry': ministries.map(({ value }) => value),

@@ -197,6 +197,7 @@ test('expired data are deleted, and the rest stays', async () => {
     newsletter: 0,
     sentEmails: 1,
     undeliverableEmails: 1,
+    campaignReminders: 0,
   })
   const left = await Promise.all([
     writer()('sessions').pluck('key'),

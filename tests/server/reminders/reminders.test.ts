@@ -80,6 +80,7 @@ describe('somebody without a canteen', () => {
 
   test('gets no reminder after opting out, as a developer, with a closed account or with a canteen', async () => {
     await signedUp(30, { optOutReminderEmails: true })
+    await signedUp(30, { essentialRemindersOnly: true })
     await signedUp(30, { isDev: true })
     await signedUp(30, { isActive: false })
     await createdCanteen(parc, [await signedUp(30)], 1)
@@ -94,7 +95,7 @@ describe('somebody without a canteen', () => {
     expect(email).toMatchObject({ replyTo: 'bonjour@ma-cantine.example' })
     expect(email?.body).toContain('Bonjour Dominique Objet : piège,\n')
     expect(email?.body).toContain('https://ma-cantine.example/v2/ajouter-une-cantine')
-    expect(email?.body).toContain('Vous ne souhaitez plus recevoir ces rappels')
+    expect(email?.body).toContain('https://ma-cantine.example/v2/rappels/choisir?jeton=')
   })
 })
 
@@ -110,7 +111,7 @@ describe('a canteen without a diagnostic', () => {
     expect(email?.subject).toBe('Le premier bilan de votre cantine')
     expect(email?.body).toContain('«\u00a0Les Tilleuls\u00a0»')
     expect(email?.body).toContain(`https://ma-cantine.example/dashboard/${id}--Les%20Tilleuls`)
-    expect(email?.body).toContain('Vous ne souhaitez plus recevoir ces rappels')
+    expect(email?.body).toContain('https://ma-cantine.example/v2/rappels/choisir?jeton=')
     expect(await written()).toEqual([])
   })
 

@@ -273,6 +273,7 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
   [accountRefusals('session-only'), withToken({ url: '/api/v1/oauthApplications/' })],
 
   [newsletterRefusals('used-newsletter-link'), anyone(json('/api/v1/newsletterConfirmation/', { token: 'servi' }))],
+  [accountRefusals('unknown-reminder-link'), anyone(json('/api/v1/reminderPace/', { token: 'copie', pace: 'none' }))],
   [newsletterRefusals('unknown-subscription'), anyone(json('/api/v1/newsletterDeparture/', { token: 'servi' }))],
 
   [canteenRefusals('unknown-canteen'), withToken({ url: '/api/v1/canteens/987654' })],

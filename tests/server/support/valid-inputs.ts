@@ -1,6 +1,7 @@
 import { scopes } from '@ma-cantine/lib'
 import { currentTermsVersion } from '@ma-cantine/lib/accounts/terms-version'
 import { registerApplication } from '../../../server/oauth/applications.ts'
+import { reminderToken } from '../../../server/reminders/reminder-links.ts'
 import { canteen, file } from '../../support/files.ts'
 import { lastLink, messagesTo } from './mailbox.ts'
 import { applicationToken } from './make-token.ts'
@@ -412,6 +413,9 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   answerConsentRequest: ofConsent,
   subscribeNewsletter: () => ({ body: { email: 'camille@exemple.fr' } }),
   confirmNewsletter: async (_, server) => ({ body: { token: await newsletterToken(server) } }),
+  chooseReminders: ({ manager }, { settings }) => ({
+    body: { token: reminderToken(settings.sessionSecret, manager.id), pace: 'essential' },
+  }),
   leaveNewsletter: async (_, server) => ({ body: { token: await newsletterToken(server) } }),
   sendInquiry: () => ({ body: { from: 'camille@exemple.fr', message: 'Comment déclarer deux cuisines ?' } }),
   getCampaignDates: () => ({ params: { year: 2024 } }),

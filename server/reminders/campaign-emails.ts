@@ -1,0 +1,126 @@
+import type { MissingField } from '@ma-cantine/lib/canteens/missing-fields'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+import type { Campaign, Period } from '@ma-cantine/lib/teledeclaration/campaigns'
+import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
+import type { Email, EmailBlock, EmailItem } from '../emails/email.ts'
+import { frameWords } from '../emails/frame-words.ts'
+import { oneLine } from '../emails/one-line.ts'
+import { proofAddress } from '../teledeclaration/write-proof.ts'
+import type { CampaignReminderKind } from './campaign-calendar.ts'
+import { type CampaignFacts, campaignEmailWords, toDoOf } from './campaign-email-words.ts'
+import { type ReminderTarget, reminder } from './reminder-emails.ts'
+
+/** A canteen that a message names. */
+export interface NamedCanteen {
+  readonly id: number
+  readonly name: string
+  readonly action: PendingAction
+  /** What it lacks, where that is to be filled in. */
+  readonly missing: readonly MissingField[]
+}
+
+/** The canteens of a person that a reminder is about, the first of them named. */
+export interface CampaignNews {
+  readonly campaign: Campaign
+  /** Of today in Paris. */
+  readonly daysLeft: number
+  readonly count: number
+  readonly named: readonly NamedCanteen[]
+  /** How many could be named. */
+  readonly nameable: number
+}
+
+/** Canteens that a message names; it counts the others. */
+export const nameLimit = 10
+
+const formats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }),
+}
+const longDay = (day: string, locale: Locale): string => formats[locale].format(new Date(`${day}T12:00:00Z`))
+
+/** Writes the reminder of a kind: one message, however many canteens a person manages. */
+export function campaignEmail(
+  target: ReminderTarget,
+  kind: CampaignReminderKind,
+  news: CampaignNews,
+  expiryDate?: string,
+): Email {
+  const { locale } = target.reader
+  const { year } = news.campaign
+  const period: Period = (kind === 'correction' ? news.campaign.correction : null) ?? news.campaign.declaration
+  const facts: CampaignFacts = {
+    year,
+    count: news.count,
+    start: longDay(period.start, locale),
+    end: longDay(period.end, locale),
+    daysLeft: news.daysLeft,
+  }
+  const items = listOf(target, news)
+  if (kind === 'correction') {
+    const words = campaignEmailWords(kind, facts).in(locale)
+    const redo = items.length > 0 ? [{ text: words.redo, items }] : []
+    return reminder(target, words.subject, [words.text, ...redo, linkTo(target, 'canteens'), words.last], expiryDate)
+  }
+  const words = campaignEmailWords(kind, facts).in(locale)
+  return reminder(target, words.subject, [{ text: words.text, items }, linkTo(target, 'list'), words.last], expiryDate)
+}
+
+const pages = { list: 'actions-en-attente', canteens: 'gestion' } as const
+
+function linkTo({ publicUrl, reader: { locale } }: ReminderTarget, page: keyof typeof pages): EmailBlock {
+  const { next, button } = campaignEmailWords(page).in(locale)
+  return { text: next, button, address: `${publicUrl}/${pages[page]}` }
+}
+
+const fieldsOf = (missing: readonly MissingField[], locale: Locale): string => {
+  const words = campaignEmailWords('missing-fields').in(locale)
+  return missing.map(field => words[field]).join(', ')
+}
+
+function listOf({ publicUrl, reader: { locale } }: ReminderTarget, news: CampaignNews): (EmailItem | string)[] {
+  const items = news.named.slice(0, nameLimit).map(({ id, name, action, missing }) => {
+    const line = oneLine(name)
+    const component = encodeURIComponent(`${id}--${line}`)
+    const isDescription = action === '35_fill_canteen_data'
+    return {
+      name: line || String(id),
+      text: toDoOf(action, news.campaign.year, fieldsOf(missing, locale)).in(locale),
+      address: isDescription
+        ? `${publicUrl}/v2/modifier-ma-cantine/${component}/etablissement`
+        : `${publicUrl}/dashboard/${component}`,
+    }
+  })
+  return [...items, ...othersOf(news.nameable - items.length, locale)]
+}
+
+const othersOf = (count: number, locale: Locale): string[] =>
+  count > 0 ? [frameWords('others', count).in(locale)] : []
+
+/** A declaration to confirm. */
+export interface DeclaredCanteen {
+  readonly name: string
+  readonly proofCode: string
+}
+
+/** Confirms all that a person declared since the last such message. */
+export function declaredEmail(
+  target: ReminderTarget,
+  year: number,
+  count: number,
+  declared: readonly DeclaredCanteen[],
+): Email {
+  const { publicUrl, reader } = target
+  const { locale } = reader
+  const words = campaignEmailWords('declared', { year, count }).in(locale)
+  const items = declared.slice(0, nameLimit).map(({ name, proofCode }) => ({
+    name: oneLine(name) || proofCode,
+    text: campaignEmailWords('proof', proofCode).in(locale),
+    address: proofAddress(publicUrl, proofCode),
+  }))
+  return reminder(target, words.subject, [
+    { text: words.text, items: [...items, ...othersOf(count - items.length, locale)] },
+    words.last,
+    linkTo(target, 'canteens'),
+  ])
+}
