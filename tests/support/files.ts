@@ -55,7 +55,6 @@ const detailedAmounts = {
   valeur_viandes_volailles: '3000',
   valeur_poissons_produits_mer: '1000',
   valeur_non_egalim_viandes_volailles: '3000',
-  valeur_provenance_france_viandes_volailles: '2700',
   valeur_non_egalim_produits_aquatiques: '1000',
   valeur_non_egalim_fruits_legumes: '6000',
 }

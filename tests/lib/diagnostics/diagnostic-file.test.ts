@@ -145,12 +145,7 @@ describe.each(detailedKinds)('the grid of %s', kind => {
     ],
     [
       'EGalim meat above all meat',
-      {
-        valeur_viandes_volailles: '10',
-        valeur_bio_viandes_volailles: '6',
-        valeur_label_rouge_viandes_volailles: '5',
-        valeur_provenance_france_viandes_volailles: '',
-      },
+      { valeur_viandes_volailles: '10', valeur_bio_viandes_volailles: '6', valeur_label_rouge_viandes_volailles: '5' },
       ['2 valeur_viandes_volailles meat-egalim-above-total'],
     ],
     [

@@ -253,7 +253,16 @@ describe('what a format cannot hold', () => {
     await add(makeSiret(own + 2), { yearlyMealCount: null }, simple)
     await add(makeSiret(own + 3), {}, { diagnosticType: 'SIMPLE' })
     await add(makeSiret(own + 4), {}, { ...simple, valueBioHt: 1001 })
-    await add(makeSiret(own + 5), {}, { diagnosticType: 'COMPLETE', valueTotalHt: 1000, valueBioHt: 30 })
+    await add(
+      makeSiret(own + 5),
+      {},
+      {
+        diagnosticType: 'COMPLETE',
+        valueTotalHt: 1000,
+        valueBioHt: 30,
+        valueViandesVolaillesBio: 20,
+      },
+    )
     await add(makeSiret(own + 6), {}, { valueTotalHt: 1000 })
     await add(makeSiret(own + 7), kitchen, simple)
     await add(makeSiret(own + 8), { ...satellite, centralProducerSiret: makeSiret(own + 7), siret: null }, null)
