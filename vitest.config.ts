@@ -10,6 +10,7 @@ const anyDatabase = [
   'tests/server/http/**',
   'tests/server/site/**',
   'tests/server/developers/**',
+  'tests/server/pdf/**',
   'tests/server/resources/**',
   'tests/server/contract/token-refusals.test.ts',
   'tests/server/operations/graceful-stop.test.ts',

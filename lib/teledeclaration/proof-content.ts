@@ -1,7 +1,7 @@
 import { economicModelLabels, managementTypeLabels, productionTypeLabels } from '../canteens/canteen-labels.ts'
 import { ministries } from '../canteens/ministries.ts'
 import { diagnosticTypeLabels } from '../diagnostics/diagnostic-labels.ts'
-import { gridCells, gridFamilies, gridLabels } from '../diagnostics/product-grid.ts'
+import { type GridFamily, gridCells, gridFamilies, gridLabels } from '../diagnostics/product-grid.ts'
 import { snakeCase } from '../entities/snake-case.ts'
 import { familyLabels } from '../purchases/purchase-labels.ts'
 import { familyOfGrid } from '../purchases/summary-rules.ts'
@@ -15,11 +15,14 @@ export interface ProofTable {
   readonly rows: readonly (readonly string[])[]
   /** Parts of the width. */
   readonly widths: readonly number[]
+  /** Whether all columns but the first hold amounts. */
+  readonly isNumeric?: boolean
 }
 
 type Answer = Snapshot['teledeclaration'][string]
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+const cents = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('fr-FR')
 
 const amountText = (amount: Answer | undefined): string =>
@@ -102,21 +105,29 @@ function purchaseTables({ teledeclaration, ...snapshot }: Snapshot): ProofTable[
       amountText(amount),
     ]),
     widths: [0.7, 0.3],
+    isNumeric: true,
   }
   if (teledeclaration.diagnostic_type !== 'COMPLETE') return [first]
-  const ofLabel = gridLabels.map(label => ({
-    title: words.labels[label.property],
-    head: [words.item, words.value],
-    rows: gridFamilies.map(family => {
-      const cell = gridCells.find(each => each.label === label && each.family === family)
-      return [
-        familyLabels.fr[familyOfGrid[family.property]],
-        amountText(cell && teledeclaration[snakeCase(cell.property)]),
-      ]
-    }),
-    widths: [0.7, 0.3],
-  }))
-  return [first, ...ofLabel]
+  const half = gridFamilies.length / 2
+  return [first, gridTable(1, gridFamilies.slice(0, half)), gridTable(2, gridFamilies.slice(half))]
+
+  /** The 112 amounts take two tables: no page is wide enough for one. */
+  function gridTable(part: number, families: readonly GridFamily[]): ProofTable {
+    return {
+      title: words.grid(part),
+      head: [words.label, ...families.map(({ property }) => familyLabels.fr[familyOfGrid[property]])],
+      rows: gridLabels.map(label => [
+        words.labels[label.property],
+        ...families.map(family => {
+          const cell = gridCells.find(each => each.label === label && each.family === family)
+          const amount = cell && teledeclaration[snakeCase(cell.property)]
+          return typeof amount === 'number' ? cents.format(amount) : words.nothing
+        }),
+      ]),
+      widths: [0.32, ...families.map(() => 0.17)],
+      isNumeric: true,
+    }
+  }
 }
 
 function otherMeasuresTable({ teledeclaration }: Snapshot): ProofTable {

@@ -70,6 +70,8 @@ export const proofWords = {
     valueFishHt: 'Poissons et produits aquatiques',
     valueFishEgalimHt: 'Poissons et produits aquatiques durables et de qualité',
   } satisfies Record<keyof SimpleAmounts, string>,
+  grid: (part: number) => `Le détail des achats, en euros hors taxes (${part} sur 2)`,
+  label: 'Label ou origine',
   labels: {
     Bio: 'Bio',
     LabelRouge: 'Label rouge',
@@ -183,5 +185,10 @@ export const proofWords = {
   checkText: (address: string, code: string) =>
     `Le code de cette preuve est ${code}. La page ${address} dit si elle est authentique et toujours en vigueur.`,
   qr: (address: string) => `Code QR qui mène à la page ${address}`,
+  footer: (year: number, code: string, page: number, pages: number) =>
+    `Preuve de télédéclaration ${year}, code ${code}, page ${page} sur ${pages}`,
+  /** Where the document has no letters of an alphabet. */
+  replaced:
+    'Le signe [?] tient la place de caractères que ce document ne sait pas dessiner. Ils sont entiers dans les données télédéclarées.',
   digest: (digest: string) => `Empreinte des données (SHA-256) : ${digest}`,
 }

@@ -1,20 +1,14 @@
-import { createRequire } from 'node:module'
-import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import PDFDocument from 'pdfkit'
-
-const { resolve } = createRequire(import.meta.url)
-const fontFile = (weight: 400 | 700): string =>
-  resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff`)
+import { PdfText, type TextStyle } from './pdf-text.ts'
 
 /** No moment of writing: the same content always gives the same bytes. */
 const sameDay = new Date('2026-01-01T00:00:00Z')
 
-/** The text to draw: the font has no narrow space, which French figures have. */
-const printable = (text: string): string => bindPunctuation(text).replaceAll('\u202f', '\u00a0')
-
 export interface PdfDetails {
   readonly title: string
   readonly subject: string
+  /** What stands below each page, for the eye alone: it says again what the document says. */
+  readonly footer?: (page: number, pages: number) => string
 }
 
 export const pdfColors = { blue: '#000091', text: '#161616', mention: '#3a3a3a', pale: '#f5f5fe', line: '#929292' }
@@ -29,6 +23,12 @@ export interface PdfTable {
   readonly rows: readonly (readonly string[])[]
   /** Parts of the width; they add up to 1. */
   readonly widths: readonly number[]
+  /** Whether the first cell of a row says what the others are about. */
+  readonly withRowHeaders?: boolean
+  /** Whether all columns but the first hold figures, which stand below one another. */
+  readonly isNumeric?: boolean
+  /** For tables of many rows. */
+  readonly isDense?: boolean
 }
 
 export interface PdfFigure {
@@ -41,13 +41,27 @@ export interface PdfFigure {
 type Tag = 'H1' | 'H2' | 'P'
 
 interface TableRow {
+  readonly table: PdfTable
   readonly cells: readonly string[]
-  readonly widths: readonly number[]
-  readonly size: number
   readonly kind: 'TH' | 'TD'
 }
 
-const cellPadding = 5
+interface Cell {
+  readonly text: string
+  readonly x: number
+  readonly width: number
+  readonly isFirst: boolean
+}
+
+const cellLineGap = 1
+const sizeOf = ({ isDense }: PdfTable): number => (isDense ? 9.5 : 10)
+const paddingOf = ({ isDense }: PdfTable): number => (isDense ? 3 : 5)
+/** Below the column titles, a table begins with this many rows at least. */
+const firstRows = 2
+/** After the first cell of a row that goes on. */
+const continued = ' (suite)'
+/** No page holds more letters in one cell. */
+const longestPart = 8000
 
 /**
  * An A4 document in French that screen readers read in order (PDF/UA): language, title, headings, lists, tables with
@@ -56,16 +70,21 @@ const cellPadding = 5
 export class TaggedPdf {
   readonly drawing: PDFKit.PDFDocument
   readonly width: number
+  /** Whether letters that no font has were replaced. */
+  isReplaced = false
+  private readonly text: PdfText
+  private readonly footer: PdfDetails['footer']
   private readonly root: PDFKit.PDFStructureElement
   private readonly bytes: Promise<Uint8Array>
 
-  constructor({ title, subject }: PdfDetails) {
+  constructor({ title, subject, footer }: PdfDetails) {
     const drawing = new PDFDocument({
       size: 'A4',
       margin: pdfMargin,
       lang: 'fr-FR',
       tagged: true,
       displayTitle: true,
+      bufferPages: footer !== undefined,
       subset: 'PDF/UA' as NonNullable<PDFKit.PDFDocumentOptions['subset']>,
       pdfVersion: '1.7',
       info: {
@@ -79,7 +98,8 @@ export class TaggedPdf {
       },
     })
     this.bytes = bytesOf(drawing)
-    drawing.registerFont('plain', fontFile(400)).registerFont('bold', fontFile(700))
+    this.text = new PdfText(drawing)
+    this.footer = footer
     this.drawing = drawing
     this.width = drawing.page.width - 2 * pdfMargin
     this.root = drawing.struct('Document')
@@ -94,7 +114,7 @@ export class TaggedPdf {
   }
 
   /** Goes to the next page when a block of this height does not fit: blocks are not cut. @returns whether it did. */
-  private makeRoom(height: number): boolean {
+  makeRoom(height: number): boolean {
     const { drawing } = this
     if (drawing.y + height <= drawing.page.maxY()) return false
     drawing.addPage()
@@ -109,8 +129,9 @@ export class TaggedPdf {
     this.write('H1', text, { font: 'bold', size: 24, color: pdfColors.blue })
   }
 
-  heading(text: string): void {
-    this.makeRoom(headingRoom)
+  /** @param next the table that it announces, which begins on the same page. */
+  heading(text: string, next?: PdfTable): void {
+    this.makeRoom(headingRoom + (next ? this.beginningOf(next) : 0))
     this.space(10)
     this.write('H2', text, { font: 'bold', size: 13.5, color: pdfColors.blue })
     this.space(4)
@@ -123,27 +144,19 @@ export class TaggedPdf {
   /** A paragraph that stands out. */
   callout(text: string): void {
     const { drawing, width } = this
-    const [padding, size, font] = [10, 11.5, 'plain']
-    const words = printable(text)
-    const height = drawing
-      .font(font)
-      .fontSize(size)
-      .heightOfString(words, {
-        width: width - 3 * padding,
-        lineGap: linesApart,
-      })
+    const padding = 10
+    const style = { font: 'plain', size: 11.5 } as const
+    const box = { width: width - 3 * padding, lineGap: linesApart }
+    const height = this.text.heightOf(text, style, box)
     this.makeRoom(height + 2 * padding)
     const top = drawing.y
     this.decorate(() => {
       drawing.rect(pdfMargin, top, width, height + 2 * padding).fill(pdfColors.pale)
       drawing.rect(pdfMargin, top, 4, height + 2 * padding).fill(pdfColors.blue)
     })
-    this.add('P', () => {
-      drawing
-        .font(font)
-        .fontSize(size)
-        .fillColor(pdfColors.text)
-        .text(words, pdfMargin + 2 * padding, top + padding, { width: width - 3 * padding, lineGap: linesApart })
+    this.add('P', text, style, () => {
+      drawing.fillColor(pdfColors.text)
+      this.text.draw(text, pdfMargin + 2 * padding, top + padding, style, box)
     })
     drawing.x = pdfMargin
     drawing.y = top + height + 2 * padding
@@ -169,10 +182,9 @@ export class TaggedPdf {
       )
       item.add(
         drawing.struct('LBody', {}, () => {
-          drawing
-            .font('plain')
-            .fillColor(pdfColors.text)
-            .text(printable(text), pdfMargin + 18, top, { width: width - 18, lineGap: linesApart })
+          drawing.fillColor(pdfColors.text)
+          const box = { width: width - 18, lineGap: linesApart }
+          this.text.draw(text, pdfMargin + 18, top, { font: 'plain', size }, box)
         }),
       )
       item.end()
@@ -182,48 +194,109 @@ export class TaggedPdf {
     drawing.x = pdfMargin
   }
 
-  table({ head, rows, widths }: PdfTable, size = 10): void {
+  table(table: PdfTable): void {
     const { drawing } = this
-    const table = drawing.struct('Table')
-    this.root.add(table)
-    const header: TableRow = { cells: head, widths, size, kind: 'TH' }
-    this.tableRow(table, header, null)
-    for (const cells of rows) this.tableRow(table, { cells, widths, size, kind: 'TD' }, header)
-    table.end()
+    const element = drawing.struct('Table')
+    this.root.add(element)
+    const header: TableRow = { table, cells: table.head, kind: 'TH' }
+    this.makeRoom(this.beginningOf(table))
+    this.tableRow(element, header, null)
+    for (const cells of table.rows) {
+      for (const row of this.partsOf({ table, cells, kind: 'TD' }, header)) this.tableRow(element, row, header)
+    }
+    element.end()
     drawing.x = pdfMargin
   }
 
+  /** The height of the column titles and the first rows of a table; at most half a page. */
+  private beginningOf(table: PdfTable): number {
+    const rows = table.rows.slice(0, firstRows).map(cells => this.rowHeight({ table, cells, kind: 'TD' }))
+    const header = this.rowHeight({ table, cells: table.head, kind: 'TH' })
+    return Math.min(
+      rows.reduce((sum, height) => sum + height, header),
+      this.drawing.page.height / 2,
+    )
+  }
+
   /** @param header what is drawn again, for the eye alone, when the row begins a page. */
-  private tableRow(table: PDFKit.PDFStructureElement, line: TableRow, header: TableRow | null): void {
+  private tableRow(element: PDFKit.PDFStructureElement, line: TableRow, header: TableRow | null): void {
     const { drawing } = this
     const height = this.rowHeight(line)
     if (this.makeRoom(height) && header) {
       const top = drawing.y
       this.ruleRow(header, this.rowHeight(header))
-      this.decorate(() => this.eachCell(header, top, draw => draw()))
+      this.decorate(() => this.eachCell(header, (_, draw) => draw(top)))
       drawing.y = top + this.rowHeight(header)
     }
     const top = drawing.y
     this.ruleRow(line, height)
     const row = drawing.struct('TR')
-    table.add(row)
-    // The types do not know the scope of header cells yet.
-    const options: Record<string, string> = line.kind === 'TH' ? { scope: 'Column' } : {}
-    this.eachCell(line, top, draw => row.add(drawing.struct(line.kind, options, draw)))
+    element.add(row)
+    this.eachCell(line, ({ text, isFirst }, draw) => {
+      const isRowHeader = line.kind === 'TD' && isFirst && line.table.withRowHeaders === true
+      // The types do not know the scope of header cells yet.
+      const scope: Record<string, string> =
+        line.kind === 'TH' ? { scope: 'Column' } : isRowHeader ? { scope: 'Row' } : {}
+      const options = { ...scope, ...this.actualText(text, this.styleOf(line)) }
+      row.add(drawing.struct(isRowHeader ? 'TH' : line.kind, options, () => draw(top)))
+    })
     row.end()
     drawing.y = top + height
   }
 
-  private rowHeight({ cells, widths, size, kind }: TableRow): number {
-    const { drawing, width } = this
-    drawing.font(kind === 'TH' ? 'bold' : 'plain').fontSize(size)
-    const heights = cells.map((text, index) =>
-      drawing.heightOfString(printable(text), {
-        width: (widths[index] ?? 0) * width - 2 * cellPadding,
-        lineGap: 1,
-      }),
+  /** A row that no page can hold, cut into rows that one can. */
+  private partsOf(line: TableRow, header: TableRow): TableRow[] {
+    const { drawing } = this
+    const room = drawing.page.maxY() - pdfMargin - this.rowHeight(header)
+    const isShort = line.cells.every(text => text.length <= longestPart)
+    if (isShort && this.rowHeight(line) <= room) return [line]
+    const parts = this.cellsOf(line).map(({ text, width }) =>
+      this.cut(text, width, room - 2 * paddingOf(line.table), line),
     )
-    return 2 * cellPadding + Math.max(...heights)
+    const [first = ''] = line.cells
+    const again = first.endsWith(continued) ? first : first + continued
+    const rest = parts.map(([, tail], index) => (index === 0 && tail === '' ? again : tail))
+    return [{ ...line, cells: parts.map(([head]) => head) }, ...this.partsOf({ ...line, cells: rest }, header)]
+  }
+
+  /** The beginning of a text that fits, and the rest of it. */
+  private cut(text: string, width: number, room: number, line: TableRow): readonly [string, string] {
+    const style = this.styleOf(line)
+    const fits = (length: number) =>
+      this.text.heightOf(text.slice(0, length), style, { width, lineGap: cellLineGap }) <= room
+    if (text.length <= longestPart && fits(text.length)) return [text, '']
+    let [fitting, tooLong] = [0, Math.min(text.length, longestPart) + 1]
+    while (tooLong - fitting > 1) {
+      const middle = Math.floor((fitting + tooLong) / 2)
+      if (fits(middle)) fitting = middle
+      else tooLong = middle
+    }
+    const space = text.lastIndexOf(' ', fitting)
+    const end = space > fitting / 2 ? space + 1 : Math.max(fitting, 1)
+    return [text.slice(0, end), text.slice(end)]
+  }
+
+  private styleOf({ table, kind }: TableRow): TextStyle {
+    return { font: kind === 'TH' ? 'bold' : 'plain', size: sizeOf(table) }
+  }
+
+  private cellsOf({ table, cells }: TableRow): Cell[] {
+    const padding = paddingOf(table)
+    let left = pdfMargin
+    return cells.map((text, index) => {
+      const column = (table.widths[index] ?? 0) * this.width
+      const cell = { text, x: left + padding, width: column - 2 * padding, isFirst: index === 0 }
+      left += column
+      return cell
+    })
+  }
+
+  private rowHeight(line: TableRow): number {
+    const heights = this.cellsOf(line).map(({ text, width }) =>
+      // Longer texts are cut before they are drawn.
+      this.text.heightOf(text.slice(0, longestPart), this.styleOf(line), { width, lineGap: cellLineGap }),
+    )
+    return 2 * paddingOf(line.table) + Math.max(...heights)
   }
 
   /** Draws the ground of the header cells, and the line below a row. */
@@ -241,20 +314,15 @@ export class TaggedPdf {
   }
 
   /** Gives each cell of a row, to be drawn within what surrounds it. */
-  private eachCell({ cells, widths, size, kind }: TableRow, top: number, within: (draw: () => void) => void): void {
-    const { drawing, width } = this
-    let left = pdfMargin
-    for (const [index, text] of cells.entries()) {
-      const x = left + cellPadding
-      const column = (widths[index] ?? 0) * width
-      within(() => {
-        drawing
-          .font(kind === 'TH' ? 'bold' : 'plain')
-          .fontSize(size)
-          .fillColor(kind === 'TH' ? '#ffffff' : pdfColors.text)
-          .text(printable(text), x, top + cellPadding, { width: column - 2 * cellPadding, lineGap: 1 })
+  private eachCell(line: TableRow, within: (cell: Cell, draw: (top: number) => void) => void): void {
+    const { table, kind } = line
+    for (const cell of this.cellsOf(line)) {
+      const align = table.isNumeric && !cell.isFirst ? 'right' : 'left'
+      within(cell, top => {
+        this.drawing.fillColor(kind === 'TH' ? '#ffffff' : pdfColors.text)
+        const box = { width: cell.width, lineGap: cellLineGap, align } as const
+        this.text.draw(cell.text, cell.x, top + paddingOf(table), this.styleOf(line), box)
       })
-      left += column
     }
   }
 
@@ -274,28 +342,48 @@ export class TaggedPdf {
 
   /** Ends the document and gives its bytes. */
   finish(): Promise<Uint8Array> {
+    this.drawFooters()
     this.root.end()
     this.drawing.end()
     return this.bytes
   }
 
-  private write(tag: Tag, text: string, style: { font: 'plain' | 'bold'; size: number; color: string }): void {
+  private drawFooters(): void {
+    const { drawing, footer, width } = this
+    if (!footer) return
+    const { count } = drawing.bufferedPageRange()
+    for (let index = 0; index < count; index++) {
+      drawing.switchToPage(index)
+      // Text in the margin would begin a page.
+      drawing.page.margins.bottom = 0
+      drawing.markContent('Artifact', { type: 'Pagination' })
+      drawing.fillColor(pdfColors.mention)
+      const box = { width, lineGap: 0 }
+      this.text.draw(footer(index + 1, count), pdfMargin, drawing.page.height - 32, { font: 'plain', size: 8 }, box)
+      drawing.endMarkedContent()
+    }
+  }
+
+  private write(tag: Tag, text: string, style: TextStyle & { readonly color: string }): void {
     const { drawing, width } = this
-    const words = printable(text)
-    drawing.font(style.font).fontSize(style.size)
+    const box = { width, lineGap: linesApart }
     // The gap below the last line needs no room.
-    this.makeRoom(drawing.heightOfString(words, { width, lineGap: linesApart }) - linesApart)
-    this.add(tag, () => {
-      drawing
-        .font(style.font)
-        .fontSize(style.size)
-        .fillColor(style.color)
-        .text(words, pdfMargin, drawing.y, { width, lineGap: linesApart })
+    this.makeRoom(this.text.heightOf(text, style, box) - linesApart)
+    this.add(tag, text, style, () => {
+      drawing.fillColor(style.color)
+      this.text.draw(text, pdfMargin, drawing.y, style, box)
     })
   }
 
-  private add(tag: Tag, draw: () => void): void {
-    this.root.add(this.drawing.struct(tag, {}, draw))
+  private add(tag: Tag, text: string, style: TextStyle, draw: () => void): void {
+    this.root.add(this.drawing.struct(tag, this.actualText(text, style), draw))
+  }
+
+  /** The whole text, for screen readers and searches, where some of its letters are replaced. */
+  private actualText(text: string, { font }: TextStyle): { readonly actual?: string } {
+    if (!this.text.isReplaced(text, font)) return {}
+    this.isReplaced = true
+    return { actual: text }
   }
 }
 

@@ -16,7 +16,11 @@ const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle
 export function writeProof(row: TeledeclarationRow, publicUrl: string): Promise<Uint8Array> {
   const snapshot = Snapshot.parse(JSON.parse(row.declaredData))
   const { canteen, applicant, year } = snapshot
-  const pdf = new TaggedPdf({ title: words.title(year), subject: words.subject(canteen.name, year) })
+  const pdf = new TaggedPdf({
+    title: words.title(year),
+    subject: words.subject(canteen.name, year),
+    footer: (page, pages) => words.footer(year, row.proofCode, page, pages),
+  })
   pdf.decorate(drawing => drawing.rect(0, 0, drawing.page.width, 12).fill(pdfColors.blue))
   pdf.paragraph(words.banner, 9.5, pdfColors.mention)
   pdf.space(2)
@@ -30,12 +34,21 @@ export function writeProof(row: TeledeclarationRow, publicUrl: string): Promise<
   const mode = words.modes[snapshot.teledeclaration_mode as TeledeclarationMode]
   if (mode) pdf.paragraph(mode)
   pdf.paragraph(words.law)
-  for (const { title, head, rows, widths } of proofTables(snapshot)) {
-    pdf.heading(title)
-    pdf.table({ head, rows, widths })
+  for (const { title, ...content } of proofTables(snapshot)) {
+    const table = { ...content, withRowHeaders: true, isDense: true }
+    pdf.heading(title, table)
+    pdf.table(table)
   }
-  if (row.teledeclarationMode === 'CENTRAL_APPRO') pdf.paragraph(words.othersOfSatellites)
+  const afterTables = [
+    ...(row.teledeclarationMode === 'CENTRAL_APPRO' ? [words.othersOfSatellites] : []),
+    ...(pdf.isReplaced ? [words.replaced] : []),
+  ]
+  for (const text of afterTables) {
+    pdf.space(8)
+    pdf.paragraph(text)
+  }
   const address = proofAddress(publicUrl, row.proofCode)
+  pdf.makeRoom(checkRoom)
   pdf.heading(words.check)
   pdf.paragraph(words.checkText(address, row.proofCode))
   pdf.space(6)
@@ -45,6 +58,8 @@ export function writeProof(row: TeledeclarationRow, publicUrl: string): Promise<
 }
 
 const qrSize = 96
+/** The heading, the text, the code and the digest are read together. */
+const checkRoom = qrSize + 120
 
 function qrFigure(address: string): Parameters<TaggedPdf['figure']>[0] {
   const { data, size } = encode(address, { ecc: 'M', border: 4 })

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
-import { gridFamilies, gridLabels } from '@ma-cantine/lib/diagnostics/product-grid'
+import { gridProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { type GridProperty, gridFamilies, gridLabels } from '@ma-cantine/lib/diagnostics/product-grid'
+import { snakeCaseKeys } from '@ma-cantine/lib/entities/snake-case'
 import { proofWords } from '@ma-cantine/lib/teledeclaration/proof-words'
 import type { ProofCheck } from '@ma-cantine/lib/teledeclaration/proofs-api'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaignYear, openCampaign } from '../support/open-campaign.ts'
 import { readTaggedPdf } from '../support/read-tagged-pdf.ts'
-import { lac, parc, tilleuls } from '../support/sirets.ts'
+import { lac, makeSiret, parc, tilleuls } from '../support/sirets.ts'
+import { findTaggedPdfFaults } from '../support/tagged-pdf-faults.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -72,9 +75,14 @@ test('a proof is a tagged document: language, title, headings, real tables, the 
   })
   expect(texts('H1')).toEqual([proofWords.title(campaignYear)])
   expect(texts('H2')).toEqual([proofWords.establishment, proofWords.purchases, proofWords.others, proofWords.check])
-  expect(texts('TH')).toHaveLength(6)
-  const cells = texts('TD').map(plain)
-  const declared = (label: string) => cells[cells.indexOf(label) + 1]
+  expect(await findTaggedPdfFaults(new Uint8Array(answer.rawPayload))).toEqual([])
+  const [rowHeaders, cells] = [texts('TH'), texts('TD').map(plain)]
+  expect(rowHeaders).toHaveLength(cells.length + 6)
+  const declared = (label: string) =>
+    texts('TR')
+      .map(plain)
+      .find(row => row.startsWith(`${label} `))
+      ?.slice(label.length + 1)
   expect(declared(proofWords.totals.valueTotalHt)).toBe('1 045,90 €')
   expect(declared(proofWords.totals.valueFishHt)).toBe(proofWords.nothing)
   expect(declared(proofWords.questions.hasWastePlan)).toBe('oui')
@@ -85,21 +93,67 @@ test('a proof is a tagged document: language, title, headings, real tables, the 
   ])
 })
 
-test('a detailed proof has each of the 112 amounts below its label, in order, over several pages', async () => {
+test('a detailed proof has each of the 112 amounts at its label and its family', async () => {
   const canteen = await server.addCanteen(tilleuls, [manager])
-  const { id } = await declare(canteen, {
-    diagnosticType: 'COMPLETE',
-    valueTotalHt: 1000,
-    valueBoissonsLocal: 12.5,
-    valueFruitsEtLegumesBio: 300,
+  const amounts = Object.fromEntries(gridProperties.map((name, index) => [name, index + 1.25]))
+  const { id } = await declare(canteen, { diagnosticType: 'COMPLETE', valueTotalHt: 100_000 })
+  const { writer } = server.app.services.database
+  const [{ declaredData } = { declaredData: '' }] = await server.rows<{ declaredData: string }>('teledeclarations')
+  const snapshot = JSON.parse(declaredData)
+  snapshot.teledeclaration = { ...snapshot.teledeclaration, ...snakeCaseKeys(amounts) }
+  await writer('teledeclarations')
+    .where({ id })
+    .update({ declaredData: JSON.stringify(snapshot) })
+  const bytes = await pdfOf(id)
+  expect(await findTaggedPdfFaults(bytes)).toEqual([])
+  const { texts, pageCount } = await readTaggedPdf(bytes)
+  expect(pageCount).toBe(3)
+  const rows = texts('TR').map(plain)
+  const cents = (property: GridProperty) => (amounts[property] ?? 0).toFixed(2).replace('.', ',')
+  for (const families of [gridFamilies.slice(0, 4), gridFamilies.slice(4)]) {
+    for (const label of gridLabels) {
+      const ofRow = families.map(family => cents(`value${family.property}${label.property}`))
+      expect(rows).toContain([proofWords.labels[label.property], ...ofRow].join(' '))
+    }
+  }
+})
+
+test('a kitchen that declares for many satellites names them over its pages, in order', async () => {
+  const kitchen = await server.addCanteen(parc, [manager], {
+    productionType: 'central_serving',
+    satelliteCanteensCount: 45,
   })
-  const { texts, pageCount } = await readTaggedPdf(await pdfOf(id))
-  expect(pageCount).toBeGreaterThan(3)
-  const labels = gridLabels.map(({ property }) => proofWords.labels[property])
-  expect(texts('H2').filter(title => labels.includes(title as (typeof labels)[number]))).toEqual(labels)
-  expect(texts('TR').filter(row => plain(row).endsWith('12,50 €'))).toEqual(['Boissons 12,50 €'])
-  const amounts = texts('TR').length
-  expect(amounts).toBeGreaterThan(gridLabels.length * gridFamilies.length)
+  const names = Array.from(
+    { length: 45 },
+    (_, index) => `École intercommunale de Saint-Barthélemy ${String(index).padStart(2, '0')}`,
+  )
+  for (const [index, name] of names.entries()) {
+    await server.addCanteen(makeSiret(100 + index), [], {
+      name,
+      productionType: 'site_cooked_elsewhere',
+      centralProducerSiret: parc,
+    })
+  }
+  const { id } = await declare(kitchen, { ...simple, centralKitchenDiagnosticMode: 'ALL' })
+  const bytes = await pdfOf(id)
+  expect(await findTaggedPdfFaults(bytes)).toEqual([])
+  const { texts } = await readTaggedPdf(bytes)
+  expect(texts('TH').filter(cell => names.includes(cell))).toEqual(names)
+  expect(texts('H2')).toContain(proofWords.others)
+  expect(texts('P')).toContain(proofWords.modes.CENTRAL_ALL)
+})
+
+test('names in other alphabets are drawn, or said to be replaced; what is invisible cannot change them', async () => {
+  const name = 'Łódź Київ 食堂 😀 \u202Efdp.exe ) Tj <script>'
+  const canteen = await server.addCanteen(tilleuls, [manager], { name })
+  const { id } = await declare(canteen, simple)
+  const answer = await call('GET', `teledeclaration/${id}/document.pdf`)
+  expect(answer.headers['content-disposition']).toContain('--odz-fdp-exe-tj-script--')
+  const bytes = new Uint8Array(answer.rawPayload)
+  expect(await findTaggedPdfFaults(bytes)).toEqual([])
+  const { texts } = await readTaggedPdf(bytes)
+  expect(texts('TR').map(plain)).toContain('Nom Łódź Київ [?] [?] fdp.exe ) Tj <script>')
+  expect(texts('P')).toContain(proofWords.replaced)
 })
 
 test('a kitchen that declares purchases alone names its satellites, and leaves the rest out', async () => {
@@ -110,7 +164,9 @@ test('a kitchen that declares purchases alone names its satellites, and leaves t
     centralProducerSiret: parc,
   })
   const { id } = await declare(kitchen, { ...simple, centralKitchenDiagnosticMode: 'APPRO' })
-  const { texts } = await readTaggedPdf(await pdfOf(id))
+  const bytes = await pdfOf(id)
+  expect(await findTaggedPdfFaults(bytes)).toEqual([])
+  const { texts } = await readTaggedPdf(bytes)
   expect(texts('TR').map(plain)).toContainEqual(`Cantine du Lac ${lac}`)
   expect(texts('H2')).not.toContain(proofWords.others)
   expect(texts('P')).toContain(proofWords.modes.CENTRAL_APPRO)
