@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import type { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import { parisDay } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { DeclarationOutcome } from '@ma-cantine/lib/teledeclaration/declare-many'
+import type { ReadyCanteen } from '@ma-cantine/lib/teledeclaration/load-actions'
 import { readinessOf } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import type { Command } from 'commander'
 import { describeDeclared, describeLacking, identityOf } from '../app/actionable-canteens.ts'
@@ -100,7 +100,10 @@ const run: Verb<DeclareOptions> = async (context, _args, options) => {
   const opened = await openServer(context, options, refusalOf)
   try {
     const canteens = await askedCanteens(opened, year, options, context)
-    const ready = canteens.filter(({ action }) => action === '40_teledeclare')
+    const ready = canteens.flatMap(canteen => {
+      const diagnostic = canteen.diagnostics.find(each => each.year === year)
+      return canteen.action === '40_teledeclare' && diagnostic ? [{ canteen, diagnostic }] : []
+    })
     if (ready.length === 0) return nothingToDeclare(year, opened.server, context)
     if (!options.honourStatement) await requireStatement(ready.length, year, context)
     return await declareAll(opened, ready, year, options, context)
@@ -124,31 +127,30 @@ const run: Verb<DeclareOptions> = async (context, _args, options) => {
 /** Declares one canteen after the other: each is declared whole or not at all, and a new run takes those that are left. */
 async function declareAll(
   { server, client }: OpenServer,
-  canteens: readonly ActionableCanteen[],
+  ready: readonly ReadyCanteen[],
   year: number,
   { timeout }: DeclareOptions,
   context: Context,
 ): Promise<Result> {
   const { words, progress } = context
-  const [{ AuthenticationError }, { declareMany }, { diagnosticIdOf }] = await Promise.all([
+  const [{ AuthenticationError }, { declareMany }] = await Promise.all([
     import('@ma-cantine/lib/http/api-error'),
     import('@ma-cantine/lib/teledeclaration/declare-many'),
-    import('@ma-cantine/lib/teledeclaration/load-actions'),
   ])
-  const outcomes: DeclarationOutcome<ActionableCanteen>[] = []
+  const outcomes: DeclarationOutcome<ReadyCanteen>[] = []
   const declared = () => outcomes.filter(({ reason }) => reason === null)
-  const parting = () => words.declare.interrupted(declared().length, canteens.length)
+  const parting = () => words.declare.interrupted(declared().length, ready.length)
   const showProgress = () => {
     leaveOnInterrupt(parting())
-    progress.show({ step: 'declare', file: '', done: outcomes.length, total: canteens.length, unit: 'canteens' })
+    progress.show({ step: 'declare', file: '', done: outcomes.length, total: ready.length, unit: 'canteens' })
   }
   try {
     showProgress()
     const run = declareMany({
       client,
-      items: canteens,
-      diagnosticIdOf: canteen => diagnosticIdOf(canteen, year) ?? 0,
-      createKey: randomUUID,
+      items: ready,
+      diagnosticOf: ({ diagnostic }) => diagnostic,
+      keyOf: () => randomUUID(),
       sendAgain: send => sendAgain(send, timeout),
       reasonOf: error => (error instanceof AuthenticationError && !error.isOfToken ? error.detail : null),
     })
@@ -165,7 +167,7 @@ async function declareAll(
   }
   progress.stop()
   const refused = outcomes.filter(({ reason }) => reason !== null)
-  const outputs = outcomes.map(({ item, reason }) => describeDeclared(item, reason, context))
+  const outputs = outcomes.map(({ item, reason }) => describeDeclared(item.canteen, reason, context))
   const closing = [words.declare.closing(declared().length, outcomes.length)]
   return {
     exitCode: refused.length === 0 ? exitCodes.fine : exitCodes.refused,
@@ -174,8 +176,8 @@ async function declareAll(
       server,
       year,
       count: outcomes.length,
-      declared: declared().map(({ item }) => identityOf(item)),
-      refused: refused.map(({ item, reason }) => ({ ...identityOf(item), reason })),
+      declared: declared().map(({ item }) => identityOf(item.canteen)),
+      refused: refused.map(({ item, reason }) => ({ ...identityOf(item.canteen), reason })),
     },
     text: filesText(outputs, closing),
     view: async () => (await import('../views/files.tsx')).filesView(outputs, closing),

@@ -1,14 +1,18 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { BadRequestError, RefusedError } from '../http/api-error.ts'
 import type { Client } from '../http/client.ts'
 import { createTeledeclaration } from './teledeclarations-api.ts'
+
+/** A diagnostic as the person who makes the statement of honour saw it: one that was changed since is refused. */
+export type DiagnosticToDeclare = Pick<Diagnostic, 'id' | 'modificationDate'>
 
 export interface ManyDeclarations<Item> {
   readonly client: Client
   readonly items: readonly Item[]
   /** The diagnostic to declare for an item. */
-  readonly diagnosticIdOf: (item: Item) => number
-  /** Makes the idempotency key of an item. */
-  readonly createKey: () => string
+  readonly diagnosticOf: (item: Item) => DiagnosticToDeclare
+  /** The idempotency key of an item. */
+  readonly keyOf: (item: Item) => string
   /**
    * Calls again as long as no answer comes. Each try has the same idempotency key: a declaration whose answer was lost is
    * not made twice.
@@ -43,17 +47,18 @@ function refusalReason(error: unknown): string | null {
 export async function* declareMany<Item>({
   client,
   items,
-  diagnosticIdOf,
-  createKey,
+  diagnosticOf,
+  keyOf,
   sendAgain,
   reasonOf = () => null,
 }: ManyDeclarations<Item>): AsyncGenerator<DeclarationOutcome<Item>, void> {
   for (const item of items) {
-    const body = { diagnosticId: diagnosticIdOf(item), honourStatement: true }
-    const idempotencyKey = createKey()
+    const { id: diagnosticId, modificationDate: version } = diagnosticOf(item)
+    const body = { diagnosticId, honourStatement: true }
+    const idempotencyKey = keyOf(item)
     let reason: string | null = null
     try {
-      await sendAgain(() => client.call(createTeledeclaration, { body, idempotencyKey }))
+      await sendAgain(() => client.call(createTeledeclaration, { body, idempotencyKey, version }))
     } catch (error) {
       reason = refusalReason(error) ?? reasonOf(error)
       if (reason === null) throw error

@@ -1,7 +1,13 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Client } from '../http/client.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { type ActionableCanteen, listActionableCanteens } from './actionable-canteens-api.ts'
 import type { PendingAction } from './pending-actions.ts'
+
+export interface ReadyCanteen {
+  readonly canteen: ActionableCanteen
+  readonly diagnostic: Diagnostic
+}
 
 /**
  * What is left to do for the canteens that one manages, by name, page after page.
@@ -23,6 +29,11 @@ export async function loadActions(
   }
 }
 
-/** The diagnostic of a canteen for a year; null when it has none. */
-export const diagnosticIdOf = ({ diagnostics }: ActionableCanteen, year: number): number | null =>
-  diagnostics.find(diagnostic => diagnostic.year === year)?.id ?? null
+/** The canteens that can be declared now, each with the diagnostic to declare. */
+export async function loadReady(client: Client, year: number, signal?: AbortSignal): Promise<ReadyCanteen[]> {
+  const canteens = await loadActions(client, year, ['40_teledeclare'], signal)
+  return canteens.flatMap(canteen => {
+    const diagnostic = canteen.diagnostics.find(each => each.year === year)
+    return diagnostic ? [{ canteen, diagnostic }] : []
+  })
+}

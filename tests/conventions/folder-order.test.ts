@@ -104,6 +104,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'waste',
     'diagnostics',
     'declarations',
+    'pending-actions',
     'management',
     'dashboard',
     'progress',

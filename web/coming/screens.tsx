@@ -24,13 +24,6 @@ const comingScreens = [
     siteMap: 'diagnose',
   },
   {
-    name: 'PendingActions',
-    title: { fr: 'Actions en attente', en: 'Pending actions' },
-    path: '/actions-en-attente',
-    access: 'user',
-    siteMap: 'diagnose',
-  },
-  {
     name: 'PartnersHome',
     title: { fr: 'Acteurs de l’éco-système', en: 'Ecosystem actors' },
     path: '/acteurs-de-l-eco-systeme',

@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { NetworkError, RefusedError } from '@ma-cantine/lib/http/api-error'
 import { createClient } from '@ma-cantine/lib/http/client'
-import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import { type DeclarationOutcome, declareMany } from '@ma-cantine/lib/teledeclaration/declare-many'
-import { diagnosticIdOf, loadActions } from '@ma-cantine/lib/teledeclaration/load-actions'
+import { loadReady, type ReadyCanteen } from '@ma-cantine/lib/teledeclaration/load-actions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/connection.ts'
 import { createDatabase, type FreshDatabase } from '../../support/fresh-database.ts'
@@ -87,15 +86,15 @@ async function sendAgain<Answer>(send: () => Promise<Answer>): Promise<Answer> {
 }
 
 const client = () => createClient({ baseUrl: server.url, fetch: dangerous, token: server.account.token })
-const runOver = (items: readonly ActionableCanteen[]) =>
+const runOver = (items: readonly ReadyCanteen[]) =>
   declareMany({
     client: client(),
     items,
-    diagnosticIdOf: canteen => diagnosticIdOf(canteen, campaignYear) ?? 0,
-    createKey: randomUUID,
+    diagnosticOf: ({ diagnostic }) => diagnostic,
+    keyOf: () => randomUUID(),
     sendAgain,
   })
-const ready = () => loadActions(client(), campaignYear, ['40_teledeclare'])
+const ready = () => loadReady(client(), campaignYear)
 
 test(`${count} canteens declared in one go through sudden deaths of the server are each declared once`, {
   timeout: 120_000 + deathsByChance * 30_000,
@@ -112,7 +111,7 @@ test(`${count} canteens declared in one go through sudden deaths of the server a
   ])
 
   // The person closes the page in the middle: nobody asks for the next one.
-  const outcomes: DeclarationOutcome<ActionableCanteen>[] = []
+  const outcomes: DeclarationOutcome<ReadyCanteen>[] = []
   for await (const outcome of runOver(left)) {
     outcomes.push(outcome)
     if (outcomes.length === 350) break
@@ -124,7 +123,7 @@ test(`${count} canteens declared in one go through sudden deaths of the server a
   expect(rest).toHaveLength(count - 350)
   for await (const outcome of runOver(rest)) outcomes.push(outcome)
   expect(outcomes.map(({ reason }) => reason)).toEqual(left.map(() => null))
-  expect(outcomes.map(({ item }) => item.id)).toEqual(left.map(({ id }) => id))
+  expect(outcomes.map(({ item }) => item.canteen.id)).toEqual(left.map(({ canteen }) => canteen.id))
   expect(await ready()).toEqual([])
 
   const opened = await openDatabase(database.location)
@@ -133,7 +132,7 @@ test(`${count} canteens declared in one go through sudden deaths of the server a
     .select('canteenId', 'status', 'version')
   await opened.close()
   expect(rows.map(({ canteenId }) => canteenId).toSorted((a, b) => a - b)).toEqual(
-    left.map(({ id }) => id).toSorted((a, b) => a - b),
+    left.map(({ canteen }) => canteen.id).toSorted((a, b) => a - b),
   )
   expect(rows.every(({ status, version }) => status === 'SUBMITTED' && version === 1)).toBe(true)
 })
@@ -146,7 +145,7 @@ test('a canteen that is refused is reported apart, and keeps no other from being
   // One report loses its total between the list and the declaration.
   await opened
     .writer('diagnostics')
-    .where({ canteenId: items[1]?.id ?? 0 })
+    .where({ id: items[1]?.diagnostic.id ?? 0 })
     .update({ valueTotalHt: 0 })
   await opened.close()
   const reasons: (string | null)[] = []

@@ -4,7 +4,6 @@ export const en: Words = {
   soon: 'Opens soon',
   meanwhile: 'Meanwhile',
   offers: {
-    PendingActions: 'You will see here, canteen by canteen, what is left to do for the current year.',
     CanteensHome: 'You will browse here the registered canteens and what they published of their meals.',
     CanteenSearchLanding: 'You will look for a canteen here by its name, its town or its SIRET.',
     GeneratePosterPage: 'You will make here the poster that tells your diners about the quality of their meals.',

@@ -6,7 +6,6 @@ export const fr = {
   meanwhile: 'En attendant',
   /** What each screen will offer. */
   offers: {
-    PendingActions: 'Vous y verrez, cantine par cantine, ce qu’il vous reste à faire pour l’année en cours.',
     CanteensHome: 'Vous y parcourrez les cantines inscrites et ce qu’elles ont publié de leurs repas.',
     CanteenSearchLanding: 'Vous y chercherez une cantine par son nom, sa commune ou son SIRET.',
     GeneratePosterPage: 'Vous y composerez l’affiche qui informe vos convives de la qualité de leurs repas.',

@@ -1,0 +1,178 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { Select } from '@codegouvfr/react-dsfr/Select'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { notify } from '../app/notices.ts'
+import { addressOf } from '../app/screen-list.ts'
+import { useCanteenPreviews } from '../app/session.ts'
+import { currentYear } from '../canteens/current-year.ts'
+import { PageLinks } from '../ui/PageLinks.tsx'
+import { useHeadingOfPages } from '../ui/pages-of-list.ts'
+import { QueryView } from '../ui/QueryView.tsx'
+import { ActionTable } from './ActionTable.tsx'
+import {
+  type ActionAddress,
+  type ActionFilter,
+  actionFilterCodes,
+  actionFilters,
+  actionParameters,
+  readActionAddress,
+} from './action-address.ts'
+import { type ActionCounts, actionsOverview, actionsPage, countOf } from './action-queries.ts'
+import { MassCreation } from './MassCreation.tsx'
+import { ManyDeclarations } from './many/ManyDeclarations.tsx'
+import { Readiness } from './Readiness.tsx'
+import { usePendingWords } from './words/pending-words.ts'
+import './pending-actions.css'
+
+const pageSize = 15
+
+/** What is left to do for the report of last year in all canteens of the person, and the ways to do it for many at once. */
+export default function PendingActionsScreen() {
+  const words = usePendingWords()
+  const year = currentYear() - 1
+  const hasCanteens = useCanteenPreviews().length > 0
+  return (
+    <>
+      <h1>{words.title(year)}</h1>
+      {hasCanteens ? (
+        <Actions year={year} />
+      ) : (
+        <>
+          <p>{words.noCanteen}</p>
+          <Button linkProps={{ href: addressOf('CanteenCreation') }}>{words.addCanteen}</Button>
+        </>
+      )}
+    </>
+  )
+}
+
+function Actions({ year }: { readonly year: number }) {
+  const words = usePendingWords()
+  const navigate = useNavigate()
+  const address = readActionAddress(useSearchParams()[0])
+  const heading = useHeadingOfPages(address.page)
+  const { page, search, filter } = address
+  const query = actionsPage(year, {
+    page,
+    size: pageSize,
+    search,
+    ordering: 'action',
+    actions: filter ? actionFilters[filter] : [],
+  })
+  const { data, isPlaceholderData } = useQuery(query)
+  // A search narrows the counts of a page down; without one, they are those of all canteens.
+  const { data: overview } = useQuery({ ...actionsOverview(year), enabled: search !== '' })
+  const all = search === '' && !isPlaceholderData ? data : (overview ?? data)
+  const addressWith = (change: Partial<ActionAddress>) =>
+    `${addressOf('PendingActions')}${actionParameters({ ...address, page: 1, ...change })}`
+
+  function onDeclared(message: string): void {
+    notify({ status: 'success', title: words.declared, message })
+    heading.current?.focus()
+  }
+
+  return (
+    <QueryView query={query}>
+      {({ count, results, actionCounts, size, page }) => (
+        <>
+          {all && (
+            <>
+              <Readiness year={year} counts={all.actionCounts} />
+              <div className="mc-actions-cards">
+                <ManyDeclarations year={year} ready={all.actionCounts['40_teledeclare'] ?? 0} onDeclared={onDeclared} />
+                <MassCreation year={year} canteenIds={all.undiagnosedCanteensWithPurchases} />
+              </div>
+            </>
+          )}
+          <section className="fr-mt-4w" aria-labelledby="actions" aria-busy={isPlaceholderData}>
+            <h2 id="actions" ref={heading} tabIndex={-1} className="fr-h4 fr-mb-0">
+              {words.listTitle}
+            </h2>
+            <Filters address={address} counts={actionCounts} onChange={change => void navigate(addressWith(change))} />
+            {count === 0 ? (
+              <div role="status">
+                <p>{words.nothing(search)}</p>
+                <Button priority="secondary" linkProps={{ href: addressWith({ search: '', filter: '' }) }}>
+                  {words.showAll}
+                </Button>
+              </div>
+            ) : results.length === 0 ? (
+              <Navigate replace to={addressWith({ page: Math.ceil(count / size) })} />
+            ) : (
+              <>
+                <p role="status">{words.shown((page - 1) * size + 1, Math.min(page * size, count), count)}</p>
+                <ActionTable canteens={results} year={year} caption={words.title(year)} onDeclared={onDeclared} />
+                <PageLinks
+                  id="actions"
+                  className="fr-mt-4w"
+                  page={page}
+                  size={size}
+                  count={count}
+                  addressOfPage={page => addressWith({ page })}
+                />
+              </>
+            )}
+          </section>
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+interface FiltersProps {
+  readonly address: ActionAddress
+  readonly counts: ActionCounts
+  readonly onChange: (change: Partial<ActionAddress>) => void
+}
+
+/** What narrows the list down: what is left to do, with how many there are, and a name or a SIRET. */
+function Filters({ address, counts, onChange }: FiltersProps) {
+  const words = usePendingWords().filters
+  const [text, setText] = useState(address.search)
+  useEffect(() => setText(address.search), [address.search])
+  const filled = actionFilterCodes.filter(code => code === address.filter || countOf(counts, actionFilters[code]) > 0)
+  return (
+    <search className="mc-actions-search">
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          onChange({ search: text.trim() })
+        }}
+      >
+        <label className="fr-label" htmlFor="recherche">
+          {words.search}
+        </label>
+        <div className="fr-search-bar fr-mt-1w">
+          <input
+            className="fr-input"
+            id="recherche"
+            type="search"
+            maxLength={200}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <button className="fr-btn" type="submit" title={words.button}>
+            {words.button}
+          </button>
+        </div>
+      </form>
+      <Select
+        label={words.action}
+        nativeSelectProps={{
+          id: 'a-faire',
+          value: address.filter,
+          onChange: ({ target }) => onChange({ filter: target.value as ActionFilter | '' }),
+        }}
+      >
+        <option value="">{words.option(words.all, countOf(counts))}</option>
+        {filled.map(code => (
+          <option key={code} value={code}>
+            {words.option(words.names[code], countOf(counts, actionFilters[code]))}
+          </option>
+        ))}
+      </Select>
+    </search>
+  )
+}

@@ -1,0 +1,130 @@
+import { declareMany } from '@ma-cantine/lib/teledeclaration/declare-many'
+import type { ReadyCanteen } from '@ma-cantine/lib/teledeclaration/load-actions'
+import { z } from 'zod'
+import { client } from '../../app/client.ts'
+import { createIdempotencyKey } from '../../app/idempotency-key.ts'
+import { Store } from '../../app/store.ts'
+import { deleteTabDraft, loadTabDraft, saveTabDraft } from '../../app/tab-drafts.ts'
+import { refreshDeclarations } from '../../declarations/declaration-queries.ts'
+import { sendUntilAnswered } from './send-until-answered.ts'
+
+/**
+ * A run over the reports that a person stated to be right, as its tab keeps it. It goes on after a reload without asking
+ * again: the server refuses a report that was changed since, and a request that is repeated has the same key.
+ */
+const KeptRun = z.object({
+  id: z.string(),
+  year: z.int(),
+  items: z.array(
+    z.object({ canteenId: z.int(), name: z.string(), diagnosticId: z.int(), modificationDate: z.string() }),
+  ),
+  /** In the order of the items. `reason` is why it was refused, null when it is declared. */
+  outcomes: z.array(z.object({ canteenId: z.int(), reason: z.string().nullable() })),
+})
+type KeptRun = z.output<typeof KeptRun>
+export type RunItem = KeptRun['items'][number]
+
+/**
+ * `waiting`: no answer comes, the same request is sent again. `elsewhere`: another tab is declaring. `failure` is what
+ * stopped it.
+ */
+export type RunState =
+  | { readonly kind: 'running' | 'waiting' | 'stopping' | 'stopped' | 'elsewhere' | 'done' }
+  | { readonly kind: 'failed'; readonly failure: unknown }
+
+export interface Run extends KeptRun {
+  readonly state: RunState
+}
+
+const draftName = 'teledeclarations'
+/** One tab declares at a time. */
+const lockName = 'teledeclarations'
+
+/** The run of this tab, null without one. */
+export const currentRun = new Store<Run | null>(null)
+
+let stopping = new AbortController()
+
+const change = (part: Partial<Run>): void => {
+  const run = currentRun.get()
+  if (run) currentRun.set({ ...run, ...part })
+}
+
+/** Whether the run is under way: leaving the page stops it. */
+export const isUnderWay = ({ state }: Run): boolean => ['running', 'waiting', 'stopping'].includes(state.kind)
+
+/** Takes up the run that this tab began before the page was loaded again. */
+export function restoreRun(owner: number): void {
+  if (currentRun.get() !== null) return
+  const kept = loadTabDraft(draftName, owner, KeptRun)
+  if (kept) currentRun.set({ ...kept, state: { kind: kept.outcomes.length < kept.items.length ? 'stopped' : 'done' } })
+}
+
+/** Declares these reports, which the person has stated to be right. */
+export function startRun(owner: number, year: number, ready: readonly ReadyCanteen[]): void {
+  const items = ready.map(({ canteen, diagnostic: { id, modificationDate } }) => ({
+    canteenId: canteen.id,
+    name: canteen.name,
+    diagnosticId: id,
+    modificationDate,
+  }))
+  currentRun.set({ id: createIdempotencyKey(), year, items, outcomes: [], state: { kind: 'stopped' } })
+  resumeRun(owner)
+}
+
+/** Goes on with those that are left. */
+export function resumeRun(owner: number): void {
+  const run = currentRun.get()
+  if (!run || isUnderWay(run)) return
+  stopping = new AbortController()
+  change({ state: { kind: 'running' } })
+  const work = () => declareRest(owner, run)
+  // Browsers have no locks outside of a secure context.
+  void (navigator.locks
+    ? navigator.locks.request(lockName, { ifAvailable: true }, lock =>
+        lock ? work() : change({ state: { kind: 'elsewhere' } }),
+      )
+    : work())
+}
+
+/** Stops after the report that is being declared. */
+export function stopRun(): void {
+  const run = currentRun.get()
+  if (!run || !isUnderWay(run)) return
+  change({ state: { kind: 'stopping' } })
+  stopping.abort()
+}
+
+export function closeRun(): void {
+  deleteTabDraft(draftName)
+  currentRun.set(null)
+}
+
+async function declareRest(owner: number, { id, year, items, outcomes: before }: Run): Promise<void> {
+  const { signal } = stopping
+  let outcomes = before
+  const keep = () => saveTabDraft(draftName, owner, { id, year, items, outcomes } satisfies KeptRun)
+  keep()
+  const tell = (isWaiting: boolean) => {
+    if (!signal.aborted) change({ state: { kind: isWaiting ? 'waiting' : 'running' } })
+  }
+  try {
+    const run = declareMany({
+      client,
+      items: items.slice(before.length),
+      diagnosticOf: ({ diagnosticId, modificationDate }) => ({ id: diagnosticId, modificationDate }),
+      keyOf: ({ diagnosticId }) => `${id}-${diagnosticId}`,
+      sendAgain: send => sendUntilAnswered(send, signal, tell),
+    })
+    for await (const { item, reason } of run) {
+      outcomes = [...outcomes, { canteenId: item.canteenId, reason }]
+      keep()
+      change({ outcomes })
+      if (signal.aborted) break
+    }
+    change({ state: { kind: outcomes.length < items.length ? 'stopped' : 'done' } })
+  } catch (failure) {
+    change({ state: signal.aborted ? { kind: 'stopped' } : { kind: 'failed', failure } })
+  }
+  await refreshDeclarations()
+}

@@ -1,0 +1,33 @@
+import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
+import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
+import { useCanteenWords } from '../canteens/words/canteen-words.ts'
+import { usePendingWords } from './words/pending-words.ts'
+
+/** Says why a canteen is not declared, or cannot be; nothing where its state says it all. */
+export function useReasonOf(year: number): (canteen: ActionableCanteen) => string {
+  const { reasons } = usePendingWords()
+  const { fields } = useCanteenWords()
+  return canteen => {
+    const own = canteen.diagnostics.find(each => each.year === year)
+    switch (canteen.action) {
+      case '10_add_satellites':
+        return reasons.satellites(canteen.satelliteCanteensCount ?? 0)
+      case '18_prefill_diagnostic':
+        return reasons.purchases(year)
+      case '20_create_diagnostic':
+        return reasons.noReport(year)
+      case '30_fill_diagnostic':
+        return (own?.valueTotalHt ?? 0) > 0 ? reasons.noMode : reasons.noTotal
+      case '35_fill_canteen_data':
+        return reasons.missing(missingCanteenFields(canteen).map(field => fields[field]))
+      case '45_did_not_teledeclare':
+        return reasons.complete
+      case '90_nothing_satellite':
+        return reasons.waiting
+      case '91_nothing_satellite_teledeclared':
+        return reasons.byKitchen
+      default:
+        return ''
+    }
+  }
+}
