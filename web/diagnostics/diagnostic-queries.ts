@@ -1,5 +1,6 @@
-import { listDiagnostics } from '@ma-cantine/lib/diagnostics/diagnostics-api'
-import { queryOptions } from '@tanstack/react-query'
+import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
+import { listDiagnosticHistory, listDiagnostics } from '@ma-cantine/lib/diagnostics/diagnostics-api'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
 import { queries } from '../app/queries.ts'
 import { canteensQueryKey } from '../canteens/canteen-queries.ts'
@@ -23,6 +24,15 @@ export const diagnosticsToChange = (canteenId: number) =>
     // What this visit fetched must not change under the form.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  })
+
+/** The latest changes of a diagnostic. */
+export const historyOfDiagnostic = ({ canteenId, id, modificationDate }: Diagnostic, limit: number) =>
+  queryOptions({
+    queryKey: [...diagnosticsQueryKey, 'history', id, modificationDate, limit],
+    queryFn: ({ signal }) =>
+      client.call(listDiagnosticHistory, { params: { canteenId, diagnosticId: id }, query: { limit }, signal }),
+    placeholderData: keepPreviousData,
   })
 
 /** Makes the next screen ask again for what a change of a diagnostic is shown in; asks for nothing by itself. */

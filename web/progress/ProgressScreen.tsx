@@ -28,6 +28,7 @@ import { ManagedCanteen } from '../canteens/ManagedCanteen.tsx'
 import { stateSeverities } from '../canteens/state-severities.ts'
 import { useCanteenWords } from '../canteens/words/canteen-words.ts'
 import { diagnosticsOf } from '../diagnostics/diagnostic-queries.ts'
+import { DiagnosticHistory } from '../diagnostics/history/DiagnosticHistory.tsx'
 import { measureIcons } from '../diagnostics/measure-icons.ts'
 import { QueryView } from '../ui/QueryView.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
@@ -151,6 +152,7 @@ function Report({ canteen, diagnostics }: ReportProps) {
           ) : (
             <EstablishmentPart canteen={canteen} />
           )}
+          {own && <DiagnosticHistory diagnostic={own} />}
           <Neighbours parts={open} current={part} addressOf={each => addressOfPart(year, each)} />
         </div>
       </div>

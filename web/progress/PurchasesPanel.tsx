@@ -1,28 +1,17 @@
 import { CallOut } from '@codegouvfr/react-dsfr/CallOut'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { PurchaseSummary } from '@ma-cantine/lib/purchases/purchase-summary'
-import { summarisePurchasesOfCanteen } from '@ma-cantine/lib/purchases/purchase-summary-api'
 import { listPurchases } from '@ma-cantine/lib/purchases/purchases-api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
 import { useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
+import { purchasesOfYear } from '../diagnostics/quality/purchases-of-year.ts'
 import { QualityFigures } from '../diagnostics/summaries/QualitySummary.tsx'
 import { purchasesQueryKey } from '../purchases/purchase-queries.ts'
 import { QueryView } from '../ui/QueryView.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { relativeDay } from '../words/relative-day.ts'
 import { useProgressWords } from './words/progress-words.ts'
-
-/** The purchases of a canteen in a year, added up. */
-const summaryOf = (canteenId: number, year: number) =>
-  queryOptions({
-    queryKey: [...purchasesQueryKey, 'summary', canteenId, year],
-    queryFn: async ({ signal }) =>
-      PurchaseSummary.parse(
-        await client.call(summarisePurchasesOfCanteen, { params: { canteenId }, query: { year }, signal }),
-      ),
-  })
 
 /** The purchase that was entered last. */
 const lastEntered = (canteenId: number, year: number) =>
@@ -45,9 +34,9 @@ export function PurchasesPanel({ canteen, year }: PurchasesPanelProps) {
   const words = useProgressWords().purchases
   const purchases = `${addressOf('PurchasesHome')}?cantine=${canteen.id}`
   return (
-    <QueryView query={summaryOf(canteen.id, year)} compact>
+    <QueryView query={purchasesOfYear(canteen.id, year)} compact>
       {summary =>
-        summary.valueTotalHt === 0 ? (
+        summary === null ? (
           <CallOut bodyAs="div">
             <p>{words.none}</p>
             <SecondaryLink href={purchases}>{words.enter}</SecondaryLink>

@@ -213,6 +213,12 @@ test('three measures by keyboard, from last year, beside a colleague', async () 
   await page.getByText('Cuisson et réchauffe sans plastique : Non').waitFor()
   await page.getByRole('button', { name: 'D’où viennent ces données' }).click()
   await page.getByText('Saisies dans le bilan : 3 réponses').waitFor()
+  await page.getByRole('button', { name: 'Qui a modifié ce bilan, et quand' }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /de cuisson et de réchauffe sont-ils sans plastique\s\?\sNon\s\(avant\s: Oui\)/ })
+    .first()
+    .waitFor()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: /^Information/ }).click()
