@@ -1,4 +1,3 @@
-import type { Canteen } from '@ma-cantine/lib'
 import type { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { Client } from '@ma-cantine/lib/http/client'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
@@ -12,6 +11,7 @@ import { exists } from '../app/draft-file.ts'
 import { exitCodes } from '../app/exit-code.ts'
 import { Failure } from '../app/failure.ts'
 import { findCanteen, isCanteenNumber } from '../app/find-canteen.ts'
+import { firstResults } from '../app/first-results.ts'
 import { oneOf, wholeNumber } from '../app/options.ts'
 import { outputsResult } from '../app/outputs-result.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
@@ -62,18 +62,13 @@ const list: Verb<ListOptions> = async (context, _args, { search, limit, ...optio
   return outputsResult(outputs, closing, { server, count, canteens: results })
 }
 
-/** The first canteens by name, page after page: a page of the server is short. */
+/** The first canteens by name. */
 async function firstCanteens(client: Client, search: string | undefined, limit: number) {
   const { listCanteens } = await import('@ma-cantine/lib/canteens/canteens-api')
-  const results: Canteen[] = []
-  for (;;) {
-    const query = { search, limit: Math.max(limit - results.length, 1), offset: results.length, ordering: 'name' }
-    const page = await client.call(listCanteens, { query })
-    results.push(...page.results)
-    if (page.results.length === 0 || results.length >= Math.min(limit, page.count)) {
-      return { count: page.count, results: results.slice(0, limit) }
-    }
-  }
+  const { pageSizes } = await import('@ma-cantine/lib/lists/page-size')
+  return firstResults(limit, pageSizes.canteens.most, paging =>
+    client.call(listCanteens, { query: { search, ...paging, ordering: 'name' } }),
+  )
 }
 
 const show: Verb<ServerOptions> = async (context, [text = ''], options) => {

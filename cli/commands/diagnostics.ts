@@ -1,4 +1,3 @@
-import type { ListedDiagnostic } from '@ma-cantine/lib/diagnostics/managed-diagnostics-api'
 import type { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { Client } from '@ma-cantine/lib/http/client'
 import {
@@ -15,6 +14,7 @@ import { describeDiagnostic, describeDiagnosticDetail } from '../app/diagnostic-
 import { exitCodes } from '../app/exit-code.ts'
 import { type ExportOptions, exportOptions, exportToFile } from '../app/export-file.ts'
 import { Failure } from '../app/failure.ts'
+import { firstResults } from '../app/first-results.ts'
 import { oneOf, wholeNumber } from '../app/options.ts'
 import { outputsResult } from '../app/outputs-result.ts'
 import { canteenIds } from '../app/purchase-filters.ts'
@@ -93,19 +93,12 @@ const list: Verb<ListOptions> = async (context, _args, { limit, all, ...options 
   return outputsResult(outputs, closing, { server, count, diagnostics: results })
 }
 
-/** The first diagnostics, page after page. */
-async function firstDiagnostics(client: Client, query: Awaited<ReturnType<typeof queryOf>>, limit: number) {
+async function firstDiagnostics(client: Client, filters: Awaited<ReturnType<typeof queryOf>>, limit: number) {
   const { listManagedDiagnostics } = await import('@ma-cantine/lib/diagnostics/managed-diagnostics-api')
   const { pageSizes } = await import('@ma-cantine/lib/lists/page-size')
-  const results: ListedDiagnostic[] = []
-  for (;;) {
-    const size = Math.max(Math.min(limit - results.length, pageSizes.diagnostics.most), 1)
-    const page = await client.call(listManagedDiagnostics, { query: { ...query, limit: size, offset: results.length } })
-    results.push(...page.results)
-    if (page.results.length === 0 || results.length >= Math.min(limit, page.count)) {
-      return { count: page.count, results: results.slice(0, limit) }
-    }
-  }
+  return firstResults(limit, pageSizes.diagnostics.most, paging =>
+    client.call(listManagedDiagnostics, { query: { ...filters, ...paging } }),
+  )
 }
 
 const show: Verb<ServerOptions> = async (context, [text = ''], options) => {

@@ -1,13 +1,13 @@
 import type { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { Client } from '@ma-cantine/lib/http/client'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import type { ListedWasteMeasurement } from '@ma-cantine/lib/waste/waste-file-api'
 import type { Command } from 'commander'
 import { callServer, type ServerOptions, serverVerbs } from '../app/call-server.ts'
 import type { Context } from '../app/context.ts'
 import { exitCodes } from '../app/exit-code.ts'
 import { type ExportOptions, exportOptions, exportToFile } from '../app/export-file.ts'
 import { Failure } from '../app/failure.ts'
+import { firstResults } from '../app/first-results.ts'
 import { wholeNumber } from '../app/options.ts'
 import { outputsResult } from '../app/outputs-result.ts'
 import { canteenId, canteenIds } from '../app/purchase-filters.ts'
@@ -89,21 +89,12 @@ const list: Verb<ListOptions> = async (context, _args, { limit, all, ...options 
   return outputsResult(outputs, closing, { server, count, measurements: results })
 }
 
-/** The first measurements, page after page. */
-async function firstMeasurements(client: Client, query: Awaited<ReturnType<typeof queryOf>>, limit: number) {
+async function firstMeasurements(client: Client, filters: Awaited<ReturnType<typeof queryOf>>, limit: number) {
   const { listManagedWasteMeasurements } = await import('@ma-cantine/lib/waste/waste-file-api')
   const { pageSizes } = await import('@ma-cantine/lib/lists/page-size')
-  const results: ListedWasteMeasurement[] = []
-  for (;;) {
-    const size = Math.max(Math.min(limit - results.length, pageSizes.wasteMeasurements.most), 1)
-    const page = await client.call(listManagedWasteMeasurements, {
-      query: { ...query, limit: size, offset: results.length },
-    })
-    results.push(...page.results)
-    if (page.results.length === 0 || results.length >= Math.min(limit, page.count)) {
-      return { count: page.count, results: results.slice(0, limit) }
-    }
-  }
+  return firstResults(limit, pageSizes.wasteMeasurements.most, paging =>
+    client.call(listManagedWasteMeasurements, { query: { ...filters, ...paging } }),
+  )
 }
 
 const show: Verb<ServerOptions> = async (context, [text = ''], options) => {

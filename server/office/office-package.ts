@@ -21,7 +21,7 @@ export async function packParts(parts: Parts): Promise<Uint8Array> {
   return zip.close()
 }
 
-export const odfNamespaces: Readonly<Record<string, string>> = {
+const odfNamespaces: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['office', 'style', 'text', 'table', 'meta', 'manifest', 'form', 'config'].map(name => [
       `xmlns:${name}`,
@@ -34,6 +34,24 @@ export const odfNamespaces: Readonly<Record<string, string>> = {
   'xmlns:of': 'urn:oasis:names:tc:opendocument:xmlns:of:1.2',
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+}
+
+/** The root of a part of an OpenDocument file. */
+export const odfRoot = (name: string, ...content: readonly string[]): string =>
+  element(name, { ...odfNamespaces, 'office:version': '1.3' }, ...content)
+
+/** The font of our documents, which LibreOffice has under another name. */
+export const odfFonts = element(
+  'office:font-face-decls',
+  {},
+  element('style:font-face', { 'style:name': 'Calibri', 'svg:font-family': 'Calibri, Carlito, sans-serif' }),
+)
+
+export const odfText: Readonly<Record<string, string>> = {
+  'style:font-name': 'Calibri',
+  'fo:font-size': '11pt',
+  'fo:language': 'fr',
+  'fo:country': 'FR',
 }
 
 export interface OpenDocument {
@@ -51,9 +69,8 @@ export const openDocumentParts = ({ mediaType, title, description, styles, conte
   'styles.xml': xmlHead + styles,
   'meta.xml':
     xmlHead +
-    element(
+    odfRoot(
       'office:document-meta',
-      { ...odfNamespaces, 'office:version': '1.3' },
       element(
         'office:meta',
         {},

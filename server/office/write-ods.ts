@@ -8,16 +8,10 @@ import {
   type WorkbookSheet,
 } from '@ma-cantine/lib/resources/workbook'
 import { type CellPosition, positionOf } from './cell-address.ts'
-import { odfNamespaces, openDocumentParts, packParts } from './office-package.ts'
+import { odfFonts, odfRoot, odfText, openDocumentParts, packParts } from './office-package.ts'
 import { element, escapeXml } from './xml.ts'
 
 const mediaType = 'application/vnd.oasis.opendocument.spreadsheet'
-const fonts = element(
-  'office:font-face-decls',
-  {},
-  element('style:font-face', { 'style:name': 'Calibri', 'svg:font-family': 'Calibri, Carlito, sans-serif' }),
-)
-
 /** Writes a workbook to fill in as an OpenDocument spreadsheet; programs compute its formulas when they open it. */
 export const writeWorkbookAsOds = (workbook: Workbook): Promise<Uint8Array> =>
   packParts(
@@ -61,23 +55,13 @@ const numberStyles = [
   ),
 ].join('')
 
-const styles = element(
+const styles = odfRoot(
   'office:document-styles',
-  { ...odfNamespaces, 'office:version': '1.3' },
-  fonts,
+  odfFonts,
   element(
     'office:styles',
     {},
-    element(
-      'style:default-style',
-      { 'style:family': 'table-cell' },
-      element('style:text-properties', {
-        'style:font-name': 'Calibri',
-        'fo:font-size': '11pt',
-        'fo:language': 'fr',
-        'fo:country': 'FR',
-      }),
-    ),
+    element('style:default-style', { 'style:family': 'table-cell' }, element('style:text-properties', odfText)),
   ),
   element(
     'office:automatic-styles',
@@ -166,10 +150,9 @@ function ruleElement({ accepts, help, refusal }: CellRule, name: string, base: s
 function contentOf({ sheets }: Workbook): string {
   const widths = [...new Set(sheets.flatMap(({ columns }) => columns))]
   const heights = [...new Set(sheets.flatMap(({ heights }) => Object.values(heights)))]
-  return element(
+  return odfRoot(
     'office:document-content',
-    { ...odfNamespaces, 'office:version': '1.3' },
-    fonts,
+    odfFonts,
     element(
       'office:automatic-styles',
       {},

@@ -1,5 +1,5 @@
 import type { Block, FormDocument, Inline } from '@ma-cantine/lib/resources/form-document'
-import { odfNamespaces, openDocumentParts, packParts } from './office-package.ts'
+import { odfFonts, odfRoot, odfText, openDocumentParts, packParts } from './office-package.ts'
 import { element, escapeXml } from './xml.ts'
 
 /** Centimetres between the margins of an A4 page. */
@@ -16,12 +16,6 @@ export const writeFormAsOdt = (form: FormDocument): Promise<Uint8Array> =>
       content: contentOf(form),
     }),
   )
-
-const fonts = element(
-  'office:font-face-decls',
-  {},
-  element('style:font-face', { 'style:name': 'Calibri', 'svg:font-family': 'Calibri, Carlito, sans-serif' }),
-)
 
 interface ParagraphStyle {
   readonly name: string
@@ -57,23 +51,13 @@ const paragraphStyle = ({ name, display, size, before, after, level, color, shad
     }),
   )
 
-const styles = element(
+const styles = odfRoot(
   'office:document-styles',
-  { ...odfNamespaces, 'office:version': '1.3' },
-  fonts,
+  odfFonts,
   element(
     'office:styles',
     {},
-    element(
-      'style:default-style',
-      { 'style:family': 'paragraph' },
-      element('style:text-properties', {
-        'style:font-name': 'Calibri',
-        'fo:font-size': '11pt',
-        'fo:language': 'fr',
-        'fo:country': 'FR',
-      }),
-    ),
+    element('style:default-style', { 'style:family': 'paragraph' }, element('style:text-properties', odfText)),
     element(
       'style:style',
       { 'style:name': 'Standard', 'style:family': 'paragraph' },
@@ -185,10 +169,9 @@ const isTable = (block: Block): block is TableBlock => block.kind === 'table'
 function contentOf({ title, blocks }: FormDocument): string {
   const tables = blocks.filter(isTable)
   const columns = [...new Set(tables.flatMap(({ widths }) => widths))]
-  return element(
+  return odfRoot(
     'office:document-content',
-    { ...odfNamespaces, 'office:version': '1.3' },
-    fonts,
+    odfFonts,
     element(
       'office:automatic-styles',
       {},
