@@ -5,7 +5,7 @@ import { cellBeside, isBlock, pasteInGrid } from '@ma-cantine/lib/diagnostics/gr
 import { type GridProperty, gridFamilies, gridLabels } from '@ma-cantine/lib/diagnostics/product-grid'
 import { isAskedFor } from '@ma-cantine/lib/diagnostics/quality-steps'
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import type { StepProps } from '../tunnel/measure-steps.ts'
 import { CrossChecks } from './CrossChecks.tsx'
 import { useQualityNames } from './quality-names.ts'
@@ -68,61 +68,52 @@ export function GridEntry(props: GridEntryProps) {
   return (
     <>
       <p className="fr-hint-text">{words.grid.help}</p>
-      <div className="fr-table fr-table--sm mc-grid-entry">
-        <div className="fr-table__wrapper">
-          <ScrollRegion className="fr-table__container" label={words.summary.grid}>
-            <div className="fr-table__content">
-              <table>
-                <caption className="fr-sr-only">{words.summary.grid}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{words.summary.gridLabel}</th>
-                    {gridFamilies.map(({ property }) => (
-                      <th key={property} scope="col">
-                        {shortFamilyOf(property)}
-                      </th>
-                    ))}
-                    <th scope="col" className="fr-cell--right">
-                      {words.grid.total}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {labels.map(({ label, names }) => (
-                    <tr key={label.property}>
-                      <th scope="row">{labelOf(label.property)}</th>
-                      {names.map(name => (
-                        <td key={name}>
-                          {asked.includes(name) ? (
-                            <input
-                              {...form.register(name, { onBlur: look })}
-                              id={form.idOf(name)}
-                              className="fr-input"
-                              type="text"
-                              inputMode="decimal"
-                              autoComplete="off"
-                              aria-label={nameOf(name)}
-                              aria-invalid={form.problemOf(name) !== undefined || doubtful.has(name)}
-                              onKeyDown={event => press(event, name)}
-                              onPaste={event => paste(event, name)}
-                            />
-                          ) : (
-                            <>
-                              <span aria-hidden="true">{words.summary.none}</span>
-                              <span className="fr-sr-only">{words.notApplicable}</span>
-                            </>
-                          )}
-                        </td>
-                      ))}
-                      <td className="fr-cell--right">{total(names)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </ScrollRegion>
-        </div>
-      </div>
+      <ScrollTable caption={words.summary.grid} className="mc-grid-entry">
+        <thead>
+          <tr>
+            <th scope="col">{words.summary.gridLabel}</th>
+            {gridFamilies.map(({ property }) => (
+              <th key={property} scope="col">
+                {shortFamilyOf(property)}
+              </th>
+            ))}
+            <th scope="col" className="fr-cell--right">
+              {words.grid.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map(({ label, names }) => (
+            <tr key={label.property}>
+              <th scope="row">{labelOf(label.property)}</th>
+              {names.map(name => (
+                <td key={name}>
+                  {asked.includes(name) ? (
+                    <input
+                      {...form.register(name, { onBlur: look })}
+                      id={form.idOf(name)}
+                      className="fr-input"
+                      type="text"
+                      inputMode="decimal"
+                      autoComplete="off"
+                      aria-label={nameOf(name)}
+                      aria-invalid={form.problemOf(name) !== undefined || doubtful.has(name)}
+                      onKeyDown={event => press(event, name)}
+                      onPaste={event => paste(event, name)}
+                    />
+                  ) : (
+                    <>
+                      <span aria-hidden="true">{words.summary.none}</span>
+                      <span className="fr-sr-only">{words.notApplicable}</span>
+                    </>
+                  )}
+                </td>
+              ))}
+              <td className="fr-cell--right">{total(names)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
       <div className="mc-grid-entry__end">
         <Button type="button" size="small" onClick={finish}>
           {words.grid.save}

@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocale } from '../../app/locale.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import type { StepProps } from '../tunnel/measure-steps.ts'
 import { purchasesOfYear } from './purchases-of-year.ts'
@@ -152,36 +152,27 @@ function Differences({ differences }: { readonly differences: ReturnType<typeof 
   const { nameOf } = useQualityNames()
   const { caption, columns } = words.purchases
   return (
-    <div className="fr-table fr-table--sm">
-      <div className="fr-table__wrapper">
-        <ScrollRegion className="fr-table__container mc-differences" label={caption}>
-          <div className="fr-table__content">
-            <table className="mc-amount-table">
-              <caption className="fr-sr-only">{caption}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{columns.amount}</th>
-                  <th scope="col" className="fr-cell--right">
-                    {columns.before}
-                  </th>
-                  <th scope="col" className="fr-cell--right">
-                    {columns.after}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {differences.map(({ property, before, after }) => (
-                  <tr key={property}>
-                    <th scope="row">{nameOf(property)}</th>
-                    <td className="fr-cell--right">{before === null ? words.unknown : words.amount(before)}</td>
-                    <td className="fr-cell--right">{words.amount(after)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </ScrollRegion>
-      </div>
-    </div>
+    <ScrollTable caption={caption} regionClassName="mc-differences" tableClassName="mc-amount-table">
+      <thead>
+        <tr>
+          <th scope="col">{columns.amount}</th>
+          <th scope="col" className="fr-cell--right">
+            {columns.before}
+          </th>
+          <th scope="col" className="fr-cell--right">
+            {columns.after}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ property, before, after }) => (
+          <tr key={property}>
+            <th scope="row">{nameOf(property)}</th>
+            <td className="fr-cell--right">{before === null ? words.unknown : words.amount(before)}</td>
+            <td className="fr-cell--right">{words.amount(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
   )
 }

@@ -20,7 +20,7 @@ import { useLocale } from '../../app/locale.ts'
 import { percentOf } from '../../purchases/summary/format-figures.ts'
 import { kindTints, labelTints } from '../../purchases/summary/label-tints.ts'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
-import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { purchasesOfYear } from '../quality/purchases-of-year.ts'
 import { summaryLabelOfGrid, useQualityNames } from '../quality/quality-names.ts'
 import { useQualityWords } from '../quality/words/quality-words.ts'
@@ -78,34 +78,25 @@ export function QualityFigures({ amounts, territory, year }: QualityFiguresProps
   return (
     <>
       <ShareBar shares={shares} goals={goals} year={year} />
-      <div className="fr-table fr-table--sm">
-        <div className="fr-table__wrapper">
-          <ScrollRegion className="fr-table__container" label={words.shares}>
-            <div className="fr-table__content">
-              <table className="mc-amount-table">
-                <caption className="fr-sr-only">{words.shares}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{words.ofAll}</th>
-                    <th scope="col" className="fr-cell--right">
-                      {words.share}
-                    </th>
-                    <th scope="col">{words.goal}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {row('organic', goals.organic)}
-                  {row('quality', null)}
-                  {row('egalim', goals.quality)}
-                  {row('meatEgalim', familyGoal)}
-                  {row('meatFrance', null)}
-                  {row('fishEgalim', familyGoal)}
-                </tbody>
-              </table>
-            </div>
-          </ScrollRegion>
-        </div>
-      </div>
+      <ScrollTable caption={words.shares} tableClassName="mc-amount-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.ofAll}</th>
+            <th scope="col" className="fr-cell--right">
+              {words.share}
+            </th>
+            <th scope="col">{words.goal}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {row('organic', goals.organic)}
+          {row('quality', null)}
+          {row('egalim', goals.quality)}
+          {row('meatEgalim', familyGoal)}
+          {row('meatFrance', null)}
+          {row('fishEgalim', familyGoal)}
+        </tbody>
+      </ScrollTable>
     </>
   )
 }
@@ -213,51 +204,40 @@ function Totals(props: DetailProps) {
   const changed = outdated(props)
   const listed = [...simpleProperties, ...changed.filter(property => !simpleProperties.some(each => each === property))]
   return (
-    <div className="fr-table fr-table--sm">
-      <div className="fr-table__wrapper">
-        <ScrollRegion className="fr-table__container" label={details}>
-          <div className="fr-table__content">
-            <table className="mc-amount-table">
-              <caption className="fr-sr-only">{details}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{columns.amount}</th>
-                  <th scope="col" className="fr-cell--right">
-                    {columns.value}
-                  </th>
-                  <th scope="col">{columns.source}</th>
-                  {changed.length > 0 && (
-                    <th scope="col" className="fr-cell--right">
-                      {columns.now}
-                    </th>
-                  )}
-                </tr>
-              </thead>
-              <tbody>
-                {listed.map(property => {
-                  const amount = diagnostic[property]
-                  const source = amount === null ? null : sourceOf(diagnostic, property)
-                  return (
-                    <tr key={property}>
-                      <th scope="row">{nameOf(property)}</th>
-                      <td className="fr-cell--right">
-                        {amount === null ? words.summary.unknown : words.amount(amount)}
-                      </td>
-                      <td>{source ? sources[source] : none}</td>
-                      {changed.length > 0 && (
-                        <td className="fr-cell--right">
-                          {changed.includes(property) && purchases ? words.amount(purchases[property]) : none}
-                        </td>
-                      )}
-                    </tr>
-                  )
-                })}
-              </tbody>
-            </table>
-          </div>
-        </ScrollRegion>
-      </div>
-    </div>
+    <ScrollTable caption={details} tableClassName="mc-amount-table">
+      <thead>
+        <tr>
+          <th scope="col">{columns.amount}</th>
+          <th scope="col" className="fr-cell--right">
+            {columns.value}
+          </th>
+          <th scope="col">{columns.source}</th>
+          {changed.length > 0 && (
+            <th scope="col" className="fr-cell--right">
+              {columns.now}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {listed.map(property => {
+          const amount = diagnostic[property]
+          const source = amount === null ? null : sourceOf(diagnostic, property)
+          return (
+            <tr key={property}>
+              <th scope="row">{nameOf(property)}</th>
+              <td className="fr-cell--right">{amount === null ? words.summary.unknown : words.amount(amount)}</td>
+              <td>{source ? sources[source] : none}</td>
+              {changed.length > 0 && (
+                <td className="fr-cell--right">
+                  {changed.includes(property) && purchases ? words.amount(purchases[property]) : none}
+                </td>
+              )}
+            </tr>
+          )
+        })}
+      </tbody>
+    </ScrollTable>
   )
 }
 
@@ -269,42 +249,33 @@ function GridTable({ amounts }: { readonly amounts: KnownAmounts }) {
   return (
     <>
       <p className="fr-text--bold fr-mb-1w">{grid}</p>
-      <div className="fr-table fr-table--sm">
-        <div className="fr-table__wrapper">
-          <ScrollRegion className="fr-table__container" label={grid}>
-            <div className="fr-table__content">
-              <table className="mc-amount-table">
-                <caption className="fr-sr-only">{grid}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{gridLabel}</th>
-                    {gridFamilies.map(({ property }) => (
-                      <th key={property} scope="col" className="fr-cell--right">
-                        {shortFamilyOf(property)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {gridLabels.map(label => (
-                    <tr key={label.property}>
-                      <th scope="row">{labelOf(label.property)}</th>
-                      {gridFamilies.map(family => {
-                        const amount = amounts[`value${family.property}${label.property}`] ?? null
-                        return (
-                          <td key={family.property} className="fr-cell--right">
-                            {amount === null ? none : words.amount(amount)}
-                          </td>
-                        )
-                      })}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </ScrollRegion>
-        </div>
-      </div>
+      <ScrollTable caption={grid} tableClassName="mc-amount-table">
+        <thead>
+          <tr>
+            <th scope="col">{gridLabel}</th>
+            {gridFamilies.map(({ property }) => (
+              <th key={property} scope="col" className="fr-cell--right">
+                {shortFamilyOf(property)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {gridLabels.map(label => (
+            <tr key={label.property}>
+              <th scope="row">{labelOf(label.property)}</th>
+              {gridFamilies.map(family => {
+                const amount = amounts[`value${family.property}${label.property}`] ?? null
+                return (
+                  <td key={family.property} className="fr-cell--right">
+                    {amount === null ? none : words.amount(amount)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
     </>
   )
 }

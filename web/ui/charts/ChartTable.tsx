@@ -1,4 +1,4 @@
-import { ScrollRegion } from '../ScrollRegion.tsx'
+import { ScrollTable } from '../ScrollTable.tsx'
 import type { ChartData, ChartEvents, ChartSeries } from './chart-data.ts'
 import { useChartWords } from './words/chart-words.ts'
 
@@ -33,46 +33,37 @@ export function ChartTable({ caption, data, format }: ChartTableProps) {
   const { total } = useChartWords()
   const columns = columnsOf(data, total)
   return (
-    <div className="fr-table fr-table--sm">
-      <div className="fr-table__wrapper">
-        <ScrollRegion className="fr-table__container" label={caption}>
-          <div className="fr-table__content">
-            <table>
-              <caption className="fr-sr-only">{caption}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{data.categoryTitle}</th>
-                  {columns.map(({ name }) => (
-                    <th key={name} scope="col" className="fr-cell--right">
-                      {name}
-                    </th>
-                  ))}
-                  {data.events && <th scope="col">{data.events.title}</th>}
-                </tr>
-              </thead>
-              <tbody>
-                {data.categories.map((category, index) => (
-                  <tr key={category}>
-                    <th scope="row">{category}</th>
-                    {columns.map(({ name, values }) => (
-                      <td key={name} className="fr-cell--right">
-                        {format(values[index] ?? 0)}
-                      </td>
-                    ))}
-                    {data.events && <td>{textsAt(data.events, index)}</td>}
-                  </tr>
-                ))}
-                {data.events && textsAt(data.events, data.categories.length) !== '' && (
-                  <tr>
-                    <td colSpan={columns.length + 1} />
-                    <td>{textsAt(data.events, data.categories.length)}</td>
-                  </tr>
-                )}
-              </tbody>
-            </table>
-          </div>
-        </ScrollRegion>
-      </div>
-    </div>
+    <ScrollTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{data.categoryTitle}</th>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col" className="fr-cell--right">
+              {name}
+            </th>
+          ))}
+          {data.events && <th scope="col">{data.events.title}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {data.categories.map((category, index) => (
+          <tr key={category}>
+            <th scope="row">{category}</th>
+            {columns.map(({ name, values }) => (
+              <td key={name} className="fr-cell--right">
+                {format(values[index] ?? 0)}
+              </td>
+            ))}
+            {data.events && <td>{textsAt(data.events, index)}</td>}
+          </tr>
+        ))}
+        {data.events && textsAt(data.events, data.categories.length) !== '' && (
+          <tr>
+            <td colSpan={columns.length + 1} />
+            <td>{textsAt(data.events, data.categories.length)}</td>
+          </tr>
+        )}
+      </tbody>
+    </ScrollTable>
   )
 }
