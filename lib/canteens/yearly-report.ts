@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { type MeasureState, measureState } from '../diagnostics/measure-tunnels.ts'
+import type { MeasureState } from '../diagnostics/measure-tunnels.ts'
 import { type MeasureId, measureIds } from '../measures/measure-labels.ts'
 import type { CanteenValues } from './canteen-values.ts'
 import { missingCanteenFields } from './missing-fields.ts'
-import { isCentralKitchen, isSatellite } from './production.ts'
+import { isCentralKitchen } from './production.ts'
 
 export type CentralKitchenMode = NonNullable<Diagnostic['centralKitchenDiagnosticMode']>
 
@@ -47,20 +47,6 @@ export function establishmentState(canteen: ReportingCanteen, mode: CentralKitch
   const isChosen = !isCentralKitchen(canteen.productionType) || mode !== null
   const isComplete = isChosen && areSatellitesEntered(canteen) && missingCanteenFields(canteen).length === 0
   return isComplete ? 'complete' : 'in-progress'
-}
-
-/** How far a part is; `by-kitchen` for what the kitchen answers. */
-export type PartState = MeasureState | 'by-kitchen'
-
-export function partState(
-  part: ReportPart,
-  canteen: ReportingCanteen,
-  own: Diagnostic | null,
-  kitchen: KitchenReport | null,
-): PartState {
-  if (part === 'etablissement') return establishmentState(canteen, own?.centralKitchenDiagnosticMode ?? null)
-  if (isSatellite(canteen.productionType) && isGivenByKitchen(kitchen, part)) return 'by-kitchen'
-  return measureState(own, part)
 }
 
 /** The years to choose from: those that have a report, the last one, for which one declares, and the current one. */

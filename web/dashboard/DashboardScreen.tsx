@@ -9,7 +9,6 @@ import { UseSelfAssessment } from '../self-assessment/UseSelfAssessment.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { Information } from './Information.tsx'
 import { LatestPurchases } from './LatestPurchases.tsx'
-import { MissingData } from './MissingData.tsx'
 import { Report } from './Report.tsx'
 import { Satellites } from './Satellites.tsx'
 import { Team } from './Team.tsx'
@@ -26,7 +25,6 @@ export interface CanteenProps {
   readonly canteen: Canteen
 }
 
-/** The yearly report stands between what is missing and the establishment. */
 function Dashboard({ canteen }: CanteenProps) {
   const words = useDashboardWords()
   const managesOthers = useCanteenPreviews().length > 1
@@ -41,7 +39,6 @@ function Dashboard({ canteen }: CanteenProps) {
         </div>
         {managesOthers && <SecondaryLink href={addressOf('ManagementPage')}>{words.change}</SecondaryLink>}
       </div>
-      <MissingData canteen={canteen} />
       <UseSelfAssessment canteen={canteen} />
       <Report canteen={canteen} />
       <section className="fr-mt-6w" aria-labelledby="etablissement">

@@ -1,55 +1,101 @@
-import { Badge } from '@codegouvfr/react-dsfr/Badge'
-import { openParts, partState, type ReportPart } from '@ma-cantine/lib/canteens/yearly-report'
-import { isDiagnosticFinished } from '@ma-cantine/lib/diagnostics/measure-tunnels'
-import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
-import { useLocale } from '../app/locale.ts'
+import { Select } from '@codegouvfr/react-dsfr/Select'
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { isGivenByKitchen, type ReportPart, reportYears } from '@ma-cantine/lib/canteens/yearly-report'
+import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
+import type { KitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { addressOf } from '../app/screen-list.ts'
-import { SiteLink } from '../app/site-link.tsx'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
 import { currentYear } from '../canteens/current-year.ts'
-import { stateSeverities } from '../canteens/state-severities.ts'
-import { useCanteenWords } from '../canteens/words/canteen-words.ts'
+import { actionOf } from '../declarations/declaration-queries.ts'
+import { ProofLink } from '../declarations/ProofLink.tsx'
+import { StateBadge } from '../declarations/StateBadge.tsx'
 import type { CanteenProps } from './DashboardScreen.tsx'
+import { ReportCall } from './ReportCall.tsx'
+import { ReportMeasures } from './ReportMeasures.tsx'
+import { ReportPurchases } from './ReportPurchases.tsx'
 import { useDashboardWords } from './words/dashboard-words.ts'
+import './report.css'
 
-/** How far the report of last year is, which is the one to declare, with the way to each of its parts. */
+/** What the cards of the report of a year share. */
+export interface ReportProps {
+  readonly canteen: Canteen
+  readonly year: number
+  readonly own: Diagnostic | null
+  /** The report of the kitchen of a satellite, if it gives something. */
+  readonly kitchen: KitchenDiagnostic | null
+  readonly addressOfPart: (part: ReportPart) => string
+}
+
+/** The report of a year, last year's unless the address names another: how far it is, and what is next. */
 export function Report({ canteen }: CanteenProps) {
   const words = useDashboardWords().report
-  const { reportStates, establishment } = useCanteenWords()
-  const titles = measureShortTitles[useLocale()]
-  const year = currentYear() - 1
+  const now = currentYear()
+  const [search, setSearch] = useSearchParams()
+  const years = reportYears(
+    canteen.diagnostics.map(each => each.year),
+    now,
+  )
+  const year = years.find(each => String(each) === search.get('year')) ?? now - 1
   const own = canteen.diagnostics.find(each => each.year === year) ?? null
-  const kitchen = canteen.centralKitchenDiagnostics?.find(each => each.year === year) ?? null
-  const parts = openParts(canteen, own?.centralKitchenDiagnosticMode ?? null).map(part => ({
-    part,
-    state: partState(part, canteen, own, kitchen),
-  }))
-  // What can be done here comes before what is done, or done elsewhere.
-  const next = parts.find(({ state }) => state === 'not-started' || state === 'in-progress') ?? parts[0]
-  const to = (measureId: ReportPart) =>
-    addressOf('MyProgress', { canteenUrlComponent: canteenUrlComponent(canteen), year, measureId })
+  const ofKitchen = canteen.centralKitchenDiagnostics?.find(each => each.year === year) ?? null
+  const kitchen = canteen.isSatellite && isGivenByKitchen(ofKitchen, 'qualite-des-produits') ? ofKitchen : null
+  const { data: { action } = {} } = useQuery(actionOf(canteen.id, year))
+  // The button that declares leaves the page once it is done.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const props: ReportProps = {
+    canteen,
+    year,
+    own,
+    kitchen,
+    addressOfPart: measureId =>
+      addressOf('MyProgress', { canteenUrlComponent: canteenUrlComponent(canteen), year, measureId }),
+  }
   return (
-    <section className="mc-widget fr-mt-4w" aria-labelledby="bilan">
-      <h2 className="fr-h5" id="bilan">
-        {words.title(year)}
-      </h2>
-      <ul className="mc-report">
-        {parts.map(({ part, state }) => (
-          <li key={part} className="mc-report__part">
-            <SiteLink className="fr-link" href={to(part)}>
-              {part === 'etablissement' ? establishment : titles[part]}
-            </SiteLink>
-            <Badge as="span" small noIcon severity={stateSeverities[state]}>
-              {reportStates[state]}
-            </Badge>
-          </li>
-        ))}
-      </ul>
-      {next && (
-        <SiteLink className="fr-btn" href={to(next.part)}>
-          {own === null ? words.start : isDiagnosticFinished(own) ? words.review : words.open}
-        </SiteLink>
-      )}
+    <section className="fr-mt-4w" aria-labelledby="bilan">
+      <div className="mc-yearly">
+        <div className="mc-yearly__side">
+          <h2 className="fr-mb-0" id="bilan" ref={heading} tabIndex={-1}>
+            {words.title}
+          </h2>
+          <Select
+            className="fr-mb-0"
+            label={words.year}
+            nativeSelectProps={{
+              value: String(year),
+              onChange: ({ target }) => setSearch({ year: target.value }, { preventScrollReset: true }),
+            }}
+          >
+            {years.map(each => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </Select>
+          <p className="fr-mb-0">
+            <StateBadge action={action} year={year} small={false} />
+          </p>
+          {own?.teledeclaration?.status === 'SUBMITTED' && (
+            <p className="fr-mb-0">
+              <ProofLink declaration={own.teledeclaration} />
+            </p>
+          )}
+          <ReportPurchases key={year} {...props} />
+        </div>
+        <div className="mc-yearly__main">
+          <ReportMeasures {...props} />
+          <ReportCall
+            {...props}
+            action={action}
+            onDeclared={() => {
+              heading.current?.focus()
+              heading.current?.scrollIntoView({ block: 'center' })
+            }}
+          />
+        </div>
+      </div>
     </section>
   )
 }

@@ -1,68 +1,208 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { isGivenByKitchen } from '@ma-cantine/lib/canteens/yearly-report'
-import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
-import {
-  type CampaignDates,
-  isCorrectionOpen,
-  isDeclarationOpen,
-  listCampaignDates,
-} from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { client } from '../app/client.ts'
+import { openParts, type ReportPart } from '@ma-cantine/lib/canteens/yearly-report'
+import type { Diagnostic, Teledeclaration } from '@ma-cantine/lib/diagnostics/diagnostic'
+import type { CampaignState } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
+import { parisDay } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { blockersOf, isReportedByKitchen, measureBadge } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import { needsWork } from '@ma-cantine/lib/teledeclaration/pending-actions'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
 import { useLocale } from '../app/locale.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { Blockers } from '../declarations/Blockers.tsx'
+import { CorrectButton } from '../declarations/CorrectButton.tsx'
+import { DeclareButton } from '../declarations/DeclareButton.tsx'
+import { actionOf, campaignOf } from '../declarations/declaration-queries.ts'
+import { MeasureBadge } from '../declarations/MeasureBadge.tsx'
+import { ProofLink } from '../declarations/ProofLink.tsx'
+import { useDeclarationWords } from '../declarations/words/declaration-words.ts'
+import { measureIcons } from '../diagnostics/measure-icons.ts'
+import { QueryView } from '../ui/QueryView.tsx'
 import { formatDay } from '../words/format-amounts.ts'
+import { relativeDay } from '../words/relative-day.ts'
 import type { KitchenReport } from './kitchen-report.ts'
+import { usePartNames } from './part-names.ts'
 import { useProgressWords } from './words/progress-words.ts'
 
-/** The dates of each year's campaign; other screens share them. */
-const campaignDates = queryOptions({
-  queryKey: ['campaignDates'],
-  queryFn: ({ signal }) => client.call(listCampaignDates, { signal }),
-})
-
-interface CampaignProps {
+export interface CampaignProps {
   readonly canteen: Canteen
   readonly year: number
   readonly currentYear: number
   readonly own: Diagnostic | null
   readonly kitchen: KitchenReport | null
+  readonly addressOf: (part: ReportPart) => string
 }
 
-/** What can be done of the declaration of the year, by its dates alone. */
-export function Campaign({ canteen, year, currentYear, own, kitchen }: CampaignProps) {
+/** What can be done of the declaration of the year, and what it lacks. */
+export function Campaign(props: CampaignProps) {
   const words = useProgressWords().campaign
-  const dates = useQuery(campaignDates).data?.find(each => each.year === year)
-  const locale = useLocale()
-  const dayOf = (instant: string) =>
-    formatDay(new Date(instant).toLocaleDateString('sv', { timeZone: 'Europe/Paris' }), locale)
-
-  function sentence(): string {
-    if (own?.teledeclaration?.status === 'SUBMITTED') return words.declared(dayOf(own.teledeclaration.creationDate))
-    if (canteen.isSatellite && isGivenByKitchen(kitchen, 'gaspillage-alimentaire')) return words.kitchen
-    return campaignSentence(dates)
-  }
-
-  function campaignSentence(campaign: CampaignDates | undefined): string {
-    const now = new Date()
-    if (campaign && isDeclarationOpen(campaign, now)) return words.open(year, dayOf(campaign.teledeclarationEndDate))
-    if (campaign?.correctionEndDate && isCorrectionOpen(campaign, now)) {
-      return words.correction(year, dayOf(campaign.correctionEndDate))
-    }
-    if (year >= currentYear) return words.early(year)
-    const isToCome =
-      year === currentYear - 1 && (!campaign || Date.parse(campaign.teledeclarationStartDate) > Date.now())
-    return isToCome ? words.waiting(year) : words.over(year)
-  }
-
+  const { canteen, kitchen } = props
+  // What had the focus leaves the page with a declaration or its end.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focus = () => heading.current?.focus()
   return (
     <section className="mc-progress-campaign" aria-labelledby="teledeclaration">
-      <h2 className="fr-h6 fr-mb-1w" id="teledeclaration">
+      <h2 className="fr-h6 fr-mb-1w" id="teledeclaration" ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
-      <p className="fr-mb-0">{sentence()}</p>
+      <QueryView query={campaignOf(props.year)} compact>
+        {campaign => <Content {...props} campaign={campaign} onChanged={focus} />}
+      </QueryView>
       {canteen.isSatellite && kitchen?.centralKitchenDiagnosticMode === 'APPRO' && (
         <p className="fr-mt-1w fr-mb-0">{words.kitchenPurchases}</p>
       )}
     </section>
+  )
+}
+
+interface ContentProps extends CampaignProps {
+  readonly campaign: CampaignState | null
+  readonly onChanged: () => void
+}
+
+const Sentence = ({ children }: { readonly children: ReactNode }) => <p className="fr-mb-0">{children}</p>
+
+function Content(props: ContentProps) {
+  const { canteen, year, currentYear, own, kitchen, campaign } = props
+  const words = useProgressWords().campaign
+  const dayOf = useDays()
+  if (own?.teledeclaration?.status === 'SUBMITTED') {
+    return <Declared {...props} own={own} declaration={own.teledeclaration} />
+  }
+  if (isReportedByKitchen(canteen, kitchen)) {
+    return <Sentence>{kitchen?.isTeledeclared ? words.kitchenDeclared : words.kitchen}</Sentence>
+  }
+  if (campaign?.inTeledeclaration) {
+    return <ToDeclare {...props} sentence={words.open(year, dayOf(campaign.teledeclarationEndDate))} />
+  }
+  if (campaign?.inCorrection && campaign.correctionEndDate) {
+    return <ToDeclare {...props} sentence={words.correction(year, dayOf(campaign.correctionEndDate))} />
+  }
+  if (year >= currentYear) return <Sentence>{words.early(year)}</Sentence>
+  const isToCome = year === currentYear - 1 && (!campaign || Date.parse(campaign.teledeclarationStartDate) > Date.now())
+  if (!isToCome) return <Sentence>{words.over(year)}</Sentence>
+  return <Sentence>{campaign ? words.opens(dayOf(campaign.teledeclarationStartDate)) : words.waiting(year)}</Sentence>
+}
+
+/** Writes the day of an instant in Paris. */
+function useDays(): (instant: string) => string {
+  const locale = useLocale()
+  return instant => formatDay(parisDay(new Date(instant)), locale)
+}
+
+/** The declaration that is in force, its proof, and how long it can be corrected. */
+function Declared({
+  own,
+  declaration,
+  campaign,
+  onChanged,
+}: ContentProps & { readonly own: Diagnostic; readonly declaration: Teledeclaration }) {
+  const words = useProgressWords().campaign
+  const dayOf = useDays()
+  const locale = useLocale()
+  const end = campaign?.inTeledeclaration
+    ? lastDayToCorrect(campaign)
+    : campaign?.inCorrection && campaign.correctionEndDate
+  const when = relativeDay(parisDay(new Date(declaration.creationDate)), locale)
+  return (
+    <>
+      <p>{words.declared(when, dayOf(declaration.creationDate))}</p>
+      <p>
+        <ProofLink declaration={declaration} />
+      </p>
+      {end && (
+        <>
+          <p>{words.editable(dayOf(end))}</p>
+          <CorrectButton diagnostic={own} declaration={declaration} onCancelled={onChanged} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** During the campaign; where the correction period overlaps it, the later of both ends. */
+const lastDayToCorrect = ({ teledeclarationEndDate, correctionEndDate, inCorrection }: CampaignState): string =>
+  inCorrection && correctionEndDate && Date.parse(correctionEndDate) > Date.parse(teledeclarationEndDate)
+    ? correctionEndDate
+    : teledeclarationEndDate
+
+/** What is left before the report is declared, and the button that declares it. */
+function ToDeclare({ sentence, ...props }: ContentProps & { readonly sentence: string }) {
+  const { canteen, year } = props
+  return (
+    <>
+      <p>{sentence}</p>
+      <QueryView query={actionOf(canteen.id, year)} compact>
+        {({ action }) => <Steps {...props} isReady={action === '40_teledeclare'} isTooLate={!needsWork(action)} />}
+      </QueryView>
+    </>
+  )
+}
+
+function Steps({
+  canteen,
+  year,
+  own,
+  kitchen,
+  addressOf,
+  isReady,
+  isTooLate,
+  onChanged,
+}: ContentProps & { readonly isReady: boolean; readonly isTooLate: boolean }) {
+  const words = useProgressWords().campaign
+  const { blockers: blockerWords } = useDeclarationWords()
+  const nameOf = usePartNames()
+  const blockers = blockersOf(canteen, own, kitchen)
+  if (isTooLate && blockers.length === 0) return <Sentence>{words.neverDeclared}</Sentence>
+  return (
+    <>
+      <ul className="mc-progress-checklist" aria-label={words.parts}>
+        {openParts(canteen, own?.centralKitchenDiagnosticMode ?? null).map(part => (
+          <li key={part}>
+            <SiteLink className="fr-link" href={addressOf(part)}>
+              <span className={`${measureIcons[part]} fr-icon--sm fr-mr-1v`} aria-hidden="true" />
+              {nameOf(part)}
+            </SiteLink>
+            <MeasureBadge badge={measureBadge(part, canteen, own, kitchen)} />
+          </li>
+        ))}
+      </ul>
+      {blockers.length > 0 && (
+        <>
+          <h3 className="fr-text--md fr-mb-1w">{blockerWords.title}</h3>
+          <Blockers canteen={canteen} year={year} blockers={blockers} />
+        </>
+      )}
+      <DeclareButton
+        canteen={canteen}
+        diagnostic={own}
+        obstacle={blockers.length > 0 ? blockerWords.obstacle : isReady ? null : words.notYet}
+        isOnReport
+        onDeclared={onChanged}
+      />
+    </>
+  )
+}
+
+/** The button that declares the report, below its last part; nothing while it cannot be declared. */
+export function DeclareAtEnd({ canteen, year, own, kitchen }: Omit<CampaignProps, 'addressOf' | 'currentYear'>) {
+  const { data } = useQuery({ ...actionOf(canteen.id, year), enabled: own !== null && !own.isTeledeclared })
+  const words = useProgressWords()
+  if (own?.isTeledeclared) {
+    return (
+      <button type="button" className="fr-btn" disabled>
+        {words.declared}
+      </button>
+    )
+  }
+  if (data?.action !== '40_teledeclare' || blockersOf(canteen, own, kitchen).length > 0) return null
+  return (
+    <DeclareButton
+      canteen={canteen}
+      diagnostic={own}
+      obstacle={null}
+      isOnReport
+      onDeclared={() => document.getElementById('teledeclaration')?.focus()}
+    />
   )
 }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { centralKitchenModes } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import { useRef, useState } from 'react'
 import { queries } from '../app/queries.ts'
+import { kitchenModeId } from '../declarations/Blockers.tsx'
 import { diagnosticsQueryKey } from '../diagnostics/diagnostic-queries.ts'
 import { saveDiagnostic } from '../diagnostics/tunnel/save-diagnostic.ts'
 import { useAction } from '../ui/use-action.ts'
@@ -41,7 +42,7 @@ export function KitchenMode({ own, mode, onChoose }: KitchenModeProps) {
   }
 
   return (
-    <div className="mc-progress-mode">
+    <div className="mc-progress-mode" id={kitchenModeId} tabIndex={-1}>
       <RadioButtons
         legend={words.legend}
         name="centralKitchenDiagnosticMode"

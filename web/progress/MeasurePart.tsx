@@ -196,7 +196,14 @@ function Resume({
 }
 
 /** Opens the questions; creates the report of the year first if there is none. */
-function ReportButton({ canteen, measure, year, own, mode }: MeasurePartProps) {
+function ReportButton(props: MeasurePartProps) {
+  const words = useProgressWords()
+  // A declaration locks what it left without an answer too.
+  if (props.own?.isTeledeclared) return <p className="fr-badge fr-badge--success">{words.declared}</p>
+  return <StartButton {...props} />
+}
+
+function StartButton({ canteen, measure, year, own, mode }: MeasurePartProps) {
   const words = useProgressWords()
   const navigate = useNavigate()
   // Sent again after a lost answer, it creates one report.

@@ -1,20 +1,18 @@
-import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
 import {
   defaultMode,
   openParts,
-  type PartState,
-  partState,
   type ReportPart,
   reportParts,
   reportYears,
 } from '@ma-cantine/lib/canteens/yearly-report'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { isYearInRange } from '@ma-cantine/lib/diagnostics/diagnostic-years'
-import { measureTabTexts } from '@ma-cantine/lib/measures/catalogue'
 import { isMeasureId, measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
+import { type MeasureBadge as MeasureBadgeCode, measureBadge } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useLocale } from '../app/locale.ts'
@@ -25,18 +23,21 @@ import { SiteLink } from '../app/site-link.tsx'
 import { CanteenNumbers, ProductionTag } from '../canteens/CanteenIdentity.tsx'
 import { currentYear } from '../canteens/current-year.ts'
 import { ManagedCanteen } from '../canteens/ManagedCanteen.tsx'
-import { stateSeverities } from '../canteens/state-severities.ts'
-import { useCanteenWords } from '../canteens/words/canteen-words.ts'
+import { actionOf } from '../declarations/declaration-queries.ts'
+import { MeasureBadge } from '../declarations/MeasureBadge.tsx'
+import { StateBadge } from '../declarations/StateBadge.tsx'
+import { useDeclarationWords } from '../declarations/words/declaration-words.ts'
 import { diagnosticsOf } from '../diagnostics/diagnostic-queries.ts'
 import { DiagnosticHistory } from '../diagnostics/history/DiagnosticHistory.tsx'
 import { measureIcons } from '../diagnostics/measure-icons.ts'
 import { QueryView } from '../ui/QueryView.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
-import { Campaign } from './Campaign.tsx'
+import { Campaign, DeclareAtEnd } from './Campaign.tsx'
 import { EstablishmentPart } from './EstablishmentPart.tsx'
 import { KitchenMode } from './KitchenMode.tsx'
 import { kitchenReportOf } from './kitchen-report.ts'
 import { MeasurePart } from './MeasurePart.tsx'
+import { usePartNames } from './part-names.ts'
 import { useProgressWords } from './words/progress-words.ts'
 import './progress.css'
 
@@ -75,6 +76,7 @@ function Report({ canteen, diagnostics }: ReportProps) {
   const isOpen = open.includes(part)
   const addressOfPart = (year: number, measureId: ReportPart) =>
     addressOf('MyProgress', { canteenUrlComponent, year, measureId })
+  const { data: { action } = {} } = useQuery({ ...actionOf(canteen.id, year), enabled: isYearInRange(year) })
   usePageTitle(words.title(canteen.name, year))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is corrected once
@@ -98,6 +100,9 @@ function Report({ canteen, diagnostics }: ReportProps) {
     <>
       <div className="mc-progress-head">
         <div>
+          <p className="mc-progress-badges">
+            <StateBadge action={action} year={year} />
+          </p>
           <ProductionTag type={canteen.productionType} />
           <h1 className="fr-mt-1w fr-mb-1w">{words.title(canteen.name, year)}</h1>
           <CanteenNumbers canteen={canteen} />
@@ -120,7 +125,15 @@ function Report({ canteen, diagnostics }: ReportProps) {
               </option>
             ))}
           </Select>
-          <Campaign canteen={canteen} year={year} currentYear={now} own={own} kitchen={kitchen} />
+          <Campaign
+            key={year}
+            canteen={canteen}
+            year={year}
+            currentYear={now}
+            own={own}
+            kitchen={kitchen}
+            addressOf={each => addressOfPart(year, each)}
+          />
           <p className="fr-mb-0">
             {words.question}{' '}
             <SiteLink className="fr-link" href={addressOf('ContactPage')}>
@@ -135,7 +148,7 @@ function Report({ canteen, diagnostics }: ReportProps) {
           <Parts
             parts={open}
             current={part}
-            stateOf={each => partState(each, canteen, own, kitchen)}
+            badgeOf={each => measureBadge(each, canteen, own, kitchen)}
             addressOf={each => addressOfPart(year, each)}
           />
           {isMeasureId(part) ? (
@@ -152,6 +165,11 @@ function Report({ canteen, diagnostics }: ReportProps) {
           ) : (
             <EstablishmentPart canteen={canteen} />
           )}
+          {part === open.at(-1) && (
+            <div className="fr-mt-3w">
+              <DeclareAtEnd canteen={canteen} year={year} own={own} kitchen={kitchen} />
+            </div>
+          )}
           {own && <DiagnosticHistory diagnostic={own} />}
           <Neighbours parts={open} current={part} addressOf={each => addressOfPart(year, each)} />
         </div>
@@ -163,14 +181,14 @@ function Report({ canteen, diagnostics }: ReportProps) {
 interface PartsProps {
   readonly parts: readonly ReportPart[]
   readonly current: ReportPart
-  readonly stateOf: (part: ReportPart) => PartState
+  readonly badgeOf: (part: ReportPart) => MeasureBadgeCode
   readonly addressOf: (part: ReportPart) => string
 }
 
 /** The parts side by side, each with how far it is; a list to choose from on a phone. */
-function Parts({ parts, current, stateOf, addressOf }: PartsProps) {
+function Parts({ parts, current, badgeOf, addressOf }: PartsProps) {
   const words = useProgressWords()
-  const { reportStates } = useCanteenWords()
+  const { measures } = useDeclarationWords()
   const navigate = useNavigate()
   const nameOf = usePartNames()
   return (
@@ -185,7 +203,7 @@ function Parts({ parts, current, stateOf, addressOf }: PartsProps) {
       >
         {parts.map(part => (
           <option key={part} value={part}>
-            {words.partWithState(nameOf(part), reportStates[stateOf(part)])}
+            {words.partWithState(nameOf(part), measures[badgeOf(part)])}
           </option>
         ))}
       </Select>
@@ -202,9 +220,7 @@ function Parts({ parts, current, stateOf, addressOf }: PartsProps) {
                   <span className={`${measureIcons[part]} fr-icon--sm fr-mr-1v`} aria-hidden="true" />
                   {nameOf(part)}
                 </span>
-                <Badge as="span" small noIcon severity={stateSeverities[stateOf(part)]}>
-                  {reportStates[stateOf(part)]}
-                </Badge>
+                <MeasureBadge badge={badgeOf(part)} />
               </SiteLink>
             </li>
           ))}
@@ -212,13 +228,6 @@ function Parts({ parts, current, stateOf, addressOf }: PartsProps) {
       </nav>
     </>
   )
-}
-
-/** The short names of the parts. */
-function usePartNames(): (part: ReportPart) => string {
-  const { establishment } = useCanteenWords()
-  const locale = useLocale()
-  return part => (part === 'etablissement' ? establishment : measureTabTexts[locale][part])
 }
 
 type NeighboursProps = Pick<PartsProps, 'parts' | 'current' | 'addressOf'>

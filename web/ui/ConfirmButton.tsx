@@ -6,6 +6,8 @@ import { useAction } from './use-action.ts'
 
 export interface ConfirmButtonProps<Result> {
   readonly action: string
+  /** The label of the button that does it, where it says more than the one that asks. */
+  readonly confirm?: string
   /** Names the button when several on the screen do the same to different things. */
   readonly accessibleName?: string
   readonly question: string
@@ -43,7 +45,7 @@ export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
 }
 
 function Confirmation<Result>(props: ConfirmButtonProps<Result> & { onClose: () => void }) {
-  const { action, keep, text, work, onDone, onClose } = props
+  const { action, confirm = action, keep, text, work, onDone, onClose } = props
   const { state, run } = useAction(async () => {
     const result = await work()
     onClose()
@@ -68,7 +70,7 @@ function Confirmation<Result>(props: ConfirmButtonProps<Result> & { onClose: () 
             nativeButtonProps={{ 'aria-disabled': state.kind === 'busy' }}
             onClick={run}
           >
-            {action}
+            {confirm}
           </Button>
         </li>
       </ul>

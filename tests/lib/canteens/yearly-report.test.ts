@@ -1,7 +1,7 @@
 import {
+  establishmentState,
   isGivenByKitchen,
   openParts,
-  partState,
   reportParts,
   reportYears,
 } from '@ma-cantine/lib/canteens/yearly-report'
@@ -34,14 +34,7 @@ const kitchen = {
   satelliteCanteensCount: 1,
   satellites: [{}],
 } as const
-const satellite = {
-  ...canteen,
-  productionType: 'site_cooked_elsewhere',
-  centralProducerSiret: '99599528900015',
-} as const
 
-const report = (values: Partial<Diagnostic>) =>
-  ({ creationSource: 'APP', isFilled: false, centralKitchenDiagnosticMode: null, ...values }) as Diagnostic
 const given = (centralKitchenDiagnosticMode: Diagnostic['centralKitchenDiagnosticMode']) => ({
   year: 2025,
   centralKitchenDiagnosticMode,
@@ -63,30 +56,16 @@ test('a kitchen answers the purchases of its satellites, and the rest where it s
   expect(isGivenByKitchen(null, 'qualite-des-produits')).toBe(false)
 })
 
-describe('the state', () => {
-  test('of a measure is its own, or that it comes from the kitchen', () => {
-    const own = report({ tunnelDiversification: 'menu' })
-    expect(partState('menus-vegetariens', canteen, own, null)).toBe('in-progress')
-    expect(partState('menus-vegetariens', canteen, null, null)).toBe('not-started')
-    expect(partState('menus-vegetariens', satellite, own, given('ALL'))).toBe('by-kitchen')
-    expect(partState('menus-vegetariens', satellite, own, given('APPRO'))).toBe('in-progress')
-    expect(partState('qualite-des-produits', satellite, null, given('APPRO'))).toBe('by-kitchen')
-    // A satellite whose kitchen is not on the site answers for itself.
-    expect(partState('qualite-des-produits', satellite, report({ isFilled: true, tunnelAppro: 'complet' }), null)).toBe(
-      'complete',
-    )
-  })
-
-  test('of the establishment is complete once nothing is missing', () => {
-    expect(partState('etablissement', canteen, null, null)).toBe('complete')
-    expect(partState('etablissement', { ...canteen, economicModel: null }, null, null)).toBe('in-progress')
+describe('the state of the establishment', () => {
+  test('is complete once nothing is missing', () => {
+    expect(establishmentState(canteen, null)).toBe('complete')
+    expect(establishmentState({ ...canteen, economicModel: null }, null)).toBe('in-progress')
   })
 
   test('of a kitchen needs its choice and its satellites', () => {
-    const chosen = report({ centralKitchenDiagnosticMode: 'ALL' })
-    expect(partState('etablissement', kitchen, chosen, null)).toBe('complete')
-    expect(partState('etablissement', kitchen, null, null)).toBe('in-progress')
-    expect(partState('etablissement', { ...kitchen, satellites: [] }, chosen, null)).toBe('in-progress')
+    expect(establishmentState(kitchen, 'ALL')).toBe('complete')
+    expect(establishmentState(kitchen, null)).toBe('in-progress')
+    expect(establishmentState({ ...kitchen, satellites: [] }, 'ALL')).toBe('in-progress')
   })
 })
 

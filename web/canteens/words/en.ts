@@ -17,12 +17,6 @@ export const en: Words = {
     title: 'Canteen not found',
     message: 'This canteen does not exist, or you are not one of its managers. Here are those that you manage.',
   },
-  reportStates: {
-    'not-started': 'To begin',
-    'in-progress': 'Under way',
-    complete: 'Complete',
-    'by-kitchen': 'By your deliverer',
-  },
   establishment: 'Establishment',
   fields: {
     name: 'Name',

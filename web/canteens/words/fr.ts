@@ -1,6 +1,5 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { ProductionType } from '@ma-cantine/lib/canteens/production'
-import type { PartState } from '@ma-cantine/lib/canteens/yearly-report'
 import { counted } from '../../words/french.ts'
 
 /** The sentences that several screens about canteens share. English has the same shape, or does not compile. */
@@ -20,13 +19,6 @@ export const fr = {
     title: 'Cantine introuvable',
     message: 'Cette cantine n’existe pas, ou vous n’en êtes pas gestionnaire. Voici celles que vous gérez.',
   },
-  /** How far each part of the yearly report is. */
-  reportStates: {
-    'not-started': 'À commencer',
-    'in-progress': 'En cours',
-    complete: 'Complet',
-    'by-kitchen': 'Par votre livreur',
-  } as Record<PartState, string>,
   establishment: 'Établissement',
   fields: {
     name: 'Nom',

@@ -9,6 +9,7 @@ export const en: Words = {
   missing: {
     title: 'Some information about your canteen is missing',
     text: 'Your diagnostics and your declaration need it:',
+    beforeDeclaring: 'The campaign is open: complete it before you declare.',
     complete: 'Complete my canteen',
   },
   satellites: {
@@ -21,12 +22,47 @@ export const en: Words = {
     others: count => (count === 1 ? 'and 1 other' : `and ${number(count)} others`),
     add: 'Add my satellites',
     manage: 'Manage my satellites',
+    inconsistentTitle: 'Your satellite canteens have to be updated',
+    inconsistent: (announced, entered) =>
+      `You announce ${counted(announced, 'satellite canteen', 'satellite canteens')}, and ${counted(entered, 'is entered', 'are entered')}.`,
+    update: 'Update my satellites',
   },
   report: {
-    title: year => `Diagnostic of ${year}`,
-    start: 'Begin my diagnostic',
+    title: 'My yearly diagnostic',
+    year: 'Year of the diagnostic',
+    make: year => `Make the diagnostic of ${year}`,
     open: 'Complete my diagnostic',
-    review: 'Review my diagnostic',
+    goals: (organic, quality) =>
+      `Goals of your territory: ${number(quality)}% of sustainable and quality products, of which ${number(organic)}% are organic.`,
+    noTotal: 'The total of your purchases is missing: without it, no share can be reckoned.',
+    notStarted: 'This measure is not begun.',
+    served: (name, siret) =>
+      name
+        ? `Your canteen serves meals made by “${name}”.`
+        : siret
+          ? `Your canteen serves meals made by the establishment with the SIRET ${siret}.`
+          : 'Your canteen serves meals made by an establishment that is not given yet.',
+    kitchenNone: 'Your meal deliverer has not given its purchases yet.',
+    declareOthers: 'You can complete the other measures of your establishment.',
+    encouragement: year =>
+      `The diagnostic of ${year} is not begun. A few minutes are enough for the first measure, and nothing is lost: you can stop whenever you want.`,
+    older: year => `No diagnostic of ${year}: one can still be made, to follow your progress.`,
+    tool: 'Enter your purchases throughout the year: the shares are reckoned by themselves, and your diagnostic fills with them.',
+    toolStart: 'Begin',
+    purposes: {
+      'gaspillage-alimentaire': 'Find where the waste comes from, act, give away what can be given.',
+      'menus-vegetariens': 'Offer a menu without meat and fish.',
+      'interdiction-du-plastique': 'Replace plastic, in the kitchen and at the table.',
+      'information-des-usagers': 'Tell your diners what is on their plate.',
+    },
+    vegetarianWithPlan: 'Offer a menu without meat and fish, and plan how to vary proteins.',
+    bySatellites: 'Each place that is served gives these data.',
+    byKitchen: 'Your meal deliverer gives these data.',
+    finishedTitle: 'Well done, your diagnostic is complete',
+    finished: year => `All that is left is to read the data of ${year} again, and to declare them.`,
+    readyTitle: 'Your diagnostic can be declared',
+    ready: year =>
+      `Thank you for giving your purchases of ${year}. You can still complete the other measures, or declare now.`,
   },
   waste: {
     title: 'My food waste',

@@ -1,4 +1,5 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import type { SimpleMeasureId } from '@ma-cantine/lib/diagnostics/simple-measures'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { formatEuros } from '../../words/format-amounts.ts'
 import { counted, number } from '../../words/french.ts'
@@ -11,6 +12,7 @@ export const fr = {
   missing: {
     title: 'Il manque des informations sur votre cantine',
     text: 'Elles sont nécessaires pour vos bilans et votre déclaration :',
+    beforeDeclaring: 'La campagne est ouverte : complétez-les avant de télédéclarer.',
     complete: 'Compléter ma cantine',
   },
   satellites: {
@@ -23,12 +25,47 @@ export const fr = {
     others: (count: number) => (count === 1 ? 'et 1 autre' : `et ${number(count)} autres`),
     add: 'Ajouter mes satellites',
     manage: 'Gérer mes satellites',
+    inconsistentTitle: 'Vos cantines satellites sont à mettre à jour',
+    inconsistent: (announced: number, entered: number) =>
+      `Vous annoncez ${counted(announced, 'cantine satellite', 'cantines satellites')}, et ${counted(entered, 'est renseignée', 'sont renseignées')}.`,
+    update: 'Mettre à jour mes satellites',
   },
   report: {
-    title: (year: number) => `Bilan ${year}`,
-    start: 'Commencer mon bilan',
+    title: 'Mon bilan annuel',
+    year: 'Année du bilan',
+    make: (year: number) => `Faire le bilan ${year}`,
     open: 'Compléter mon bilan',
-    review: 'Revoir mon bilan',
+    goals: (organic: number, quality: number) =>
+      `Objectifs de votre territoire : ${number(quality)} % de produits durables et de qualité, dont ${number(organic)} % de bio.`,
+    noTotal: 'Le total de vos achats manque : sans lui, aucune part ne peut être calculée.',
+    notStarted: 'Cette mesure n’est pas commencée.',
+    served: (name: string | null, siret: string | null) =>
+      name
+        ? `Votre cantine sert des repas préparés par « ${name} ».`
+        : siret
+          ? `Votre cantine sert des repas préparés par l’établissement dont le SIRET est ${siret}.`
+          : 'Votre cantine sert des repas préparés par un établissement qui n’est pas encore renseigné.',
+    kitchenNone: 'Votre livreur de repas n’a pas encore renseigné ses achats.',
+    declareOthers: 'Vous pouvez compléter les autres mesures de votre établissement.',
+    encouragement: (year: number) =>
+      `Le bilan ${year} n’est pas commencé. Quelques minutes suffisent pour la première mesure, et rien ne se perd : vous pouvez vous arrêter quand vous voulez.`,
+    older: (year: number) => `Aucun bilan ${year} : il reste possible d’en faire un, pour suivre vos progrès.`,
+    tool: 'Saisissez vos achats au fil de l’année : les parts se calculent seules, et votre bilan se remplira avec eux.',
+    toolStart: 'Commencer',
+    purposes: {
+      'gaspillage-alimentaire': 'Chercher d’où vient le gaspillage, agir, donner ce qui peut l’être.',
+      'menus-vegetariens': 'Proposer un menu sans viande ni poisson.',
+      'interdiction-du-plastique': 'Remplacer le plastique, en cuisine et à table.',
+      'information-des-usagers': 'Dire à vos convives ce qu’il y a dans leur assiette.',
+    } satisfies Record<SimpleMeasureId, string>,
+    vegetarianWithPlan: 'Proposer un menu sans viande ni poisson, et planifier la diversification des protéines.',
+    bySatellites: 'Chaque lieu servi renseigne ces données.',
+    byKitchen: 'Votre livreur de repas renseigne ces données.',
+    finishedTitle: 'Bravo, votre bilan est complet',
+    finished: (year: number) => `Il ne reste qu’à relire les données de ${year} et à les télédéclarer.`,
+    readyTitle: 'Votre bilan peut être télédéclaré',
+    ready: (year: number) =>
+      `Merci d’avoir renseigné vos achats de ${year}. Vous pouvez encore compléter les autres mesures, ou télédéclarer dès maintenant.`,
   },
   waste: {
     title: 'Mon gaspillage alimentaire',

@@ -1,4 +1,4 @@
-import { counted } from '../../words/english.ts'
+import { counted, number } from '../../words/english.ts'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -62,5 +62,36 @@ export const en: Words = {
     edit: 'Edit',
     cancel: 'Cancel',
     changed: 'Somebody else has just changed this diagnostic. The data above are up to date: read them, then confirm.',
+  },
+  check: 'Check and declare',
+  declared: {
+    title: 'Diagnostic declared',
+    text: (canteen, year) =>
+      `The diagnostic of ${year} of “${canteen}” is declared. Its proof can be downloaded whenever you want.`,
+  },
+  proof: { action: 'Download the proof', detail: 'PDF' },
+  correct: {
+    action: 'Correct',
+    confirm: 'Cancel and correct',
+    question: year => `Correct the declaration of ${year}?`,
+    text: 'The present declaration will be cancelled so that you can change the diagnostic. Your data are kept; you will have to declare again.',
+    keep: 'Go back',
+    doneTitle: 'Declaration cancelled',
+    doneText: year =>
+      `The diagnostic of ${year} can be changed. It is not declared any more: remember to declare it again.`,
+  },
+  blockers: {
+    title: 'Before you declare',
+    obstacle: 'Some points have to be settled before you declare.',
+    actions: {
+      satellites: 'Update your satellites',
+      report: 'Begin your diagnostic',
+      mode: 'Choose what you declare for your satellites',
+      total: 'Give the total of your purchases',
+      'canteen-data': 'Complete the data of the canteen',
+    },
+    satelliteCounts: (entered, announced) =>
+      `${counted(entered, 'satellite entered', 'satellites entered')} of ${number(announced)}`,
+    missing: fields => `Missing: ${fields.join(', ')}`,
   },
 }

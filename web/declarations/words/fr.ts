@@ -1,6 +1,6 @@
-import type { CanteenState, MeasureBadge } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import type { CanteenState, DeclarationBlocker, MeasureBadge } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import type { TeledeclarationMode } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
-import { counted } from '../../words/french.ts'
+import { counted, number } from '../../words/french.ts'
 
 /** The sentences of the declaration of one report. English has the same shape, or does not compile. */
 export const fr = {
@@ -65,6 +65,37 @@ export const fr = {
     cancel: 'Annuler',
     changed:
       'Une autre personne vient de modifier ce bilan. Les données ci-dessus sont à jour : relisez-les, puis confirmez.',
+  },
+  check: 'Vérifier et télédéclarer',
+  declared: {
+    title: 'Bilan télédéclaré',
+    text: (canteen: string, year: number) =>
+      `Le bilan ${year} de « ${canteen} » est télédéclaré. Sa preuve est à télécharger quand vous voulez.`,
+  },
+  proof: { action: 'Télécharger la preuve', detail: 'PDF' },
+  correct: {
+    action: 'Corriger',
+    confirm: 'Annuler et corriger',
+    question: (year: number) => `Corriger la télédéclaration ${year} ?`,
+    text: 'La télédéclaration actuelle sera annulée pour que vous puissiez modifier le bilan. Vos données sont gardées ; il faudra télédéclarer de nouveau.',
+    keep: 'Revenir en arrière',
+    doneTitle: 'Télédéclaration annulée',
+    doneText: (year: number) =>
+      `Le bilan ${year} peut être modifié. Il n’est plus télédéclaré : n’oubliez pas de le télédéclarer de nouveau.`,
+  },
+  blockers: {
+    title: 'Avant de télédéclarer',
+    obstacle: 'Il reste des points à régler avant de télédéclarer.',
+    actions: {
+      satellites: 'Mettre à jour vos satellites',
+      report: 'Commencer votre bilan',
+      mode: 'Choisir ce que vous déclarez pour vos satellites',
+      total: 'Renseigner le total de vos achats',
+      'canteen-data': 'Compléter les informations de la cantine',
+    } satisfies Record<DeclarationBlocker, string>,
+    satelliteCounts: (entered: number, announced: number) =>
+      `${counted(entered, 'satellite renseignée', 'satellites renseignées')} sur ${number(announced)}`,
+    missing: (fields: readonly string[]) => `Il manque : ${fields.join(', ')}`,
   },
 }
 export type Words = typeof fr

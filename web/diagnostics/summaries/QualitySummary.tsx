@@ -108,7 +108,7 @@ interface ShareBarProps {
 }
 
 /** All purchases as one bar, of which organic and quality products, with a mark at each goal. */
-function ShareBar({ shares, goals, year }: ShareBarProps) {
+export function ShareBar({ shares, goals, year }: ShareBarProps) {
   const words = useQualityWords().summary
   const percent = (share: number | null) => (share === null ? 0 : Math.min(100, percentOf(share)))
   const text = (share: number | null) => (share === null ? words.none : words.percent(percentOf(share)))

@@ -13,12 +13,19 @@ export const en: Words = {
   partWithState: (part, state) => `${part}: ${state}`,
   campaign: {
     title: 'Declaration',
-    declared: day => `This diagnostic has been declared since ${day}.`,
-    kitchen: 'Your meal deliverer declares this diagnostic for your establishment.',
+    declared: (when, day) => `Declared ${when}, on ${day}.`,
+    editable: day => `Can be changed until ${day} included (Paris time).`,
+    kitchen: 'Your meal deliverer will declare this diagnostic for your establishment.',
+    kitchenDeclared: 'Your meal deliverer has declared this diagnostic for your establishment.',
     kitchenPurchases:
       'Your meal deliverer gives the purchases; the other measures are for your establishment to complete.',
-    open: (year, day) => `The campaign on the data of ${year} is open until ${day}.`,
-    correction: (year, day) => `The diagnostics of ${year} can be corrected until ${day}.`,
+    open: (year, day) => `The campaign on the data of ${year} is open until ${day} included (Paris time).`,
+    correction: (year, day) =>
+      `The diagnostics of ${year} that are declared already can be corrected until ${day} included (Paris time).`,
+    opens: day => `The campaign opens on ${day}: prepare your diagnostic now.`,
+    parts: 'What the declaration holds',
+    notYet: 'The service still checks your latest changes: reload the page in a moment.',
+    neverDeclared: 'This diagnostic was not declared during the campaign: it cannot be declared any more.',
     early: year => `Begin now: the diagnostic of ${year} is declared during the campaign of ${year + 1}.`,
     over: year => `The campaign on the data of ${year} is over: there is nothing to do.`,
     waiting: year => `The campaign on the data of ${year} is not open yet.`,

@@ -15,12 +15,20 @@ export const fr = {
   partWithState: (part: string, state: string) => `${part} : ${state}`,
   campaign: {
     title: 'Télédéclaration',
-    declared: (day: string) => `Ce bilan est télédéclaré depuis le ${day}.`,
-    kitchen: 'Votre livreur de repas télédéclare ce bilan pour votre établissement.',
+    declared: (when: string, day: string) => `Télédéclaré ${when}, le ${day}.`,
+    editable: (day: string) => `Modifiable jusqu’au ${day} inclus (heure de Paris).`,
+    kitchen: 'Votre livreur de repas télédéclarera ce bilan pour votre établissement.',
+    kitchenDeclared: 'Votre livreur de repas a télédéclaré ce bilan pour votre établissement.',
     kitchenPurchases:
       'Votre livreur de repas donne les achats ; les autres mesures restent à compléter par votre établissement.',
-    open: (year: number, day: string) => `La campagne sur les données ${year} est ouverte jusqu’au ${day}.`,
-    correction: (year: number, day: string) => `Les bilans ${year} peuvent être corrigés jusqu’au ${day}.`,
+    open: (year: number, day: string) =>
+      `La campagne sur les données ${year} est ouverte jusqu’au ${day} inclus (heure de Paris).`,
+    correction: (year: number, day: string) =>
+      `Les bilans ${year} déjà télédéclarés peuvent être corrigés jusqu’au ${day} inclus (heure de Paris).`,
+    opens: (day: string) => `La campagne ouvre le ${day} : préparez votre bilan dès maintenant.`,
+    parts: 'Ce que contient la télédéclaration',
+    notYet: 'Le service vérifie encore vos dernières modifications : rechargez la page dans un instant.',
+    neverDeclared: 'Ce bilan n’a pas été télédéclaré pendant la campagne : il ne peut plus l’être.',
     early: (year: number) =>
       `Commencez dès maintenant : le bilan ${year} se télédéclare pendant la campagne de ${year + 1}.`,
     over: (year: number) => `La campagne sur les données ${year} est terminée : il n’y a rien à faire.`,

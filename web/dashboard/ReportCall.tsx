@@ -1,0 +1,102 @@
+import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
+import { isDiagnosticFinished } from '@ma-cantine/lib/diagnostics/measure-tunnels'
+import { blockersOf } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
+import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '../app/screen-list.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { canteenUrlComponent } from '../canteens/canteen-address.ts'
+import { useCanteenWords } from '../canteens/words/canteen-words.ts'
+import { DeclareButton } from '../declarations/DeclareButton.tsx'
+import { campaignOf } from '../declarations/declaration-queries.ts'
+import type { ReportProps } from './Report.tsx'
+import { useDashboardWords } from './words/dashboard-words.ts'
+
+interface ReportCallProps extends ReportProps {
+  readonly action: PendingAction | undefined
+  readonly onDeclared: () => void
+}
+
+/** What comes next, one thing at a time: complete the canteen, mend its satellites, declare. */
+export function ReportCall(props: ReportCallProps) {
+  const { canteen, own, kitchen, action } = props
+  const blockers = blockersOf(canteen, own, kitchen)
+  if (missingCanteenFields(canteen).length > 0) return <MissingData {...props} />
+  if (blockers.includes('satellites')) return <Inconsistent {...props} />
+  if (action === '40_teledeclare' && own && blockers.length === 0) return <ReadyToDeclare {...props} own={own} />
+  return null
+}
+
+/** What the description of the canteen lacks, with the way to complete it. */
+function MissingData({ canteen, year }: ReportCallProps) {
+  const words = useDashboardWords().missing
+  const { fields } = useCanteenWords()
+  const { data: campaign } = useQuery(campaignOf(year))
+  return (
+    <section className="mc-yearly__call" aria-labelledby="manques">
+      <h3 className="fr-h6" id="manques">
+        {words.title}
+      </h3>
+      <p className="fr-mb-1w">{campaign?.inTeledeclaration ? words.beforeDeclaring : words.text}</p>
+      <ul className="fr-mb-2w">
+        {missingCanteenFields(canteen).map(field => (
+          <li key={field}>{fields[field]}</li>
+        ))}
+      </ul>
+      <SiteLink
+        className="fr-btn"
+        href={addressOf('CanteenModification', { canteenUrlComponent: canteenUrlComponent(canteen) })}
+      >
+        {words.complete}
+      </SiteLink>
+    </section>
+  )
+}
+
+function Inconsistent({ canteen }: ReportCallProps) {
+  const words = useDashboardWords().satellites
+  return (
+    <section className="mc-yearly__call" aria-labelledby="satellites-a-corriger">
+      <h3 className="fr-h6" id="satellites-a-corriger">
+        {words.inconsistentTitle}
+      </h3>
+      <p>{words.inconsistent(canteen.satelliteCanteensCount ?? 0, canteen.satellites.length)}</p>
+      <SiteLink
+        className="fr-btn"
+        href={addressOf('SatelliteManagement', { canteenUrlComponent: canteenUrlComponent(canteen) })}
+      >
+        {words.update}
+      </SiteLink>
+    </section>
+  )
+}
+
+function ReadyToDeclare(props: ReportCallProps & { readonly own: NonNullable<ReportProps['own']> }) {
+  const { canteen, year, own, addressOfPart, onDeclared } = props
+  const words = useDashboardWords().report
+  const isFinished = isDiagnosticFinished(own)
+  return (
+    <section className="mc-yearly__call" aria-labelledby="a-teledeclarer">
+      <h3 className="fr-h6" id="a-teledeclarer">
+        {isFinished ? words.finishedTitle : words.readyTitle}
+      </h3>
+      <p>{isFinished ? words.finished(year) : words.ready(year)}</p>
+      <div className="mc-yearly__buttons">
+        {!isFinished && (
+          <SiteLink className="fr-btn" href={addressOfPart('qualite-des-produits')}>
+            {words.open}
+          </SiteLink>
+        )}
+        <div>
+          <DeclareButton
+            canteen={canteen}
+            diagnostic={own}
+            obstacle={null}
+            priority={isFinished ? 'primary' : 'secondary'}
+            onDeclared={onDeclared}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

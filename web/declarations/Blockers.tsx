@@ -1,0 +1,50 @@
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
+import type { DeclarationBlocker } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import { addressOf } from '../app/screen-list.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { canteenUrlComponent } from '../canteens/canteen-address.ts'
+import { useCanteenWords } from '../canteens/words/canteen-words.ts'
+import { useDeclarationWords } from './words/declaration-words.ts'
+import './declarations.css'
+
+interface BlockersProps {
+  readonly canteen: Canteen
+  readonly year: number
+  readonly blockers: readonly DeclarationBlocker[]
+}
+
+/** The id of the choice of what a kitchen gives, on the screen of its report. */
+export const kitchenModeId = 'mode-de-la-cuisine'
+
+/** What is left to do before a report is declared, each with the way to do it. */
+export function Blockers({ canteen, year, blockers }: BlockersProps) {
+  const words = useDeclarationWords().blockers
+  const { fields } = useCanteenWords()
+  const params = { canteenUrlComponent: canteenUrlComponent(canteen) }
+  const report = addressOf('MyProgress', { ...params, year, measureId: 'qualite-des-produits' })
+  const addresses: Readonly<Record<DeclarationBlocker, string>> = {
+    satellites: addressOf('SatelliteManagement', params),
+    report,
+    mode: `${report}#${kitchenModeId}`,
+    total: report,
+    'canteen-data': addressOf('CanteenModification', params),
+  }
+  const missing = missingCanteenFields(canteen).map(field => fields[field])
+  const details: Readonly<Partial<Record<DeclarationBlocker, string>>> = {
+    satellites: words.satelliteCounts(canteen.satellites.length, canteen.satelliteCanteensCount ?? 0),
+    'canteen-data': words.missing(missing),
+  }
+  return (
+    <ul className="mc-blockers">
+      {blockers.map(blocker => (
+        <li key={blocker}>
+          <SiteLink className="fr-link" href={addresses[blocker]}>
+            {words.actions[blocker]}
+          </SiteLink>
+          {details[blocker] && <span className="fr-hint-text">{details[blocker]}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Teledeclaration } from '@ma-cantine/lib/diagnostics/diagnostic'
+import { downloadProof } from '@ma-cantine/lib/teledeclaration/proofs-api'
+import { useDeclarationWords } from './words/declaration-words.ts'
+
+/** The proof of a declaration, to keep. */
+export function ProofLink({ declaration }: { readonly declaration: Teledeclaration }) {
+  const words = useDeclarationWords().proof
+  return (
+    <a
+      className="fr-link fr-link--download"
+      href={downloadProof.path.replace(':teledeclarationId', String(declaration.id))}
+      download
+    >
+      {words.action}
+      <span className="fr-link__detail">{words.detail}</span>
+    </a>
+  )
+}
