@@ -1,5 +1,7 @@
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
-import { isDiagnosticFinished } from '@ma-cantine/lib/diagnostics/measure-tunnels'
+import { isGivenByKitchen } from '@ma-cantine/lib/canteens/yearly-report'
+import { isDiagnosticFinished, isMeasureFinished } from '@ma-cantine/lib/diagnostics/measure-tunnels'
+import { measureIds } from '@ma-cantine/lib/measures/measure-labels'
 import { blockersOf } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { useQuery } from '@tanstack/react-query'
@@ -72,9 +74,10 @@ function Inconsistent({ canteen }: ReportCallProps) {
 }
 
 function ReadyToDeclare(props: ReportCallProps & { readonly own: NonNullable<ReportProps['own']> }) {
-  const { canteen, year, own, addressOfPart, onDeclared } = props
+  const { canteen, year, own, kitchen, addressOfPart, onDeclared } = props
   const words = useDashboardWords().report
   const isFinished = isDiagnosticFinished(own)
+  const next = measureIds.find(measure => !isMeasureFinished(own, measure) && !isGivenByKitchen(kitchen, measure))
   return (
     <section className="mc-yearly__call" aria-labelledby="a-teledeclarer">
       <h3 className="fr-h6" id="a-teledeclarer">
@@ -83,7 +86,7 @@ function ReadyToDeclare(props: ReportCallProps & { readonly own: NonNullable<Rep
       <p>{isFinished ? words.finished(year) : words.ready(year)}</p>
       <div className="mc-yearly__buttons">
         {!isFinished && (
-          <SiteLink className="fr-btn" href={addressOfPart('qualite-des-produits')}>
+          <SiteLink className="fr-btn" href={addressOfPart(next ?? 'qualite-des-produits')}>
             {words.open}
           </SiteLink>
         )}

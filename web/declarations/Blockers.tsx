@@ -1,5 +1,7 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
+import { isGivenByKitchen } from '@ma-cantine/lib/canteens/yearly-report'
+import type { MeasureId } from '@ma-cantine/lib/measures/measure-labels'
 import type { DeclarationBlocker } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
@@ -22,10 +24,14 @@ export function Blockers({ canteen, year, blockers }: BlockersProps) {
   const words = useDeclarationWords().blockers
   const { fields } = useCanteenWords()
   const params = { canteenUrlComponent: canteenUrlComponent(canteen) }
-  const report = addressOf('MyProgress', { ...params, year, measureId: 'qualite-des-produits' })
+  const reportAt = (measureId: MeasureId) => addressOf('MyProgress', { ...params, year, measureId })
+  const report = reportAt('qualite-des-produits')
+  const kitchen = canteen.centralKitchenDiagnostics?.find(each => each.year === year) ?? null
+  const isGiven = canteen.isSatellite && isGivenByKitchen(kitchen, 'qualite-des-produits')
   const addresses: Readonly<Record<DeclarationBlocker, string>> = {
     satellites: addressOf('SatelliteManagement', params),
-    report,
+    // Where the kitchen gives the purchases, another measure is the first to answer.
+    report: isGiven ? reportAt('gaspillage-alimentaire') : report,
     mode: `${report}#${kitchenModeId}`,
     total: report,
     'canteen-data': addressOf('CanteenModification', params),

@@ -9,7 +9,7 @@ import { DeclarationDraft } from '@ma-cantine/lib/teledeclaration/declaration-dr
 import { coversPurchases, teledeclarationModeOf } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import { createTeledeclaration } from '@ma-cantine/lib/teledeclaration/teledeclarations-api'
 import { findUnusualData, type UnusualData } from '@ma-cantine/lib/teledeclaration/unusual-data'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { trackEvent } from '../app/analytics.ts'
 import { client } from '../app/client.ts'
 import { createIdempotencyKey } from '../app/idempotency-key.ts'
@@ -64,6 +64,14 @@ export function DeclarationPreview({ position, isOnReport = false, onSkip, ...pr
   const track = (action: 'teledeclare' | 'go-back') => {
     for (const { code, value } of unusual) trackEvent('data-warning', action, code, value)
   }
+  // The page behind shows what refused it once the dialog is closed: it might take the dialog away before.
+  const isStale = useRef(false)
+  useEffect(
+    () => () => {
+      if (isStale.current) void refreshDeclarations()
+    },
+    [],
+  )
   // Sent again after a lost answer, it declares once.
   const [idempotencyKey] = useState(createIdempotencyKey)
   const form = useSiteForm({
@@ -82,8 +90,7 @@ export function DeclarationPreview({ position, isOnReport = false, onSkip, ...pr
           await showLatest()
           throw new RefusedError(changedMeanwhile, words.changed)
         }
-        // What refuses it shows on the page behind.
-        void refreshDeclarations()
+        isStale.current = true
         throw error
       }
     },
@@ -95,7 +102,7 @@ export function DeclarationPreview({ position, isOnReport = false, onSkip, ...pr
     const diagnosticNow = canteenNow.diagnostics.find(({ id }) => id === diagnostic.id)
     if (diagnosticNow) setLatest({ canteen: canteenNow, diagnostic: diagnosticNow })
     form.setValue('honourStatement', false)
-    void refreshDeclarations()
+    isStale.current = true
   }
 
   function close(): void {

@@ -2,10 +2,12 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { notify } from '../app/notices.ts'
 import { DeclarationPreview } from './DeclarationPreview.tsx'
 import { refreshDeclarations } from './declaration-queries.ts'
 import { useDeclarationWords } from './words/declaration-words.ts'
+import './declarations.css'
 
 interface DeclareButtonProps {
   readonly canteen: Canteen
@@ -27,7 +29,8 @@ export function DeclareButton(props: DeclareButtonProps) {
   const isReady = diagnostic !== null && obstacle === null
 
   function onDeclared({ year }: Diagnostic): void {
-    setOpen(false)
+    // The dialog gives the focus back first: what is done next moves it.
+    flushSync(() => setOpen(false))
     notify({ status: 'success', title: words.declared.title, message: words.declared.text(canteen.name, year) })
     void refreshDeclarations()
     props.onDeclared()
@@ -36,15 +39,19 @@ export function DeclareButton(props: DeclareButtonProps) {
   return (
     <>
       <Button
+        type="button"
         priority={priority}
-        nativeButtonProps={{ 'aria-disabled': !isReady, 'aria-describedby': id }}
+        className={isReady ? '' : 'mc-declare--unavailable'}
+        nativeButtonProps={isReady ? {} : { 'aria-disabled': true, 'aria-describedby': id }}
         onClick={() => setOpen(isReady)}
       >
         {words.check}
       </Button>
-      <p className={`fr-text--sm fr-mb-0 fr-mt-1w${obstacle === null ? ' fr-sr-only' : ''}`} id={id}>
-        {obstacle}
-      </p>
+      {!isReady && (
+        <p className="fr-text--sm fr-mb-0 fr-mt-1w" id={id}>
+          {obstacle}
+        </p>
+      )}
       {isOpen && diagnostic && (
         <DeclarationPreview
           key={diagnostic.id}

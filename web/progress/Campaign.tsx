@@ -3,7 +3,13 @@ import { openParts, type ReportPart } from '@ma-cantine/lib/canteens/yearly-repo
 import type { Diagnostic, Teledeclaration } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type { CampaignState } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
 import { parisDay } from '@ma-cantine/lib/teledeclaration/campaigns'
-import { blockersOf, isReportedByKitchen, measureBadge } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import {
+  blockersOf,
+  declarationStage,
+  isReportedByKitchen,
+  lastInstantToCorrect,
+  measureBadge,
+} from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { needsWork } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
@@ -36,7 +42,6 @@ export interface CampaignProps {
 /** What can be done of the declaration of the year, and what it lacks. */
 export function Campaign(props: CampaignProps) {
   const words = useProgressWords().campaign
-  const { canteen, kitchen } = props
   // What had the focus leaves the page with a declaration or its end.
   const heading = useRef<HTMLHeadingElement>(null)
   const focus = () => heading.current?.focus()
@@ -48,9 +53,6 @@ export function Campaign(props: CampaignProps) {
       <QueryView query={campaignOf(props.year)} compact>
         {campaign => <Content {...props} campaign={campaign} onChanged={focus} />}
       </QueryView>
-      {canteen.isSatellite && kitchen?.centralKitchenDiagnosticMode === 'APPRO' && (
-        <p className="fr-mt-1w fr-mb-0">{words.kitchenPurchases}</p>
-      )}
     </section>
   )
 }
@@ -66,22 +68,33 @@ function Content(props: ContentProps) {
   const { canteen, year, currentYear, own, kitchen, campaign } = props
   const words = useProgressWords().campaign
   const dayOf = useDays()
-  if (own?.teledeclaration?.status === 'SUBMITTED') {
-    return <Declared {...props} own={own} declaration={own.teledeclaration} />
+  const declaration = own?.teledeclaration?.status === 'SUBMITTED' ? own.teledeclaration : null
+  const stage = declarationStage({
+    isDeclared: declaration !== null,
+    isReportedByKitchen: isReportedByKitchen(canteen, kitchen),
+    year,
+    currentYear,
+    campaign,
+    now: new Date(),
+  })
+  switch (stage) {
+    case 'declared':
+      return own && declaration && <Declared {...props} own={own} declaration={declaration} />
+    case 'campaign':
+      return campaign && <ToDeclare {...props} sentence={words.open(year, dayOf(campaign.teledeclarationEndDate))} />
+    case 'correction':
+      return campaign?.correctionEndDate ? (
+        <ToDeclare {...props} sentence={words.correction(year, dayOf(campaign.correctionEndDate))} />
+      ) : null
+    case 'by-kitchen':
+      return <Sentence>{kitchen?.isTeledeclared ? words.kitchenDeclared : words.kitchen}</Sentence>
+    case 'to-come':
+      return (
+        <Sentence>{campaign ? words.opens(dayOf(campaign.teledeclarationStartDate)) : words.waiting(year)}</Sentence>
+      )
+    default:
+      return <Sentence>{words[stage](year)}</Sentence>
   }
-  if (isReportedByKitchen(canteen, kitchen)) {
-    return <Sentence>{kitchen?.isTeledeclared ? words.kitchenDeclared : words.kitchen}</Sentence>
-  }
-  if (campaign?.inTeledeclaration) {
-    return <ToDeclare {...props} sentence={words.open(year, dayOf(campaign.teledeclarationEndDate))} />
-  }
-  if (campaign?.inCorrection && campaign.correctionEndDate) {
-    return <ToDeclare {...props} sentence={words.correction(year, dayOf(campaign.correctionEndDate))} />
-  }
-  if (year >= currentYear) return <Sentence>{words.early(year)}</Sentence>
-  const isToCome = year === currentYear - 1 && (!campaign || Date.parse(campaign.teledeclarationStartDate) > Date.now())
-  if (!isToCome) return <Sentence>{words.over(year)}</Sentence>
-  return <Sentence>{campaign ? words.opens(dayOf(campaign.teledeclarationStartDate)) : words.waiting(year)}</Sentence>
 }
 
 /** Writes the day of an instant in Paris. */
@@ -100,9 +113,7 @@ function Declared({
   const words = useProgressWords().campaign
   const dayOf = useDays()
   const locale = useLocale()
-  const end = campaign?.inTeledeclaration
-    ? lastDayToCorrect(campaign)
-    : campaign?.inCorrection && campaign.correctionEndDate
+  const end = campaign && lastInstantToCorrect(campaign)
   const when = relativeDay(parisDay(new Date(declaration.creationDate)), locale)
   return (
     <>
@@ -120,18 +131,14 @@ function Declared({
   )
 }
 
-/** During the campaign; where the correction period overlaps it, the later of both ends. */
-const lastDayToCorrect = ({ teledeclarationEndDate, correctionEndDate, inCorrection }: CampaignState): string =>
-  inCorrection && correctionEndDate && Date.parse(correctionEndDate) > Date.parse(teledeclarationEndDate)
-    ? correctionEndDate
-    : teledeclarationEndDate
-
 /** What is left before the report is declared, and the button that declares it. */
 function ToDeclare({ sentence, ...props }: ContentProps & { readonly sentence: string }) {
-  const { canteen, year } = props
+  const { canteen, year, kitchen } = props
+  const words = useProgressWords().campaign
   return (
     <>
       <p>{sentence}</p>
+      {canteen.isSatellite && kitchen?.centralKitchenDiagnosticMode === 'APPRO' && <p>{words.kitchenPurchases}</p>}
       <QueryView query={actionOf(canteen.id, year)} compact>
         {({ action }) => <Steps {...props} isReady={action === '40_teledeclare'} isTooLate={!needsWork(action)} />}
       </QueryView>

@@ -1,6 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Dialog } from './Dialog.tsx'
 import { useAction } from './use-action.ts'
 
@@ -48,7 +49,8 @@ function Confirmation<Result>(props: ConfirmButtonProps<Result> & { onClose: () 
   const { action, confirm = action, keep, text, work, onDone, onClose } = props
   const { state, run } = useAction(async () => {
     const result = await work()
-    onClose()
+    // The dialog gives the focus back first: what is done next may move it.
+    flushSync(onClose)
     onDone(result)
   })
   return (

@@ -260,7 +260,7 @@ test('a kitchen chooses what it gives, and its satellite shows it; years and add
   })
   const page = await site.page({ person: cook, dark: true, locale: 'en', width: 'narrow' })
   await page.goto(`/dashboard/${canteen}--cantine`)
-  await page.getByRole('heading', { name: `Diagnostic of ${year}` }).waitFor()
+  await page.getByRole('heading', { name: 'My yearly diagnostic' }).waitFor()
   await expectAccessible(page)
   await page.goto('/gestion')
   await page.getByRole('link', { name: `Diagnostic of ${year}: 4 of 5 measures complete` }).waitFor()
@@ -269,7 +269,7 @@ test('a kitchen chooses what it gives, and its satellite shows it; years and add
   // A kitchen that gives its purchases alone has no other measure.
   await page.waitForURL(/\/qualite-des-produits$/)
   await page.getByLabel('all measures').check({ force: true })
-  await page.getByLabel('Part of the diagnostic').selectOption({ label: 'Plastic: To begin' })
+  await page.getByLabel('Part of the diagnostic').selectOption({ label: 'Plastic: To complete, optional' })
   await press(page, 'Begin')
   await atStep(page, 'Containers', 'contenants-alimentaires')
   await choose(page, /cooking/, 'Yes')

@@ -3,7 +3,9 @@ import {
   canteenState,
   canteenStates,
   type DeclaringCanteen,
+  declarationStage,
   isReportedByKitchen,
+  lastInstantToCorrect,
   measureBadge,
 } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { needsWork, pendingActions } from '@ma-cantine/lib/teledeclaration/pending-actions'
@@ -119,6 +121,47 @@ describe('what keeps a report from being declared', () => {
     expect(isReportedByKitchen(satellite, given('ALL'))).toBe(true)
     expect(isReportedByKitchen(satellite, given('APPRO'))).toBe(false)
     expect(isReportedByKitchen(site, given('ALL'))).toBe(false)
+  })
+})
+
+describe('what can be done of a declaration', () => {
+  const dates = {
+    year: 2025,
+    teledeclarationStartDate: '2026-01-07T00:00:00.000+01:00',
+    teledeclarationEndDate: '2026-04-06T23:59:59.999+02:00',
+    correctionStartDate: '2026-04-16T00:00:00.000+02:00',
+    correctionEndDate: '2026-04-30T23:59:59.999+02:00',
+  }
+  const closed = { ...dates, inTeledeclaration: false, inCorrection: false }
+  const facts = { isDeclared: false, isReportedByKitchen: false, year: 2025, currentYear: 2026, campaign: closed }
+  const stage = (change: Partial<Parameters<typeof declarationStage>[0]>, now = '2026-04-10T10:00:00Z') =>
+    declarationStage({ ...facts, now: new Date(now), ...change })
+
+  test('depends on the dates', () => {
+    expect(stage({}, '2026-01-06T22:59:59Z')).toBe('to-come')
+    expect(stage({ campaign: { ...closed, inTeledeclaration: true } })).toBe('campaign')
+    expect(stage({})).toBe('over')
+    expect(stage({ campaign: { ...closed, inCorrection: true } })).toBe('correction')
+    // Where both are open, everything can be declared.
+    expect(stage({ campaign: { ...closed, inTeledeclaration: true, inCorrection: true } })).toBe('campaign')
+    expect(stage({ campaign: null })).toBe('to-come')
+    expect(stage({ campaign: null, year: 2024 })).toBe('over')
+    expect(stage({ campaign: null, year: 2026 })).toBe('early')
+  })
+
+  test('is told first for what is declared, then for what the kitchen declares', () => {
+    const campaign = { ...closed, inTeledeclaration: true }
+    expect(stage({ campaign, isDeclared: true, isReportedByKitchen: true })).toBe('declared')
+    expect(stage({ campaign, isReportedByKitchen: true })).toBe('by-kitchen')
+  })
+
+  test('can be corrected until the last window that is open ends', () => {
+    expect(lastInstantToCorrect(closed)).toBeNull()
+    expect(lastInstantToCorrect({ ...closed, inTeledeclaration: true })).toBe(dates.teledeclarationEndDate)
+    expect(lastInstantToCorrect({ ...closed, inCorrection: true })).toBe(dates.correctionEndDate)
+    expect(lastInstantToCorrect({ ...closed, inTeledeclaration: true, inCorrection: true })).toBe(
+      dates.correctionEndDate,
+    )
   })
 })
 

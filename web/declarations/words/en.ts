@@ -55,7 +55,7 @@ export const en: Words = {
       'opening-days': days =>
         `Your covers mean that your establishment is open ${counted(days, 'day', 'days')} a year.`,
     },
-    honour: 'I declare on my honour that these data are right.',
+    honour: 'I declare on my honour that these data are right',
     declare: 'Declare',
     declaring: 'Declaring…',
     skip: 'Go on to the next one',
@@ -69,7 +69,7 @@ export const en: Words = {
     text: (canteen, year) =>
       `The diagnostic of ${year} of “${canteen}” is declared. Its proof can be downloaded whenever you want.`,
   },
-  proof: { action: 'Download the proof', detail: 'PDF' },
+  proof: { action: 'Download the proof', detail: 'PDF document' },
   correct: {
     action: 'Correct',
     confirm: 'Cancel and correct',

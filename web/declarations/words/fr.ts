@@ -57,7 +57,7 @@ export const fr = {
       'opening-days': (days: number) =>
         `D’après vos couverts, votre établissement ouvre ${counted(days, 'jour', 'jours')} par an.`,
     },
-    honour: 'Je déclare sur l’honneur que ces données sont exactes.',
+    honour: 'Je déclare sur l’honneur que ces données sont exactes',
     declare: 'Télédéclarer',
     declaring: 'Télédéclaration en cours…',
     skip: 'Passer à la suivante',
@@ -72,7 +72,7 @@ export const fr = {
     text: (canteen: string, year: number) =>
       `Le bilan ${year} de « ${canteen} » est télédéclaré. Sa preuve est à télécharger quand vous voulez.`,
   },
-  proof: { action: 'Télécharger la preuve', detail: 'PDF' },
+  proof: { action: 'Télécharger la preuve', detail: 'Document PDF' },
   correct: {
     action: 'Corriger',
     confirm: 'Annuler et corriger',

@@ -27,7 +27,7 @@ export const fr = {
       `Les bilans ${year} déjà télédéclarés peuvent être corrigés jusqu’au ${day} inclus (heure de Paris).`,
     opens: (day: string) => `La campagne ouvre le ${day} : préparez votre bilan dès maintenant.`,
     parts: 'Ce que contient la télédéclaration',
-    notYet: 'Le service vérifie encore vos dernières modifications : rechargez la page dans un instant.',
+    notYet: 'Le service vérifie encore vos modifications récentes : rechargez la page dans un instant.',
     neverDeclared: 'Ce bilan n’a pas été télédéclaré pendant la campagne : il ne peut plus l’être.',
     early: (year: number) =>
       `Commencez dès maintenant : le bilan ${year} se télédéclare pendant la campagne de ${year + 1}.`,
