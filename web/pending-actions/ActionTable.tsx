@@ -1,10 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
-import {
-  type CampaignDates,
-  isCorrectionOpen,
-  isDeclarationOpen,
-} from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
+import { parisDay } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { lastInstantToCorrect } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,7 +9,7 @@ import { useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
-import { campaignDates } from '../declarations/declaration-queries.ts'
+import { campaignOf } from '../declarations/declaration-queries.ts'
 import { StateBadge } from '../declarations/StateBadge.tsx'
 import { Table } from '../ui/Table.tsx'
 import { formatDay } from '../words/format-amounts.ts'
@@ -131,14 +128,7 @@ function Edition({ canteen, year }: Omit<RowProps, 'onDeclared'>) {
 /** The last day on which the reports of a year can be changed, in words; null when they cannot. */
 function useEditionEnd(year: number): string | null {
   const locale = useLocale()
-  const dates = useQuery(campaignDates).data?.find(each => each.year === year)
-  const end = dates && editionEnd(dates, new Date())
-  if (!end) return null
-  return formatDay(new Date(end).toLocaleDateString('sv', { timeZone: 'Europe/Paris' }), locale)
-}
-
-/** A correction period that overlaps the declaration, or follows it, ends later. */
-function editionEnd(dates: CampaignDates, now: Date): string | null {
-  if (isCorrectionOpen(dates, now)) return dates.correctionEndDate ?? null
-  return isDeclarationOpen(dates, now) ? dates.teledeclarationEndDate : null
+  const { data: campaign } = useQuery(campaignOf(year))
+  const end = campaign && lastInstantToCorrect(campaign)
+  return end ? formatDay(parisDay(new Date(end)), locale) : null
 }
