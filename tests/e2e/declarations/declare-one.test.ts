@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCampaign, campaignYear as year } from '../../server/support/open-campaign.ts'
 import { lac, marronniers, tilleuls } from '../../server/support/sirets.ts'
@@ -123,14 +123,20 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
     .first()
     .waitFor()
   await page.context().setOffline(false)
-  await page.route('**/api/v1/teledeclaration/', async route => {
+  const lose = async (route: Route) => {
     await route.fetch()
     await route.abort()
-  })
+  }
+  await page.route('**/api/v1/teledeclaration/', lose, { times: 1 })
+  const sent = page.waitForEvent('requestfailed')
   await press(page, 'Télédéclarer')
-  await expect.poll(() => site.server.count('teledeclarations')).toBe(1)
-  await page.unroute('**/api/v1/teledeclaration/')
-  await dialog.getByRole('button', { name: 'Télédéclarer', exact: true }).dblclick()
+  await sent
+  expect(await site.server.count('teledeclarations')).toBe(1)
+  const again = dialog.getByRole('button', { name: 'Télédéclarer', exact: true })
+  await again.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
   await page.getByText('est télédéclaré. Sa preuve').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('teledeclaration')
   expect(await site.server.count('teledeclarations')).toBe(1)
