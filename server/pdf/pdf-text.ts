@@ -39,6 +39,7 @@ export const replacement = '[?]'
 const drawable = (text: string): string =>
   bindPunctuation(text.normalize('NFC'))
     .replace(/\r\n?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
     .replace(/[\p{Cc}\u2028\u2029]/gu, character => (character === '\n' ? character : ' '))
     .replace(/\p{Cf}/gu, '')
     .replaceAll('\u202f', '\u00a0')
@@ -70,7 +71,7 @@ export class PdfText {
 
   heightOf(text: string, { font, size }: TextStyle, { width, lineGap }: TextBox): number {
     const words = drawable(text)
-    if (this.isLatin(words, font)) {
+    if (this.isPlain(words, font)) {
       return this.drawing.font(font).fontSize(size).heightOfString(words, { width, lineGap })
     }
     return this.linesOf(words, font, size, width).length * this.lineHeight(font, size, lineGap)
@@ -81,7 +82,7 @@ export class PdfText {
     const { drawing } = this
     const { width, lineGap, align = 'left' } = box
     const words = drawable(text)
-    if (this.isLatin(words, font)) {
+    if (this.isPlain(words, font)) {
       drawing.font(font).fontSize(size).text(words, x, y, { width, lineGap, align })
       return
     }
@@ -141,19 +142,27 @@ export class PdfText {
     return runs
   }
 
+  /** Whether pdfkit wraps a text by itself: its time grows with the square of the length of a word. */
+  private isPlain(text: string, font: Weight): boolean {
+    return this.isLatin(text, font) && !/\S{50}/.test(text)
+  }
+
   private linesOf(text: string, weight: Weight, size: number, width: number): Run[][] {
     return text.split('\n').flatMap(paragraph => {
       const lines: string[] = []
       let line = ''
-      const fits = (words: string) => this.widthOf(this.runsOf(words.trimEnd(), weight), size) <= width
+      let used = 0
+      const measure = (words: string) => this.widthOf(this.runsOf(words, weight), size)
       for (const word of paragraph.split(/(?<=[ -])/)) {
         // A word that is longer than a line is cut anywhere.
-        for (const piece of fits(word) ? [word] : [...word]) {
-          if (line !== '' && !fits(line + piece)) {
+        for (const piece of measure(word.trimEnd()) <= width ? [word] : [...word]) {
+          if (line !== '' && used + measure(piece.trimEnd()) > width) {
             lines.push(line.trimEnd())
             line = ''
+            used = 0
           }
           line += piece
+          used += measure(piece)
         }
       }
       return [...lines, line].map(each => this.runsOf(each, weight))

@@ -65,9 +65,11 @@ export async function checkProofOf(reader: Knex, code: string | null, sha256: st
     teledeclarationRefusals('unknown-proof'),
   )
   const snapshot = Snapshot.parse(JSON.parse(declaredData))
-  const latest: { id: number } | undefined = await reader('teledeclarations')
-    .where({ canteenId, year, status: 'SUBMITTED' })
-    .first('id')
+  // Those whose canteen is gone have nothing in common.
+  const latest: { id: number } | undefined =
+    canteenId === null
+      ? undefined
+      : await reader('teledeclarations').where({ canteenId, year, status: 'SUBMITTED' }).first('id')
   const file =
     sha256 === undefined
       ? null

@@ -130,6 +130,24 @@ describe('a table', () => {
     expect(texts('TH').slice(2, 5)).toEqual(['Remarques', 'Remarques (suite)', 'Remarques (suite)'])
   })
 
+  test.each([
+    ['a word without an end', 'a'.repeat(10_000)],
+    ['one in another alphabet', 'Київ'.repeat(2500)],
+    ['nothing but line breaks', `début${'\n'.repeat(10_000)}fin`],
+    ['what cannot be drawn', '食堂 '.repeat(3300)],
+  ])('takes the longest answer in no time, be it %s', async (_, text) => {
+    const plain = 'mot long '.repeat(1100)
+    const timeOf = async (cell: string) => {
+      const start = process.cpuUsage()
+      await write(pdf => pdf.table({ ...table, rows: [['Remarques', cell]] }))
+      const { user, system } = process.cpuUsage(start)
+      return user + system
+    }
+    await timeOf(plain)
+    const usual = await timeOf(plain)
+    expect(await timeOf(text)).toBeLessThan(20 * usual)
+  })
+
   test('begins on the page of its heading, with two rows', async () => {
     const bytes = await write(pdf => {
       pdf.drawing.y = pdf.drawing.page.maxY() - 75

@@ -307,6 +307,49 @@ describe('windows are those of Paris, to the second', () => {
     expect(await actionOf()).toBe(action)
   })
 
+  test.each([
+    ['2025-01-06T22:59:59.999Z', 403, 'a second before the campaign, in winter'],
+    ['2025-01-06T23:00:00.000Z', 201, 'its first second'],
+    // The clocks change in the night of March 30: midnight is an hour earlier by UTC from then on.
+    ['2025-03-30T00:59:59.999Z', 201, 'the last second of winter'],
+    ['2025-03-30T01:00:00.000Z', 201, 'the first second of summer'],
+    ['2025-04-06T21:59:59.999Z', 201, 'its last second, in summer'],
+    ['2025-04-06T22:00:00.000Z', 403, 'the second after'],
+  ])('a first declaration at %s is answered %i: %s', async (instant, status) => {
+    const id = await addDiagnostic(canteen)
+    vi.setSystemTime(new Date(instant))
+    expect((await declare(id)).statusCode).toBe(status)
+    expect(await server.count('teledeclarations')).toBe(status === 201 ? 1 : 0)
+  })
+
+  test.each([
+    ['2025-04-15T21:59:59.999Z', 403, 'a second before corrections'],
+    ['2025-04-15T22:00:00.000Z', 200, 'their first second'],
+    ['2025-04-30T21:59:59.999Z', 200, 'their last second'],
+    ['2025-04-30T22:00:00.000Z', 403, 'the second after'],
+  ])('a cancellation at %s is answered %i: %s', async (instant, status) => {
+    const id = await addDiagnostic(canteen)
+    const { teledeclaration } = (await declare(id)).json<Declared>()
+    vi.setSystemTime(new Date(instant))
+    const answer = await cancel(teledeclaration?.id ?? 0)
+    expect(answer.statusCode).toBe(status)
+    if (status === 403) expect(answer.json()).toEqual(refusal(teledeclarationRefusals('campaign-closed')))
+    else expect((await declare(id)).statusCode).toBe(201)
+  })
+
+  test.each([
+    ['2024-06-02T21:59:59.999Z', 201, 'the campaign alone'],
+    ['2024-06-02T22:00:00.000Z', 201, 'both'],
+    ['2024-06-11T21:59:59.999Z', 201, 'the last second of both'],
+    ['2024-06-11T22:00:00.000Z', 403, 'corrections alone, of what was never declared'],
+  ])('in the overlap of 2024, a first declaration at %s is answered %i: %s', async (instant, status) => {
+    const id = await addDiagnostic(canteen, { year: 2023 })
+    vi.setSystemTime(new Date(instant))
+    const answer = await declare(id)
+    expect(answer.statusCode).toBe(status)
+    if (status === 403) expect(answer.json()).toEqual(refusal(teledeclarationRefusals('never-declared')))
+  })
+
   test('the campaign holds where it overlaps its correction period, as in 2024', async () => {
     at('2024-06-05')
     const id = await addDiagnostic(canteen, { year: 2023 })
