@@ -1,6 +1,5 @@
-import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { getActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
-import { getCampaignDates } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
+import { getCampaignDates, listCampaignDates } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
 import { queries } from '../app/queries.ts'
@@ -10,17 +9,20 @@ import { diagnosticsQueryKey } from '../diagnostics/diagnostic-queries.ts'
 /** Prefix of the queries on what is left to declare; declaring and cancelling make them all stale. */
 export const declarationsQueryKey = ['declarations'] as const
 
+/** The dates of each year's campaign. */
+const campaignDates = queryOptions({
+  queryKey: ['campaignDates'],
+  queryFn: ({ signal }) => client.call(listCampaignDates, { signal }),
+})
+
 /** The dates of the campaign of a year, and what is open now by the clock of the server; null without a campaign. */
 export const campaignOf = (year: number) =>
   queryOptions({
     queryKey: ['campaignDates', year],
     queryFn: async ({ signal }) => {
-      try {
-        return await client.call(getCampaignDates, { params: { year }, signal })
-      } catch (error) {
-        if (error instanceof RefusedError && error.status === 404) return null
-        throw error
-      }
+      const all = await queries.fetchQuery(campaignDates)
+      const isKnown = all.some(each => each.year === year)
+      return isKnown ? await client.call(getCampaignDates, { params: { year }, signal }) : null
     },
   })
 
