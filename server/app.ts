@@ -92,7 +92,8 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
     // Disables Fastify's lines, which contain the path: our own line records the end of each request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
-    routerOptions: { ignoreTrailingSlash: true },
+    // Addresses of pages hold the names of canteens, whatever their length.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },
     trustProxy: typeof trustedProxies === 'object' ? [...trustedProxies] : trustedProxies,
     // Ends an upload that the client never finishes.
     requestTimeout: uploadTime,

@@ -23,7 +23,7 @@ export const campaignEmailWords = catalogue(
     opening: {
       subject: ({ year }: CampaignFacts) => `La campagne de télédéclaration ${year} est ouverte`,
       text: ({ year, count, end }: CampaignFacts) =>
-        `Jusqu’au ${end} inclus, vous pouvez télédéclarer ${many(count, `le bilan ${year} de votre cantine`, `les bilans ${year} de vos cantines`)}. Voici la suite :`,
+        `Jusqu’au ${end} inclus, vous pouvez télédéclarer ${many(count, `le bilan ${year} de votre cantine`, `les bilans ${year} de vos cantines`)}. Voici ce qu’il y a à faire :`,
       last: 'Vous avez le temps : tout ce que vous saisissez est enregistré, et vous pouvez vous arrêter et reprendre quand vous le souhaitez.',
     },
     missing: {
@@ -87,7 +87,7 @@ export const campaignEmailWords = catalogue(
     opening: {
       subject: ({ year }) => `The declaration campaign ${year} is open`,
       text: ({ year, count, end }) =>
-        `Until ${end} included, you can declare ${many(count, `the ${year} diagnostic of your canteen`, `the ${year} diagnostics of your canteens`)}. What comes next:`,
+        `Until ${end} included, you can declare ${many(count, `the ${year} diagnostic of your canteen`, `the ${year} diagnostics of your canteens`)}. Here is what there is to do:`,
       last: 'You have time: all that you type is saved, and you can stop and go on whenever you like.',
     },
     missing: {

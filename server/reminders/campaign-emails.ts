@@ -8,7 +8,7 @@ import { oneLine } from '../emails/one-line.ts'
 import { proofAddress } from '../teledeclaration/write-proof.ts'
 import type { CampaignReminderKind } from './campaign-calendar.ts'
 import { type CampaignFacts, campaignEmailWords, toDoOf } from './campaign-email-words.ts'
-import { type ReminderTarget, reminder } from './reminder-emails.ts'
+import { type ReminderTarget, reminder } from './write-reminder.ts'
 
 /** A canteen that a message names. */
 export interface NamedCanteen {
@@ -28,6 +28,15 @@ export interface CampaignNews {
   readonly named: readonly NamedCanteen[]
   /** How many could be named. */
   readonly nameable: number
+}
+
+/** Signs of a name: whoever pastes a page into one fills no message. */
+const nameLength = 80
+
+/** A name on one line, cut where no sign is cut in two. */
+function shortName(name: string): string {
+  const signs = [...oneLine(name.toWellFormed())]
+  return signs.length > nameLength ? `${signs.slice(0, nameLength - 1).join('')}…` : signs.join('')
 }
 
 /** Canteens that a message names; it counts the others. */
@@ -80,15 +89,13 @@ const fieldsOf = (missing: readonly MissingField[], locale: Locale): string => {
 
 function listOf({ publicUrl, reader: { locale } }: ReminderTarget, news: CampaignNews): (EmailItem | string)[] {
   const items = news.named.slice(0, nameLimit).map(({ id, name, action, missing }) => {
-    const line = oneLine(name)
-    const component = encodeURIComponent(`${id}--${line}`)
     const isDescription = action === '35_fill_canteen_data'
     return {
-      name: line || String(id),
+      name: shortName(name) || String(id),
       text: toDoOf(action, news.campaign.year, fieldsOf(missing, locale)).in(locale),
       address: isDescription
-        ? `${publicUrl}/v2/modifier-ma-cantine/${component}/etablissement`
-        : `${publicUrl}/dashboard/${component}`,
+        ? `${publicUrl}/v2/modifier-ma-cantine/${id}/etablissement`
+        : `${publicUrl}/dashboard/${id}`,
     }
   })
   return [...items, ...othersOf(news.nameable - items.length, locale)]
@@ -114,7 +121,7 @@ export function declaredEmail(
   const { locale } = reader
   const words = campaignEmailWords('declared', { year, count }).in(locale)
   const items = declared.slice(0, nameLimit).map(({ name, proofCode }) => ({
-    name: oneLine(name) || proofCode,
+    name: shortName(name) || proofCode,
     text: campaignEmailWords('proof', proofCode).in(locale),
     address: proofAddress(publicUrl, proofCode),
   }))

@@ -12,8 +12,8 @@ import { now } from '../time/date-time.ts'
 import { type CampaignReminderKind, daysBetween, reminderOn } from './campaign-calendar.ts'
 import { type CampaignNews, campaignEmail } from './campaign-emails.ts'
 import { findCampaignNews } from './find-campaign-news.ts'
-import { targetOf } from './reminder-emails.ts'
 import { reminderTimes } from './reminder-times.ts'
+import { targetOf } from './write-reminder.ts'
 
 /** Persons written to in one transaction. */
 const batchSize = 200

@@ -7,7 +7,7 @@ import type { Job } from '../jobs/job.ts'
 import { teamMembers } from '../teams/team-members.ts'
 import { now } from '../time/date-time.ts'
 import { declaredEmail, nameLimit } from './campaign-emails.ts'
-import { targetOf } from './reminder-emails.ts'
+import { targetOf } from './write-reminder.ts'
 
 /** Persons written to in one transaction. */
 const batchSize = 100

@@ -7,8 +7,9 @@ import type { Services } from '../services/services.ts'
 import { teamMembers } from '../teams/team-members.ts'
 import { now } from '../time/date-time.ts'
 import { daysAgo } from '../time/days-ago.ts'
-import { firstNoCanteenEmail, type ReminderTarget, secondNoCanteenEmail, targetOf } from './reminder-emails.ts'
+import { firstNoCanteenEmail, secondNoCanteenEmail } from './reminder-emails.ts'
 import { reminderTimes } from './reminder-times.ts'
+import { type ReminderTarget, targetOf } from './write-reminder.ts'
 
 /** Reminds users without a canteen a week after they signed up, and once more a week later or more. */
 export const noCanteenReminders: Job = {

@@ -8,8 +8,9 @@ import { lockCanteens } from '../teams/lock-canteens.ts'
 import { teamMembers } from '../teams/team-members.ts'
 import { now } from '../time/date-time.ts'
 import { daysAgo } from '../time/days-ago.ts'
-import { noDiagnosticEmail, targetOf } from './reminder-emails.ts'
+import { noDiagnosticEmail } from './reminder-emails.ts'
 import { reminderTimes } from './reminder-times.ts'
+import { targetOf } from './write-reminder.ts'
 
 /** Reminds the managers of canteens without a diagnostic a week after their creation, once per canteen. */
 export const noDiagnosticReminders: Job = {

@@ -88,6 +88,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'layout',
     'coming',
     'newsletter',
+    'reminders',
     'measures',
     'self-assessment',
     'content',

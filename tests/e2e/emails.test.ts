@@ -35,20 +35,24 @@ describe.each(locales)('the messages in %s', locale => {
       )
       await expectNoViolations(page)
       await expectNoSidewaysScroll(page)
-      // Both forms say the same: each line of the text stands in the page.
+      // Both forms say the same: each line of the text stands in the page, addresses at least as its links.
+      const links = await page.locator('a').evaluateAll(all => all.map(link => link.getAttribute('href')))
       const shown = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
       for (const line of body.split('\n')) {
         const words = line.replace(/^(- |> )/, '').replace(/\s+/g, ' ')
-        expect(shown, name).toContain(words)
+        if (!links.includes(words.trim())) expect(shown, name).toContain(words)
       }
     }
   })
 
   test('lead to pages that exist', async () => {
     const addresses = new Set(
-      Object.values(emailSamples(locale, site.url)).flatMap(({ blocks }) =>
-        blocks.flatMap(block => (typeof block === 'object' && 'address' in block ? block.address : [])),
-      ),
+      Object.values(emailSamples(locale, site.url)).flatMap(({ blocks, postscript = '' }) => {
+        const items = blocks.flatMap(block => (typeof block === 'object' && 'items' in block ? block.items : []))
+        return [...blocks, ...items, postscript].flatMap(part =>
+          typeof part === 'object' && 'address' in part ? part.address : [],
+        )
+      }),
     )
     expect(addresses.size).toBeGreaterThan(5)
     for (const address of addresses) {

@@ -4,6 +4,7 @@ import type { User } from '@ma-cantine/lib/accounts/user'
 import { downloadPersonalData } from '@ma-cantine/lib/personal-data/personal-data-api'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
+import { ReminderSetting } from '../reminders/ReminderSetting.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { setDeveloperMode } from './developer-mode.ts'
@@ -19,6 +20,7 @@ export default function AccountSummaryScreen() {
         <>
           <PendingEmail user={user} />
           <Details user={user} />
+          <ReminderSetting user={user} />
           <DeveloperMode user={user} />
           <PersonalData />
         </>

@@ -87,7 +87,7 @@ describe('the campaign of 2024', () => {
 
   test('names each canteen with what it lacks and its link, ten at most', async () => {
     const person = await server.addPerson()
-    const hostile = `<img src=x onerror=alert(1)>\n\n- Autre : ${'x'.repeat(80)}`
+    const hostile = `<img src=x onerror=alert(1)>\n\n- Autre : ${'x'.repeat(300)}`
     await addCanteen(server, [person], { name: hostile, total: 1000 })
     const lacking = await addCanteen(server, [person], { name: 'Le Lac', columns: { dailyMealCount: null }, total: 5 })
     for (let index = 0; index < 12; index++) await addCanteen(server, [person], { name: `Cantine ${index}` })
@@ -104,8 +104,8 @@ describe('the campaign of 2024', () => {
     await atTen('2025-02-21')
     const [, again] = await server.rows<{ body: string; html: string }>('outgoingEmails')
     expect(again?.body).toContain('- Le Lac\u00a0: informations à compléter (couverts par jour)\n')
-    expect(again?.body).toContain(`${publicUrl}/v2/modifier-ma-cantine/${lacking}--Le%20Lac/etablissement`)
-    expect(again?.body).toMatch(/^- <img src=x onerror=alert\(1\)> - Autre\u00a0: x+\u00a0: bilan 2024 complet/m)
+    expect(again?.body).toContain(`${publicUrl}/v2/modifier-ma-cantine/${lacking}/etablissement`)
+    expect(again?.body).toMatch(/^- <img src=x onerror=alert\(1\)> - Autre\u00a0: x{40}…\u00a0: bilan 2024 complet/m)
     expect(again?.html).toContain('&lt;img src=x onerror=alert(1)')
     expect(again?.html).not.toContain('<img')
   })

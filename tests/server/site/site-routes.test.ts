@@ -28,6 +28,7 @@ describe('an address of the site', () => {
     ['/v2/plan-du-site', 'v2'],
     ['/v2/evaluation-gaspillage-alimentaire/12--le-parc', 'v2'],
     ['/v2/evaluation-gaspillage-alimentaire/12--le-parc/3/', 'v2'],
+    [`/dashboard/12--${encodeURIComponent('Établissement '.repeat(20))}`, 'site'],
   ])('%s gives the page of its entry', async (url, entry) => {
     const answer = await visit(url)
     expect(answer.statusCode).toBe(200)
