@@ -161,6 +161,16 @@ test('the view is remembered, and a failure can be retried', async () => {
   await page.goto('/gestion?cantinePage=2')
   await shown(page, 'Cantines 21 à 24 sur 24')
   await expectNoSidewaysScroll(page)
+  // The box to choose a canteen stands beside its name, not over it.
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first()
+  const [choice, name] = await Promise.all([
+    row.locator('.fr-checkbox-group').boundingBox(),
+    row.getByRole('link').boundingBox(),
+  ])
+  expect(choice && name && choice.x + choice.width <= name.x && Math.abs(choice.y - name.y) < 16).toBe(true)
   await page.getByText('Cartes', { exact: true }).click()
   await shown(page, 'Cantines 1 à 12 sur 24')
   expect(await page.getByRole('table').count()).toBe(0)
