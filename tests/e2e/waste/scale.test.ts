@@ -217,7 +217,10 @@ test('a manager weighs, opens and ends links, and the tunnel opens filled with w
 
   await page.getByText('Faire peser sans compte').click()
   await button(page, 'Créer un lien').click()
-  await page.getByRole('alert').getByRole('link').first().waitFor()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /Dernier jour.*obligatoire/ })
+    .waitFor()
   await page.getByLabel('Dernier jour').fill(today)
   await button(page, 'Créer un lien').click()
   await page.getByRole('img', { name: /Le lien en image/ }).waitFor()
