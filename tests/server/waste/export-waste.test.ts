@@ -42,7 +42,8 @@ async function store(canteenId: number, { headers }: Person, payload: object) {
   expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(201)
 }
 
-const get = (path: string, headers = manager.headers) => server.app.inject({ url: `/api/v1/${path}`, headers })
+const get = (path: string, headers: Record<string, string> = manager.headers) =>
+  server.app.inject({ url: `/api/v1/${path}`, headers })
 
 async function rowsOf(bytes: Uint8Array): Promise<string[][]> {
   const workbook = await openWorkbook(bytes, new WorkbookBudget(defaultWorkbookLimits))
@@ -160,4 +161,15 @@ test('a token limited to one canteen sees only its measurements', async () => {
   expect((await get('wasteMeasurements/', limited.headers)).json()).toMatchObject({ count: 2 })
   const other = await personalToken(server, manager, ['purchase:read'])
   expect((await get('export-gaspillage.csv', other.headers)).statusCode).toBe(403)
+})
+
+test('files speak French to all readers, for they pass from one to another', async () => {
+  const paths = ['export-gaspillage.csv', 'cantines.csv', 'achats.csv', 'bilans.csv?kind=diagnostics']
+  for (const path of paths) {
+    const [french, english] = await Promise.all(
+      ['fr', 'en'].map(language => get(path, { ...manager.headers, 'accept-language': language })),
+    )
+    expect(french?.statusCode, path).toBe(200)
+    expect(english?.body, path).toBe(french?.body)
+  }
 })
