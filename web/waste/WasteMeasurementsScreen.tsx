@@ -169,8 +169,10 @@ function MeasuredWaste({ canteen, page: { page, count, measurements, earlier } }
         </nav>
       )}
       <div className="fr-mt-4w">
-        <Deletion key={shown.id} canteen={canteen} measurement={shown} />
         <WasteExports canteenId={canteen.id} />
+        <div className="fr-mt-3w">
+          <Deletion key={shown.id} canteen={canteen} measurement={shown} />
+        </div>
       </div>
     </>
   )

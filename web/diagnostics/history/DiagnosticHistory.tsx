@@ -37,11 +37,11 @@ function Entries({ diagnostic }: { readonly diagnostic: Diagnostic }) {
         return (
           <>
             {entries.length === 0 && <p>{words.none}</p>}
-            <ol className="mc-report-history">
+            <ul className="mc-report-history">
               {entries.map(({ entry, changes }) => (
                 <Entry key={entry.id} entry={entry} changes={changes} />
               ))}
-            </ol>
+            </ul>
             {count > results.length && limit < mostEntries && (
               <Button
                 type="button"
