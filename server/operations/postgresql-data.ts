@@ -1,8 +1,14 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { writeNewFile } from './new-file.ts'
 import { OperationError } from './operation-error.ts'
 import type { StoredData } from './stored-data.ts'
+
+/** How long a connection that its program has closed may still be listed. */
+const departureMilliseconds = 2000
+const otherClients = `SELECT count(*) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`
 
 /** Backs up and restores a PostgreSQL database with the server's own programs, which cover all its features. */
 export function postgresqlData(url: string): StoredData {
@@ -10,6 +16,16 @@ export function postgresqlData(url: string): StoredData {
   const run = (program: string, args: readonly string[]) => readOutput(startProgram(program, args, environment))
   const ask = (query: string) =>
     run('psql', [...psqlOptions, '--tuples-only', '--no-align', `--command=${query}`, address])
+
+  /** Counts the other programs that are connected to the database: those that have just left it take a moment to go. */
+  async function countOthers(): Promise<number> {
+    const deadline = Date.now() + departureMilliseconds
+    for (;;) {
+      const others = Number(await ask(otherClients))
+      if (others === 0 || Date.now() > deadline) return others
+      await sleep(200)
+    }
+  }
 
   /**
    * Pipes the output of `pg_restore` to `psql`, without a file. One transaction, committed only once all of it was
@@ -61,9 +77,7 @@ export function postgresqlData(url: string): StoredData {
           'La base contient déjà des tables. Pour les remplacer, relancez la commande avec --overwrite.',
         )
       }
-      const query =
-        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
-      const others = Number(await ask(query))
+      const others = await countOthers()
       if (others > 0) {
         throw new OperationError(
           `La base est en cours d’utilisation (connexions ouvertes : ${others}) : arrêtez d’abord tous les serveurs, et les autres programmes qui s’y connectent.`,
