@@ -13,7 +13,15 @@ import { pendingActions } from './pending-actions.ts'
 export const ActionableCanteen = CanteenSummary.extend({ action: z.enum(pendingActions) })
 export type ActionableCanteen = z.output<typeof ActionableCanteen>
 
-export const actionOrders = ['name', 'productionType', 'action', 'modificationDate'] as const
+/** Those of the public service, then those of the lists of canteens. */
+export const actionOrders = [
+  'name',
+  'productionType',
+  'action',
+  'modificationDate',
+  'creationDate',
+  'dailyMealCount',
+] as const
 
 /** All filters must match; every word of `search` must be in the name or the SIRET. */
 export const ActionSelection = z.object({

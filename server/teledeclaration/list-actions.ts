@@ -20,6 +20,8 @@ const columns: Readonly<Record<(typeof actionOrders)[number], OrderColumn>> = {
   productionType: { column: 'production_type', nullable: true },
   action: { column: 'action' },
   modificationDate: { column: 'modification_date' },
+  creationDate: { column: 'creation_date' },
+  dailyMealCount: { column: 'daily_meal_count', nullable: true },
 }
 
 type Filters = Pick<ActionSelection, 'search' | 'production_type' | 'ordering'>

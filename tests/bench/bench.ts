@@ -11,6 +11,7 @@ import { detailedDiagnosticsFile } from './diagnostics-file.ts'
 import { type Import, importOverHttp } from './imports.ts'
 import { built, measure, medianOf, onOneCore } from './measure.ts'
 import { type Paced, paced } from './pace.ts'
+import { measurePendingActions } from './pending-actions.ts'
 import { writePurchases } from './purchases-file.ts'
 import { measurePurchaseLists } from './purchases-list.ts'
 import { measurePurchaseSummaries } from './purchases-summary.ts'
@@ -136,6 +137,14 @@ async function growth(): Promise<void> {
   }
 }
 
+async function actions(): Promise<void> {
+  console.log('\nActions en attente d’un gestionnaire, médianes en millisecondes (voulu : 1,5 fois au plus) :')
+  for (const { what, few, many } of await measurePendingActions()) {
+    const times = `500 cantines ${few.toFixed(1).padStart(6)}, 5 000 cantines ${many.toFixed(1).padStart(6)}`
+    console.log(`${what.padEnd(44)} ${times}, soit ${(many / few).toFixed(2).replace('.', ',')} fois`)
+  }
+}
+
 async function summaries(): Promise<void> {
   console.log(
     '\nSynthèse d’une année d’achats, SQLite, médianes en millisecondes (voulu : 5 fois la première page au plus) :',
@@ -223,6 +232,7 @@ try {
   await imports()
   await lists()
   await growth()
+  await actions()
   await summaries()
   await site()
   const results = fileURLToPath(new URL('../../bench-results/', import.meta.url))

@@ -1,5 +1,5 @@
 import { listCanteenHistory } from '@ma-cantine/lib/canteens/canteen-history-api'
-import { getCanteen, listCanteenSummaries } from '@ma-cantine/lib/canteens/canteens-api'
+import { getCanteen } from '@ma-cantine/lib/canteens/canteens-api'
 import { listCommunes } from '@ma-cantine/lib/canteens/communes-api'
 import { listDeletedCanteens } from '@ma-cantine/lib/canteens/deleted-canteens-api'
 import { listJoinRequests } from '@ma-cantine/lib/canteens/team-api'
@@ -7,23 +7,9 @@ import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { listPurchases } from '@ma-cantine/lib/purchases/purchases-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
-import type { ListChoice } from './list-choice.ts'
 
 /** Prefix of the queries on canteens; writing a canteen invalidates them all. */
 export const canteensQueryKey = ['canteens'] as const
-
-export const canteensPage = (choice: ListChoice, size: number) =>
-  queryOptions({
-    queryKey: [...canteensQueryKey, 'page', choice, size],
-    // Adds the choice to the data: the previous page stays visible while the next one loads.
-    queryFn: async ({ signal }) => {
-      const { page, search, type, order } = choice
-      const query = { limit: size, offset: (page - 1) * size, search, production_type: type, ordering: order }
-      const { count, results } = await client.call(listCanteenSummaries, { query, signal })
-      return { count, results, page, size }
-    },
-    placeholderData: keepPreviousData,
-  })
 
 export const deletedCanteens = queryOptions({
   queryKey: [...canteensQueryKey, 'deleted'],

@@ -9,7 +9,7 @@ export const typeFilters = {
 } as const satisfies Readonly<Record<string, `${ProductionType},${ProductionType}`>>
 export type TypeFilter = keyof typeof typeFilters
 
-type Ordering = (typeof canteenOrders)[number] | `-${(typeof canteenOrders)[number]}`
+type Ordering = (typeof canteenOrders)[number] | `-${(typeof canteenOrders)[number]}` | 'action'
 
 /** The orders to choose from, by the codes that addresses have; the first is the standard one. */
 export const listOrders = {
@@ -17,6 +17,7 @@ export const listOrders = {
   nom: 'name',
   modification: '-modificationDate',
   couverts: '-dailyMealCount',
+  'a-faire': 'action',
 } as const satisfies Readonly<Record<string, Ordering>>
 export type ListOrder = keyof typeof listOrders
 

@@ -1,25 +1,26 @@
-import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
 import { measureState } from '@ma-cantine/lib/diagnostics/measure-tunnels'
 import { measureIds } from '@ma-cantine/lib/measures/measure-labels'
+import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { CanteenNumbers, ProductionTag } from '../canteens/CanteenIdentity.tsx'
 import { CanteenIndicators } from '../canteens/CanteenIndicators.tsx'
 import { CanteenPicture } from '../canteens/CanteenPicture.tsx'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
-import { currentYear } from '../canteens/current-year.ts'
+import { StateBadge } from '../declarations/StateBadge.tsx'
 import { type Selection, SelectionBox } from './Selection.tsx'
 import { useManagementWords } from './words/management-words.ts'
 
 export interface CanteensProps {
-  readonly canteens: readonly CanteenSummary[]
+  readonly canteens: readonly ActionableCanteen[]
+  /** Of the report that can be declared. */
+  readonly year: number
   readonly selection: Selection
 }
 
 /** The way to the report of last year, and how far it is. */
-function ReportLink({ canteen }: { readonly canteen: CanteenSummary }) {
+function ReportLink({ canteen, year }: { readonly canteen: ActionableCanteen; readonly year: number }) {
   const words = useManagementWords()
-  const year = currentYear() - 1
   const own = canteen.diagnostics.find(each => each.year === year) ?? null
   const complete = measureIds.filter(measure => measureState(own, measure) === 'complete').length
   const params = { canteenUrlComponent: canteenUrlComponent(canteen), year, measureId: measureIds[0] }
@@ -33,7 +34,7 @@ function ReportLink({ canteen }: { readonly canteen: CanteenSummary }) {
 }
 
 /** One card for each canteen; the whole card leads to it. */
-export const CanteenCards = ({ canteens, selection }: CanteensProps) => (
+export const CanteenCards = ({ canteens, year, selection }: CanteensProps) => (
   <ul className="mc-canteen-cards">
     {canteens.map(canteen => (
       <li key={canteen.id} className="fr-enlarge-link mc-canteen-card">
@@ -48,7 +49,10 @@ export const CanteenCards = ({ canteens, selection }: CanteensProps) => (
             <CanteenNumbers canteen={canteen} />
           </div>
           <CanteenIndicators canteen={canteen} />
-          <ReportLink canteen={canteen} />
+          <p className="fr-mt-1w fr-mb-0">
+            <StateBadge action={canteen.action} year={year} />
+          </p>
+          <ReportLink canteen={canteen} year={year} />
         </div>
         <div className="mc-canteen-card__tag">
           <ProductionTag type={canteen.productionType} />

@@ -2,16 +2,18 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { notify } from '../app/notices.ts'
 import { addressOf } from '../app/screen-list.ts'
-import { canteensPage } from '../canteens/canteen-queries.ts'
+import { currentYear } from '../canteens/current-year.ts'
 import { choiceOf, type ListAddress, listParameters, readListAddress } from '../canteens/list-choice.ts'
+import { ActionTable } from '../pending-actions/ActionTable.tsx'
+import { actionsPage } from '../pending-actions/action-queries.ts'
 import { PageLinks } from '../ui/PageLinks.tsx'
 import { useHeadingOfPages } from '../ui/pages-of-list.ts'
 import { QueryView } from '../ui/QueryView.tsx'
 import { CanteenCards } from './CanteenCards.tsx'
-import { CanteenRows } from './CanteenRows.tsx'
 import { CanteenSearch } from './CanteenSearch.tsx'
-import { type Selection, SelectionBar } from './Selection.tsx'
+import { type Selection, SelectionBar, SelectionBox } from './Selection.tsx'
 import { readViewStyle, rememberViewStyle, type ViewStyle } from './view-style.ts'
 import { useManagementWords } from './words/management-words.ts'
 
@@ -28,7 +30,9 @@ export function CanteenList({ canteenCount }: { readonly canteenCount: number })
   const selection = { ids, change: setIds }
   const heading = useHeadingOfPages(address.page)
   const choice = choiceOf(address)
-  const query = canteensPage(choice, pageSizes[style])
+  const year = currentYear() - 1
+  const { page, search, type, order } = choice
+  const query = actionsPage(year, { page, size: pageSizes[style], search, type, ordering: order, actions: [] })
   const { isPlaceholderData } = useQuery(query)
 
   const addressWith = (change: Partial<ListAddress>) =>
@@ -80,9 +84,24 @@ export function CanteenList({ canteenCount }: { readonly canteenCount: number })
               <p role="status">{words.shown((page - 1) * size + 1, Math.min(page * size, count), count)}</p>
               <SelectionBar selection={selection} canteens={results} choice={choice} count={count} />
               {style === 'card' ? (
-                <CanteenCards canteens={results} selection={selection} />
+                <CanteenCards canteens={results} year={year} selection={selection} />
               ) : (
-                <CanteenRows canteens={results} selection={selection} />
+                <>
+                  <h3 className="fr-h6 fr-mb-1w">{words.actionsOf(year)}</h3>
+                  <ActionTable
+                    canteens={results}
+                    year={year}
+                    caption={words.actionsOf(year)}
+                    choice={{
+                      title: words.choice,
+                      cellOf: canteen => <SelectionBox selection={selection} canteen={canteen} />,
+                    }}
+                    onDeclared={message => {
+                      notify({ status: 'success', title: words.declared, message })
+                      heading.current?.focus()
+                    }}
+                  />
+                </>
               )}
               <PageLinks
                 id="cantines"

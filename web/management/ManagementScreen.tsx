@@ -3,6 +3,8 @@ import { addressOf } from '../app/screen-list.ts'
 import { useCanteenPreviews, useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
+import { ActionsCard } from './ActionsCard.tsx'
+import { CampaignBanner } from './CampaignBanner.tsx'
 import { CanteenList } from './CanteenList.tsx'
 import { DeletedCanteens } from './DeletedCanteens.tsx'
 import { Tools } from './Tools.tsx'
@@ -22,6 +24,8 @@ export default function ManagementScreen() {
           {words.account}
         </SiteLink>
       </p>
+      <CampaignBanner />
+      {canteenCount > 0 && <ActionsCard />}
       {canteenCount === 0 ? <NoCanteen /> : <CanteenList canteenCount={canteenCount} />}
       <DeletedCanteens />
       <Tools />

@@ -59,7 +59,9 @@ export function SelectionBar({ selection: { ids, change }, canteens, choice, cou
 const queryOfIds = (ids: ReadonlySet<number>): URLSearchParams => new URLSearchParams({ id: [...ids].join(',') })
 
 function queryOfChoice({ search, type, order }: ListChoice): URLSearchParams {
-  const given = Object.entries({ search, production_type: type, ordering: order }).filter(([, value]) => value !== '')
+  // A file of canteens knows nothing of what is left to do.
+  const ordering = order === 'action' ? '' : order
+  const given = Object.entries({ search, production_type: type, ordering }).filter(([, value]) => value !== '')
   return new URLSearchParams(given)
 }
 

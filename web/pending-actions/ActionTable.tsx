@@ -35,7 +35,7 @@ export function ActionTable({ canteens, year, caption, choice, onDeclared }: Act
   const reasonOf = useReasonOf(year)
   return (
     <Table
-      className="mc-cards mc-actions"
+      className={`mc-cards mc-actions${choice ? ' mc-actions--choice' : ''}`}
       caption={caption}
       columns={[
         ...(choice ? [choice.title] : []),

@@ -2,7 +2,7 @@ import { listActionableCanteens } from '@ma-cantine/lib/teledeclaration/actionab
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
-import { declarationsQueryKey } from '../declarations/declaration-queries.ts'
+import { canteensQueryKey } from '../canteens/canteen-queries.ts'
 
 /** The page of a list of canteens with what is left to do for each. */
 export interface ActionChoice {
@@ -19,7 +19,7 @@ export interface ActionChoice {
 /** The counts cover all canteens that the search and the type leave, whatever is left to do. */
 export const actionsPage = (year: number, choice: ActionChoice) =>
   queryOptions({
-    queryKey: [...declarationsQueryKey, 'page', year, choice],
+    queryKey: [...canteensQueryKey, 'actions', year, choice],
     // Adds the choice to the data: the previous page stays visible while the next one loads.
     queryFn: async ({ signal }) => {
       const { page, size, search, type = '', ordering, actions } = choice
@@ -42,7 +42,7 @@ export const actionsPage = (year: number, choice: ActionChoice) =>
 /** What is left to do for all canteens of the person: how many for each action. */
 export const actionsOverview = (year: number) =>
   queryOptions({
-    queryKey: [...declarationsQueryKey, 'overview', year],
+    queryKey: [...canteensQueryKey, 'overview', year],
     queryFn: async ({ signal }) => {
       const { actionCounts, hasPendingActions, undiagnosedCanteensWithPurchases } = await client.call(
         listActionableCanteens,

@@ -157,7 +157,7 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
 })
 
 test('the view is remembered, and a failure can be retried', async () => {
-  const page = await site.page({ person: manager, width: 'phone', expected: [/503 GET \/api\/v1\/canteenSummaries/] })
+  const page = await site.page({ person: manager, width: 'phone', expected: [/503 GET \/api\/v1\/actionableCanteens/] })
   await page.goto('/gestion?cantinePage=2')
   await shown(page, 'Cantines 21 à 24 sur 24')
   await expectNoSidewaysScroll(page)
@@ -168,7 +168,7 @@ test('the view is remembered, and a failure can be retried', async () => {
     .first()
   const [choice, name] = await Promise.all([
     row.locator('.fr-checkbox-group').boundingBox(),
-    row.getByRole('link').boundingBox(),
+    row.getByRole('rowheader').getByRole('link').boundingBox(),
   ])
   expect(choice && name && choice.x + choice.width <= name.x && Math.abs(choice.y - name.y) < 16).toBe(true)
   await page.getByText('Cartes', { exact: true }).click()
@@ -181,12 +181,12 @@ test('the view is remembered, and a failure can be retried', async () => {
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'canteenMgmtViewStyle')
   expect(cookie?.value).toBe('card')
 
-  await page.route('**/api/v1/canteenSummaries/**', route => route.fulfill({ status: 503, body: '{}' }))
+  await page.route('**/api/v1/actionableCanteens/**', route => route.fulfill({ status: 503, body: '{}' }))
   await page.getByLabel('Nom ou SIRET').fill('14')
   await page.getByLabel('Nom ou SIRET').press('Enter')
   await page.getByRole('alert').getByText('Une erreur est survenue').waitFor()
   await expectNoViolations(page)
-  await page.unroute('**/api/v1/canteenSummaries/**')
+  await page.unroute('**/api/v1/actionableCanteens/**')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await page.getByRole('heading', { name: 'École 14' }).waitFor()
 })

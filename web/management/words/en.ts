@@ -36,6 +36,7 @@ export const en: Words = {
       nom: 'By name, from A to Z',
       modification: 'Last changed first',
       couverts: 'Most covers first',
+      'a-faire': 'What is left to do first',
     },
   },
   shown: (first, last, count) =>
@@ -78,15 +79,35 @@ export const en: Words = {
     },
     leftOut: 'Not in these files:',
   },
-  columns: {
-    choice: 'Choice',
-    name: 'Name',
-    number: 'SIRET or SIREN',
-    city: 'Town',
-    type: 'Where meals are made',
-    covers: 'Covers a day',
+  choice: 'Choice',
+  declared: 'Declaration recorded',
+  actionsOf: year => `My canteens and their diagnostic of ${year}`,
+  campaign: {
+    title: (start, end) => `The declaration campaign is open from ${start} to ${end}`,
+    text: year =>
+      `Complete the diagnostic of your purchases of ${year}, then declare it: the order of 14 September 2022 asks each canteen for it.`,
+    declare: 'Declare my canteens',
+    webinars: 'See the next webinars',
   },
-  number: ({ siret, sirenUniteLegale }) => (sirenUniteLegale ? `SIREN: ${sirenUniteLegale}` : (siret ?? '—')),
+  correction: {
+    title: (year, start, end) => `The diagnostics of ${year} can be corrected from ${start} to ${end}`,
+    text: end =>
+      `Only those that were declared during the campaign. Once corrected, the diagnostic has to be declared again by the evening of ${end}. You can correct:`,
+    items: [
+      'the data of the diagnostic, purchases and other measures;',
+      'the satellite canteens, which a central kitchen can complete;',
+      'the description of the canteen.',
+    ],
+    action: 'See my diagnostics',
+  },
+  actions: {
+    title: 'You still have things to do',
+    text: year => `See, canteen by canteen, what the diagnostic of ${year} lacks.`,
+    action: 'See the pending actions',
+    doneTitle: 'You are up to date',
+    doneText: year => `There is nothing to do now for the diagnostic of ${year} of your canteens.`,
+    look: 'See the details',
+  },
   deleted: {
     title: 'Deleted canteens',
     text: 'They come back with their purchases and their diagnostics.',

@@ -1,4 +1,3 @@
-import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
 import type { ListOrder, TypeFilter } from '../../canteens/list-choice.ts'
 import { counted, number } from '../../words/french.ts'
 import type { Tool } from '../Tools.tsx'
@@ -43,6 +42,7 @@ export const fr = {
       nom: 'Par nom, de A à Z',
       modification: 'Les dernières modifiées d’abord',
       couverts: 'Les plus de couverts d’abord',
+      'a-faire': 'Ce qui reste à faire d’abord',
     } satisfies Record<ListOrder, string>,
   },
   shown: (first: number, last: number, count: number) =>
@@ -85,16 +85,36 @@ export const fr = {
     },
     leftOut: 'Ne figurent pas dans ces fichiers :',
   },
-  columns: {
-    choice: 'Choix',
-    name: 'Nom',
-    number: 'SIRET ou SIREN',
-    city: 'Ville',
-    type: 'Mode de production',
-    covers: 'Couverts par jour',
+  choice: 'Choix',
+  declared: 'Télédéclaration enregistrée',
+  actionsOf: (year: number) => `Mes cantines et leur bilan ${year}`,
+  campaign: {
+    title: (start: string, end: string) => `La campagne de télédéclaration est ouverte du ${start} au ${end}`,
+    text: (year: number) =>
+      `Complétez le bilan de vos achats de ${year}, puis télédéclarez-le : l’arrêté du 14 septembre 2022 le demande à chaque cantine.`,
+    declare: 'Télédéclarer mes cantines',
+    webinars: 'Voir les prochains webinaires',
   },
-  number: ({ siret, sirenUniteLegale }: Pick<CanteenSummary, 'siret' | 'sirenUniteLegale'>) =>
-    sirenUniteLegale ? `SIREN : ${sirenUniteLegale}` : (siret ?? '—'),
+  correction: {
+    title: (year: number, start: string, end: string) =>
+      `Les bilans ${year} peuvent être corrigés du ${start} au ${end}`,
+    text: (end: string) =>
+      `Seulement ceux qui ont été télédéclarés pendant la campagne. Une fois corrigé, le bilan est à télédéclarer de nouveau avant le ${end} au soir. Vous pouvez corriger :`,
+    items: [
+      'les données du bilan, achats et autres mesures ;',
+      'les cantines satellites, qu’une cuisine centrale peut compléter ;',
+      'la description de la cantine.',
+    ],
+    action: 'Voir mes bilans',
+  },
+  actions: {
+    title: 'Il vous reste des actions à faire',
+    text: (year: number) => `Voyez, cantine par cantine, ce qui manque au bilan ${year}.`,
+    action: 'Voir les actions en attente',
+    doneTitle: 'Vous êtes à jour',
+    doneText: (year: number) => `Il n’y a rien à faire en ce moment pour le bilan ${year} de vos cantines.`,
+    look: 'Voir le détail',
+  },
   deleted: {
     title: 'Cantines supprimées',
     text: 'Elles reviennent avec leurs achats et leurs bilans.',

@@ -7,6 +7,7 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
 import { usePendingWords } from '../words/pending-words.ts'
 import { readyCanteens } from './ready-canteens.ts'
@@ -56,13 +57,13 @@ function StatementForm({ year, canteens, onStated, onClose }: StatementProps & {
       <p>{words.text(count, year)}</p>
       <details className="fr-mb-2w">
         <summary>{labels.list(count)}</summary>
-        <Names canteens={canteens} />
+        <Names title={labels.list(count)} canteens={canteens} />
       </details>
       {unusual.length > 0 && (
         <div className="fr-alert fr-alert--warning fr-mb-3w">
           <h3 className="fr-alert__title">{words.unusualTitle(unusual.length)}</h3>
           <p>{words.unusual}</p>
-          <Names canteens={unusual} />
+          <Names title={words.unusualTitle(unusual.length)} canteens={unusual} />
         </div>
       )}
       <CheckboxField form={form} name="honourStatement" />
@@ -80,10 +81,17 @@ function StatementForm({ year, canteens, onStated, onClose }: StatementProps & {
   )
 }
 
-const Names = ({ canteens }: { readonly canteens: readonly ReadyCanteen[] }) => (
-  <ul className="mc-many-outcomes">
-    {canteens.map(({ canteen: { id, name } }) => (
-      <li key={id}>{name}</li>
-    ))}
-  </ul>
+interface NamesProps {
+  readonly title: string
+  readonly canteens: readonly ReadyCanteen[]
+}
+
+const Names = ({ title, canteens }: NamesProps) => (
+  <ScrollRegion className="mc-many-outcomes" label={title}>
+    <ul>
+      {canteens.map(({ canteen: { id, name } }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
+  </ScrollRegion>
 )

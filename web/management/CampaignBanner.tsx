@@ -1,0 +1,78 @@
+import {
+  type CampaignDates,
+  isCorrectionOpen,
+  isDeclarationOpen,
+} from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../app/locale.ts'
+import { addressOf } from '../app/screen-list.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { currentYear } from '../canteens/current-year.ts'
+import { campaignDates } from '../declarations/declaration-queries.ts'
+import { SecondaryLink } from '../ui/SecondaryLink.tsx'
+import { useManagementWords } from './words/management-words.ts'
+
+/** What the campaign of last year's reports asks for, while they can be declared or corrected. */
+export function CampaignBanner() {
+  const year = currentYear() - 1
+  const dates = useQuery(campaignDates).data?.find(each => each.year === year)
+  const now = new Date()
+  if (!dates) return null
+  if (isDeclarationOpen(dates, now)) return <Declaration dates={dates} />
+  return isCorrectionOpen(dates, now) ? <Correction dates={dates} /> : null
+}
+
+/** Day and month, in Paris. */
+function useDay(): (instant: string) => string {
+  const locale = useLocale()
+  const form = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'Europe/Paris' })
+  return instant => form.format(new Date(instant))
+}
+
+interface BannerProps {
+  readonly dates: CampaignDates
+}
+
+function Declaration({ dates: { year, teledeclarationStartDate: start, teledeclarationEndDate: end } }: BannerProps) {
+  const words = useManagementWords().campaign
+  const dayOf = useDay()
+  return (
+    <section className="mc-campaign" aria-labelledby="campagne">
+      <h2 id="campagne" className="fr-h5 fr-mb-1w">
+        {words.title(dayOf(start), dayOf(end))}
+      </h2>
+      <p>{words.text(year)}</p>
+      <ul className="fr-btns-group fr-btns-group--inline-md fr-mb-n2w">
+        <li>
+          <SiteLink className="fr-btn" href={addressOf('PendingActions')}>
+            {words.declare}
+          </SiteLink>
+        </li>
+        <li>
+          <SecondaryLink href={addressOf('CommunityPage')}>{words.webinars}</SecondaryLink>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Correction({ dates: { year, correctionStartDate: start = '', correctionEndDate: end = '' } }: BannerProps) {
+  const words = useManagementWords().correction
+  const dayOf = useDay()
+  return (
+    <section className="mc-campaign" aria-labelledby="campagne">
+      <h2 id="campagne" className="fr-h5 fr-mb-1w">
+        {words.title(year, dayOf(start), dayOf(end))}
+      </h2>
+      <p className="fr-mb-1w">{words.text(dayOf(end))}</p>
+      <ul className="fr-mb-2w">
+        {words.items.map(item => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <SiteLink className="fr-btn" href={addressOf('PendingActions')}>
+        {words.action}
+      </SiteLink>
+    </section>
+  )
+}
