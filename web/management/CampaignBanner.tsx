@@ -1,25 +1,19 @@
-import {
-  type CampaignDates,
-  isCorrectionOpen,
-  isDeclarationOpen,
-} from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
+import type { CampaignDates } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { currentYear } from '../canteens/current-year.ts'
-import { campaignDates } from '../declarations/declaration-queries.ts'
+import { campaignOf } from '../declarations/declaration-queries.ts'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useManagementWords } from './words/management-words.ts'
 
 /** What the campaign of last year's reports asks for, while they can be declared or corrected. */
 export function CampaignBanner() {
-  const year = currentYear() - 1
-  const dates = useQuery(campaignDates).data?.find(each => each.year === year)
-  const now = new Date()
-  if (!dates) return null
-  if (isDeclarationOpen(dates, now)) return <Declaration dates={dates} />
-  return isCorrectionOpen(dates, now) ? <Correction dates={dates} /> : null
+  const { data: campaign } = useQuery(campaignOf(currentYear() - 1))
+  if (!campaign) return null
+  if (campaign.inTeledeclaration) return <Declaration dates={campaign} />
+  return campaign.inCorrection ? <Correction dates={campaign} /> : null
 }
 
 /** Day and month, in Paris. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addReadyCanteens } from '../../server/support/add-ready-canteens.ts'
 import { campaignYear, openCampaign } from '../../server/support/open-campaign.ts'
+import { makeSiret } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
@@ -187,4 +188,51 @@ test('on a phone, in the dark, in English, and without any canteen', async () =>
   await newcomer.getByText('Vous ne gérez encore aucune cantine').waitFor()
   await newcomer.getByRole('main').getByRole('link', { name: 'Ajouter une cantine' }).waitFor()
   await expectNoViolations(newcomer)
+})
+
+test('the management page tells the campaign, whether something is left, and the state of each canteen', async () => {
+  const page = await site.page({ person: manager })
+  await page.goto('/gestion')
+  await heading(page, /^La campagne de télédéclaration est ouverte du .* au /)
+  await page.getByRole('link', { name: 'Télédéclarer mes cantines' }).waitFor()
+  await page.getByRole('link', { name: 'Voir les actions en attente' }).waitFor()
+  await row(page, 'École n° 00001').getByText('Données à compléter').waitFor()
+  await row(page, 'École n° 00001').getByRole('link', { name: 'Compléter la cantine : École n° 00001' }).waitFor()
+  await page.getByLabel('Ordre').selectOption('Ce qui reste à faire d’abord')
+  await expect.poll(() => page.getByRole('rowheader').first().textContent()).toBe(kitchen)
+  await expectNoViolations(page)
+
+  // A satellite whose kitchen declares for it, in the correction period.
+  const cook = await site.server.addPerson()
+  const { siret } = await site.server.app.services.database.reader('canteens').where({ id: ids[6] }).first('siret')
+  await site.server.addCanteen(makeSiret(900), [cook], {
+    name: 'Cantine livrée',
+    productionType: 'site_cooked_elsewhere',
+    centralProducerSiret: siret,
+  })
+  const correcting = await site.page({ person: cook, width: 'narrow' })
+  const period = {
+    start: `${campaignYear + 1}-04-16T00:00:00.000+02:00`,
+    end: `${campaignYear + 1}-04-30T23:59:59.999+02:00`,
+  }
+  await correcting.route(`**/api/v1/campaignDates/${campaignYear}/`, route =>
+    route.fulfill({
+      json: {
+        year: campaignYear,
+        teledeclarationStartDate: `${campaignYear + 1}-01-07T00:00:00.000+01:00`,
+        teledeclarationEndDate: `${campaignYear + 1}-04-06T23:59:59.999+02:00`,
+        correctionStartDate: period.start,
+        correctionEndDate: period.end,
+        inTeledeclaration: false,
+        inCorrection: true,
+      },
+    }),
+  )
+  await correcting.goto('/gestion')
+  await heading(correcting, `Les bilans ${campaignYear} peuvent être corrigés du 16 avril au 30 avril`)
+  await heading(correcting, 'Vous êtes à jour')
+  const card = correcting.getByRole('listitem').filter({ hasText: 'Cantine livrée' })
+  await card.getByText('En attente de votre livreur').waitFor()
+  await expectNoSidewaysScroll(correcting)
+  await expectNoViolations(correcting)
 })
