@@ -161,6 +161,7 @@ export class PdfText {
             line = ''
             used = 0
           }
+          if (line === '' && lines.length > 0 && piece === ' ') continue
           line += piece
           used += measure(piece)
         }

@@ -3,7 +3,7 @@ import type { Words } from './fr.ts'
 
 export const en: Words = {
   intro:
-    'A proof of declaration bears a code, on its last page, and a QR code that leads here. This page tells whether the proof is genuine, and whether the declaration is still in force.',
+    'A proof of declaration bears a code at the bottom of each page, and on the last one a QR code that leads here. This page tells whether the proof is genuine, and whether the declaration is still in force.',
   form: {
     labels: { code: 'Code of the proof' },
     hint: '16 characters, for example 7K2M-9QXA-04TB-HV6D',

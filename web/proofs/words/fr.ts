@@ -4,7 +4,7 @@ import { formatEuros } from '../../words/format-amounts.ts'
 /** The sentences of the page that checks proofs. English has the same shape, or does not compile. */
 export const fr = {
   intro:
-    'Une preuve de télédéclaration porte un code, sur sa dernière page, et un code QR qui mène ici. Cette page dit si la preuve est authentique et si la télédéclaration est toujours en vigueur.',
+    'Une preuve de télédéclaration porte un code au bas de chaque page, et sur la dernière un code QR qui mène ici. Cette page dit si la preuve est authentique et si la télédéclaration est toujours en vigueur.',
   form: {
     labels: { code: 'Code de la preuve' },
     hint: '16 caractères, par exemple 7K2M-9QXA-04TB-HV6D',
