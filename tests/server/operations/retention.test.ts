@@ -158,6 +158,11 @@ test('expired data are deleted, and the rest stays', async () => {
     email('perdu', '2026-04-30T00:00:00.000Z', null),
     email('en attente', '2026-05-02T00:00:00.000Z', null),
   ])
+  const reminded = { userId: person.id, kind: 'opening' }
+  await writer()('campaignReminders').insert([
+    { ...reminded, year: 2024, date: '2025-05-31T00:00:00.000Z' },
+    { ...reminded, year: 2025, date: '2025-06-02T00:00:00.000Z' },
+  ])
   await writer()('rateLimits').insert([
     { key: 'fini', points: 1, expire: Date.parse('2026-05-31') },
     { key: 'en cours', points: 1, expire: Date.parse('2026-06-02') },
@@ -197,7 +202,7 @@ test('expired data are deleted, and the rest stays', async () => {
     newsletter: 0,
     sentEmails: 1,
     undeliverableEmails: 1,
-    campaignReminders: 0,
+    campaignReminders: 1,
   })
   const left = await Promise.all([
     writer()('sessions').pluck('key'),

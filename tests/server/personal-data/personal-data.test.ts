@@ -47,6 +47,10 @@ describe('the file of all that is kept of a person', () => {
     const person = await server.addPerson()
     await server.addCanteen(tilleuls, [person])
     await server.importPurchases(person, file('achats', [{}]))
+    const { writer } = server.app.services.database
+    for (const kind of ['opening', 'missing']) {
+      await writer('campaignReminders').insert({ userId: person.id, year: 2024, kind, date: '2025-01-07' })
+    }
     const browser = new Browser(server.app)
     await browser.signIn(person.username)
     await browser.request('POST', '/api/v1/passwordReset/', { payload: { email: person.email } })
@@ -58,6 +62,10 @@ describe('the file of all that is kept of a person', () => {
     const data = answer.json() as Rows
     expect(Object.keys(data)).toEqual(['date', ...Object.keys(personalDataMessages.wordings.fr)])
     expect(data.account?.rows).toMatchObject([{ email: person.email, emailConfirmed: true, isStaff: false }])
+    expect(data.reminders?.rows).toEqual([
+      { year: 2024, kind: 'missing', date: '2025-01-07' },
+      { year: 2024, kind: 'opening', date: '2025-01-07' },
+    ])
     expect(data.teams?.rows).toMatchObject([{ siret: tilleuls }])
     expect(data.sessions?.rows.length).toBeGreaterThan(0)
     expect(data.accessTokens?.rows).toMatchObject([{ scopes: expect.any(Array) }])

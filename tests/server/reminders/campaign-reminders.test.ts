@@ -63,7 +63,7 @@ describe('the campaign of 2024', () => {
     await addCanteen(server, [person], { name: 'Le Lac', columns: { dailyMealCount: null }, total: 500 })
     const calendar: [string, string[]][] = []
     for (const day of days('2025-01-02', '2025-05-05')) {
-      await atTen(day, ...others)
+      await atTen(day)
       const subjects = await news(person)
       if (subjects.length > 0) calendar.push([day, subjects])
       if (day === '2025-03-03') await declare(server, person, tilleuls)

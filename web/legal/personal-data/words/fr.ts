@@ -46,7 +46,10 @@ export const fr = {
         'Gérer une cantine',
         'Les cantines de vos équipes, les adresses e-mail des personnes que vous invitez, vos imports, et l’historique de vos modifications : leur date et leur contenu.',
       ],
-      ['Recevoir nos messages', 'Adresse e-mail et texte des messages que le service vous envoie.'],
+      [
+        'Recevoir nos messages',
+        'Adresse e-mail, texte des messages que le service vous envoie, les rappels que vous souhaitez et la date de ceux qui vous ont été écrits.',
+      ],
       ['Nous écrire', 'Votre nom s’il est indiqué, votre adresse e-mail et votre message.'],
       ['S’abonner à la lettre d’information', 'Adresse e-mail, date de votre accord.'],
       ['Visiter le site', 'Les cookies et ce que le navigateur garde, présentés dans la partie 10.'],
@@ -77,6 +80,7 @@ export const fr = {
       ['Invitations restées sans réponse', '4 ans.'],
       ['Demandes pour rejoindre l’équipe d’une cantine', '1 an.'],
       ['Messages que le service vous envoie', '3 mois après l’envoi ; 1 mois s’ils n’ont pas pu partir.'],
+      ['Dates des rappels de campagne', '1 an : ainsi aucun ne part deux fois.'],
       ['Empreintes contre les abus', '2 jours au plus après leur dernier usage.'],
       [
         'Historique des modifications d’une cantine',
