@@ -1,5 +1,7 @@
+import type { Scope } from '@ma-cantine/lib'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAccessToken } from '../../../server/accounts/access-tokens.ts'
 import { lac, marronniers, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -93,4 +95,44 @@ test('each canteen is refused apart: without purchases, with a report, of others
     purchaseRefusals('no-purchase-in-year', 2024).in('en'),
   ])
   expect((await reports()).map(({ canteenId }) => canteenId)).toEqual([canteen, kitchen])
+})
+
+test('of several who create the same report at once, one does and the others are told', async () => {
+  await buy(canteen, 60, 'FRUITS_ET_LEGUMES', ['BIO'])
+  const answers = await Promise.all([create([canteen]), create([canteen, canteen]), create([canteen])])
+  expect(answers.flatMap(({ results }) => results)).toHaveLength(1)
+  expect(answers.flatMap(({ refused }) => refused.map(({ canteenId }) => canteenId))).toEqual([canteen, canteen])
+  expect(await reports()).toHaveLength(1)
+})
+
+test('a token of one canteen, or without the right to write, makes no report elsewhere, and learns nothing of purchases', async () => {
+  for (const id of [canteen, kitchen]) await buy(id, 60, 'FRUITS_ET_LEGUMES', ['BIO'])
+  const { writer } = server.app.services.database
+  const headersOf = async (scopes: Scope[], canteenIds?: number[]) => {
+    const draft = { name: 'essai', scopes, validityDays: 1, ...(canteenIds ? { canteenIds } : {}) }
+    return { authorization: `Bearer ${(await createAccessToken(writer, manager.id, draft)).token}` }
+  }
+  const limited = await headersOf(['diagnostic:write'], [canteen])
+  // With purchases or without, another canteen gets the same sentence.
+  const { results, errors } = await create([kitchen, empty, canteen], limited)
+  expect([results.length, new Set(errors).size, errors.length]).toEqual([1, 1, 2])
+  expect(await reports()).toMatchObject([{ canteenId: canteen }])
+  const reader = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/createDiagnosticsFromPurchases/2024',
+    headers: await headersOf(['diagnostic:read', 'canteen:write']),
+    payload: { canteenIds: [kitchen] },
+  })
+  expect(reader.statusCode).toBe(403)
+})
+
+test.each(['0', '-1', '1e9', '2147483648', '1850', '9999'])('a year such as %s makes no report', async year => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/v1/createDiagnosticsFromPurchases/${year}`,
+    headers: manager.headers,
+    payload: { canteenIds: [canteen] },
+  })
+  expect(answer.statusCode).toBeLessThan(500)
+  expect(await reports()).toEqual([])
 })
