@@ -12,7 +12,6 @@ export const formMessages = catalogue(
     'at-most': (maximum: number | bigint) => `La valeur maximale est ${maximum}.`,
     longest: (maximum: number | bigint) => `Ce champ compte ${maximum} caractères au plus.`,
     choose: 'Choisissez au moins une réponse.',
-    tick: 'Cochez cette case pour continuer.',
   },
   {
     required: 'This field is required',
@@ -24,6 +23,5 @@ export const formMessages = catalogue(
     'at-most': maximum => `The maximum value is ${maximum}.`,
     longest: maximum => `This field has ${maximum} characters at most.`,
     choose: 'Choose at least one answer.',
-    tick: 'Tick this box to go on.',
   },
 )

@@ -68,18 +68,25 @@ export const isReportedByKitchen = (
   kitchen: KitchenReport | null,
 ): boolean => isSatellite(productionType) && isGivenByKitchen(kitchen, 'gaspillage-alimentaire')
 
-/** What the managers of a canteen have to do before they declare, whatever the date; nothing where the kitchen declares. */
+/**
+ * What the managers of a canteen have to do before they declare, whatever the date; nothing where the kitchen declares.
+ * @param action what is left to do, where it is known: the server also counts as satellites the canteens that name the
+ * kitchen without being of that type.
+ */
 export function blockersOf(
   canteen: DeclaringCanteen,
   own: OwnReport | null,
   kitchen: KitchenReport | null,
+  action?: PendingAction,
 ): DeclarationBlocker[] {
   if (isReportedByKitchen(canteen, kitchen)) return []
   const isKitchen = isCentralKitchen(canteen.productionType)
   const hasPurchasesOfKitchen = isSatellite(canteen.productionType) && isGivenByKitchen(kitchen, quality)
   const holds: Readonly<Record<DeclarationBlocker, boolean>> = {
     // A number that is not given is missing from the description.
-    satellites: canteen.satelliteCanteensCount !== null && !areSatellitesEntered(canteen),
+    satellites: action
+      ? action === '10_add_satellites'
+      : canteen.satelliteCanteensCount !== null && !areSatellitesEntered(canteen),
     report: own === null,
     mode: own !== null && isKitchen && own.centralKitchenDiagnosticMode === null,
     total: own !== null && !own.isFilled && !hasPurchasesOfKitchen,

@@ -93,7 +93,9 @@ async function loadDeliveries(
     ({ centralProducerSiret }) => centralProducerSiret,
   )
   return ({ siret, productionType, centralProducerSiret }) => ({
-    centralKitchen: (isSatellite(productionType) && kitchenOf.get(centralProducerSiret)) || null,
+    // A kitchen without SIRET is the kitchen of nobody.
+    centralKitchen:
+      (isSatellite(productionType) && centralProducerSiret !== null && kitchenOf.get(centralProducerSiret)) || null,
     satellites: siret === null ? [] : (satellitesOf.get(siret) ?? []).map(minimal),
   })
 }

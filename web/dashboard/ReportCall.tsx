@@ -22,7 +22,7 @@ interface ReportCallProps extends ReportProps {
 /** What comes next, one thing at a time: complete the canteen, mend its satellites, declare. */
 export function ReportCall(props: ReportCallProps) {
   const { canteen, own, kitchen, action } = props
-  const blockers = blockersOf(canteen, own, kitchen)
+  const blockers = blockersOf(canteen, own, kitchen, action)
   if (missingCanteenFields(canteen).length > 0) return <MissingData {...props} />
   if (blockers.includes('satellites')) return <Inconsistent {...props} />
   if (action === '40_teledeclare' && own && blockers.length === 0) return <ReadyToDeclare {...props} own={own} />

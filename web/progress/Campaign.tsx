@@ -10,7 +10,7 @@ import {
   lastInstantToCorrect,
   measureBadge,
 } from '@ma-cantine/lib/teledeclaration/canteen-states'
-import { needsWork } from '@ma-cantine/lib/teledeclaration/pending-actions'
+import { needsWork, type PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useLocale } from '../app/locale.ts'
@@ -140,7 +140,7 @@ function ToDeclare({ sentence, ...props }: ContentProps & { readonly sentence: s
       <p>{sentence}</p>
       {canteen.isSatellite && kitchen?.centralKitchenDiagnosticMode === 'APPRO' && <p>{words.kitchenPurchases}</p>}
       <QueryView query={actionOf(canteen.id, year)} compact>
-        {({ action }) => <Steps {...props} isReady={action === '40_teledeclare'} isTooLate={!needsWork(action)} />}
+        {({ action }) => <Steps {...props} action={action} />}
       </QueryView>
     </>
   )
@@ -152,15 +152,14 @@ function Steps({
   own,
   kitchen,
   addressOf,
-  isReady,
-  isTooLate,
+  action,
   onChanged,
-}: ContentProps & { readonly isReady: boolean; readonly isTooLate: boolean }) {
+}: ContentProps & { readonly action: PendingAction }) {
   const words = useProgressWords().campaign
   const { blockers: blockerWords } = useDeclarationWords()
   const nameOf = usePartNames()
-  const blockers = blockersOf(canteen, own, kitchen)
-  if (isTooLate && blockers.length === 0) return <Sentence>{words.neverDeclared}</Sentence>
+  const blockers = blockersOf(canteen, own, kitchen, action)
+  if (!needsWork(action) && blockers.length === 0) return <Sentence>{words.neverDeclared}</Sentence>
   return (
     <>
       <ul className="mc-progress-checklist" aria-label={words.parts}>
@@ -183,7 +182,7 @@ function Steps({
       <DeclareButton
         canteen={canteen}
         diagnostic={own}
-        obstacle={blockers.length > 0 ? blockerWords.obstacle : isReady ? null : words.notYet}
+        obstacle={blockers.length > 0 ? blockerWords.obstacle : action === '40_teledeclare' ? null : words.notYet}
         isOnReport
         onDeclared={onChanged}
       />
@@ -202,7 +201,7 @@ export function DeclareAtEnd({ canteen, year, own, kitchen }: Omit<CampaignProps
       </button>
     )
   }
-  if (data?.action !== '40_teledeclare' || blockersOf(canteen, own, kitchen).length > 0) return null
+  if (data?.action !== '40_teledeclare' || blockersOf(canteen, own, kitchen, data.action).length > 0) return null
   return (
     <DeclareButton
       canteen={canteen}

@@ -110,6 +110,20 @@ describe('a declaration', () => {
     })
   })
 
+  test('of a version that somebody has changed since is refused, and freezes nothing', async () => {
+    const id = await addDiagnostic(canteen)
+    const declareVersion = (version: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v1/teledeclaration/',
+        headers: { ...manager.headers, 'if-match': `"${version}"` },
+        payload: { diagnosticId: id, honourStatement: true },
+      })
+    expect((await declareVersion('2025-01-14T11:00:00.000+01:00')).statusCode).toBe(412)
+    expect(await server.count('teledeclarations')).toBe(0)
+    expect((await declareVersion('2025-01-15T11:00:00.000+01:00')).statusCode).toBe(201)
+  })
+
   test('does not follow later changes of the canteen', async () => {
     await declare(await addDiagnostic(canteen))
     const [before] = await server.rows<{ declaredData: string }>('teledeclarations')

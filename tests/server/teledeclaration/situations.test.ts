@@ -1,8 +1,16 @@
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import { productionTypes } from '@ma-cantine/lib/canteens/production'
-import { pendingActionOf, pendingActions, type Situation } from '@ma-cantine/lib/teledeclaration/pending-actions'
+import { blockersOf } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import {
+  type PendingAction,
+  pendingActionOf,
+  pendingActions,
+  readinessOf,
+  type Situation,
+} from '@ma-cantine/lib/teledeclaration/pending-actions'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadCanteens } from '../../../server/canteens/load-canteens.ts'
 import { rawRows } from '../../../server/database/sql.ts'
 import { actionsTable, type CampaignYear, loadSituations } from '../../../server/teledeclaration/situations.ts'
 import { makeSiret } from '../support/sirets.ts'
@@ -178,6 +186,23 @@ test('the database and the library agree on random networks of canteens, years a
           network.map(({ id }, index) => ({ id, action: pendingActionOf(expected[index] as Situation) })),
         )
         for (const { action } of rows) seen.add(action)
+        // A screen names what is left to do exactly where the database says that something is.
+        const actions = new Map(rows.map(({ id, action }) => [id, action as PendingAction]))
+        const living = network.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)
+        for (const canteen of await loadCanteens(reader, living)) {
+          const ofYear = <Report extends { year: number }>(reports: readonly Report[] | null) =>
+            reports?.find(report => report.year === campaign.year) ?? null
+          const action = actions.get(canteen.id) ?? '95_nothing'
+          const [own, ofKitchen] = [ofYear(canteen.diagnostics), ofYear(canteen.centralKitchenDiagnostics)]
+          const blockers = blockersOf(canteen, own, ofKitchen, action)
+          const isLacking = readinessOf(action) === 'lacking'
+          expect(
+            { action, blockers, isBlocked: blockers.length > 0 },
+            JSON.stringify({ action, canteen }),
+          ).toMatchObject({
+            isBlocked: isLacking,
+          })
+        }
       },
     ),
     { numRuns: 60, seed: 20_260_101 },
