@@ -154,6 +154,8 @@ test('ten totals on a phone: what is refused, what is not known, what contradict
   await press(page, 'Sauvegarder et continuer')
   await atStep(page, 'bio')
   await page.getByText('sont gardés tant que le détail est vide').waitFor()
+  await press(page, 'Saisir dans un tableau')
+  await page.getByText('sont gardés tant que le détail est vide').waitFor()
   await expectAccessible(page)
   await page.context().close()
 })

@@ -25,7 +25,7 @@ interface AmountsStepProps extends StepProps {
 
 /** A step that asks for amounts, with what the purchases say, the checks and what is left to share out. */
 export function AmountsStep(props: AmountsStepProps) {
-  const words = useQualityWords().grid
+  const { grid: words, mode } = useQualityWords()
   const [isGrid, setGrid] = useState(false)
   const { form, diagnostic, step } = props
   const first = step.fields.find(name => isAskedFor(name, diagnostic[name])) ?? 'valueTotalHt'
@@ -47,12 +47,26 @@ export function AmountsStep(props: AmountsStepProps) {
       {isGrid ? words.close : words.open}
     </Button>
   )
-  if (!isGrid) return <FieldsOfStep {...props} view={view} />
-  return <GridEntry {...props} view={view} />
+  const notice = step.label && keepsSimpleTotals(diagnostic) && (
+    <Alert className="fr-mb-2w" severity="info" small description={mode.replaced} />
+  )
+  if (!isGrid) return <FieldsOfStep {...props} view={view} notice={notice} />
+  return (
+    <>
+      {notice}
+      <GridEntry {...props} view={view} />
+    </>
+  )
 }
 
-function FieldsOfStep(props: AmountsStepProps & { readonly view: ReactNode }) {
-  const { form, canteen, diagnostic, step, title, head, view } = props
+interface FieldsOfStepProps extends AmountsStepProps {
+  /** The button that changes the view. */
+  readonly view: ReactNode
+  readonly notice: ReactNode
+}
+
+function FieldsOfStep(props: FieldsOfStepProps) {
+  const { form, canteen, diagnostic, step, title, head, view, notice } = props
   const words = useQualityWords()
   const { data: purchases = null } = useQuery(purchasesOfYear(canteen.id, diagnostic.year))
   const fillAmount = useFillAmount()
@@ -72,9 +86,7 @@ function FieldsOfStep(props: AmountsStepProps & { readonly view: ReactNode }) {
     <div className="mc-quality">
       <div>
         {head}
-        {step.label && keepsSimpleTotals(diagnostic) && (
-          <Alert className="fr-mb-2w" severity="info" small description={words.mode.replaced} />
-        )}
+        {notice}
         {explanation !== null && <p className="fr-mb-1w">{explanation}</p>}
         <p className="fr-hint-text">{words.typing}</p>
         <AmountList
