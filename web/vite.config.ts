@@ -44,8 +44,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { site: here('index.html'), v2: here('v2/index.html') },
       output: {
-        // The first load has the list of all chunks: names would make it a kilobyte heavier.
-        chunkFileNames: ({ name }) => (name === 'frame' ? 'assets/frame-[hash].js' : 'assets/[hash].js'),
+        // The first load has the list of all chunks: names would make it a kilobyte heavier, longer hashes a third of one.
+        chunkFileNames: ({ name }) => (name === 'frame' ? 'assets/frame-[hash].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           // The entries need the first group, and nothing of the frame.
           groups: [

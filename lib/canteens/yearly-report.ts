@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { MeasureState } from '../diagnostics/measure-tunnels.ts'
-import { type MeasureId, measureIds } from '../measures/measure-labels.ts'
+import { type MeasureId, measureIds } from '../measures/measure-ids.ts'
 import type { CanteenValues } from './canteen-values.ts'
 import { missingCanteenFields } from './missing-fields.ts'
 import { isCentralKitchen } from './production.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MeasureId, measureIds } from '../measures/measure-labels.ts'
+import { type MeasureId, measureIds } from '../measures/measure-ids.ts'
 import type { MealsOfCanteen } from '../measures/questions.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { customIssue } from '../messages/issue-message.ts'

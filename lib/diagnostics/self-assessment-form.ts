@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MeasureId } from '../measures/measure-labels.ts'
+import type { MeasureId } from '../measures/measure-ids.ts'
 import type { Message } from '../messages/catalogue.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { customIssue, issueMessage } from '../messages/issue-message.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SubMeasureId } from '../measures/catalogue.ts'
-import { type MeasureId, measureIds } from '../measures/measure-labels.ts'
+import { type MeasureId, measureIds } from '../measures/measure-ids.ts'
 import { isAskedAboutDiversificationPlan, isAskedAboutDonations, type MealsOfCanteen } from '../measures/questions.ts'
 import type { CheckedValues } from './cross-checks.ts'
 import type { Diagnostic } from './diagnostic.ts'

@@ -1,4 +1,4 @@
-import type { MeasureId } from '../measures/measure-labels.ts'
+import type { MeasureId } from '../measures/measure-ids.ts'
 import { isAskedAboutDiversificationPlan, isAskedAboutDonations } from '../measures/questions.ts'
 import type { DiagnosticAnswers } from './diagnostic-form.ts'
 import { type AnswerChange, changeOf, type MeasureStep } from './measure-tunnels.ts'

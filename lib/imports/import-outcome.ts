@@ -1,22 +1,12 @@
 import type { FileKind } from './file-kind.ts'
+import { type ImportLevel, importLevels } from './import-levels.ts'
 
 /** The imports that the site offers, in the order of its list. */
 export const importOutcomes = ['CANTEENS', 'SIMPLE', 'COMPLETE', 'CC_SIMPLE', 'CC_COMPLETE', 'PURCHASES'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-export const importLevels = ['SIMPLE', 'COMPLETE', 'CC_SIMPLE', 'CC_COMPLETE'] as const
-export type ImportLevel = (typeof importLevels)[number]
-
 export const isLevel = (outcome: ImportOutcome): outcome is ImportLevel =>
   (importLevels as readonly ImportOutcome[]).includes(outcome)
-
-/** The name of each level in the address of its screen. */
-export const levelSlugs: Readonly<Record<ImportLevel, string>> = {
-  SIMPLE: 'cantines-et-diagnostics-simples',
-  COMPLETE: 'cantines-et-diagnostics-complets',
-  CC_SIMPLE: 'cuisine-centrale-diagnostics-simples',
-  CC_COMPLETE: 'cuisine-centrale-diagnostics-complets',
-}
 
 /** The kinds of files that each import takes: first that of everybody, then that of staff. */
 export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, ...FileKind[]]>> = {

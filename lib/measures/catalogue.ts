@@ -1,8 +1,10 @@
 import type { Labels } from '../messages/labels.ts'
 import type { Locale } from '../messages/locale.ts'
-import { type MeasureId, measureIds, measureShortTitles } from './measure-labels.ts'
+import { type MeasureId, measureIds } from './measure-ids.ts'
+import { measureShortTitles } from './measure-labels.ts'
 
-export { isMeasureId, type MeasureId, measureIds, measureShortTitles } from './measure-labels.ts'
+export { isMeasureId, type MeasureId, measureIds } from './measure-ids.ts'
+export { measureShortTitles } from './measure-labels.ts'
 
 type Text = Readonly<Record<Locale, string>>
 

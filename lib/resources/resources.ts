@@ -1,4 +1,5 @@
-import { type MeasureId, measureIds, measureShortTitles } from '../measures/measure-labels.ts'
+import { type MeasureId, measureIds } from '../measures/measure-ids.ts'
+import { measureShortTitles } from '../measures/measure-labels.ts'
 import type { Locale } from '../messages/locale.ts'
 
 export const resourceFormats = ['xlsx', 'ods', 'docx', 'odt', 'pdf'] as const

@@ -1,5 +1,5 @@
 import { Tile } from '@codegouvfr/react-dsfr/Tile'
-import { measureIds } from '@ma-cantine/lib/measures/measure-labels'
+import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import { MeasureIcon } from '../measures/MeasureIcon.tsx'
 import { useWords } from '../words/site-words.ts'
 import { linkWhenOpen } from './link-when-open.ts'

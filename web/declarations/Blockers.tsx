@@ -1,7 +1,7 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import { isGivenByKitchen } from '@ma-cantine/lib/canteens/yearly-report'
-import type { MeasureId } from '@ma-cantine/lib/measures/measure-labels'
+import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import type { DeclarationBlocker } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'

@@ -1,4 +1,4 @@
-import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-outcome'
+import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-levels'
 import { Navigate, useParams } from 'react-router'
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx'
 import { ImportScreen } from './ImportScreen.tsx'

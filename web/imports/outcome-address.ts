@@ -1,4 +1,5 @@
-import { type ImportOutcome, levelSlugs } from '@ma-cantine/lib/imports/import-outcome'
+import { levelSlugs } from '@ma-cantine/lib/imports/import-levels'
+import type { ImportOutcome } from '@ma-cantine/lib/imports/import-outcome'
 import { addressOf } from '../app/screen-list.ts'
 
 /** @returns the address of the screen of an import. */

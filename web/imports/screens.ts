@@ -1,4 +1,4 @@
-import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-outcome'
+import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-levels'
 import type { ScreenFacts } from '../app/screen.ts'
 
 export const screens = [

@@ -1,4 +1,4 @@
-import { isMeasureId } from '@ma-cantine/lib/measures/measure-labels'
+import { isMeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { useId } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { Screen } from '../app/screen.ts'

@@ -1,5 +1,5 @@
 import { measureState } from '@ma-cantine/lib/diagnostics/measure-tunnels'
-import { measureIds } from '@ma-cantine/lib/measures/measure-labels'
+import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import type { MeasureId } from '@ma-cantine/lib/measures/measure-labels'
+import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { addressOf, findScreen } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
 import { useCanteenPreviews, useUser } from '../app/session.ts'

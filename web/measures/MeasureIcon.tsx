@@ -1,4 +1,4 @@
-import type { MeasureId } from '@ma-cantine/lib/measures/measure-labels'
+import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { measureIcons } from './measure-icons.ts'
 import './measure-icon.css'
 

@@ -3,7 +3,7 @@ import Food from '@codegouvfr/react-dsfr/picto/Food'
 import Grocery from '@codegouvfr/react-dsfr/picto/Grocery'
 import Information from '@codegouvfr/react-dsfr/picto/Information'
 import Leaf from '@codegouvfr/react-dsfr/picto/Leaf'
-import type { MeasureId } from '@ma-cantine/lib/measures/measure-labels'
+import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 
 const pictures = {
   'qualite-des-produits': Grocery,

@@ -1,5 +1,5 @@
 import { keyMeasureOf } from '@ma-cantine/lib/measures/catalogue'
-import { isMeasureId, type MeasureId } from '@ma-cantine/lib/measures/measure-labels'
+import { isMeasureId, type MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../app/page-title.ts'
 import { LawList } from '../laws/LawList.tsx'

@@ -1,4 +1,4 @@
-import { type MeasureId, measureIds } from '@ma-cantine/lib/measures/measure-labels'
+import { type MeasureId, measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { useWords } from '../words/site-words.ts'

@@ -1,5 +1,5 @@
 import { Download } from '@codegouvfr/react-dsfr/Download'
-import type { MeasureId } from '@ma-cantine/lib/measures/measure-labels'
+import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { resourcePath, resourcesOf } from '@ma-cantine/lib/resources/resources'
 import { useLocale } from '../app/locale.ts'
 import { useMeasureWords } from './words/measure-words.ts'

@@ -1,4 +1,4 @@
-import type { MeasureId } from '@ma-cantine/lib/measures/measure-labels'
+import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 
 /** The icon of each measure, of those of the law's campaign. */
 export const measureIcons = {

@@ -1,4 +1,4 @@
-import type { MeasureId } from '@ma-cantine/lib/measures/measure-labels'
+import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import type { LawName } from '../laws/law-sources.ts'
 
 /** The texts of law that each measure rests on. */

@@ -15,7 +15,8 @@ import {
   slugToResume,
 } from '@ma-cantine/lib/diagnostics/measure-tunnels'
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
-import { type MeasureId, measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
+import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
+import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -8,7 +8,7 @@ import {
   purchaseField,
   purchasesDraft,
 } from '@ma-cantine/lib/diagnostics/self-assessment-form'
-import { isMeasureId, type MeasureId } from '@ma-cantine/lib/measures/measure-labels'
+import { isMeasureId, type MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'

@@ -11,7 +11,7 @@ import {
 import { isPresentMeasure } from '@ma-cantine/lib/diagnostics/self-assessment-form'
 import { type BadgeState, badgeOf } from '@ma-cantine/lib/measures/badges'
 import { keyMeasureOf } from '@ma-cantine/lib/measures/catalogue'
-import { type MeasureId, measureIds } from '@ma-cantine/lib/measures/measure-labels'
+import { type MeasureId, measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'

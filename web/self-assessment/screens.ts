@@ -1,4 +1,4 @@
-import { measureIds } from '@ma-cantine/lib/measures/measure-labels'
+import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import type { ScreenFacts } from '../app/screen.ts'
 
 export const screens = [

@@ -1,5 +1,5 @@
 import { readSelfAssessment, type SelfAssessment } from '@ma-cantine/lib/diagnostics/self-assessment'
-import type { MeasureId } from '@ma-cantine/lib/measures/measure-labels'
+import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { Store, useStore } from '../app/store.ts'
 
 /** The name of the self-assessment in the storage of the browser. */

@@ -1,4 +1,4 @@
-import { measureIds } from '@ma-cantine/lib/measures/measure-labels'
+import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import { resourcePath, resourcesOf } from '@ma-cantine/lib/resources/resources'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declareStored } from '../../server/support/declare-stored.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { checkFile, schemaOf } from '@ma-cantine/lib'
 import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
-import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-outcome'
+import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-levels'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../server/support/test-server.ts'

@@ -1,4 +1,5 @@
-import { type ImportOutcome, isLevel, levelSlugs } from '@ma-cantine/lib/imports/import-outcome'
+import { levelSlugs } from '@ma-cantine/lib/imports/import-levels'
+import { type ImportOutcome, isLevel } from '@ma-cantine/lib/imports/import-outcome'
 import type { Page } from 'playwright-core'
 
 export const addressOfImport = (outcome: ImportOutcome): string =>

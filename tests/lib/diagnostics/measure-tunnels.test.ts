@@ -26,7 +26,7 @@ import {
   vegetarianSteps,
   wasteSteps,
 } from '@ma-cantine/lib/diagnostics/simple-measures'
-import { measureIds } from '@ma-cantine/lib/measures/measure-labels'
+import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import type { MealsOfCanteen } from '@ma-cantine/lib/measures/questions'
 import { describe, expect, test } from 'vitest'
 

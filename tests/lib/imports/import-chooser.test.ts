@@ -10,14 +10,8 @@ import {
   writeAnswers,
 } from '@ma-cantine/lib/imports/import-chooser'
 import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
-import {
-  importLevels,
-  importOutcomes,
-  isStaffKind,
-  levelSlugs,
-  outcomeKinds,
-  outcomeOfKind,
-} from '@ma-cantine/lib/imports/import-outcome'
+import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-levels'
+import { importOutcomes, isStaffKind, outcomeKinds, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import { describe, expect, test } from 'vitest'
 
 const describeState = (text: string): string => {

@@ -1,5 +1,5 @@
 import { keyMeasureOf } from '@ma-cantine/lib/measures/catalogue'
-import { measureIds } from '@ma-cantine/lib/measures/measure-labels'
+import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import { measureSheet } from '@ma-cantine/lib/resources/measure-sheets'
 import { describe, expect, test } from 'vitest'
 import { writeMeasureSheet } from '../../../server/resources/write-measure-sheet.ts'

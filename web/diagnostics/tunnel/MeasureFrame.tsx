@@ -1,5 +1,6 @@
 import { buttonsAt, type MeasureButton, nextMeasure } from '@ma-cantine/lib/diagnostics/measure-tunnels'
-import { type MeasureId, measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
+import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
+import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { usePageTitle } from '../../app/page-title.ts'

@@ -1,4 +1,5 @@
-import { type MeasureId, measureIds, measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
+import { type MeasureId, measureIds } from '@ma-cantine/lib/measures/measure-ids'
+import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
 import { useLocale } from '../../app/locale.ts'
 import { measureIcons } from '../measure-icons.ts'
 import { useDiagnosticWords } from '../words/diagnostic-words.ts'

@@ -20,7 +20,8 @@ import {
   slugAt,
   synthesis,
 } from '@ma-cantine/lib/diagnostics/measure-tunnels'
-import { isMeasureId, type MeasureId, measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
+import { isMeasureId, type MeasureId } from '@ma-cantine/lib/measures/measure-ids'
+import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useLocale } from '../../app/locale.ts'

@@ -1,4 +1,4 @@
-import type { MeasureId } from '@ma-cantine/lib/measures/measure-labels'
+import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { useQualitySteps } from '../quality/quality-tunnel.tsx'
 import { InformationSummary } from '../summaries/InformationSummary.tsx'
 import { PlasticSummary } from '../summaries/PlasticSummary.tsx'

@@ -1,5 +1,5 @@
 import type { FigureSource } from '@ma-cantine/lib/diagnostics/figure-sources'
-import type { MeasureId } from '@ma-cantine/lib/measures/measure-labels'
+import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { counted, number } from '../../words/french.ts'
 
 /** The sentences of the yearly report of a canteen. English has the same shape, or does not compile. */

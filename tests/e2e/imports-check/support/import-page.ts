@@ -1,6 +1,7 @@
 import type { FileKind } from '@ma-cantine/lib'
 import { noImportCounts } from '@ma-cantine/lib/imports/import-counts'
-import { importLevels, levelSlugs, outcomeKinds, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
+import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-levels'
+import { outcomeKinds, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import type { Page } from 'playwright-core'
 import type { PageOptions, Site } from '../../../support/site.ts'
 
