@@ -50,8 +50,8 @@ export const clearings: readonly Clearing[] = [
  * grid that was emptied go with it.
  *
  * Answers about donations and the diversification plan are kept even where the question does not concern the canteen: the
- * law does not ask, but a small canteen may well have an agreement, and its meals a day may change. The declaration leaves
- * them out.
+ * law does not ask, but a small canteen may well have an agreement, and its meals a day may change. The declaration shows
+ * them and holds them.
  *
  * @param before what is stored; null for a new diagnostic.
  */

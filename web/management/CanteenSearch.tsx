@@ -1,6 +1,6 @@
 import { Select } from '@codegouvfr/react-dsfr/Select'
-import { useEffect, useState } from 'react'
 import { type ListAddress, type ListOrder, listOrders, type TypeFilter, typeFilters } from '../canteens/list-choice.ts'
+import { SearchForm } from '../ui/SearchForm.tsx'
 import { useManagementWords } from './words/management-words.ts'
 
 export interface CanteenSearchProps {
@@ -11,34 +11,14 @@ export interface CanteenSearchProps {
 /** What narrows the list down, and its order. */
 export function CanteenSearch({ address, onChange }: CanteenSearchProps) {
   const words = useManagementWords().search
-  const [text, setText] = useState(address.search)
-  useEffect(() => setText(address.search), [address.search])
   return (
     <search className="mc-list-search">
-      <form
+      <SearchForm
         className="mc-list-search__text"
-        onSubmit={event => {
-          event.preventDefault()
-          onChange({ search: text.trim() })
-        }}
-      >
-        <label className="fr-label" htmlFor="recherche">
-          {words.label}
-        </label>
-        <div className="fr-search-bar fr-mt-1w">
-          <input
-            className="fr-input"
-            id="recherche"
-            type="search"
-            maxLength={200}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <button className="fr-btn" type="submit" title={words.button}>
-            {words.button}
-          </button>
-        </div>
-      </form>
+        words={words}
+        text={address.search}
+        onSearch={search => onChange({ search })}
+      />
       <Select
         label={words.type}
         nativeSelectProps={{

@@ -1,7 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { notify } from '../app/notices.ts'
 import { addressOf } from '../app/screen-list.ts'
@@ -10,6 +9,7 @@ import { currentYear } from '../canteens/current-year.ts'
 import { PageLinks } from '../ui/PageLinks.tsx'
 import { useHeadingOfPages } from '../ui/pages-of-list.ts'
 import { QueryView } from '../ui/QueryView.tsx'
+import { SearchForm } from '../ui/SearchForm.tsx'
 import { ActionTable } from './ActionTable.tsx'
 import {
   type ActionAddress,
@@ -130,34 +130,14 @@ interface FiltersProps {
 /** What narrows the list down: what is left to do, with how many there are, and a name or a SIRET. */
 function Filters({ address, counts, onChange }: FiltersProps) {
   const words = usePendingWords().filters
-  const [text, setText] = useState(address.search)
-  useEffect(() => setText(address.search), [address.search])
   const filled = actionFilterCodes.filter(code => code === address.filter || countOf(counts, actionFilters[code]) > 0)
   return (
     <search className="mc-actions-search">
-      <form
-        onSubmit={event => {
-          event.preventDefault()
-          onChange({ search: text.trim() })
-        }}
-      >
-        <label className="fr-label" htmlFor="recherche">
-          {words.search}
-        </label>
-        <div className="fr-search-bar fr-mt-1w">
-          <input
-            className="fr-input"
-            id="recherche"
-            type="search"
-            maxLength={200}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <button className="fr-btn" type="submit" title={words.button}>
-            {words.button}
-          </button>
-        </div>
-      </form>
+      <SearchForm
+        words={{ label: words.search, button: words.button }}
+        text={address.search}
+        onSearch={search => onChange({ search })}
+      />
       <Select
         label={words.action}
         nativeSelectProps={{

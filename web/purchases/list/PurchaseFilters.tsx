@@ -12,6 +12,7 @@ import {
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { SearchForm } from '../../ui/SearchForm.tsx'
 import { formatShortDay } from './format-short-day.ts'
 import { activeFilters, type ListAddress, type ListFilters, noFilters } from './list-address.ts'
 import { usePurchaseListWords } from './words/purchase-list-words.ts'
@@ -34,7 +35,7 @@ export interface PurchaseFiltersProps {
 /** The search, the filters and those that are active. */
 export function PurchaseFilters(props: PurchaseFiltersProps) {
   const { address, toggle, onChange, onRemove } = props
-  const { filters: words } = usePurchaseListWords()
+  const { filters: words, search } = usePurchaseListWords()
   const active = activeFilters(address)
   // The search has its own field.
   const count = active.filter(name => name !== 'search').length
@@ -42,7 +43,9 @@ export function PurchaseFilters(props: PurchaseFiltersProps) {
   return (
     <>
       <div className="mc-purchase-search">
-        <SearchField text={address.search} onChange={search => onChange({ search })} />
+        <search>
+          <SearchForm words={search} text={address.search} onSearch={text => onChange({ search: text })} />
+        </search>
         <Button
           ref={toggle}
           priority="secondary"
@@ -66,48 +69,6 @@ export function PurchaseFilters(props: PurchaseFiltersProps) {
         </div>
       )}
     </>
-  )
-}
-
-interface SearchFieldProps {
-  readonly text: string
-  readonly onChange: (text: string) => void
-}
-
-function SearchField({ text, onChange }: SearchFieldProps) {
-  const { search: words } = usePurchaseListWords()
-  const [typed, setTyped] = useState(text)
-  useEffect(() => setTyped(text), [text])
-  return (
-    <search>
-      <form
-        onSubmit={event => {
-          event.preventDefault()
-          onChange(typed.trim())
-        }}
-      >
-        <label className="fr-label" htmlFor="recherche">
-          {words.label}
-        </label>
-        <div className="fr-search-bar fr-mt-1w">
-          <input
-            className="fr-input"
-            id="recherche"
-            type="search"
-            maxLength={200}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              // The cross of the field empties it at once.
-              if (target.value === '' && text !== '') onChange('')
-            }}
-          />
-          <button className="fr-btn" type="submit" title={words.button}>
-            {words.button}
-          </button>
-        </div>
-      </form>
-    </search>
   )
 }
 

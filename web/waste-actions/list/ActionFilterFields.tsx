@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@codegouvfr/react-dsfr/SegmentedControl'
 import { Tag } from '@codegouvfr/react-dsfr/Tag'
 import { wasteEfforts, wasteOrigins } from '@ma-cantine/lib/waste-actions/waste-action'
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type RefObject, useId } from 'react'
+import { SearchForm } from '../../ui/SearchForm.tsx'
 import { useWasteActionWords } from '../words/waste-action-words.ts'
 import type { ActionListAddress } from './action-list-address.ts'
 
@@ -23,7 +24,14 @@ export function ActionFilterFields({ address, searchField, onChange }: ActionFil
   })
   return (
     <div className="mc-action-filters">
-      <SearchField text={address.search} field={searchField} onChange={search => onChange({ search })} />
+      <search className="mc-action-search">
+        <SearchForm
+          words={words.search}
+          text={address.search}
+          field={searchField}
+          onSearch={search => onChange({ search })}
+        />
+      </search>
       <Toggles
         title={words.filters.effort}
         codes={wasteEfforts}
@@ -44,51 +52,6 @@ export function ActionFilterFields({ address, searchField, onChange }: ActionFil
         segments={[view(words.view.cards, false), view(words.view.table, true)]}
       />
     </div>
-  )
-}
-
-interface SearchFieldProps {
-  readonly text: string
-  readonly field: RefObject<HTMLInputElement | null>
-  readonly onChange: (text: string) => void
-}
-
-function SearchField({ text, field, onChange }: SearchFieldProps) {
-  const { search: words } = useWasteActionWords()
-  const id = useId()
-  const [typed, setTyped] = useState(text)
-  useEffect(() => setTyped(text), [text])
-  return (
-    <search className="mc-action-search">
-      <form
-        onSubmit={event => {
-          event.preventDefault()
-          onChange(typed.trim())
-        }}
-      >
-        <label className="fr-label" htmlFor={id}>
-          {words.label}
-        </label>
-        <div className="fr-search-bar fr-mt-1w">
-          <input
-            ref={field}
-            className="fr-input"
-            id={id}
-            type="search"
-            maxLength={200}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              // The cross of the field empties it at once.
-              if (target.value === '' && text !== '') onChange('')
-            }}
-          />
-          <button className="fr-btn" type="submit" title={words.button}>
-            {words.button}
-          </button>
-        </div>
-      </form>
-    </search>
   )
 }
 
