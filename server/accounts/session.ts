@@ -3,6 +3,7 @@ import fastifyCsrfProtection from '@fastify/csrf-protection'
 import { fastifySession } from '@fastify/session'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPageRequest } from '../http/page-request.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
 import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -33,6 +34,11 @@ export async function registerSessions(
     // Anonymous visitors have no session, and reads write nothing.
     saveUninitialized: false,
     rolling: false,
+  })
+  // The answer to a call that was on its way when the identifier was renewed would erase the new one: only pages erase a
+  // cookie that opens nothing.
+  app.addHook('onRequest', async request => {
+    if (request.session.userId === undefined && !isPageRequest(request)) delete request.cookies[sessionCookie]
   })
   // The session keeps the secret; its token goes to the cookie `csrftoken` and must return in the header, as Django's
   // clients do. A site that cannot read our cookies cannot send it.

@@ -87,7 +87,7 @@ describe('a session that ends', () => {
 
   test('is renewed when the reader signs in in another tab; the dialog may be closed', async () => {
     const person = await site.server.addPerson()
-    const page = await site.page({ person, expected: [/403 PATCH \/api\/v1\/user\//] })
+    const page = await site.page({ person, expected: [/403 PATCH \/api\/v1\/user\//, /403 GET \/api\/v1\/imports\//] })
     await page.goto('/mon-compte/profil')
     await page.getByLabel('Prénom').fill('Camomille')
     await signOutInAnotherTab(page)

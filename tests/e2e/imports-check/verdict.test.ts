@@ -24,21 +24,23 @@ const examplesOf = Object.groupBy(
   ([, { kind }]) => kind ?? 'none',
 )
 
-// Seventy files take longer than the default timeout on a busy machine.
+// So many files take longer than the default timeout on a busy machine.
 const timeout = 180_000
 
 test(
-  'every example has the same digest in the page as elsewhere, and no wrong one is sent to be compared',
+  'examples have the same digest in the page as elsewhere, and no wrong one is sent to be compared',
   async () => {
     for (const [kind, examples] of Object.entries(examplesOf)) {
       if (kind === 'none') continue
+      // `one-verdict.browser.test.ts` checks all of them with the engine of the page; here are all workbooks, and a third.
+      const chosen = examples.filter(([name], index) => index % 3 === 0 || !name.endsWith('.csv'))
       const page = await openImport(site, kind as FileKind)
       const sent = new Set<string>()
       page.on('request', request => {
         const name = /filename="([^"]+)"/.exec(request.postData() ?? '')?.[1]
         if (name) sent.add(name)
       })
-      for (const [name] of examples) {
+      for (const [name] of chosen) {
         await chooseFile(page, examplePath(name))
         const report = await checkExample(name)
         const digest = page.locator('[data-digest]')
@@ -47,7 +49,7 @@ test(
           await page.getByText('Quelle feuille voulez-vous importer ?').waitFor()
         else for (const { code } of report.groups) await page.getByText(errorTitle(code, 'fr')).first().waitFor()
       }
-      const wrong = examples.filter(([, { valid }]) => !valid).map(([name]) => name.replace(/\.(xlsx|ods)$/, '.csv'))
+      const wrong = chosen.filter(([, { valid }]) => !valid).map(([name]) => name.replace(/\.(xlsx|ods)$/, '.csv'))
       expect(wrong.filter(name => sent.has(name))).toEqual([])
       await page.context().close()
     }

@@ -47,6 +47,8 @@ describe('loggedUser', () => {
       reviews: [],
       mcpOrganizations: null,
       departments: null,
+      optOutReminderEmails: false,
+      essentialRemindersOnly: false,
     })
   })
 

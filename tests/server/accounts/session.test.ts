@@ -75,6 +75,18 @@ describe('signing in', () => {
     expect((await browser.request('GET', initialData)).json().loggedUser).toBeNull()
   })
 
+  test('renews the identifier; the late answer to a call with the former one does not erase it, a page does', async () => {
+    const browser = new Browser(server.app)
+    await browser.signIn('Camille')
+    const former = Object.fromEntries(browser.cookies)
+    await browser.signIn('Camille')
+    expect(browser.cookies.get('sessionid')).not.toBe(former.sessionid)
+    const late = await server.app.inject({ url: '/api/v1/tokens/', cookies: former })
+    expect([late.statusCode, late.cookies]).toEqual([403, []])
+    const page = await server.app.inject({ url: '/', cookies: former, headers: { accept: 'text/html' } })
+    expect(page.cookies).toMatchObject([{ name: 'sessionid', value: '' }])
+  })
+
   test('with an e-mail that two accounts write in different cases, only the exact one opens its account', async () => {
     const first = await server.addPerson({ username: 'double1', email: 'double@exemple.fr' })
     await server.addPerson({ username: 'double2', email: 'Double@exemple.fr' })
