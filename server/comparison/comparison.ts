@@ -34,9 +34,10 @@ type Similar = Pick<Comparison, 'similar' | 'withoutSimilar'>
 const none = (withoutSimilar: Comparison['withoutSimilar']): Similar => ({ similar: null, withoutSimilar })
 
 /**
- * Compares reports without telling that of another canteen. Only declared ones count, apart from the caller's own. Groups are fixed and disjoint (`groupOf`), their figures kept
- * for an hour: who changes a report or the sectors of a canteen to see what moves has to wait. At least ten canteens of a
- * group must be others than those of the caller, who knows their figures.
+ * Compares reports without telling that of another canteen. Only declared ones count, apart from the caller's own. Groups
+ * are fixed and disjoint (`groupOf`), their figures kept for an hour: who changes a report or the sectors of a canteen to
+ * see what moves has to wait. At least ten canteens of a group must be others than those of the caller, who knows their
+ * figures.
  */
 export class Comparisons {
   private readonly database: Knex
