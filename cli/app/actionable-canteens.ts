@@ -1,3 +1,4 @@
+import { missingFieldLabels } from '@ma-cantine/lib/canteens/missing-field-labels'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
@@ -9,10 +10,10 @@ export const identityOf = ({ id, name, siret }: ActionableCanteen) => ({ id, nam
 const titleOf = ({ name, siret }: ActionableCanteen) => [makePrintable(name), ...(siret ? [siret] : [])].join(' · ')
 
 /** A canteen that lacks something, with the way to mend it. */
-export function describeLacking(canteen: ActionableCanteen, { words }: Context): FileOutput {
+export function describeLacking(canteen: ActionableCanteen, { words, locale }: Context): FileOutput {
   const { declare } = words
   const { action, satelliteCanteensCount } = canteen
-  const missing = missingCanteenFields(canteen).map(field => declare.fields[field])
+  const missing = missingCanteenFields(canteen).map(field => missingFieldLabels[locale][field])
   const reasons: Partial<Record<ActionableCanteen['action'], string>> = {
     '10_add_satellites': declare.satellites(satelliteCanteensCount ?? 0),
     '35_fill_canteen_data': declare.missing(missing.join(', ')),

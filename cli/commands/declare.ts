@@ -50,18 +50,22 @@ export function defineDeclare(program: Command, locale: Locale): void {
 
 const lastYear = (): number => Number(parisDay(new Date()).slice(0, 4)) - 1
 
-async function askedCanteens({ client }: OpenServer, year: number, { canteen = [] }: CheckOptions, context: Context) {
-  const { loadActions } = await import('@ma-cantine/lib/teledeclaration/load-actions')
+/** Tells whether a canteen is one of those asked for: of all, unless some are named. */
+async function askedFor({ client }: OpenServer, { canteen = [] }: CheckOptions, context: Context) {
   const only = await canteenIds(client, canteen, context)
-  const canteens = await loadActions(client, year)
-  return only.length === 0 ? canteens : canteens.filter(({ id }) => only.includes(id))
+  return (id: number): boolean => only.length === 0 || only.includes(id)
 }
 
 const check: Verb<CheckOptions> = async (context, _args, options) => {
   const { declare } = context.words
   const year = options.year ?? lastYear()
   const opened = await openServer(context, options, refusalOf)
-  const canteens = await askedCanteens(opened, year, options, context).catch(error => {
+  const load = async () => {
+    const { loadActions } = await import('@ma-cantine/lib/teledeclaration/load-actions')
+    const isAsked = await askedFor(opened, options, context)
+    return (await loadActions(opened.client, year)).filter(({ id }) => isAsked(id))
+  }
+  const canteens = await load().catch(error => {
     throw opened.failureOf(error)
   })
   const lacking = canteens.filter(({ action }) => readinessOf(action) === 'lacking')
@@ -99,11 +103,9 @@ const run: Verb<DeclareOptions> = async (context, _args, options) => {
   const year = options.year ?? lastYear()
   const opened = await openServer(context, options, refusalOf)
   try {
-    const canteens = await askedCanteens(opened, year, options, context)
-    const ready = canteens.flatMap(canteen => {
-      const diagnostic = canteen.diagnostics.find(each => each.year === year)
-      return canteen.action === '40_teledeclare' && diagnostic ? [{ canteen, diagnostic }] : []
-    })
+    const { loadReady } = await import('@ma-cantine/lib/teledeclaration/load-actions')
+    const isAsked = await askedFor(opened, options, context)
+    const ready = (await loadReady(opened.client, year)).filter(({ canteen }) => isAsked(canteen.id))
     if (ready.length === 0) return nothingToDeclare(year, opened.server, context)
     if (!options.honourStatement) await requireStatement(ready.length, year, context)
     return await declareAll(opened, ready, year, options, context)

@@ -34,20 +34,6 @@ export const declareEn: typeof declareFr = {
     '35_fill_canteen_data': 'Complete the canteen on the site, or by an import of canteens.',
   },
   missing: fields => `Missing: ${fields}`,
-  fields: {
-    name: 'name',
-    siret: 'SIRET or SIREN',
-    cityInseeCode: 'municipality',
-    economicModel: 'economic model',
-    managementType: 'type of management',
-    productionType: 'type of production',
-    sectors: 'sectors of activity',
-    lineMinistry: 'line ministry',
-    dailyMealCount: 'meals per day',
-    yearlyMealCount: 'meals per year',
-    satelliteCanteensCount: 'number of delivered canteens',
-    centralProducerSiret: 'SIRET of the meal deliverer',
-  },
   satellites: announced =>
     announced > 1
       ? `${number(announced)} delivered canteens announced`

@@ -1,4 +1,3 @@
-import type { MissingField } from '@ma-cantine/lib/canteens/missing-fields'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import type { Problem } from '../app/problem.ts'
 
@@ -38,20 +37,6 @@ export const declareFr = {
     '35_fill_canteen_data': 'Complétez la cantine sur le site, ou par l’import de cantines.',
   } satisfies Partial<Record<PendingAction, string>>,
   missing: (fields: string): string => `Il manque : ${fields}`,
-  fields: {
-    name: 'nom',
-    siret: 'SIRET ou SIREN',
-    cityInseeCode: 'commune',
-    economicModel: 'modèle économique',
-    managementType: 'mode de gestion',
-    productionType: 'mode de production',
-    sectors: 'secteurs d’activité',
-    lineMinistry: 'ministère de tutelle',
-    dailyMealCount: 'couverts par jour',
-    yearlyMealCount: 'couverts par an',
-    satelliteCanteensCount: 'nombre de cantines livrées',
-    centralProducerSiret: 'SIRET du livreur de repas',
-  } satisfies Record<MissingField, string>,
   satellites: (announced: number): string =>
     announced > 1 ? `${number(announced)} cantines livrées annoncées` : `${number(announced)} cantine livrée annoncée`,
   nothingToDeclare: (year: number): string => `Aucun bilan ${year} n’est à télédéclarer en ce moment.`,

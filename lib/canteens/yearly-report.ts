@@ -1,9 +1,11 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { KitchenDiagnostic } from '../diagnostics/kitchen-diagnostic.ts'
 import type { MeasureState } from '../diagnostics/measure-tunnels.ts'
 import { type MeasureId, measureIds } from '../measures/measure-ids.ts'
+import type { Canteen } from './canteen.ts'
 import type { CanteenValues } from './canteen-values.ts'
 import { missingCanteenFields } from './missing-fields.ts'
-import { isCentralKitchen } from './production.ts'
+import { isCentralKitchen, isSatellite } from './production.ts'
 
 export type CentralKitchenMode = NonNullable<Diagnostic['centralKitchenDiagnosticMode']>
 
@@ -11,7 +13,7 @@ export type CentralKitchenMode = NonNullable<Diagnostic['centralKitchenDiagnosti
 export const reportParts = [...measureIds, 'etablissement'] as const
 export type ReportPart = (typeof reportParts)[number]
 
-interface Kitchen {
+interface ProducingCanteen {
   readonly productionType: CanteenValues['productionType']
 }
 
@@ -19,14 +21,25 @@ interface Kitchen {
 export const defaultMode: CentralKitchenMode = 'ALL'
 
 /** The parts that a canteen can open: a kitchen that declares purchases alone answers no other measure. */
-export const openParts = ({ productionType }: Kitchen, mode: CentralKitchenMode | null): readonly ReportPart[] =>
+export const openParts = (
+  { productionType }: ProducingCanteen,
+  mode: CentralKitchenMode | null,
+): readonly ReportPart[] =>
   isCentralKitchen(productionType) && mode === 'APPRO' ? ['qualite-des-produits', 'etablissement'] : reportParts
 
-/** The report of the kitchen of a satellite, for one year. */
-type KitchenReport = Pick<Diagnostic, 'year' | 'centralKitchenDiagnosticMode'>
+/** The report of the kitchen of a satellite, for one year; null without any. */
+export const kitchenReportOf = (
+  { centralKitchenDiagnostics }: Pick<Canteen, 'centralKitchenDiagnostics'>,
+  year: number,
+): KitchenDiagnostic | null => centralKitchenDiagnostics?.find(each => each.year === year) ?? null
 
 /** Whether the kitchen that delivers to a canteen answers a measure for it: its purchases, or everything. */
-export const isGivenByKitchen = (kitchen: KitchenReport | null, measure: MeasureId): boolean =>
+export const isGivenByKitchen = (
+  { productionType }: ProducingCanteen,
+  kitchen: Pick<KitchenDiagnostic, 'centralKitchenDiagnosticMode'> | null,
+  measure: MeasureId,
+): boolean =>
+  isSatellite(productionType) &&
   kitchen !== null &&
   kitchen.centralKitchenDiagnosticMode !== null &&
   (measure === 'qualite-des-produits' || kitchen.centralKitchenDiagnosticMode === 'ALL')

@@ -64,9 +64,9 @@ export type DeclarationBlocker = (typeof declarationBlockers)[number]
 
 /** Whether the kitchen of a satellite declares everything for it. */
 export const isReportedByKitchen = (
-  { productionType }: Pick<DeclaringCanteen, 'productionType'>,
+  canteen: Pick<DeclaringCanteen, 'productionType'>,
   kitchen: KitchenReport | null,
-): boolean => isSatellite(productionType) && isGivenByKitchen(kitchen, 'gaspillage-alimentaire')
+): boolean => isGivenByKitchen(canteen, kitchen, 'gaspillage-alimentaire')
 
 /**
  * What the managers of a canteen have to do before they declare, whatever the date; nothing where the kitchen declares.
@@ -81,7 +81,7 @@ export function blockersOf(
 ): DeclarationBlocker[] {
   if (isReportedByKitchen(canteen, kitchen)) return []
   const isKitchen = isCentralKitchen(canteen.productionType)
-  const hasPurchasesOfKitchen = isSatellite(canteen.productionType) && isGivenByKitchen(kitchen, quality)
+  const hasPurchasesOfKitchen = isGivenByKitchen(canteen, kitchen, quality)
   const holds: Readonly<Record<DeclarationBlocker, boolean>> = {
     // A number that is not given is missing from the description.
     satellites: action
@@ -119,13 +119,12 @@ export function measureBadge(
     const state = establishmentState(canteen, own?.centralKitchenDiagnosticMode ?? null)
     return state === 'complete' ? 'complete' : 'mandatory'
   }
-  const isOfSatellite = isSatellite(canteen.productionType)
-  if (isOfSatellite && isGivenByKitchen(kitchen, part)) {
+  if (isGivenByKitchen(canteen, kitchen, part)) {
     return kitchen?.isTeledeclared || part !== quality ? 'by-kitchen' : 'awaits-kitchen'
   }
   if (part === quality) {
     if (own?.isFilled) return 'complete'
-    return isOfSatellite && canteen.centralKitchen !== null ? 'awaits-kitchen' : 'mandatory'
+    return isSatellite(canteen.productionType) && canteen.centralKitchen !== null ? 'awaits-kitchen' : 'mandatory'
   }
   if (own === null || !isMeasureStarted(own, part)) return 'optional'
   return isMeasureFinished(own, part) ? 'complete' : 'in-progress'

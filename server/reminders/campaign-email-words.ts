@@ -1,4 +1,3 @@
-import type { MissingField } from '@ma-cantine/lib/canteens/missing-fields'
 import { catalogue, type Message } from '@ma-cantine/lib/messages/catalogue'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 
@@ -68,20 +67,6 @@ export const campaignEmailWords = catalogue(
     'fill-diagnostic': (year: number) => ` : bilan ${year} à compléter`,
     'fill-canteen': (fields: string) => ` : informations à compléter (${fields})`,
     declare: (year: number) => ` : bilan ${year} complet, prêt à télédéclarer`,
-    'missing-fields': {
-      name: 'nom',
-      siret: 'SIRET',
-      cityInseeCode: 'commune',
-      economicModel: 'secteur économique',
-      managementType: 'mode de gestion',
-      productionType: 'mode de production',
-      sectors: 'secteurs d’activité',
-      lineMinistry: 'ministère de tutelle',
-      dailyMealCount: 'couverts par jour',
-      yearlyMealCount: 'couverts par an',
-      satelliteCanteensCount: 'nombre de satellites',
-      centralProducerSiret: 'SIRET du livreur de repas',
-    } satisfies Record<MissingField, string>,
   },
   {
     opening: {
@@ -128,20 +113,6 @@ export const campaignEmailWords = catalogue(
     'fill-diagnostic': year => `: diagnostic ${year} to complete`,
     'fill-canteen': fields => `: information to complete (${fields})`,
     declare: year => `: diagnostic ${year} complete, ready to declare`,
-    'missing-fields': {
-      name: 'name',
-      siret: 'SIRET',
-      cityInseeCode: 'municipality',
-      economicModel: 'economic sector',
-      managementType: 'management',
-      productionType: 'production',
-      sectors: 'sectors of activity',
-      lineMinistry: 'supervising ministry',
-      dailyMealCount: 'meals per day',
-      yearlyMealCount: 'meals per year',
-      satelliteCanteensCount: 'number of satellites',
-      centralProducerSiret: 'SIRET of the meal supplier',
-    },
   },
 )
 

@@ -1,3 +1,4 @@
+import { missingFieldLabels } from '@ma-cantine/lib/canteens/missing-field-labels'
 import type { MissingField } from '@ma-cantine/lib/canteens/missing-fields'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Campaign, Period } from '@ma-cantine/lib/teledeclaration/campaigns'
@@ -82,10 +83,8 @@ function linkTo({ publicUrl, reader: { locale } }: ReminderTarget, page: keyof t
   return { text: next, button, address: `${publicUrl}/${pages[page]}` }
 }
 
-const fieldsOf = (missing: readonly MissingField[], locale: Locale): string => {
-  const words = campaignEmailWords('missing-fields').in(locale)
-  return missing.map(field => words[field]).join(', ')
-}
+const fieldsOf = (missing: readonly MissingField[], locale: Locale): string =>
+  missing.map(field => missingFieldLabels[locale][field]).join(', ')
 
 function listOf({ publicUrl, reader: { locale } }: ReminderTarget, news: CampaignNews): (EmailItem | string)[] {
   const items = news.named.slice(0, nameLimit).map(({ id, name, action, missing }) => {

@@ -1,6 +1,6 @@
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { isGivenByKitchen, type ReportPart, reportYears } from '@ma-cantine/lib/canteens/yearly-report'
+import { isGivenByKitchen, kitchenReportOf, type ReportPart, reportYears } from '@ma-cantine/lib/canteens/yearly-report'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type { KitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import { useQuery } from '@tanstack/react-query'
@@ -40,8 +40,8 @@ export function Report({ canteen }: CanteenProps) {
   )
   const year = years.find(each => String(each) === search.get('year')) ?? now - 1
   const own = canteen.diagnostics.find(each => each.year === year) ?? null
-  const ofKitchen = canteen.centralKitchenDiagnostics?.find(each => each.year === year) ?? null
-  const kitchen = canteen.isSatellite && isGivenByKitchen(ofKitchen, 'qualite-des-produits') ? ofKitchen : null
+  const ofKitchen = kitchenReportOf(canteen, year)
+  const kitchen = isGivenByKitchen(canteen, ofKitchen, 'qualite-des-produits') ? ofKitchen : null
   const { data: { action } = {} } = useQuery(actionOf(canteen.id, year))
   // The button that declares leaves the page once it is done.
   const heading = useRef<HTMLHeadingElement>(null)

@@ -77,7 +77,9 @@ function ReadyToDeclare(props: ReportCallProps & { readonly own: NonNullable<Rep
   const { canteen, year, own, kitchen, addressOfPart, onDeclared } = props
   const words = useDashboardWords().report
   const isFinished = isDiagnosticFinished(own)
-  const next = measureIds.find(measure => !isMeasureFinished(own, measure) && !isGivenByKitchen(kitchen, measure))
+  const next = measureIds.find(
+    measure => !isMeasureFinished(own, measure) && !isGivenByKitchen(canteen, kitchen, measure),
+  )
   return (
     <section className="mc-yearly__call" aria-labelledby="a-teledeclarer">
       <h3 className="fr-h6" id="a-teledeclarer">

@@ -28,7 +28,9 @@ export function ReportMeasures(props: ReportProps) {
   )
   if (!isMissing) return cards
   // A kitchen gives the purchases: the first measure to answer is the next one.
-  const first = isGivenByKitchen(kitchen, 'qualite-des-produits') ? 'gaspillage-alimentaire' : 'qualite-des-produits'
+  const first = isGivenByKitchen(canteen, kitchen, 'qualite-des-produits')
+    ? 'gaspillage-alimentaire'
+    : 'qualite-des-produits'
   return (
     <div className="mc-yearly__cover">
       {cards}

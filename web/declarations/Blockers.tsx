@@ -1,6 +1,6 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
-import { isGivenByKitchen } from '@ma-cantine/lib/canteens/yearly-report'
+import { isGivenByKitchen, kitchenReportOf } from '@ma-cantine/lib/canteens/yearly-report'
 import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import type { DeclarationBlocker } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { addressOf } from '../app/screen-list.ts'
@@ -26,8 +26,7 @@ export function Blockers({ canteen, year, blockers }: BlockersProps) {
   const params = { canteenUrlComponent: canteenUrlComponent(canteen) }
   const reportAt = (measureId: MeasureId) => addressOf('MyProgress', { ...params, year, measureId })
   const report = reportAt('qualite-des-produits')
-  const kitchen = canteen.centralKitchenDiagnostics?.find(each => each.year === year) ?? null
-  const isGiven = canteen.isSatellite && isGivenByKitchen(kitchen, 'qualite-des-produits')
+  const isGiven = isGivenByKitchen(canteen, kitchenReportOf(canteen, year), 'qualite-des-produits')
   const addresses: Readonly<Record<DeclarationBlocker, string>> = {
     satellites: addressOf('SatelliteManagement', params),
     // Where the kitchen gives the purchases, another measure is the first to answer.

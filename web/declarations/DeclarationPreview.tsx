@@ -2,7 +2,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { getCanteen } from '@ma-cantine/lib/canteens/canteens-api'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
-import { isGivenByKitchen } from '@ma-cantine/lib/canteens/yearly-report'
+import { isGivenByKitchen, kitchenReportOf } from '@ma-cantine/lib/canteens/yearly-report'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { DeclarationDraft } from '@ma-cantine/lib/teledeclaration/declaration-draft'
@@ -52,11 +52,11 @@ export function DeclarationPreview({ position, isOnReport = false, onSkip, ...pr
   /** As somebody else left it since the dialog was opened. */
   const [latest, setLatest] = useState<Pick<DeclarationPreviewProps, 'canteen' | 'diagnostic'> | null>(null)
   const { canteen, diagnostic } = latest ?? props
-  const kitchen = canteen.centralKitchenDiagnostics?.find(({ year }) => year === diagnostic.year) ?? null
+  const kitchen = kitchenReportOf(canteen, diagnostic.year)
   const mode = teledeclarationModeOf(
     {
       isKitchen: isCentralKitchen(canteen.productionType),
-      hasPurchasesOfKitchen: canteen.isSatellite && isGivenByKitchen(kitchen, 'qualite-des-produits'),
+      hasPurchasesOfKitchen: isGivenByKitchen(canteen, kitchen, 'qualite-des-produits'),
     },
     diagnostic,
   )

@@ -1,6 +1,7 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { openParts, type ReportPart } from '@ma-cantine/lib/canteens/yearly-report'
 import type { Diagnostic, Teledeclaration } from '@ma-cantine/lib/diagnostics/diagnostic'
+import type { KitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import type { CampaignState } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
 import { parisDay } from '@ma-cantine/lib/teledeclaration/campaigns'
 import {
@@ -26,7 +27,6 @@ import { measureIcons } from '../diagnostics/measure-icons.ts'
 import { QueryView } from '../ui/QueryView.tsx'
 import { formatDay } from '../words/format-amounts.ts'
 import { relativeDay } from '../words/relative-day.ts'
-import type { KitchenReport } from './kitchen-report.ts'
 import { usePartNames } from './part-names.ts'
 import { useProgressWords } from './words/progress-words.ts'
 
@@ -35,7 +35,7 @@ export interface CampaignProps {
   readonly year: number
   readonly currentYear: number
   readonly own: Diagnostic | null
-  readonly kitchen: KitchenReport | null
+  readonly kitchen: KitchenDiagnostic | null
   readonly addressOf: (part: ReportPart) => string
 }
 

@@ -6,6 +6,7 @@ import { type CentralKitchenMode, isGivenByKitchen } from '@ma-cantine/lib/cante
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { formOfDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import { createDiagnostic, listDiagnostics } from '@ma-cantine/lib/diagnostics/diagnostics-api'
+import type { KitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import { diagnosticOfKitchen } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import {
   isMeasureStarted,
@@ -34,7 +35,6 @@ import type { MeasureTunnel } from '../diagnostics/tunnel/measure-steps.ts'
 import { measureTunnels } from '../diagnostics/tunnel/measure-tunnel-list.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
-import type { KitchenReport } from './kitchen-report.ts'
 import { PurchasesPanel } from './PurchasesPanel.tsx'
 import { Sources } from './Sources.tsx'
 import { useProgressWords } from './words/progress-words.ts'
@@ -45,7 +45,7 @@ interface MeasurePartProps {
   readonly year: number
   readonly isCurrentYear: boolean
   readonly own: Diagnostic | null
-  readonly kitchen: KitchenReport | null
+  readonly kitchen: KitchenDiagnostic | null
   /** What a kitchen gives for its satellites; stored with a new report. */
   readonly mode: CentralKitchenMode
 }
@@ -55,7 +55,7 @@ export function MeasurePart(props: MeasurePartProps) {
   const { canteen, measure, own } = props
   const titles = measureShortTitles[useLocale()]
   const words = useProgressWords()
-  const isGiven = canteen.isSatellite && isGivenByKitchen(props.kitchen, measure)
+  const isGiven = isGivenByKitchen(canteen, props.kitchen, measure)
   const hasAnswers = isGiven || (own !== null && isMeasureStarted(own, measure))
   return (
     <section className="mc-progress-part" aria-labelledby={measure}>
@@ -110,7 +110,7 @@ function KitchenAnswers({
   canteen,
   measure,
   kitchen,
-}: Pick<MeasurePartProps, 'canteen' | 'measure'> & { readonly kitchen: KitchenReport }) {
+}: Pick<MeasurePartProps, 'canteen' | 'measure'> & { readonly kitchen: KitchenDiagnostic }) {
   const words = useProgressWords()
   const diagnostic = diagnosticOfKitchen(kitchen)
   if (measure !== 'qualite-des-produits') {

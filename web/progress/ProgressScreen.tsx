@@ -3,6 +3,7 @@ import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
 import {
   defaultMode,
+  kitchenReportOf,
   openParts,
   type ReportPart,
   reportParts,
@@ -36,7 +37,6 @@ import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { Campaign, DeclareAtEnd } from './Campaign.tsx'
 import { EstablishmentPart } from './EstablishmentPart.tsx'
 import { KitchenMode } from './KitchenMode.tsx'
-import { kitchenReportOf } from './kitchen-report.ts'
 import { MeasurePart } from './MeasurePart.tsx'
 import { usePartNames } from './part-names.ts'
 import { useProgressWords } from './words/progress-words.ts'

@@ -1,9 +1,10 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { checkProof } from '@ma-cantine/lib/teledeclaration/proofs-api'
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { client } from '../app/client.ts'
 import { failureSentence } from '../ui/failure.ts'
+import { useFileDrop } from '../ui/use-file-drop.ts'
 import { useWords } from '../words/site-words.ts'
 import { readProofFile } from './read-proof-file.ts'
 import { useProofCheckWords } from './words/proof-check-words.ts'
@@ -21,7 +22,6 @@ export function FileCheck({ code }: { readonly code: string }) {
   const siteWords = useWords()
   const id = useId()
   const [state, setState] = useState<State>({ kind: 'idle' })
-  const [isOver, setOver] = useState(false)
   /** Counts the files, so that the answer about one does not take the place of a later one. */
   const round = useRef(0)
 
@@ -51,19 +51,7 @@ export function FileCheck({ code }: { readonly code: string }) {
     target.value = ''
   }
 
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      void take(event.dataTransfer.files[0])
-    },
-  }
+  const { isOver, drop } = useFileDrop(files => void take(files[0]))
   const problem = state.kind === 'refused' || state.kind === 'failed' ? state.problem : null
   const verdict = state.kind === 'judged' ? (state.isGenuine ? words.genuine : words.changed) : null
 

@@ -7,26 +7,8 @@ import {
 } from '@ma-cantine/lib/canteens/yearly-report'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { describe, expect, test } from 'vitest'
+import { reportingCanteen as canteen } from '../../support/reporting-canteen.ts'
 
-const canteen = {
-  name: 'Les Tilleuls',
-  siret: '21340172201787',
-  sirenUniteLegale: null,
-  postalCode: '34000',
-  city: 'Montpellier',
-  cityInseeCode: '34172',
-  department: '34',
-  lineMinistry: null,
-  dailyMealCount: 100,
-  yearlyMealCount: 14_000,
-  satelliteCanteensCount: null,
-  centralProducerSiret: null,
-  managementType: 'direct',
-  productionType: 'site',
-  economicModel: 'private',
-  sectors: [1],
-  satellites: [],
-} as const
 const kitchen = {
   ...canteen,
   productionType: 'central',
@@ -35,6 +17,7 @@ const kitchen = {
   satellites: [{}],
 } as const
 
+const satellite = { productionType: 'site_cooked_elsewhere' } as const
 const given = (centralKitchenDiagnosticMode: Diagnostic['centralKitchenDiagnosticMode']) => ({
   year: 2025,
   centralKitchenDiagnosticMode,
@@ -49,11 +32,15 @@ test('a kitchen that gives its purchases alone opens two parts, any other cantee
 
 test('a kitchen answers the purchases of its satellites, and the rest where it says so', () => {
   const answered = (mode: Diagnostic['centralKitchenDiagnosticMode']) =>
-    (['qualite-des-produits', 'menus-vegetariens'] as const).map(measure => isGivenByKitchen(given(mode), measure))
+    (['qualite-des-produits', 'menus-vegetariens'] as const).map(measure =>
+      isGivenByKitchen(satellite, given(mode), measure),
+    )
   expect(answered('ALL')).toEqual([true, true])
   expect(answered('APPRO')).toEqual([true, false])
   expect(answered(null)).toEqual([false, false])
-  expect(isGivenByKitchen(null, 'qualite-des-produits')).toBe(false)
+  expect(isGivenByKitchen(satellite, null, 'qualite-des-produits')).toBe(false)
+  // Who is no satellite any more answers for itself.
+  expect(isGivenByKitchen(canteen, given('ALL'), 'qualite-des-produits')).toBe(false)
 })
 
 describe('the state of the establishment', () => {

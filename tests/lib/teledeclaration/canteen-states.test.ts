@@ -10,27 +10,9 @@ import {
 } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { needsWork, pendingActions } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { describe, expect, test } from 'vitest'
+import { reportingCanteen } from '../../support/reporting-canteen.ts'
 
-const site: DeclaringCanteen = {
-  name: 'Les Tilleuls',
-  siret: '21340172201787',
-  sirenUniteLegale: null,
-  postalCode: '34000',
-  city: 'Montpellier',
-  cityInseeCode: '34172',
-  department: '34',
-  lineMinistry: null,
-  dailyMealCount: 100,
-  yearlyMealCount: 14_000,
-  satelliteCanteensCount: null,
-  centralProducerSiret: null,
-  managementType: 'direct',
-  productionType: 'site',
-  economicModel: 'private',
-  sectors: [1],
-  satellites: [],
-  centralKitchen: null,
-}
+const site: DeclaringCanteen = { ...reportingCanteen, sectors: [1], centralKitchen: null }
 const kitchen: DeclaringCanteen = {
   ...site,
   productionType: 'central',

@@ -1,7 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
-import { isGivenByKitchen, openParts } from '@ma-cantine/lib/canteens/yearly-report'
+import { isGivenByKitchen, kitchenReportOf, openParts } from '@ma-cantine/lib/canteens/yearly-report'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import {
   type AnswerName,
@@ -56,8 +56,8 @@ function OpenedTunnel({ canteen }: { readonly canteen: Canteen }) {
     <QueryView query={diagnosticsToChange(canteen.id)}>
       {diagnostics => {
         const opened = diagnostics.find(each => each.year === year)
-        const kitchen = canteen.centralKitchenDiagnostics?.find(each => each.year === year) ?? null
-        if (canteen.isSatellite && isGivenByKitchen(kitchen, measure)) return <Closed>{words.ofKitchen}</Closed>
+        if (isGivenByKitchen(canteen, kitchenReportOf(canteen, year), measure))
+          return <Closed>{words.ofKitchen}</Closed>
         if (!opened) return <Closed>{words.noReport(year)}</Closed>
         if (!openParts(canteen, opened.centralKitchenDiagnosticMode).includes(measure)) {
           return <Closed>{words.eachSatellite}</Closed>

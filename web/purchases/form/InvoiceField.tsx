@@ -1,12 +1,13 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { largestInvoice } from '@ma-cantine/lib/purchases/invoice-type'
 import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form'
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { InvoicePreview } from './InvoicePreview.tsx'
 import { type ReadInvoice, readInvoiceFile } from './invoice-file.ts'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
 import './invoice-field.css'
+import { useFileDrop } from '../../ui/use-file-drop.ts'
 
 export interface InvoiceFieldProps {
   readonly form: SiteForm<PurchaseFormValues>
@@ -38,7 +39,6 @@ export function InvoiceField({ form, version = '', onReading, onFile, children }
   const id = form.idOf('invoiceFile')
   const titleId = useId()
   const [state, setState] = useState<State>({ kind: 'idle' })
-  const [isOver, setOver] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
@@ -85,19 +85,7 @@ export function InvoiceField({ form, version = '', onReading, onFile, children }
     choose.current?.focus()
   }
 
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      take(event.dataTransfer.files)
-    },
-  }
+  const { isOver, drop } = useFileDrop(take)
   const hidden = { type: 'file', className: 'fr-hidden', tabIndex: -1, onChange: takeChosen } as const
   const status = { idle: '', reading: words.reading, ready: words.ready, removed: words.removed, refused: '' }
 

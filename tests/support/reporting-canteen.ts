@@ -1,0 +1,20 @@
+/** What of a canteen tells how far its report is: it lacks nothing. */
+export const reportingCanteen = {
+  name: 'Les Tilleuls',
+  siret: '21340172201787',
+  sirenUniteLegale: null,
+  postalCode: '34000',
+  city: 'Montpellier',
+  cityInseeCode: '34172',
+  department: '34',
+  lineMinistry: null,
+  dailyMealCount: 100,
+  yearlyMealCount: 14_000,
+  satelliteCanteensCount: null,
+  centralProducerSiret: null,
+  managementType: 'direct',
+  productionType: 'site',
+  economicModel: 'private',
+  sectors: [1],
+  satellites: [],
+} as const
