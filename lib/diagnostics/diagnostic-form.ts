@@ -5,39 +5,21 @@ import { type AmountProperty, amountProperties, largestAmount } from './amount-p
 import type { Diagnostic } from './diagnostic.ts'
 import { diagnosticFields } from './diagnostic-fields.ts'
 import {
-  choiceQuestions,
   countQuestions,
   listQuestions,
   namesOf,
+  type ServiceQuestion,
+  serviceQuestions,
   textQuestions,
-  weightQuestions,
-  yesNoQuestions,
 } from './service-questions.ts'
 import { tunnelMessages } from './tunnel-messages.ts'
 
 type ListName = keyof typeof listQuestions
 
 /** What the tunnels of a diagnostic ask for. */
-export type AnswerName =
-  | AmountProperty
-  | 'diagnosticType'
-  | (typeof yesNoQuestions)[number]
-  | keyof typeof choiceQuestions
-  | ListName
-  | keyof typeof countQuestions
-  | keyof typeof weightQuestions
-  | keyof typeof textQuestions
+export type AnswerName = AmountProperty | 'diagnosticType' | ServiceQuestion
 
-export const answerNames: readonly AnswerName[] = [
-  'diagnosticType',
-  ...amountProperties,
-  ...yesNoQuestions,
-  ...namesOf(choiceQuestions),
-  ...namesOf(listQuestions),
-  ...namesOf(countQuestions),
-  ...namesOf(weightQuestions),
-  ...namesOf(textQuestions),
-]
+export const answerNames: readonly AnswerName[] = ['diagnosticType', ...amountProperties, ...serviceQuestions]
 
 /** The answers of a diagnostic as they are stored. */
 export type DiagnosticAnswers = Pick<Diagnostic, AnswerName>

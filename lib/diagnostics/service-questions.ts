@@ -63,3 +63,14 @@ export const tunnels = ['tunnelAppro', 'tunnelWaste', 'tunnelDiversification', '
 /** The names of the questions of a list. */
 export const namesOf = <Name extends string>(questions: Readonly<Record<Name, unknown>>): Name[] =>
   Object.keys(questions) as Name[]
+
+/** All the questions of a report besides its purchases. */
+export const serviceQuestions = [
+  ...yesNoQuestions,
+  ...namesOf(choiceQuestions),
+  ...namesOf(listQuestions),
+  ...namesOf(countQuestions),
+  ...namesOf(weightQuestions),
+  ...namesOf(textQuestions),
+] as const
+export type ServiceQuestion = (typeof serviceQuestions)[number]

@@ -1,23 +1,8 @@
 import type { Canteen } from '../canteens/canteen.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { clearings } from '../diagnostics/meaningful-values.ts'
-import type {
-  choiceQuestions,
-  countQuestions,
-  listQuestions,
-  textQuestions,
-  weightQuestions,
-  yesNoQuestions,
-} from '../diagnostics/service-questions.ts'
+import type { ServiceQuestion } from '../diagnostics/service-questions.ts'
 import { isAskedAboutDiversificationPlan, isAskedAboutDonations } from '../measures/questions.ts'
-
-export type ServiceQuestion =
-  | (typeof yesNoQuestions)[number]
-  | keyof typeof choiceQuestions
-  | keyof typeof listQuestions
-  | keyof typeof countQuestions
-  | keyof typeof weightQuestions
-  | keyof typeof textQuestions
 
 /** The answers besides purchases, in the order in which they are read before a declaration. */
 const questions = [

@@ -1,21 +1,6 @@
 import type { SimpleAmounts } from '../diagnostics/diagnostic-draft.ts'
-import type {
-  choiceQuestions,
-  countQuestions,
-  listQuestions,
-  textQuestions,
-  weightQuestions,
-  yesNoQuestions,
-} from '../diagnostics/service-questions.ts'
+import type { choiceQuestions, listQuestions, ServiceQuestion } from '../diagnostics/service-questions.ts'
 import type { TeledeclarationMode } from './teledeclaration-modes.ts'
-
-type Question =
-  | (typeof yesNoQuestions)[number]
-  | keyof typeof choiceQuestions
-  | keyof typeof listQuestions
-  | keyof typeof countQuestions
-  | keyof typeof weightQuestions
-  | keyof typeof textQuestions
 
 type Codes<Lists extends Readonly<Record<string, readonly string[]>>> = {
   readonly [Name in keyof Lists]: Readonly<Record<Lists[Name][number], string>>
@@ -123,7 +108,7 @@ export const proofWords = {
     otherCommunicationSupport: 'Autre moyen d’information',
     communicatesOnFoodPlan: 'Convives informés de la qualité nutritionnelle',
     communicationSupportUrl: 'Page d’information',
-  } satisfies Record<Question, string>,
+  } satisfies Record<ServiceQuestion, string>,
   choices: {
     serviceType: {
       UNIQUE: 'menu unique',

@@ -6,15 +6,7 @@ import { hasLineMinistry, sectors } from '../canteens/sectors.ts'
 import { type AmountProperty, amountProperties, isTyped, simpleProperties } from '../diagnostics/amount-properties.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { derivedTotals, hasGridAmount } from '../diagnostics/grid-sums.ts'
-import {
-  choiceQuestions,
-  countQuestions,
-  listQuestions,
-  namesOf,
-  textQuestions,
-  weightQuestions,
-  yesNoQuestions,
-} from '../diagnostics/service-questions.ts'
+import { serviceQuestions } from '../diagnostics/service-questions.ts'
 import { snakeCaseKeys } from '../entities/snake-case.ts'
 import { coversOtherMeasures, coversPurchases, type TeledeclarationMode } from './teledeclaration-modes.ts'
 
@@ -80,15 +72,6 @@ interface Declared {
   readonly satellites: readonly SatelliteToFreeze[]
 }
 
-const otherQuestions = [
-  ...yesNoQuestions,
-  ...namesOf(choiceQuestions),
-  ...namesOf(listQuestions),
-  ...namesOf(countQuestions),
-  ...namesOf(weightQuestions),
-  ...namesOf(textQuestions),
-] as const
-
 const typedProperties = amountProperties.filter(isTyped)
 
 /** The amounts of a detailed diagnostic, with the totals of a simple one that it keeps while its grid is empty. */
@@ -122,7 +105,7 @@ export function takeSnapshot({ canteen, diagnostic, mode, applicant, satellites 
   const answers = {
     ...pick(diagnostic, ['id', 'year', 'diagnosticType', 'centralKitchenDiagnosticMode', 'creationSource']),
     ...(coversPurchases(mode) ? pick(diagnostic, amounts) : {}),
-    ...(coversOtherMeasures(mode) ? pick(diagnostic, otherQuestions) : {}),
+    ...(coversOtherMeasures(mode) ? pick(diagnostic, serviceQuestions) : {}),
   }
   return {
     version: formatVersion,
