@@ -29,10 +29,10 @@ describe.each(locales)('the messages in %s', locale => {
     for (const [name, email] of Object.entries(emailSamples(locale, site.url))) {
       const { html, body } = renderEmail(email)
       await page.setContent(html ?? '')
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
-        email.subject.replace(/ (?=[?:])/g, '\u00a0'),
-      )
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale)
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).innerText())
+        .toBe(email.subject.replace(/ (?=[?:])/g, '\u00a0'))
       await expectNoViolations(page)
       await expectNoSidewaysScroll(page)
       // Both forms say the same: each line of the text stands in the page, addresses at least as its links.

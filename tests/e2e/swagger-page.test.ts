@@ -46,8 +46,8 @@ describe('the page of the API', () => {
   test('shows every operation and tries two, of this server alone and under a strict content policy', async () => {
     const { tab, complaints, addresses } = await visit(await server.addPerson())
     expect(await tab.title()).toBe('Documentation de l’API - ma cantine')
-    expect(await tab.locator('html').getAttribute('lang')).toBe('fr')
-    expect(await tab.locator('.info').innerText()).toContain('S’authentifier')
+    await expect.poll(() => tab.locator('html').getAttribute('lang')).toBe('fr')
+    await expect.poll(() => tab.locator('.info').innerText()).toContain('S’authentifier')
 
     const tags = await tab.locator('.opblock-tag').all()
     let count = 0
@@ -66,16 +66,16 @@ describe('the page of the API', () => {
     await sectors.getByRole('button', { name: 'Essayer' }).click()
     await sectors.getByRole('button', { name: 'Envoyer' }).click()
     await sectors.locator('.live-responses-table .response').waitFor()
-    expect(await sectors.locator('.live-responses-table').innerText()).toContain('Etablissements de la PJJ')
+    await expect.poll(() => sectors.locator('.live-responses-table').innerText()).toContain('Etablissements de la PJJ')
 
     await tab.locator('.opblock-tag', { hasText: 'Imports' }).click()
     const upload = operation(tab, 'importPurchases')
     await upload.locator('.opblock-summary-control').click()
     await upload.getByRole('button', { name: 'Essayer' }).click()
-    expect(await upload.locator('input[type=file]').count()).toBe(1)
+    await expect.poll(() => upload.locator('input[type=file]').count()).toBe(1)
 
     await tab.locator('.btn.authorize').first().click()
-    expect(await tab.locator('.dialog-ux').innerText()).toContain('Façons de s’authentifier')
+    await expect.poll(() => tab.locator('.dialog-ux').innerText()).toContain('Façons de s’authentifier')
     await tab.locator('.close-modal').click()
 
     for (const width of [390, 1280]) {
@@ -91,7 +91,7 @@ describe('the page of the API', () => {
     await signOut.getByRole('button', { name: 'Essayer' }).click()
     await signOut.getByRole('button', { name: 'Envoyer' }).click()
     const status = signOut.locator('.live-responses-table tbody .response-col_status').first()
-    expect(await status.innerText()).toContain('204')
+    await expect.poll(() => status.innerText()).toContain('204')
 
     const foreign = addresses.filter(address => !address.startsWith(`${origin}/`) && !address.startsWith('data:'))
     expect(foreign).toEqual([])

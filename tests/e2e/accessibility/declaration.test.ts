@@ -40,13 +40,13 @@ test('the declaration gives the rate, each criterion that is not met, and the wh
   await expectNoSidewaysScroll(page)
 
   const folded = page.locator('#grille .fr-accordions-group').getByRole('button')
-  expect(await folded.count()).toBe(13)
+  await expect.poll(() => folded.count()).toBe(13)
   const rows = page.locator('.mc-criteria tbody tr')
-  expect(await rows.count()).toBe(106)
+  await expect.poll(() => rows.count()).toBe(106)
   await folded.nth(6).click()
   const scripts = page.getByRole('table', { name: 'Critères du thème « Scripts »' })
   await scripts.waitFor()
-  expect(await page.getByRole('row', { name: /^7\.1/ }).innerText()).toMatch(/non conforme/i)
+  await expect.poll(() => page.getByRole('row', { name: /^7\.1/ }).innerText()).toMatch(/non conforme/i)
   await scripts.getByText('tests/e2e/accessibility/audit.test.ts').first().waitFor()
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
@@ -59,11 +59,11 @@ test('its table of contents leads to each part, its ways of contact are written 
   for (const link of await contents.all()) {
     await link.click()
     const id = new URL(page.url()).hash.slice(1)
-    expect(await page.locator(`[id="${id}"] h2`).innerText()).toBe(await link.innerText())
+    await expect.poll(() => page.locator(`[id="${id}"] h2`).innerText()).toBe(await link.innerText())
   }
-  expect(await contents.count()).toBe(11)
+  await expect.poll(() => contents.count()).toBe(11)
   const form = page.getByRole('link', { name: 'formulaire en ligne' })
-  expect(await form.getAttribute('href')).toBe('https://formulaire.defenseurdesdroits.fr/')
+  await expect.poll(() => form.getAttribute('href')).toBe('https://formulaire.defenseurdesdroits.fr/')
   await page.getByText('75342 Paris CEDEX 07').waitFor()
   await page
     .getByRole('main')
@@ -72,7 +72,7 @@ test('its table of contents leads to each part, its ways of contact are written 
   // A visitor gets links to the pages that they may open.
   const method = page.locator('#evaluation')
   await method.getByRole('link', { name: 'Plan du site' }).waitFor()
-  expect(await method.getByText('Mes jetons d’accès (avec un compte)').count()).toBe(1)
+  await expect.poll(() => method.getByText('Mes jetons d’accès (avec un compte)').count()).toBe(1)
   await page.getByRole('main').getByRole('link', { name: 'formulaire de contact' }).click()
   await page.getByRole('heading', { level: 1, name: 'Nous contacter' }).waitFor()
 })

@@ -40,7 +40,9 @@ test('an application is registered, authorised by a visitor who signs in on the 
   await expectNoViolations(maker)
   await expectNoSidewaysScroll(maker)
   const clientId = await maker.getByRole('textbox', { name: 'Identifiant (client_id)' }).inputValue()
-  expect(await maker.getByRole('textbox', { name: 'Secret (client_secret)' }).inputValue()).toMatch(/^[\w-]{43}$/)
+  await expect
+    .poll(() => maker.getByRole('textbox', { name: 'Secret (client_secret)' }).inputValue())
+    .toMatch(/^[\w-]{43}$/)
 
   const person = await site.server.addPerson()
   const page = await site.page({ expected })
@@ -52,7 +54,7 @@ test('an application is registered, authorised by a visitor who signs in on the 
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.getByRole('heading', { level: 1, name: 'Autoriser « Économat » ?' }).waitFor()
   await page.getByText(person.email).waitFor()
-  expect(await page.getByRole('main').getByRole('listitem').allInnerTexts()).toContain('lire vos cantines')
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').allInnerTexts()).toContain('lire vos cantines')
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Autoriser' }).dblclick()

@@ -28,18 +28,22 @@ test('a new canteen says what it lacks and where its purchases come from, on a p
   await title(page, 'École du Port').waitFor()
   expect(await page.title()).toBe('École du Port - ma cantine')
   const missing = widget(page, 'Il manque des informations sur votre cantine')
-  const lacking = await missing.getByRole('listitem').allTextContents()
-  for (const field of ['Mode de production', 'Secteurs d’activité', 'Couverts par an']) expect(lacking).toContain(field)
-  expect(lacking).not.toContain('Nom')
-  expect(await missing.getByRole('link', { name: 'Compléter ma cantine' }).getAttribute('href')).toContain(
-    `/v2/modifier-ma-cantine/${id}--`,
-  )
+  const lacking = () => missing.getByRole('listitem').allTextContents()
+  await expect
+    .poll(lacking)
+    .toEqual(expect.arrayContaining(['Mode de production', 'Secteurs d’activité', 'Couverts par an']))
+  expect(await lacking()).not.toContain('Nom')
+  await expect
+    .poll(() => missing.getByRole('link', { name: 'Compléter ma cantine' }).getAttribute('href'))
+    .toContain(`/v2/modifier-ma-cantine/${id}--`)
   await widget(page, 'Mes derniers achats').getByText('Aucun achat n’est encore enregistré').waitFor()
   await widget(page, 'Mes derniers achats').getByRole('link', { name: 'Importer mes achats' }).waitFor()
   await widget(page, 'Mon équipe').getByText('Vous êtes seul à gérer cette cantine.').waitFor()
-  expect(await widget(page, 'Les informations de ma cantine').getByText('Non renseigné').count()).toBeGreaterThan(3)
+  await expect
+    .poll(() => widget(page, 'Les informations de ma cantine').getByText('Non renseigné').count())
+    .toBeGreaterThan(3)
   // The only canteen of this person: there is none to change to.
-  expect(await page.getByRole('link', { name: "Changer d'établissement" }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: "Changer d'établissement" }).count()).toBe(0)
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
 })
@@ -83,18 +87,18 @@ test('a kitchen shows its satellites, its team and its latest purchases; its sat
   const satellites = widget(page, 'Mes cantines satellites')
   await satellites.getByText('1 sur 2 satellites renseignées').waitFor()
   await satellites.getByText('École du Lac').waitFor()
-  const [, first, , last] = await widget(page, 'Mes derniers achats').getByRole('row').all()
-  expect(await plain(first?.innerText() ?? Promise.resolve(''))).toBe(
-    'Lentilles aujourd’hui Agriculture biologique, Indication géographique protégée, Région ultrapériphérique et 2 autres 12,50 €',
-  )
-  expect(await last?.innerText()).toContain('Riz')
+  const purchases = widget(page, 'Mes derniers achats').getByRole('row')
+  await expect
+    .poll(() => plain(purchases.nth(1).innerText()))
+    .toBe(
+      'Lentilles aujourd’hui Agriculture biologique, Indication géographique protégée, Région ultrapériphérique et 2 autres 12,50 €',
+    )
+  await expect.poll(() => purchases.nth(3).innerText()).toContain('Riz')
   await widget(page, 'Mon équipe').getByRole('link', { name: 'Répondre à 1 demande' }).waitFor()
-  const team = await widget(page, 'Mon équipe').getByRole('listitem').allTextContents()
-  expect(team.map(text => text.trim())).toEqual([
-    'Awa Ndiaye (vous)',
-    'Noé Le Goff',
-    'Lou Martin (demande à rejoindre l’équipe)',
-  ])
+  const team = widget(page, 'Mon équipe').getByRole('listitem')
+  await expect
+    .poll(async () => (await team.allTextContents()).map(text => text.trim()))
+    .toEqual(['Awa Ndiaye (vous)', 'Noé Le Goff', 'Lou Martin (demande à rejoindre l’équipe)'])
   await expectNoViolations(page)
 
   await page.goto(`/dashboard/${satellite}`)
@@ -122,7 +126,9 @@ test('a canteen is deleted by keyboard after a question, and comes back at once 
   await title(page, 'Supprimer ma cantine').waitFor()
   await page.getByText('2 achats.').waitFor()
   const links = page.getByRole('list', { name: 'Exporter d’abord ses achats :' })
-  expect(await links.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(`/api/v1/achats.csv?canteen=${id}`)
+  await expect
+    .poll(() => links.getByRole('link', { name: 'CSV' }).getAttribute('href'))
+    .toBe(`/api/v1/achats.csv?canteen=${id}`)
   await page.getByText('L’accès de l’autre gestionnaire, qui ne la verra plus.').waitFor()
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
@@ -178,17 +184,17 @@ test('the history says who changed what through what, and puts a past value back
   expect(first).toContain('Par Awa Ndiaye, avec un jeton d’accès.')
   expect(first).toContain('Mode de gestion Gestion directe Gestion concédée')
   const creation = entries.last()
-  expect(await plain(creation.innerText())).toContain('Création')
-  expect(await creation.getByRole('link', { name: 'Voir cet import' }).getAttribute('href')).toMatch(
-    /mes-imports\/\d+$/,
-  )
+  await expect.poll(() => plain(creation.innerText())).toContain('Création')
+  await expect
+    .poll(() => creation.getByRole('link', { name: 'Voir cet import' }).getAttribute('href'))
+    .toMatch(/mes-imports\/\d+$/)
   await expectNoViolations(page)
 
   await entries.first().getByRole('button', { name: 'Remettre la valeur d’avant : Mode de gestion' }).click()
   await page.getByText('Mode de gestion : la valeur d’avant est remise').waitFor()
   const stored = async () =>
     (await site.server.app.inject({ url: `/api/v1/canteens/${id}`, headers: manager.headers })).json()
-  expect(await stored()).toMatchObject({ managementType: 'direct', dailyMealCount: 320 })
+  await expect.poll(() => stored()).toMatchObject({ managementType: 'direct', dailyMealCount: 320 })
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Annuler', exact: true }).click()
   await expect.poll(async () => (await stored()).managementType).toBe('conceded')
@@ -202,7 +208,7 @@ test('the history says who changed what through what, and puts a past value back
   await change({ managementType: 'direct', dailyMealCount: 999 })
   await entry.getByRole('button', { name: 'Remettre la valeur d’avant : Couverts par jour' }).click()
   await entry.getByRole('alert').getByText(/\S/).waitFor()
-  expect(await stored()).toMatchObject({ dailyMealCount: 999 })
+  await expect.poll(() => stored()).toMatchObject({ dailyMealCount: 999 })
   await page.getByRole('link', { name: 'Page précédente' }).click()
   await page.getByRole('status').getByText('Modifications 1 à 20 sur 25').waitFor()
 

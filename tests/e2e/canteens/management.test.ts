@@ -60,7 +60,9 @@ test('who manages no canteen learns how to begin; the first one shows as a card'
     ['Importer un fichier', '/v2/importer-des-donnees/cantines'],
     ['Chercher ma cantine', '/v2/ajouter-une-cantine'],
   ] as const)
-    expect(await page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')).toBe(address)
+    await expect
+      .poll(() => page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href'))
+      .toBe(address)
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
 
@@ -112,9 +114,9 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
   await page.getByText('Exporter les 2 cantines choisies').waitFor()
   await page.getByText('Exporter les bilans des 2 cantines choisies').click()
   const diagnostics = page.getByRole('list', { name: '1 bilan simple', exact: true })
-  expect(await diagnostics.getByRole('link', { name: 'CSV' }).getAttribute('href')).toMatch(
-    /^\/api\/v1\/bilans\.csv\?kind=diagnostics&canteen=\d+%2C\d+$/,
-  )
+  await expect
+    .poll(() => diagnostics.getByRole('link', { name: 'CSV' }).getAttribute('href'))
+    .toMatch(/^\/api\/v1\/bilans\.csv\?kind=diagnostics&canteen=\d+%2C\d+$/)
   await page.getByText('1 bilan : il manque à la cantine une information que l’import demande.').waitFor()
   await expectNoViolations(page)
   await page.getByText('Exporter les bilans des 2 cantines choisies').click()
@@ -134,7 +136,7 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
   await page.getByLabel('Nom ou SIRET').fill(kitchenSiret.slice(5))
   await page.getByLabel('Nom ou SIRET').press('Enter')
   await shown(page, '1 cantine')
-  expect(await names(page)).toEqual(['Cuisine centrale de l’Île'])
+  await expect.poll(() => names(page)).toEqual(['Cuisine centrale de l’Île'])
 
   await page.getByLabel('Nom ou SIRET').fill('piscine')
   await page.getByLabel('Nom ou SIRET').press('Enter')
@@ -173,7 +175,7 @@ test('the view is remembered, and a failure can be retried', async () => {
   expect(choice && name && choice.x + choice.width <= name.x && Math.abs(choice.y - name.y) < 16).toBe(true)
   await page.getByText('Cartes', { exact: true }).click()
   await shown(page, 'Cantines 1 à 12 sur 24')
-  expect(await page.getByRole('table').count()).toBe(0)
+  await expect.poll(() => page.getByRole('table').count()).toBe(0)
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
   await page.reload()

@@ -65,7 +65,7 @@ test('two managers who change one canteen at once lose nothing in silence', asyn
   const id = await addCanteen(parc, { name: 'Collège du Parc' })
   const mine = await open(first, id, [/412 PATCH/])
   const theirs = await open(second, id)
-  expect(await mine.getByLabel('Nombre de repas par jour').inputValue()).toBe('100')
+  await expect.poll(() => mine.getByLabel('Nombre de repas par jour').inputValue()).toBe('100')
   await expectAccessible(mine)
 
   // To different fields: both are kept, and the second is told.
@@ -81,7 +81,7 @@ test('two managers who change one canteen at once lose nothing in silence', asyn
   expect((await sent).postDataJSON()).toEqual({ managementType: 'conceded' })
   await mine.waitForURL(/\/dashboard\//)
   await mine.getByText('ses changements sont gardés, avec les vôtres').waitFor()
-  expect(await stored(id)).toMatchObject({ dailyMealCount: 110, managementType: 'conceded' })
+  await expect.poll(() => stored(id)).toMatchObject({ dailyMealCount: 110, managementType: 'conceded' })
 
   // To the same fields: both values stand side by side, and the person chooses.
   for (const page of [mine, theirs]) {
@@ -100,19 +100,21 @@ test('two managers who change one canteen at once lose nothing in silence', asyn
   const dialog = mine.getByRole('dialog', { name: 'Cette cantine a changé entre-temps' })
   await dialog.waitFor()
   await expectAccessible(mine)
-  expect(await stored(id)).toMatchObject({ name: 'Le Parc', yearlyMealCount: 16_000, dailyMealCount: 110 })
+  await expect.poll(() => stored(id)).toMatchObject({ name: 'Le Parc', yearlyMealCount: 16_000, dailyMealCount: 110 })
   await dialog.getByRole('button', { name: 'Enregistrer ces choix' }).click()
   await dialog.getByText('Choisissez une des deux valeurs pour chaque champ.').waitFor()
   await dialog.getByLabel(/^Parc et jardin/).check({ force: true })
   await dialog.getByLabel(/^16000/).check({ force: true })
   await dialog.getByRole('button', { name: 'Enregistrer ces choix' }).click()
   await mine.waitForURL(/\/dashboard\//)
-  expect(await stored(id)).toMatchObject({
-    name: 'Parc et jardin',
-    yearlyMealCount: 16_000,
-    dailyMealCount: 105,
-    managementType: 'direct',
-  })
+  await expect
+    .poll(() => stored(id))
+    .toMatchObject({
+      name: 'Parc et jardin',
+      yearlyMealCount: 16_000,
+      dailyMealCount: 105,
+      managementType: 'direct',
+    })
   await mine.context().close()
   await theirs.context().close()
 })
@@ -122,18 +124,18 @@ test('the form of a canteen shows its establishment, its unit or why it cannot b
   const attached = await addCanteen('', { name: 'Dahlia', siret: null, sirenUniteLegale: siren })
   const page = await open(first, closed, [/403 GET/, /404 GET/, /412 PATCH/])
   await page.getByText(/cet établissement a fermé le 31 août 2023/).waitFor()
-  expect(await page.getByRole('link', { name: 'Supprimer cette cantine' }).getAttribute('href')).toBe(
-    `/modifier-ma-cantine/${closed}--x/supprimer`,
-  )
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Supprimer cette cantine' }).getAttribute('href'))
+    .toBe(`/modifier-ma-cantine/${closed}--x/supprimer`)
   page.on('dialog', dialog => void dialog.accept())
   await page.getByLabel('Nom de la cantine').fill('Autre nom')
 
   // What is typed survives a reload, on top of what somebody else saves meanwhile; it is dropped in one click.
   await page.reload()
   await page.getByText('Nous avons retrouvé la saisie').waitFor()
-  expect(await page.getByLabel('Nom de la cantine').inputValue()).toBe('Autre nom')
+  await expect.poll(() => page.getByLabel('Nom de la cantine').inputValue()).toBe('Autre nom')
   await page.getByRole('button', { name: 'Revenir aux valeurs enregistrées' }).click()
-  expect(await page.getByLabel('Nom de la cantine').inputValue()).toBe('Les Tilleuls')
+  await expect.poll(() => page.getByLabel('Nom de la cantine').inputValue()).toBe('Les Tilleuls')
   await page.getByLabel('Nombre de repas par jour').fill('120')
   const theirs = { method: 'PATCH', headers: second.headers, payload: { name: 'Grands Tilleuls' } } as const
   expect((await site.server.app.inject({ ...theirs, url: `/api/v1/canteens/${closed}` })).statusCode).toBe(200)
@@ -142,28 +144,30 @@ test('the form of a canteen shows its establishment, its unit or why it cannot b
   await expectAccessible(page)
   await save(page)
   await page.waitForURL(/\/dashboard\//)
-  expect(await stored(closed)).toMatchObject({ name: 'Grands Tilleuls', dailyMealCount: 120 })
+  await expect.poll(() => stored(closed)).toMatchObject({ name: 'Grands Tilleuls', dailyMealCount: 120 })
   await page.goto(`/v2/modifier-ma-cantine/${closed}--x/etablissement`)
-  expect(await page.getByLabel('Nom de la cantine').inputValue()).toBe('Grands Tilleuls')
-  expect(await page.getByText('Nous avons retrouvé').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Nom de la cantine').inputValue()).toBe('Grands Tilleuls')
+  await expect.poll(() => page.getByText('Nous avons retrouvé').count()).toBe(0)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('brouillon')))).toEqual([])
 
   await page.goto(`/v2/modifier-ma-cantine/${attached}--dahlia/etablissement`)
   await page.getByText('SYNDICAT DES CANTINES').waitFor()
-  expect(await page.getByLabel(/^Code postal/).inputValue()).toBe('69006')
-  expect(await page.getByLabel(/^Ville/).inputValue()).toBe('69386')
-  expect(await page.getByRole('checkbox', { name: /^J’ai vérifié/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel(/^Code postal/).inputValue()).toBe('69006')
+  await expect.poll(() => page.getByLabel(/^Ville/).inputValue()).toBe('69386')
+  await expect.poll(() => page.getByRole('checkbox', { name: /^J’ai vérifié/ }).isChecked()).toBe(true)
   await expectAccessible(page)
   await page.getByLabel(/^Code postal/).fill('01590')
   await page.getByLabel(/^Ville/).selectOption('Dortan')
   await save(page)
   await page.waitForURL(/\/dashboard\//)
-  expect(await stored(attached)).toMatchObject({ sirenUniteLegale: siren, postalCode: '01590', city: 'Dortan' })
+  await expect
+    .poll(() => stored(attached))
+    .toMatchObject({ sirenUniteLegale: siren, postalCode: '01590', city: 'Dortan' })
 
   await page.goto('/v2/modifier-ma-cantine/999999--inconnue/etablissement')
   const link = page.getByRole('link', { name: 'revenir à la page précédente' })
   await link.waitFor()
-  expect(await link.getAttribute('href')).toBe('/dashboard/999999--inconnue')
+  await expect.poll(() => link.getAttribute('href')).toBe('/dashboard/999999--inconnue')
   await expectAccessible(page)
   await page.context().close()
 })

@@ -30,7 +30,9 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   const told = (text: string) => note.filter({ hasText: text }).waitFor()
   await page.getByRole('heading', { name: 'Mes cantines satellites' }).waitFor()
   await expect.poll(() => rows.count()).toBe(10)
-  expect(await page.locator('.mc-counts').textContent()).toBe('Satellites annoncés13Satellites enregistrés11')
+  await expect
+    .poll(() => page.locator('.mc-counts').textContent())
+    .toBe('Satellites annoncés13Satellites enregistrés11')
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
 
@@ -51,7 +53,7 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   await page.getByText('L’équipe de la cantine « École 01 » a été contactée').waitFor()
   await page.reload()
   const asked = page.getByRole('button', { name: 'Demande envoyée : École 01' })
-  expect(await asked.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => asked.getAttribute('aria-disabled')).toBe('true')
   expect(await server.rows('joinRequests')).toMatchObject([{ message: 'Nous livrons vos repas.' }])
 
   await page.getByRole('button', { name: 'Retirer « École 01 » de mes satellites' }).click()

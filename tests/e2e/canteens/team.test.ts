@@ -37,8 +37,8 @@ test('a manager answers a request, invites, removes and leaves, with words for w
 
   // Oneself first, then the others with their e-mail.
   await page.getByRole('heading', { name: 'Les gestionnaires de ma cantine' }).waitFor()
-  expect(await managers.nth(0).textContent()).toContain('Dominique MartinVous')
-  expect(await managers.nth(1).textContent()).toContain(colleague.email)
+  await expect.poll(() => managers.nth(0).textContent()).toContain('Dominique MartinVous')
+  await expect.poll(() => managers.nth(1).textContent()).toContain(colleague.email)
   await page.getByText('je suis en cuisine depuis septembre.').waitFor()
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
@@ -55,7 +55,7 @@ test('a manager answers a request, invites, removes and leaves, with words for w
 
   // The address of the message is ready to be added.
   const email = page.getByLabel('Adresse e-mail')
-  expect(await email.inputValue()).toBe('nouvelle@exemple.fr')
+  await expect.poll(() => email.inputValue()).toBe('nouvelle@exemple.fr')
   await email.fill('nouvelle')
   await page.getByRole('button', { name: 'Ajouter à l’équipe' }).click()
   await page
@@ -67,7 +67,7 @@ test('a manager answers a request, invites, removes and leaves, with words for w
   await expectNoViolations(page)
   await page.keyboard.press('Enter')
   await told('Une invitation est partie à nouvelle@exemple.fr.')
-  expect(await email.inputValue()).toBe('')
+  await expect.poll(() => email.inputValue()).toBe('')
   await email.fill('nouvelle@exemple.fr')
   await page.keyboard.press('Enter')
   await told('nouvelle@exemple.fr fait déjà partie de l’équipe, ou y est déjà invité.')

@@ -41,8 +41,8 @@ test('a visitor writes once, although the network and the answer are lost on the
   const button = page.getByRole('button', { name: 'Envoyer', exact: true })
   const message = page.getByLabel('Votre message', { exact: false }).and(page.locator('textarea'))
   await page.goto('/v2/contact?type=bug')
-  expect(await page.getByLabel('Sujet de votre message').inputValue()).toBe('bug')
-  expect(await page.getByLabel('Laissez ce champ vide').count()).toBe(1)
+  await expect.poll(() => page.getByLabel('Sujet de votre message').inputValue()).toBe('bug')
+  await expect.poll(() => page.getByLabel('Laissez ce champ vide').count()).toBe(1)
   await expectAccessible(page)
 
   // Refused: each error stands beside its field, and nothing is lost.
@@ -61,11 +61,11 @@ test('a visitor writes once, although the network and the answer are lost on the
   const waiting = page.getByRole('status').filter({ hasText: 'Votre message n’est pas encore parti' })
   await waiting.waitFor()
   expect(await waiting.evaluate(element => element === document.activeElement)).toBe(true)
-  expect(await waiting.getByRole('link').getAttribute('href')).toMatch(/^mailto:\S+@/)
+  await expect.poll(() => waiting.getByRole('link').getAttribute('href')).toMatch(/^mailto:\S+@/)
   await expectAccessible(page)
   await page.reload()
   await page.getByText('Son envoi a été interrompu').waitFor()
-  expect(await message.inputValue()).toBe('La page reste blanche.')
+  await expect.poll(() => message.inputValue()).toBe('La page reste blanche.')
   await expectAccessible(page)
 
   // The server gets the message, and its answer is lost.
@@ -76,23 +76,25 @@ test('a visitor writes once, although the network and the answer are lost on the
   })
   await button.dblclick()
   await waiting.waitFor()
-  expect(await received()).toHaveLength(1)
+  await expect.poll(() => received()).toHaveLength(1)
 
   // Once the network is back, the message leaves by itself, and is the one that already arrived.
   await page.unroute(endpoint)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.getByText(sentence).waitFor()
   expect(await page.getByRole('heading', { level: 1 }).evaluate(title => title === document.activeElement)).toBe(true)
-  expect(await message.inputValue()).toBe('')
-  expect(await received()).toMatchObject([
-    {
-      subject: 'Message de camille@exemple.fr : Un problème sur le site',
-      body: expect.stringContaining('reste blanche'),
-    },
-  ])
+  await expect.poll(() => message.inputValue()).toBe('')
+  await expect
+    .poll(() => received())
+    .toMatchObject([
+      {
+        subject: 'Message de camille@exemple.fr : Un problème sur le site',
+        body: expect.stringContaining('reste blanche'),
+      },
+    ])
   await expectAccessible(page)
   await page.reload()
-  expect(await page.getByText('Nous avons retrouvé votre message').count()).toBe(0)
+  await expect.poll(() => page.getByText('Nous avons retrouvé votre message').count()).toBe(0)
 
   // Another message, then one too many: the address remains.
   for (const text of ['Une deuxième question.', 'Une troisième question.']) {
@@ -103,14 +105,14 @@ test('a visitor writes once, although the network and the answer are lost on the
       .getByText(text.startsWith('Une deuxième') ? sentence : 'Le formulaire a reçu beaucoup de messages')
       .waitFor()
   }
-  expect(await received()).toHaveLength(2)
+  await expect.poll(() => received()).toHaveLength(2)
   const refused = page.getByRole('alert').filter({ hasText: 'ce n’est pas de votre fait' })
-  expect(await refused.getByRole('link').getAttribute('href')).toMatch(/^mailto:\S+@/)
+  await expect.poll(() => refused.getByRole('link').getAttribute('href')).toMatch(/^mailto:\S+@/)
   await expectAccessible(page)
   await page.reload()
-  expect(await message.inputValue()).toBe('Une troisième question.')
+  await expect.poll(() => message.inputValue()).toBe('Une troisième question.')
   await page.getByRole('button', { name: 'Effacer et recommencer' }).click()
-  expect(await message.inputValue()).toBe('')
+  await expect.poll(() => message.inputValue()).toBe('')
 })
 
 test('a user finds their name and address in the form, and their draft is not shown to who signs in after them', async () => {
@@ -120,19 +122,19 @@ test('a user finds their name and address in the form, and their draft is not sh
   ]
   const page = await site.page({ person, locale: 'en' })
   await page.goto('/v2/contact')
-  expect(await page.getByLabel('Your name').inputValue()).toBe('Zoé Durand')
-  expect(await page.getByLabel('Your e-mail address').inputValue()).toBe(person.email)
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Zoé Durand')
+  await expect.poll(() => page.getByLabel('Your e-mail address').inputValue()).toBe(person.email)
   await page.getByLabel('Subject of your message').selectOption('A question about the EGalim law')
   await page.getByLabel(/^Your message/).fill('Which labels count?')
   await expectAccessible(page)
 
   await site.signIn(page.context(), other)
   await page.reload()
-  expect(await page.getByLabel(/^Your message/).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel(/^Your message/).inputValue()).toBe('')
   await site.signIn(page.context(), person)
   await page.reload()
   await page.getByText('It had stayed in this tab.').waitFor()
-  expect(await page.getByLabel(/^Your message/).inputValue()).toBe('Which labels count?')
+  await expect.poll(() => page.getByLabel(/^Your message/).inputValue()).toBe('Which labels count?')
 
   const before = (await received()).length
   await page.getByRole('button', { name: 'Send' }).dblclick()
@@ -144,5 +146,5 @@ test('a user finds their name and address in the form, and their draft is not sh
   expect(
     await page.evaluate(() => (window as { _paq?: unknown[][] })._paq?.find(([name]) => name === 'trackEvent')),
   ).toEqual(['trackEvent', 'inquiry', 'send', 'egalim'])
-  expect(await page.getByLabel('Your name').inputValue()).toBe('Zoé Durand')
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Zoé Durand')
 })

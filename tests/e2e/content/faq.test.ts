@@ -13,8 +13,8 @@ test('a question is found as one types, opened alone, shared by its address and 
   await page.goto('/v2/foire-aux-questions')
   const questions = page.locator('main h3 button')
   const openQuestions = page.locator('main h3 button[aria-expanded=true]')
-  expect(await questions.count()).toBe(22)
-  expect(await openQuestions.count()).toBe(0)
+  await expect.poll(() => questions.count()).toBe(22)
+  await expect.poll(() => openQuestions.count()).toBe(0)
 
   await page.getByRole('button', { name: 'Le numéro SIRET est-il obligatoire ?' }).click()
   await page.getByText('chaque lieu qui sert des repas a le sien').waitFor()
@@ -33,11 +33,11 @@ test('a question is found as one types, opened alone, shared by its address and 
   await page.getByRole('button', { name: 'Quels labels comptent pour la pêche durable ?' }).click()
   await expect.poll(() => new URL(page.url()).hash).toBe('')
   await page.reload()
-  expect(await openQuestions.count()).toBe(0)
+  await expect.poll(() => openQuestions.count()).toBe(0)
 
   await page.getByLabel('Chercher dans les questions et les réponses').fill('siren')
   await page.getByRole('status').getByText('2 questions trouvées').waitFor()
-  expect(await questions.count()).toBe(2)
+  await expect.poll(() => questions.count()).toBe(2)
   expect(new URL(page.url()).searchParams.get('recherche')).toBe('siren')
   await page.getByLabel('Chercher dans les questions et les réponses').fill('homard')
   await page.getByText('Aucune question ne contient ces mots.').waitFor()
@@ -53,7 +53,7 @@ test('links follow who reads: a visitor may sign up, a user goes on to what need
   await visitor.goto('/v2/foire-aux-questions#sans-outil')
   const answer = visitor.locator('#sans-outil')
   await answer.getByText('gratuit').waitFor()
-  expect(await answer.getByRole('link').allInnerTexts()).not.toContain('Importer vos données')
+  await expect.poll(() => answer.getByRole('link').allInnerTexts()).not.toContain('Importer vos données')
   await visitor.goto('/v2/foire-aux-questions#qui')
   await visitor.locator('#qui').getByRole('link', { name: 'Créer mon compte' }).waitFor()
 

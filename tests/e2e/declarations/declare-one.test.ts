@@ -65,14 +65,16 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
   // The button says what it waits for, and does nothing.
   const declare = side.getByRole('button', { name: 'Vérifier et télédéclarer' })
   const reason = await declare.getAttribute('aria-describedby')
-  expect(await page.locator(`[id="${reason}"]`).innerText()).toBe('Il reste des points à régler avant de télédéclarer.')
+  await expect
+    .poll(() => page.locator(`[id="${reason}"]`).innerText())
+    .toBe('Il reste des points à régler avant de télédéclarer.')
   await declare.focus()
   await page.keyboard.press('Enter')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await side.getByText('Il manque : Mode de gestion').waitFor()
-  expect(
-    await side.getByRole('link', { name: 'Compléter les informations de la cantine' }).getAttribute('href'),
-  ).toMatch(/^\/v2\/modifier-ma-cantine\//)
+  await expect
+    .poll(() => side.getByRole('link', { name: 'Compléter les informations de la cantine' }).getAttribute('href'))
+    .toMatch(/^\/v2\/modifier-ma-cantine\//)
   await expectAccessible(page)
 
   await api('PATCH', `canteens/${canteen}`, { managementType: 'direct' })
@@ -92,9 +94,9 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
   await dialog.getByText('16,6 % de bio').waitFor()
   await dialog.getByText('<img src=x onerror=alert(1)>').waitFor()
-  expect(await dialog.getByText('Ne sait pas').count()).toBe(8)
+  await expect.poll(() => dialog.getByText('Ne sait pas').count()).toBe(8)
   await dialog.getByRole('row', { name: /plan d’action .* Non renseigné/ }).waitFor()
-  expect(await dialog.getByText(/coûte 15,00/).count()).toBe(1)
+  await expect.poll(() => dialog.getByText(/coûte 15,00/).count()).toBe(1)
   await dialog.getByText('D’après vos couverts, votre établissement ouvre 20 jours par an.').waitFor()
   await press(page, 'Télédéclarer')
   await dialog.getByRole('alert').getByText('Cochez cette case pour continuer.').waitFor()
@@ -110,7 +112,7 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
   await press(page, 'Télédéclarer')
   await dialog.getByText('Une autre personne vient de modifier ce bilan').waitFor()
   await dialog.getByText(/42.000,00.€ HT/).waitFor()
-  expect(await honour.isChecked()).toBe(false)
+  await expect.poll(() => honour.isChecked()).toBe(false)
   await expectAccessible(page)
 
   // The network goes, comes back, then the answer is lost.
@@ -131,7 +133,7 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
   const sent = page.waitForEvent('requestfailed')
   await press(page, 'Télédéclarer')
   await sent
-  expect(await site.server.count('teledeclarations')).toBe(1)
+  await expect.poll(() => site.server.count('teledeclarations')).toBe(1)
   const again = dialog.getByRole('button', { name: 'Télédéclarer', exact: true })
   await again.evaluate((button: HTMLElement) => {
     button.click()
@@ -139,7 +141,7 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
   })
   await page.getByText('est télédéclaré. Sa preuve').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('teledeclaration')
-  expect(await site.server.count('teledeclarations')).toBe(1)
+  await expect.poll(() => site.server.count('teledeclarations')).toBe(1)
   await side.getByText(/Télédéclaré aujourd’hui/).waitFor()
   await side.getByText(/Modifiable jusqu’au .* \(heure de Paris\)/).waitFor()
   const download = page.waitForEvent('download')
@@ -148,10 +150,10 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
   await expectAccessible(page)
 
   // A declaration locks its report, for the screen, for an address and for the server.
-  expect(await page.getByRole('link', { name: 'Modifier mes données' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Modifier mes données' }).count()).toBe(0)
   await page.goto(progress(canteen, 'menus-vegetariens'))
   await page.locator('#menus-vegetariens').waitFor()
-  expect(await page.getByRole('button', { name: 'Commencer' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Commencer' }).count()).toBe(0)
   await page.goto(`/diagnostic-tunnel/${canteen}--cantine/${year}/menus-vegetariens`)
   await page.getByText(`Le bilan ${year} est télédéclaré : il ne peut plus être modifié.`).waitFor()
   expect((await send('PATCH', `canteens/${canteen}/diagnostics/${id}`, { valueTotalHt: 1 })).statusCode).toBe(403)
@@ -185,7 +187,7 @@ test('the declaration is corrected by keyboard, and made again from the dashboar
   await page.keyboard.press('Escape')
   await keyboard.press('Check and declare')
   // The box is empty again.
-  expect(await page.getByLabel(/on my honour/).isChecked()).toBe(false)
+  await expect.poll(() => page.getByLabel(/on my honour/).isChecked()).toBe(false)
   await page.getByLabel(/on my honour/).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
@@ -224,20 +226,20 @@ test('the declaration is corrected by keyboard, and made again from the dashboar
   })
   await page.goto(`/dashboard/${kitchen}`)
   await page.getByText('You announce 3 satellite canteens, and 1 is entered.').waitFor()
-  expect(await page.getByText('Each place that is served gives these data.').count()).toBe(4)
+  await expect.poll(() => page.getByText('Each place that is served gives these data.').count()).toBe(4)
   await expectAccessible(page)
   await page.goto(progress(satellite))
   await page.getByText('Your meal deliverer gives the purchases').waitFor()
-  expect(await page.getByRole('link', { name: 'Begin your diagnostic' }).getAttribute('href')).toMatch(
-    /gaspillage-alimentaire$/,
-  )
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Begin your diagnostic' }).getAttribute('href'))
+    .toMatch(/gaspillage-alimentaire$/)
   await api('PATCH', `canteens/${kitchen}/diagnostics/${id}`, { centralKitchenDiagnosticMode: 'ALL' })
   await page.reload()
   await page.getByText('Your meal deliverer will declare this diagnostic for your establishment.').waitFor()
   await page.goto(`/dashboard/${satellite}`)
   await page.getByText('Your canteen serves meals made by “Cuisine du Lac”.').waitFor()
   await page.getByText('Waiting for your deliverer').waitFor()
-  expect(await page.getByText('Your meal deliverer gives these data.').count()).toBe(4)
+  await expect.poll(() => page.getByText('Your meal deliverer gives these data.').count()).toBe(4)
   await expectAccessible(page)
   await page.context().close()
 })

@@ -59,7 +59,7 @@ test('a user turns the developer mode on, copies a first call, and turns the mod
 
   await page.getByRole('button', { name: 'Copier : Demandez la liste de vos cantines, en curl' }).click()
   await page.getByRole('status').getByText('Copié').waitFor()
-  expect(await clipboard()).toContain(`'${site.url}/api/v1/canteenPreviews/'`)
+  await expect.poll(() => clipboard()).toContain(`'${site.url}/api/v1/canteenPreviews/'`)
 
   await page.getByRole('tab', { name: 'curl' }).press('ArrowRight')
   await page.getByRole('tab', { name: 'TypeScript', selected: true }).waitFor()
@@ -77,7 +77,7 @@ test('a user turns the developer mode on, copies a first call, and turns the mod
 
   for (const path of ['/o/applications/', '/mon-compte/jetons', '/swagger-ui/', '/api/schema/']) {
     const link = page.locator(`main a[href^="${path}"][target=_blank]`).first()
-    expect(await link.getAttribute('title')).toMatch(/nouvel(le)? (onglet|fenêtre)/)
+    await expect.poll(() => link.getAttribute('title')).toMatch(/nouvel(le)? (onglet|fenêtre)/)
     expect((await fetch(`${site.url}${path}`)).status).toBe(200)
   }
 

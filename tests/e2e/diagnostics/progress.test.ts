@@ -64,12 +64,12 @@ test('the report is created once, and the waste measure is answered on a phone w
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Commencer' }).dblclick()
   await atStep(page, 'Diagnostic et plan d’action', 'plan-action')
-  expect(await site.server.count('diagnostics')).toBe(1)
+  await expect.poll(() => site.server.count('diagnostics')).toBe(1)
   await page.getByText('Étape 1 sur 4').waitFor()
-  expect(await page.getByRole('banner').or(page.getByRole('contentinfo')).count()).toBe(0)
+  await expect.poll(() => page.getByRole('banner').or(page.getByRole('contentinfo')).count()).toBe(0)
 
   // The plan is asked for once there is a diagnosis.
-  expect(await page.getByRole('group', { name: /plan d’action/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('group', { name: /plan d’action/ }).count()).toBe(0)
   await choose(page, /d’où vient votre gaspillage/, 'Oui')
   await choose(page, /plan d’action/, 'Non')
   await expectAccessible(page)
@@ -122,16 +122,18 @@ test('the report is created once, and the waste measure is answered on a phone w
   await page.getByRole('heading', { name: 'Synthèse' }).waitFor()
   await page.getByText('Compost <b>du jardin</b>').waitFor()
   await expectAccessible(page)
-  expect(await stored(canteen)).toMatchObject({
-    creationSource: 'APP',
-    tunnelWaste: 'complet',
-    hasWasteDiagnostic: true,
-    hasWastePlan: false,
-    wasteActions: ['TRAINING'],
-    otherWasteAction: 'Compost <b>du jardin</b>',
-    donationFrequency: 12,
-    donationQuantity: 1200.5,
-  })
+  await expect
+    .poll(() => stored(canteen))
+    .toMatchObject({
+      creationSource: 'APP',
+      tunnelWaste: 'complet',
+      hasWasteDiagnostic: true,
+      hasWastePlan: false,
+      wasteActions: ['TRAINING'],
+      otherWasteAction: 'Compost <b>du jardin</b>',
+      donationFrequency: 12,
+      donationQuantity: 1200.5,
+    })
   await press(page, 'Passer à la suite : Diversification des protéines')
   await page.waitForURL(/\/menus-vegetariens$/)
   await page.context().close()
@@ -166,11 +168,13 @@ test('three measures by keyboard, from last year, beside a colleague', async () 
   // The button copies; it does not send the step around it as well.
   expect(written).toHaveLength(1)
   await expectAccessible(page)
-  expect(await stored(canteen)).toMatchObject({
-    tunnelDiversification: 'complet',
-    vegetarianWeeklyRecurrence: 'DAILY',
-    sources: { vegetarianWeeklyRecurrence: 'LAST_YEAR' },
-  })
+  await expect
+    .poll(() => stored(canteen))
+    .toMatchObject({
+      tunnelDiversification: 'complet',
+      vegetarianWeeklyRecurrence: 'DAILY',
+      sources: { vegetarianWeeklyRecurrence: 'LAST_YEAR' },
+    })
 
   await page.goto(tunnel(canteen, 'interdiction-du-plastique'))
   await atStep(page, 'Contenants', 'contenants-alimentaires')
@@ -184,12 +188,14 @@ test('three measures by keyboard, from last year, beside a colleague', async () 
   await api('PATCH', canteen, String(id), { plasticBottlesSubstituted: false })
   await press(page, 'Sauvegarder et continuer')
   await atStep(page, 'Bouteilles et ustensiles', 'ustensils-et-contenants')
-  expect(
-    await page
-      .getByRole('group', { name: /bouteille/ })
-      .getByLabel('Non')
-      .isChecked(),
-  ).toBe(true)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('group', { name: /bouteille/ })
+        .getByLabel('Non')
+        .isChecked(),
+    )
+    .toBe(true)
   await api('PATCH', canteen, String(id), { plasticTablewareSubstituted: false })
   await choose(page, /usage unique/, 'Oui')
   await press(page, 'Voir la synthèse')
@@ -197,12 +203,14 @@ test('three measures by keyboard, from last year, beside a colleague', async () 
   await expectAccessible(page)
   await press(page, 'Voir la synthèse')
   await page.getByRole('heading', { name: 'Synthèse' }).waitFor()
-  expect(await stored(canteen)).toMatchObject({
-    cookingPlasticSubstituted: true,
-    plasticBottlesSubstituted: false,
-    plasticTablewareSubstituted: true,
-    tunnelPlastic: 'complet',
-  })
+  await expect
+    .poll(() => stored(canteen))
+    .toMatchObject({
+      cookingPlasticSubstituted: true,
+      plasticBottlesSubstituted: false,
+      plasticTablewareSubstituted: true,
+      tunnelPlastic: 'complet',
+    })
   await press(page, 'Modifier')
   await atStep(page, 'Contenants', 'contenants-alimentaires')
   await choose(page, /cuisson/, 'Non')
@@ -276,13 +284,13 @@ test('a kitchen chooses what it gives, and its satellite shows it; years and add
   await press(page, 'Save and leave')
   await page.getByText('Cooking and reheating without plastic: Yes').waitFor()
   await expectAccessible(page)
-  expect(await stored(kitchen)).toMatchObject({ centralKitchenDiagnosticMode: 'ALL' })
+  await expect.poll(() => stored(kitchen)).toMatchObject({ centralKitchenDiagnosticMode: 'ALL' })
 
   await page.goto(progress(satellite, 'interdiction-du-plastique'))
   await page.getByText('These data come from the diagnostic of your meal deliverer, “Cuisine du Lac”.').waitFor()
   await page.getByText('Cooking and reheating without plastic: Yes').waitFor()
   await expectAccessible(page)
-  expect(await page.getByRole('button', { name: 'Begin' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Begin' }).count()).toBe(0)
 
   // The purchases of the year under way tell already what the report will hold.
   await page.goto(progress(canteen, 'qualite-des-produits', now))

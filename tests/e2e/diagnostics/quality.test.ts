@@ -108,7 +108,7 @@ test('ten totals on a phone: what is refused, what is not known, what contradict
   await egalim.blur()
   const checks = page.getByRole('status').filter({ hasText: 'Ces montants se contredisent' })
   await checks.getByText('dépassent le total des viandes et volailles').waitFor()
-  expect(await egalim.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => egalim.getAttribute('aria-invalid')).toBe('true')
   // The organic products may hold the mistake as well: they are there to be corrected.
   await page.getByText('L’erreur est peut-être dans un autre montant').waitFor()
   await expectAccessible(page)
@@ -118,7 +118,7 @@ test('ten totals on a phone: what is refused, what is not known, what contradict
   await egalim.blur()
   await page.getByText('Ces montants s’accordent à présent.').waitFor()
   await page.reload()
-  expect(await egalim.inputValue()).toBe('')
+  await expect.poll(() => egalim.inputValue()).toBe('')
   await field(page, 'Total des viandes et volailles').fill('1000')
   await egalim.fill('300')
   await page.keyboard.press('Enter')
@@ -132,17 +132,19 @@ test('ten totals on a phone: what is refused, what is not known, what contradict
   await page.getByRole('row', { name: 'Total des poissons et produits aquatiques Ne sait pas —' }).waitFor()
   await page.getByRole('row', { name: 'Autres labels qui comptent pour EGalim 0,00 € Saisi' }).waitFor()
   await expectAccessible(page)
-  expect(await stored(canteen)).toMatchObject({
-    diagnosticType: 'SIMPLE',
-    valueTotalHt: 12_345.6,
-    valueBioHt: 2469.12,
-    valueSustainableHt: null,
-    valueEgalimOthersHt: 0,
-    valueMeatPoultryEgalimHt: 300,
-    valueFishHt: null,
-    tunnelAppro: 'complet',
-    sources: { valueTotalHt: 'TYPED' },
-  })
+  await expect
+    .poll(() => stored(canteen))
+    .toMatchObject({
+      diagnosticType: 'SIMPLE',
+      valueTotalHt: 12_345.6,
+      valueBioHt: 2469.12,
+      valueSustainableHt: null,
+      valueEgalimOthersHt: 0,
+      valueMeatPoultryEgalimHt: 300,
+      valueFishHt: null,
+      tunnelAppro: 'complet',
+      sources: { valueTotalHt: 'TYPED' },
+    })
 
   // The detail takes the place of the totals with its first amount, which is said before.
   await page.goto(tunnel(canteen, 'mode-de-saisie'))
@@ -150,7 +152,7 @@ test('ten totals on a phone: what is refused, what is not known, what contradict
   await page.getByRole('status').getByText('sont gardés tant que le détail est vide').waitFor()
   await press(page, 'Sauvegarder et continuer')
   await atStep(page, 'valeurs-totales-viandes-aquaculture')
-  expect(await stored(canteen)).toMatchObject({ diagnosticType: 'COMPLETE', valueBioHt: 2469.12 })
+  await expect.poll(() => stored(canteen)).toMatchObject({ diagnosticType: 'COMPLETE', valueBioHt: 2469.12 })
   await press(page, 'Sauvegarder et continuer')
   await atStep(page, 'bio')
   await page.getByText('sont gardés tant que le détail est vide').waitFor()
@@ -223,13 +225,13 @@ test('a printed sheet of 112 figures by keyboard alone: nothing is asked twice, 
   await page.goto(tunnel(canteen, 'bio'))
   await press(page, 'Saisir dans un tableau')
   const cell = (label: string, family: string) => field(page, `${label}, ${family}`)
-  expect(await cell('Agriculture biologique', 'fruits et légumes').inputValue()).toBe('3')
+  await expect.poll(() => cell('Agriculture biologique', 'fruits et légumes').inputValue()).toBe('3')
   await cell('Circuit court', 'boissons').evaluate(input => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', '7\t8,5\n1 000\t')
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
-  expect(await cell('Produit local', 'boissons').inputValue()).toBe('1 000')
+  await expect.poll(() => cell('Produit local', 'boissons').inputValue()).toBe('1 000')
   await expectAccessible(page)
   await cell('Produit local', 'boissons').focus()
   requests.saved.length = 0
@@ -240,12 +242,14 @@ test('a printed sheet of 112 figures by keyboard alone: nothing is asked twice, 
   await keyboard.press('Enter')
   await atStep(page, 'complet')
   expect(requests.saved).toEqual(['bio'])
-  expect(await stored(canteen)).toMatchObject({
-    valueBoissonsShortDistribution: 7.25,
-    valueAutresShortDistribution: 8.5,
-    valueBoissonsLocal: 1000,
-    valueAutresLocal: null,
-  })
+  await expect
+    .poll(() => stored(canteen))
+    .toMatchObject({
+      valueBoissonsShortDistribution: 7.25,
+      valueAutresShortDistribution: 8.5,
+      valueBoissonsLocal: 1000,
+      valueAutresLocal: null,
+    })
   await page.context().close()
 })
 
@@ -279,13 +283,15 @@ test('a report filled with the purchases of the year, undone, filled by field, a
   await dialog.getByRole('button', { name: 'Reprendre ces montants' }).click()
   await atStep(page, 'complet')
   await page.getByText('Bilan rempli avec vos achats').waitFor()
-  expect(await stored(canteen)).toMatchObject({
-    diagnosticType: 'COMPLETE',
-    valueTotalHt: 3300.5,
-    valueViandesVolaillesLabelRouge: 1200.5,
-    valueSustainableHt: 1200.5,
-    sources: { valueTotalHt: 'PURCHASES', valueViandesVolaillesLabelRouge: 'PURCHASES' },
-  })
+  await expect
+    .poll(() => stored(canteen))
+    .toMatchObject({
+      diagnosticType: 'COMPLETE',
+      valueTotalHt: 3300.5,
+      valueViandesVolaillesLabelRouge: 1200.5,
+      valueSustainableHt: 1200.5,
+      sources: { valueTotalHt: 'PURCHASES', valueViandesVolaillesLabelRouge: 'PURCHASES' },
+    })
   await buy(50, 'AUTRES', [])
   await page.reload()
   await press(page, 'Données détaillées')
@@ -299,16 +305,18 @@ test('a report filled with the purchases of the year, undone, filled by field, a
   await press(page, 'Annuler ce remplissage')
   await atStep(page, 'total')
   await page.getByText('Le bilan a retrouvé ses montants d’avant.').waitFor()
-  expect(await stored(canteen)).toMatchObject({
-    valueTotalHt: 3300.5,
-    valueAutresNonEgalim: 2000,
-    tunnelAppro: 'complet',
-  })
+  await expect
+    .poll(() => stored(canteen))
+    .toMatchObject({
+      valueTotalHt: 3300.5,
+      valueAutresNonEgalim: 2000,
+      tunnelAppro: 'complet',
+    })
 
   // A field takes the amount of the purchases, and remembers where it comes from.
   await page.goto(tunnel(canteen, 'non-egalim'))
   await page.getByRole('button', { name: /^Remplir avec 2 050,00 €, la somme de vos achats : Autres produits/ }).click()
-  expect(await field(page, 'Autres produits').inputValue()).toBe('2050')
+  await expect.poll(() => field(page, 'Autres produits').inputValue()).toBe('2050')
   await field(page, 'Boissons').fill('100')
   await field(page, 'Boissons').blur()
   await page.getByText('Ces montants se contredisent').waitFor()
@@ -324,17 +332,19 @@ test('a report filled with the purchases of the year, undone, filled by field, a
   await press(page, 'Sauvegarder et continuer')
   await atStep(page, 'france')
   expect(saved).toEqual(['non-egalim', 'non-egalim'])
-  expect(await stored(canteen)).toMatchObject({
-    valueAutresNonEgalim: 2050,
-    valueBoissonsNonEgalim: 100,
-    valueBoissonsLocal: 3,
-    valueViandesVolaillesLabelRouge: 1150.5,
-    sources: {
-      valueAutresNonEgalim: 'PURCHASES',
-      valueBoissonsNonEgalim: 'TYPED',
-      valueViandesVolaillesLabelRouge: 'TYPED',
-    },
-  })
+  await expect
+    .poll(() => stored(canteen))
+    .toMatchObject({
+      valueAutresNonEgalim: 2050,
+      valueBoissonsNonEgalim: 100,
+      valueBoissonsLocal: 3,
+      valueViandesVolaillesLabelRouge: 1150.5,
+      sources: {
+        valueAutresNonEgalim: 'PURCHASES',
+        valueBoissonsNonEgalim: 'TYPED',
+        valueViandesVolaillesLabelRouge: 'TYPED',
+      },
+    })
   await page.context().close()
 
   const dark = await site.page({ person: cook, dark: true, locale: 'en', width: 'narrow' })

@@ -63,10 +63,10 @@ test('a visitor assesses a canteen without network, and nothing leaves the devic
   await follow(page, 'Annuler')
   await press(page, 'Quitter sans enregistrer')
   await title(page, 'M’auto-évaluer')
-  expect(await stored(page)).toBeNull()
+  await expect.poll(() => stored(page)).toBeNull()
 
   await follow(page, 'M’évaluer : Lutte contre le gaspillage')
-  expect(await page.getByLabel('Nous avons cherché d’où vient notre gaspillage').isChecked()).toBe(false)
+  await expect.poll(() => page.getByLabel('Nous avons cherché d’où vient notre gaspillage').isChecked()).toBe(false)
   await tick(page, 'Nous avons cherché d’où vient notre gaspillage')
   await tick(page, 'Le personnel est formé')
   await press(page, 'Garder mes réponses')
@@ -101,12 +101,14 @@ test('a visitor assesses a canteen without network, and nothing leaves the devic
   await page.getByText('24,6 %, pour un seuil de 20 %').waitFor()
   await page.getByText('48,6 %, pour un seuil de 50 %').waitFor()
   const done = page.getByRole('region', { name: 'Ce que vous faites déjà' })
-  expect(await done.getByRole('listitem').allInnerTexts()).toEqual([
-    'Chercher d’où vient le gaspillage',
-    'Agir contre le gaspillage',
-    'Servir un menu végétarien chaque semaine',
-    'Servir l’eau sans bouteille en plastique',
-  ])
+  await expect
+    .poll(() => done.getByRole('listitem').allInnerTexts())
+    .toEqual([
+      'Chercher d’où vient le gaspillage',
+      'Agir contre le gaspillage',
+      'Servir un menu végétarien chaque semaine',
+      'Servir l’eau sans bouteille en plastique',
+    ])
   await expectAccessible(page)
   await follow(page, 'Comment faire ? Avoir un plan d’action contre le gaspillage')
   const duty = page.getByRole('heading', { name: 'Analyser les causes du gaspillage et agir' })
@@ -146,11 +148,11 @@ test('a visitor assesses a canteen without network, and nothing leaves the devic
   expect(await site.server.rows<Record<string, unknown>>('diagnostics')).toMatchObject([
     { canteenId: canteen, year: last, creationSource: 'APP', vegetarianWeeklyRecurrence: 'MID', tunnelAppro: 'total' },
   ])
-  expect(await stored(page)).not.toBeNull()
+  await expect.poll(() => stored(page)).not.toBeNull()
   await expectAccessible(page)
   await proposal.getByRole('button', { name: 'Effacer mes réponses de cet appareil' }).click()
   await proposal.waitFor({ state: 'detached' })
-  expect(await stored(page)).toBeNull()
+  await expect.poll(() => stored(page)).toBeNull()
   await page.context().close()
 })
 
@@ -179,7 +181,7 @@ test('the self-assessment in English, on a device that keeps what nobody can rea
   await follow(page, 'See my recap')
   await page.getByText('Inform diners of the nutritional quality of meals').waitFor()
   await expectAccessible(page)
-  expect(await page.getByText(`Purchases of ${current}`).count()).toBe(0)
+  await expect.poll(() => page.getByText(`Purchases of ${current}`).count()).toBe(0)
   const unknown = await page.goto('/diagnostic/autre')
   expect(unknown?.status()).toBe(404)
   await page.context().close()

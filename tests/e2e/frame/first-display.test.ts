@@ -66,7 +66,7 @@ describe('the first display of a page', () => {
   ])('is hydrated without a change: %s', async (address, reader) => {
     const page = await openMarked(address, reader ? { person: await site.server.addPerson() } : {})
     expect(await readMarks(page)).toEqual(['fields wait'])
-    expect(await page.locator('input:disabled').count()).toBe(0)
+    await expect.poll(() => page.locator('input:disabled').count()).toBe(0)
     const takenOver = await listElements(page)
     // With a fragment in its address, the page is rendered anew.
     await page.goto('about:blank')
@@ -96,8 +96,8 @@ describe('the first display of a page', () => {
     const page = await openMarked(chooser, { person: await site.server.addPerson(), locale: 'en' })
     expect(await readMarks(page)).toEqual(['fields wait'])
     await page.getByRole('heading', { level: 1, name: 'Import your data' }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe('en')
-    expect(await page.getByRole('main').textContent()).not.toMatch(/[éèà]/)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
+    await expect.poll(() => page.getByRole('main').textContent()).not.toMatch(/[éèà]/)
   })
 
   test.each([{ isDev: true }, { isElectedOfficial: true }, { isStaff: true }])(
@@ -105,7 +105,7 @@ describe('the first display of a page', () => {
     async role => {
       const page = await openMarked(`${chooser}/cantines`, { person: await site.server.addPerson(role) })
       expect(await readMarks(page)).toEqual([])
-      expect(await page.locator('input:disabled').count()).toBe(0)
+      await expect.poll(() => page.locator('input:disabled').count()).toBe(0)
     },
   )
 

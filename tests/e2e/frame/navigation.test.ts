@@ -88,7 +88,7 @@ describe('going from screen to screen', () => {
     await page.goBack()
     await page.waitForURL('**/v2/plan-du-site')
     await page.reload()
-    expect(await heading(page).textContent()).toBe('Plan du site')
+    await expect.poll(() => heading(page).textContent()).toBe('Plan du site')
   })
 
   test('titles the page, focuses its heading and announces it', async () => {
@@ -131,7 +131,9 @@ describe('going from screen to screen', () => {
     await page.goto(`/ma-progression/${canteen}--la-petite-cantine/2024/qualite-des-produits`)
     await heading(page).waitFor()
     const steps = page.getByRole('navigation', { name: 'vous êtes ici' }).getByRole('listitem')
-    expect(await steps.allTextContents()).toEqual(['Accueil', 'Mon tableau de bord', 'la petite cantine', 'Mon bilan'])
+    await expect
+      .poll(() => steps.allTextContents())
+      .toEqual(['Accueil', 'Mon tableau de bord', 'la petite cantine', 'Mon bilan'])
     await page.context().close()
   })
 })
@@ -191,13 +193,13 @@ describe('the header', () => {
     await elected.getByRole('link', { name: 'Dans mon territoire' }).click()
     await elected.waitForURL('**/les-cantines-de-mon-territoire')
     const other = await open('/', 'manager')
-    expect(await other.getByText('Dans mon territoire').count()).toBe(0)
+    await expect.poll(() => other.getByText('Dans mon territoire').count()).toBe(0)
   })
 
   test('opens the sites of the operator in another window, announced, and has no link without them', async () => {
     const without = await open('/')
     await without.getByRole('button', { name: 'Aide' }).click()
-    expect(await without.getByRole('link', { name: 'Documentation' }).count()).toBe(0)
+    await expect.poll(() => without.getByRole('link', { name: 'Documentation' }).count()).toBe(0)
     const own = await startSite({
       DOCUMENTATION_URL: 'https://documentation.exemple.fr/',
       KEY_FIGURES_URL: 'https://chiffres.exemple.fr/',
@@ -208,10 +210,10 @@ describe('the header', () => {
     await page.getByRole('link', { name: 'equipe@exemple.fr' }).waitFor()
     await page.getByRole('button', { name: 'Aide' }).click()
     const link = page.locator('header').getByRole('link', { name: 'Documentation' })
-    expect(await link.getAttribute('href')).toBe('https://documentation.exemple.fr/')
-    expect(await link.getAttribute('target')).toBe('_blank')
-    expect(await link.getAttribute('rel')).toBe('noopener external')
-    expect(await link.getAttribute('title')).toBe('Documentation — nouvelle fenêtre')
+    await expect.poll(() => link.getAttribute('href')).toBe('https://documentation.exemple.fr/')
+    await expect.poll(() => link.getAttribute('target')).toBe('_blank')
+    await expect.poll(() => link.getAttribute('rel')).toBe('noopener external')
+    await expect.poll(() => link.getAttribute('title')).toBe('Documentation — nouvelle fenêtre')
     await own.close()
   })
 
@@ -258,17 +260,17 @@ test('the home page of a manager tells what to do next, from what they have and 
   }
   await visit()
   await main.getByText('Vous n’avez encore rien importé.').waitFor()
-  expect(await next()).toBe('Confirmer mon adresse')
+  await expect.poll(() => next()).toBe('Confirmer mon adresse')
   await expectNoViolations(page)
   await server.app.services.database.writer('users').where('id', person.id).update({ emailConfirmed: true })
   await visit()
-  expect(await next()).toBe('Ajouter une cantine')
+  await expect.poll(() => next()).toBe('Ajouter une cantine')
 
   const siret = makeSiret(901)
   await server.addCanteen(siret, [person], { name: 'La cantine du port' })
   await visit()
   await main.getByText('Vos cantines sont prêtes').waitFor()
-  expect(await next()).toBe('Importer vos données')
+  await expect.poll(() => next()).toBe('Importer vos données')
   await main.getByRole('link', { name: 'La cantine du port', exact: true }).waitFor()
   await server.upload('/api/v1/importPurchases/', person, file('achats', [{ siret, date: 'hier' }]), {
     filename: 'faux.csv',

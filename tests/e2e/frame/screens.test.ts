@@ -97,7 +97,7 @@ test.each(openedScreens)(
   async ({ path }) => {
     const page = await open(sampleOf(path))
     expect(await page.title()).toMatch(/^\S.* - ma cantine$/)
-    expect(await page.locator('main h1').count()).toBe(1)
+    await expect.poll(() => page.locator('main h1').count()).toBe(1)
     for (const href of await page
       .locator('a[href^="/"]')
       .evaluateAll(all => all.map(a => a.getAttribute('href') ?? ''))) {
@@ -105,7 +105,7 @@ test.each(openedScreens)(
     }
     expect(await page.evaluate(listWrongTargets)).toEqual([])
     const isComing = (await page.locator('main .fr-badge', { hasText: 'Ouvre bientôt' }).count()) > 0
-    if (isComing) expect(await page.locator('main .fr-text--lead').textContent()).toMatch(/^Vous /)
+    if (isComing) await expect.poll(() => page.locator('main .fr-text--lead').textContent()).toMatch(/^Vous /)
     if (isComing && isComingExamined) return
     isComingExamined ||= isComing
     await expectNoViolations(page)

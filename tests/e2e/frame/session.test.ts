@@ -46,7 +46,7 @@ describe('a session that ends', () => {
     const dialog = dialogOf(page)
     // The password is asked for at once, and nobody is advised to reload the page.
     await expect.poll(() => dialog.getByLabel(/^Mot de passe de/).evaluate(isFocused)).toBe(true)
-    expect(await dialog.getByText('Rechargez').count()).toBe(0)
+    await expect.poll(() => dialog.getByText('Rechargez').count()).toBe(0)
     await expectNoViolations(page)
     await page.keyboard.type('pas le bon')
     await page.keyboard.press('Enter')
@@ -65,13 +65,13 @@ describe('a session that ends', () => {
     await page.keyboard.press('Enter')
     const notices = page.getByRole('region', { name: 'Notifications' })
     await notices.getByRole('button', { name: 'Fermer tous les messages' }).waitFor()
-    expect(await notices.getByText('Votre session est rouverte').count()).toBe(2)
+    await expect.poll(() => notices.getByText('Votre session est rouverte').count()).toBe(2)
     await notices.getByRole('button', { name: 'Masquer le message' }).first().click()
-    expect(await notices.getByText('Votre session est rouverte').count()).toBe(1)
+    await expect.poll(() => notices.getByText('Votre session est rouverte').count()).toBe(1)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Masquer le message')
     await page.getByRole('link', { name: 'Plan du site', exact: true }).first().click()
     await page.waitForURL('**/v2/plan-du-site')
-    expect(await page.getByText('Votre session est rouverte').count()).toBe(0)
+    await expect.poll(() => page.getByText('Votre session est rouverte').count()).toBe(0)
   })
 
   test('is renewed before the refused call is repeated, which then succeeds', async () => {
@@ -95,7 +95,7 @@ describe('a session that ends', () => {
     // Somebody else's session does not renew this one.
     await site.signIn(page.context(), await site.server.addPerson())
     await returnToTab(page)
-    expect(await dialogOf(page).isVisible()).toBe(true)
+    await expect.poll(() => dialogOf(page).isVisible()).toBe(true)
     await site.signIn(page.context(), person)
     await returnToTab(page)
     await dialogOf(page).waitFor({ state: 'detached' })
@@ -109,7 +109,7 @@ describe('a session that ends', () => {
     await page.keyboard.press('Escape')
     const refusal = page.getByRole('alert').filter({ hasText: 'Ce que vous avez saisi est resté à l’écran' })
     await expect.poll(() => refusal.evaluate(isFocused)).toBe(true)
-    expect(await page.getByText('Rechargez').count()).toBe(0)
+    await expect.poll(() => page.getByText('Rechargez').count()).toBe(0)
     const leave = page.getByRole('dialog', { name: 'Quitter cette page ?' })
     // The first screen is of the same entry, the second of the other one, whose page is loaded.
     for (const name of ['Mes jetons d’accès', 'Plan du site']) {
@@ -117,7 +117,7 @@ describe('a session that ends', () => {
       await leave.waitFor()
       await expectNoViolations(page)
       await leave.getByRole('button', { name: 'Rester sur cette page' }).click()
-      expect(await page.getByLabel('Prénom').inputValue()).toBe('Camomille')
+      await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Camomille')
     }
     await page.getByRole('link', { name: 'Plan du site', exact: true }).first().click()
     await leave.getByRole('button', { name: 'Quitter sans enregistrer' }).click()

@@ -42,7 +42,7 @@ test('a page whose scripts fail to load says so in both languages, and what to d
 
 test('a page whose first script fails to load says so after a while, by CSS alone', async () => {
   const page = await openWithout('**/assets/site-*.js')
-  expect(await notice(page).isVisible()).toBe(false)
+  await expect.poll(() => notice(page).isVisible()).toBe(false)
   const delays = await page.evaluate(() =>
     document.getAnimations().map(animation => {
       const { delay } = animation.effect?.getTiming() ?? {}
@@ -57,7 +57,7 @@ test('a page whose first script fails to load says so after a while, by CSS alon
 test('a page that opens removes the notice', async () => {
   const page = await site.page()
   await page.goto('/')
-  expect(await notice(page).count()).toBe(0)
+  await expect.poll(() => notice(page).count()).toBe(0)
 })
 
 test('a browser without scripts shows in both languages that the site needs them', async () => {
@@ -66,10 +66,12 @@ test('a browser without scripts shows in both languages that the site needs them
   const bare = await context?.newPage()
   await bare?.goto('/')
   const told = bare?.locator('noscript p')
-  expect(await told?.first().isVisible()).toBe(true)
-  expect(await told?.allInnerTexts()).toEqual([
-    'ma cantine a besoin de JavaScript : activez-le dans votre navigateur, puis rechargez la page.',
-    'ma cantine needs JavaScript: turn it on in your browser, then reload the page.',
-  ])
+  await expect.poll(() => told?.first().isVisible()).toBe(true)
+  await expect
+    .poll(() => told?.allInnerTexts())
+    .toEqual([
+      'ma cantine a besoin de JavaScript : activez-le dans votre navigateur, puis rechargez la page.',
+      'ma cantine needs JavaScript: turn it on in your browser, then reload the page.',
+    ])
   await context?.close()
 })

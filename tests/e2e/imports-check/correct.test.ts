@@ -49,7 +49,7 @@ test('a file is corrected with the keyboard alone: fixes, cells, undo, and its c
   await press(page, 'Enter')
   await page.getByText('8 Erreurs détectées').waitFor()
   await page.getByRole('status').filter({ hasText: '8 erreurs' }).first().waitFor()
-  expect(await activeText(page)).toContain('Erreurs détectées')
+  await expect.poll(() => activeText(page)).toContain('Erreurs détectées')
 
   // Guesses, one kind at a time.
   const guess = page.getByRole('button', { name: /^Accepter/ }).first()
@@ -87,7 +87,7 @@ test('a cell is edited, cancelled, fixed by a suggestion, filtered and reached b
   await press(page, 'F2')
   await page.keyboard.type('x')
   await press(page, 'Escape')
-  expect(await activeText(page)).toContain('hier')
+  await expect.poll(() => activeText(page)).toContain('hier')
   await press(page, 'Enter', 'Control+a')
   await page.keyboard.type('2024-03-01')
   await press(page, 'Enter')
@@ -106,7 +106,7 @@ test('a cell is edited, cancelled, fixed by a suggestion, filtered and reached b
   await grid.getByRole('gridcell', { name: 'POISSON' }).click()
   await page.getByRole('button', { name: 'Remplacer par « PRODUITS_DE_LA_MER »' }).click()
   await page.getByText('1 Erreur détectée').waitFor()
-  expect(await activeText(page)).toContain('PRODUITS_DE_LA_MER')
+  await expect.poll(() => activeText(page)).toContain('PRODUITS_DE_LA_MER')
 
   await page.getByLabel('Colonne', { exact: true }).selectOption('')
   await page.getByLabel('Montrer aussi les lignes sans erreur').check({ force: true })
@@ -119,7 +119,7 @@ test('a cell is edited, cancelled, fixed by a suggestion, filtered and reached b
   const { name, bytes } = await downloadFile(page)
   expect(name).toBe('achats-corrige.csv')
   expect(await checkFile([bytes], { kind: 'achats' })).toMatchObject({ valid: true, rows: 3 })
-  expect(await page.locator('[data-digest]').textContent()).toBe((await checkFile([bytes])).digest)
+  await expect.poll(() => page.locator('[data-digest]').textContent()).toBe((await checkFile([bytes])).digest)
 
   // Leaving a corrected file asks first.
   await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()

@@ -36,7 +36,7 @@ test('each column of a file is documented: its letter, name, meaning, format, ex
   await page.getByText('Le fichier compte 8 colonnes, dans cet ordre.').waitFor()
   const { fields } = schemaOf('achats')
   const rows = page.getByRole('table', { name: 'Les colonnes : colonnes attendues' }).getByRole('row')
-  expect(await rows.count()).toBe(fields.length + 1)
+  await expect.poll(() => rows.count()).toBe(fields.length + 1)
   const price = row(page, 'prix_ht').getByRole('cell')
   const cells = await price.allTextContents()
   expect(cells[0]).toBe('E')
@@ -46,7 +46,7 @@ test('each column of a file is documented: its letter, name, meaning, format, ex
   const families = row(page, 'famille_produits')
   await families.getByText('Voir les 8 valeurs possibles').click()
   const fish = families.getByRole('listitem').filter({ hasText: 'PRODUITS_DE_LA_MER' })
-  expect(await families.getByText('PRODUITS_DE_LA_MER').count()).toBe(1)
+  await expect.poll(() => families.getByText('PRODUITS_DE_LA_MER').count()).toBe(1)
   await fish.getByText('Poissons et autres produits aquatiques').waitFor()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await fish.getByRole('button', { name: 'Copier : PRODUITS_DE_LA_MER' }).click()
@@ -65,7 +65,7 @@ test('the link of a column scrolls to it, focuses and highlights it, and works a
   expect(await wanted.evaluate(element => element.getBoundingClientRect().top < innerHeight)).toBe(true)
   await page.getByRole('link', { name: 'Lien vers la colonne siret' }).click()
   await expect.poll(() => row(page, 'siret').getAttribute('class')).toContain('wanted')
-  expect(await wanted.getAttribute('class')).toBeNull()
+  await expect.poll(() => wanted.getAttribute('class')).toBeNull()
   expect(page.url()).toContain('#champ-siret')
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
@@ -77,15 +77,15 @@ test('the 128 columns of detailed diagnostics are folded by label, except the gr
   expect(await page.title()).toBe('Importer des bilans détaillés - Importer des bilans - ma cantine')
   const fold = (name: string) => page.getByRole('button', { name, exact: true })
   await fold('Bio (colonnes Q à X)').waitFor()
-  expect(await fold('Bio (colonnes Q à X)').getAttribute('aria-expanded')).toBe('true')
-  expect(await fold('Label rouge (colonnes Y à AF)').getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => fold('Bio (colonnes Q à X)').getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => fold('Label rouge (colonnes Y à AF)').getAttribute('aria-expanded')).toBe('false')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.id))
     .toBe('champ-valeur_bio_charcuterie')
   await expectNoViolations(page)
   await fold('Tout déplier').click()
   await page.getByText('valeur_produit_local_autres_produits', { exact: true }).waitFor()
-  expect(await page.locator('tr[id^="champ-"]').count()).toBe(128)
+  await expect.poll(() => page.locator('tr[id^="champ-"]').count()).toBe(128)
   await fold('Tout replier').click()
 })
 
@@ -118,7 +118,7 @@ test('a downloaded file has the name and size of its link, and no error', async 
     expect([name, report.schema?.name, report.valid]).toEqual([name, 'import-cantines', true])
   }
   // Only staff are shown the staff's columns.
-  expect(await page.getByText('admin_').count()).toBe(0)
+  await expect.poll(() => page.getByText('admin_').count()).toBe(0)
 })
 
 test('staff see their three columns, and can download files that have them', async () => {
@@ -126,11 +126,9 @@ test('staff see their three columns, and can download files that have them', asy
   await open(page, '/v2/importer-des-donnees/cantines', 'Importer des cantines')
   const callout = page.locator('.fr-callout')
   await callout.getByRole('heading', { name: 'Pour l’équipe de ma cantine' }).waitFor()
-  expect(await callout.locator('code').allTextContents()).toEqual([
-    'admin_ministère_tutelle',
-    'admin_gestionnaires_additionnels',
-    'admin_source_donnees',
-  ])
+  await expect
+    .poll(() => callout.locator('code').allTextContents())
+    .toEqual(['admin_ministère_tutelle', 'admin_gestionnaires_additionnels', 'admin_source_donnees'])
   await callout.getByRole('link', { name: 'Exemple avec les colonnes de l’équipe, CSV' }).waitFor()
   await page.getByRole('button', { name: 'Réservé à l’équipe de ma cantine (colonnes M à O)' }).click()
   await row(page, 'admin_source_donnees').waitFor()
@@ -155,10 +153,10 @@ test('leaving an unsent file asks first; staying keeps the file', async () => {
   expect(await browserAsks(page)).toBe(true)
   const keyboard = new Keyboard(page)
   // The guide has folded; the link of a column stays on the screen and asks nothing.
-  expect(await page.getByRole('link', { name: 'Lien vers la colonne date' }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('link', { name: 'Lien vers la colonne date' }).isVisible()).toBe(false)
   await page.getByText('Comment préparer votre fichier').click()
   await page.getByRole('link', { name: 'Lien vers la colonne date' }).click()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('button', { name: 'Voir le fil d’Ariane' }).click()
   await page.getByRole('link', { name: 'Importer vos données' }).last().click()
   const dialog = page.getByRole('dialog', { name: 'Quitter cette page ?' })

@@ -31,7 +31,7 @@ test('six questions lead to an import; each answer moves the focus to the next q
   await page.getByRole('heading', { level: 1, name: 'Importer vos données' }).waitFor()
   expect(await page.title()).toBe('Importer vos données - ma cantine')
   await page.getByText('Étape 1 sur 6').waitFor()
-  expect(await button(page, back).isDisabled()).toBe(true)
+  await expect.poll(() => button(page, back).isDisabled()).toBe(true)
   await expectNoViolations(page)
 
   await button(page, 'Oui').click()
@@ -39,7 +39,7 @@ test('six questions lead to an import; each answer moves the focus to the next q
   await button(page, 'Oui').click()
   await page.getByText('Étape 4 sur 6').waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  expect(await focused()).toBe(questions.isCentralKitchen.replace(' ?', '\u00a0?'))
+  await expect.poll(() => focused()).toBe(questions.isCentralKitchen.replace(' ?', '\u00a0?'))
   await button(page, 'Non').click()
   // The fifth question is skipped for these answers.
   await page.getByText('Étape 6 sur 6').waitFor()
@@ -49,7 +49,7 @@ test('six questions lead to an import; each answer moves the focus to the next q
   await button(page, 'Non').click()
   await button(page, 'Non').click()
   await page.getByRole('heading', { name: 'L’import qu’il vous faut' }).waitFor()
-  expect(await focused()).toBe('L’import qu’il vous faut')
+  await expect.poll(() => focused()).toBe('L’import qu’il vous faut')
   await expectNoViolations(page)
   await page
     .getByRole('link', { name: 'Importer des bilans simples de livreurs de repas', exact: true })
@@ -75,7 +75,7 @@ test('answers are in the address: refresh, back and deep links find them; those 
 
   await page.goto(`${address}?reponses=non`)
   await page.getByRole('link', { name: 'Importer des cantines', exact: true }).first().waitFor()
-  expect(await button(page, back).count()).toBe(0)
+  await expect.poll(() => button(page, back).count()).toBe(0)
   await button(page, 'Réessayer').click()
   await question(page, 'hasCanteens').waitFor()
   for (const senseless of ['peut-être', 'non,oui,oui']) {
@@ -95,14 +95,16 @@ test('by keyboard alone, the list of all imports leads to each of them', async (
   await keyboard.press('Voir tous les imports disponibles')
   const list = page.locator('.fr-collapse--expanded').getByRole('link')
   await list.first().waitFor()
-  expect(await list.allTextContents()).toEqual([
-    'Importer des cantines',
-    'Importer des bilans simples',
-    'Importer des bilans détaillés',
-    'Importer des bilans simples de livreurs de repas',
-    'Importer des bilans détaillés de livreurs de repas',
-    'Importer des achats',
-  ])
+  await expect
+    .poll(() => list.allTextContents())
+    .toEqual([
+      'Importer des cantines',
+      'Importer des bilans simples',
+      'Importer des bilans détaillés',
+      'Importer des bilans simples de livreurs de repas',
+      'Importer des bilans détaillés de livreurs de repas',
+      'Importer des achats',
+    ])
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
   await keyboard.press('Importer des cantines', 'link')

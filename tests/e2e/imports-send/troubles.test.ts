@@ -43,9 +43,9 @@ describe('data stored already', () => {
     await screen.choose(content)
     await page.getByText('Ce fichier a déjà été utilisé pour importer 2 achats :').waitFor()
     const rows = page.getByRole('table', { name: 'Achats que ce fichier a enregistrés' }).getByRole('row')
-    expect(await rows.nth(1).innerText()).toMatch(/Navets\s+15 mars 2024\s+12,00\s€/)
+    await expect.poll(() => rows.nth(1).innerText()).toMatch(/Navets\s+15 mars 2024\s+12,00\s€/)
     await expectNoViolations(page)
-    expect(await stored()).toEqual(['done 2'])
+    await expect.poll(() => stored()).toEqual(['done 2'])
     await page.context().close()
   })
 
@@ -69,7 +69,7 @@ describe('data stored already', () => {
     await page.getByRole('gridcell').first().click()
     await screen.button('Supprimer la ligne 2').click()
     await screen.button('Enregistrer l’achat').waitFor()
-    expect(await stored()).toEqual(['done 1'])
+    await expect.poll(() => stored()).toEqual(['done 1'])
 
     await screen.button('Choisir un autre fichier').click()
     await screen.dialog('Quitter ce fichier').getByRole('button', { name: 'Choisir un autre fichier' }).click()
@@ -83,7 +83,7 @@ describe('data stored already', () => {
     await screen.button('Continuer').click()
     await screen.button('Enregistrer les 2 achats').click()
     await screen.succeed()
-    expect(await stored()).toEqual(['done 1', 'done 2'])
+    await expect.poll(() => stored()).toEqual(['done 1', 'done 2'])
     await page.context().close()
   })
 
@@ -107,8 +107,8 @@ test('errors that only stored data reveal are mended like the others, with a can
   await page.getByText(/Veuillez les corriger avant d.importer à nouveau le fichier\./).waitFor()
   await page.getByText(/2 lignes concernées par cette erreur : .*3, 4/).waitFor()
   // One verdict on the screen, and nothing to send.
-  expect(await page.getByText(/prêt à être envoyé|dans le fichier lui-même/).count()).toBe(0)
-  expect(await screen.button(/^Enregistrer /).count()).toBe(0)
+  await expect.poll(() => page.getByText(/prêt à être envoyé|dans le fichier lui-même/).count()).toBe(0)
+  await expect.poll(() => screen.button(/^Enregistrer /).count()).toBe(0)
   expect(plans.length).toBe(1)
   await page.getByRole('gridcell', { name: parc }).first().click()
   const canteens = page.getByRole('group', { name: 'Choisir parmi mes cantines' })
@@ -128,7 +128,7 @@ test('errors that only stored data reveal are mended like the others, with a can
   await page.context().setOffline(false)
   await screen.button('Enregistrer les 3 achats').click()
   await screen.succeed()
-  expect(await stored()).toEqual(['done 3'])
+  await expect.poll(() => stored()).toEqual(['done 3'])
   await page.context().close()
 })
 
@@ -195,7 +195,7 @@ describe('a sending that is cancelled', () => {
     await screen.heading('Le fichier était déjà enregistré').waitFor()
     await expectNoViolations(page)
     await screen.undo()
-    expect(await stored()).toEqual(['undone 1'])
+    await expect.poll(() => stored()).toEqual(['undone 1'])
     await page.context().close()
   })
 })
@@ -217,7 +217,7 @@ test('a rate limit shows when the next try comes; cancelling stores nothing', as
     await expectNoViolations(page)
     await screen.button('Annuler l’envoi').click()
     await page.getByText('Rien n’a été enregistré : le service nous l’a confirmé.').waitFor()
-    expect(await strict.server.count('purchases')).toBe(0)
+    await expect.poll(() => strict.server.count('purchases')).toBe(0)
   } finally {
     await strict.close()
   }
@@ -234,7 +234,7 @@ describe('a sending interrupted', () => {
     await page.getByText('Vous êtes hors connexion').first().waitFor()
     await page.context().setOffline(false)
     await screen.succeed()
-    expect(await stored()).toEqual(['done 1'])
+    await expect.poll(() => stored()).toEqual(['done 1'])
     await page.context().close()
   })
 
@@ -253,7 +253,7 @@ describe('a sending interrupted', () => {
     await expectNoViolations(page)
     await screen.button('Reprendre l’envoi').click()
     await screen.succeed()
-    expect(await stored()).toEqual(['done 1'])
+    await expect.poll(() => stored()).toEqual(['done 1'])
     await page.context().close()
   })
 
@@ -267,7 +267,7 @@ describe('a sending interrupted', () => {
     await dialog.getByLabel(/Mot de passe/).fill(password)
     await page.keyboard.press('Enter')
     await screen.succeed()
-    expect(await stored()).toEqual(['done 1'])
+    await expect.poll(() => stored()).toEqual(['done 1'])
     await page.context().close()
   })
 
@@ -284,7 +284,7 @@ describe('a sending interrupted', () => {
     await site.signIn(page.context(), person)
     await screen.button('Continuer').click()
     await screen.succeed()
-    expect(await stored()).toEqual(['done 1'])
+    await expect.poll(() => stored()).toEqual(['done 1'])
     await page.context().close()
   })
 
@@ -298,7 +298,7 @@ describe('a sending interrupted', () => {
     await page.getByText('Une erreur est survenue, vous pouvez réessayer plus tard').waitFor()
     await page.getByText('Rien n’a été enregistré.').waitFor()
     await expectNoViolations(page)
-    expect(await stored()).toEqual([])
+    await expect.poll(() => stored()).toEqual([])
     await page.context().close()
   })
 })
@@ -342,7 +342,7 @@ test('a file that changes on the disk after it was checked is not sent', async (
     await screen.save()
     await page.getByText('Le fichier a été déplacé ou modifié depuis que vous l’avez choisi.').waitFor()
     await expectNoViolations(page)
-    expect(await stored()).toEqual([])
+    await expect.poll(() => stored()).toEqual([])
   } finally {
     rmSync(folder, { recursive: true })
   }

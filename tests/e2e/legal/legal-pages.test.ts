@@ -45,27 +45,29 @@ describe('where the operator told nothing yet', () => {
     await visitor.goto(notices)
     await main(visitor).getByText('seront complétées par l’exploitant du service : Éditeur, Directeur').waitFor()
     await main(visitor).getByText('Le code source est publié à cette adresse : Cette information sera').waitFor()
-    expect(await main(visitor).getByText('Cette page est à compléter').count()).toBe(0)
+    await expect.poll(() => main(visitor).getByText('Cette page est à compléter').count()).toBe(0)
     await expectNoViolations(visitor)
     await expectNoSidewaysScroll(visitor)
     await visitor.goto(personalData)
     await main(visitor).getByText('Aucune mesure d’audience n’est en place sur ce site.').waitFor()
-    expect(await main(visitor).getByRole('checkbox').count()).toBe(0)
+    await expect.poll(() => main(visitor).getByRole('checkbox').count()).toBe(0)
 
     const staff = await site.page({ person: await site.server.addPerson({ isStaff: true }) })
     await staff.goto(notices)
     const notice = staff.locator('.fr-alert', { hasText: 'Cette page est à compléter' })
     await notice.waitFor()
-    expect(await notice.locator('code').allInnerTexts()).toEqual([
-      'OPERATOR_PUBLISHER',
-      'OPERATOR_PUBLICATION_DIRECTOR',
-      'OPERATOR_POSTAL_ADDRESS',
-      'OPERATOR_PHONE',
-      'OPERATOR_HOST_NAME',
-      'OPERATOR_HOST_ADDRESS',
-      'OPERATOR_HOST_PHONE',
-      'OPERATOR_SOURCE_CODE_URL',
-    ])
+    await expect
+      .poll(() => notice.locator('code').allInnerTexts())
+      .toEqual([
+        'OPERATOR_PUBLISHER',
+        'OPERATOR_PUBLICATION_DIRECTOR',
+        'OPERATOR_POSTAL_ADDRESS',
+        'OPERATOR_PHONE',
+        'OPERATOR_HOST_NAME',
+        'OPERATOR_HOST_ADDRESS',
+        'OPERATOR_HOST_PHONE',
+        'OPERATOR_SOURCE_CODE_URL',
+      ])
     await expectNoViolations(staff)
   })
 })
@@ -94,9 +96,9 @@ describe('where the operator told everything', () => {
     for (const text of ['Direction des cantines exemplaires', '2 rue des Marronniers', 'code.exemple.fr/ma-cantine']) {
       await main(page).getByText(text).waitFor()
     }
-    expect(await main(page).getByRole('link', { name: 'nous@exemple.fr' }).first().getAttribute('href')).toBe(
-      'mailto:nous@exemple.fr',
-    )
+    await expect
+      .poll(() => main(page).getByRole('link', { name: 'nous@exemple.fr' }).first().getAttribute('href'))
+      .toBe('mailto:nous@exemple.fr')
     await expectNoViolations(page)
     const english = await site.page({ locale: 'en' })
     await english.goto(notices)
@@ -108,8 +110,10 @@ describe('where the operator told everything', () => {
     const page = await site.page()
     await page.goto(`${personalData}#cookies`)
     await expect.poll(() => isInView(page, 'cookies')).toBe(true)
-    const titles = await main(page).locator('section > h2').allInnerTexts()
-    expect(titles.map(title => Number.parseInt(title, 10))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    const titles = main(page).locator('section > h2')
+    await expect
+      .poll(async () => (await titles.allInnerTexts()).map(title => Number.parseInt(title, 10)))
+      .toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     await main(page).getByRole('cell', { name: 'Contrat de l’article 28' }).waitFor()
 
     await page.getByRole('button', { name: 'Haut de page' }).click()
@@ -122,13 +126,13 @@ describe('where the operator told everything', () => {
     expect(new URL(page.url()).hash).toBe('#durees')
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('durees')
     const account = main(page).getByRole('row', { name: /^Compte/ })
-    expect(await account.innerText()).toContain('4 ans après la dernière utilisation')
+    await expect.poll(() => account.innerText()).toContain('4 ans après la dernière utilisation')
     await expectNoViolations(page)
 
     const phone = await site.page({ width: 'phone', locale: 'en' })
     await phone.goto(personalData)
     await main(phone).getByText('4 years after the last use').waitFor()
-    expect(await main(phone).getByRole('button', { name: 'Back to top' }).count()).toBe(0)
+    await expect.poll(() => main(phone).getByRole('button', { name: 'Back to top' }).count()).toBe(0)
     await expectNoViolations(phone)
     await expectNoSidewaysScroll(phone)
   })
@@ -147,11 +151,11 @@ describe('where the operator told everything', () => {
 
     await box.press('Space')
     await page.getByText('Vos visites ne sont plus comptées').waitFor()
-    expect(await commands(page)).toEqual([['requireConsent'], ['deleteCookies']])
+    await expect.poll(() => commands(page)).toEqual([['requireConsent'], ['deleteCookies']])
     await expectNoViolations(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
     await page.getByRole('heading', { level: 1, name: 'Mentions légales' }).waitFor()
-    expect(await commands(page)).toEqual([])
+    await expect.poll(() => commands(page)).toEqual([])
 
     // The next pages do not even load the script.
     await page.goto(personalData)
@@ -169,7 +173,7 @@ describe('where the operator told everything', () => {
     await commands(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
     await page.getByRole('heading', { level: 1, name: 'Mentions légales' }).waitFor()
-    expect(await commands(page)).toEqual([])
+    await expect.poll(() => commands(page)).toEqual([])
 
     await page.goto(personalData)
     await box.press('Space')
@@ -189,7 +193,7 @@ describe('where the operator told everything', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await page.goto(personalData)
     await page.getByText('Votre navigateur demande aux sites de ne pas vous suivre').waitFor()
-    expect(await page.getByRole('checkbox').count()).toBe(0)
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(0)
     expect(await isCounted(page)).toBe(false)
   })
 })

@@ -29,8 +29,10 @@ test('the terms have ten numbered sections and their version, in both languages,
   const page = await site.page()
   await page.goto('/v2/cgu')
   await page.getByText('Version du 23 novembre 2026').waitFor()
-  const titles = await page.locator('main section > h2').allInnerTexts()
-  expect(titles.map(title => Number.parseInt(title, 10))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  const titles = page.locator('main section > h2')
+  await expect
+    .poll(async () => (await titles.allInnerTexts()).map(title => Number.parseInt(title, 10)))
+    .toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   await page.getByText('ne vous abonne pas à la lettre d’information').waitFor()
   await expectNoViolations(page)
 
@@ -54,7 +56,7 @@ test('somebody who signs up reads them in another tab, and loses nothing of the 
       .click(),
   ])
   await terms.getByRole('heading', { level: 1, name: 'Conditions générales d’utilisation' }).waitFor()
-  expect(await page.getByLabel('Prénom').inputValue()).toBe('Camille')
+  await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Camille')
 })
 
 test('a new version is told until it is accepted; closed, it comes back with the next visit', async () => {
@@ -72,7 +74,7 @@ test('a new version is told until it is accepted; closed, it comes back with the
   await expect.poll(() => page.evaluate('document.activeElement.localName')).toBe('main')
   await page.goto('/mon-compte')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await notice.count()).toBe(0)
+  await expect.poll(() => notice.count()).toBe(0)
   expect(await acceptances(person)).toEqual(['2026-01-01'])
 
   const next = await site.page({ person, expected: [/ERR_INTERNET_DISCONNECTED/] })
@@ -80,7 +82,7 @@ test('a new version is told until it is accepted; closed, it comes back with the
   const again = noticeOf(next)
   await again.waitFor()
   const link = again.getByRole('link', { name: 'Lire les conditions' })
-  expect(await link.getAttribute('href')).toBe('/v2/cgu')
+  await expect.poll(() => link.getAttribute('href')).toBe('/v2/cgu')
   await next.context().setOffline(true)
   await again.getByRole('button', { name: 'J’accepte' }).click()
   await again.getByText('Le service ne répond pas').waitFor()
@@ -91,7 +93,7 @@ test('a new version is told until it is accepted; closed, it comes back with the
   expect((await acceptances(person)).toSorted()).toEqual(['2026-01-01', currentTermsVersion])
   await next.reload()
   await next.getByRole('heading', { level: 1 }).waitFor()
-  expect(await again.count()).toBe(0)
+  await expect.poll(() => again.count()).toBe(0)
 })
 
 test('an account older than the terms is told that there are some; a visitor and who accepted them are told nothing', async () => {
@@ -105,6 +107,6 @@ test('an account older than the terms is told that there are some; a visitor and
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await page.getByRole('button', { name: 'J’accepte' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'J’accepte' }).count()).toBe(0)
   }
 })

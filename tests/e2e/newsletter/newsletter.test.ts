@@ -31,7 +31,7 @@ test('a visitor asks for the newsletter, confirms, and leaves, each by one press
   await page.goto('/')
   const field = page.getByLabel('Votre adresse e-mail')
   // The form is loaded once the reader comes near.
-  expect(await field.count()).toBe(0)
+  await expect.poll(() => field.count()).toBe(0)
   await page.getByRole('heading', { name: 'La lettre d’information' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'M’abonner' }).click()
   await page.getByRole('link', { name: 'Votre adresse e-mail : Ce champ est obligatoire' }).click()
@@ -40,7 +40,7 @@ test('a visitor asks for the newsletter, confirms, and leaves, each by one press
   await field.fill('camille@exemple.fr')
   await page.getByRole('button', { name: 'M’abonner' }).dblclick()
   await page.getByText('Un message est parti à l’adresse camille@exemple.fr.').waitFor()
-  expect(await field.inputValue()).toBe('')
+  await expect.poll(() => field.inputValue()).toBe('')
   await expectAccessible(page)
   const [confirm = '', leave = ''] = await linksTo('camille@exemple.fr')
 
@@ -88,7 +88,7 @@ test('a request that gets no answer keeps the address, and the messages follow t
   await page.getByLabel('Your e-mail address').fill('jo@exemple.fr')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByRole('alert').getByText('nothing that you typed or saved is lost').waitFor()
-  expect(await page.getByLabel('Your e-mail address').inputValue()).toBe('jo@exemple.fr')
+  await expect.poll(() => page.getByLabel('Your e-mail address').inputValue()).toBe('jo@exemple.fr')
   await page.unroute(endpoint)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText('A message has left for jo@exemple.fr.').waitFor()

@@ -115,7 +115,7 @@ test('whoever holds a proof learns whether it is genuine and in force, by its co
   await page.keyboard.press('Enter')
   await verdict(page, 'Inconnue')
   await expectAccessible(page)
-  expect(await field.inputValue()).toBe('0000-0000-0000-0000')
+  await expect.poll(() => field.inputValue()).toBe('0000-0000-0000-0000')
   await page.goto('/preuve/7K2M-9QXA')
   await verdict(page, 'Ce code est incomplet ou mal recopié')
   await expectAccessible(page)

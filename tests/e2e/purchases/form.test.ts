@@ -60,7 +60,7 @@ test('a purchase is typed by keyboard, survives a reload and a lost answer, and 
     .first()
     .click()
   await product(page).waitFor()
-  expect(await page.getByRole('combobox', { name: /^Cantine/ }).inputValue()).toBe('École du Parc')
+  await expect.poll(() => page.getByRole('combobox', { name: /^Cantine/ }).inputValue()).toBe('École du Parc')
 
   // Nothing is typed: nothing is asked. The list comes back with its search.
   await page.getByRole('link', { name: 'Annuler' }).click()
@@ -73,14 +73,14 @@ test('a purchase is typed by keyboard, survives a reload and a lost answer, and 
   await page.getByRole('option', { name: 'Pâtes complètes' }).waitFor()
   await page.getByText('1 proposition : parcourez-les').waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowDown')
-  expect(await product(page).getAttribute('aria-activedescendant')).toBe(
-    await page.getByRole('option').getAttribute('id'),
-  )
+  await expect
+    .poll(() => product(page).getAttribute('aria-activedescendant'))
+    .toBe(await page.getByRole('option').getAttribute('id'))
   await page.keyboard.press('Enter')
-  expect(await product(page).inputValue()).toBe('Pâtes complètes')
+  await expect.poll(() => product(page).inputValue()).toBe('Pâtes complètes')
   await page.getByText('Lors d’un achat précédent, vous aviez choisi : Autres produits, Agriculture bio').waitFor()
   await page.getByRole('button', { name: 'Reprendre ces choix' }).press('Enter')
-  expect(await page.getByLabel('Agriculture biologique').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Agriculture biologique').isChecked()).toBe(true)
 
   // What the new family excludes is unticked, and said; what is missing is told at once.
   await page.getByLabel('Fermier').isDisabled()
@@ -96,19 +96,19 @@ test('a purchase is typed by keyboard, survives a reload and a lost answer, and 
   await confirm(page)
   const summary = page.getByRole('alert').filter({ hasText: 'Merci de vérifier' })
   await summary.waitFor()
-  expect(await summary.getByRole('link').count()).toBe(3)
+  await expect.poll(() => summary.getByRole('link').count()).toBe(3)
   await expectAccessible(page)
   await price(page).fill('1 234,50')
   await page.getByRole('combobox', { name: /^Cantine/ }).fill('ecole')
   await page.keyboard.press('Tab')
-  expect(await page.getByRole('combobox', { name: /^Cantine/ }).inputValue()).toBe('École du Parc')
+  await expect.poll(() => page.getByRole('combobox', { name: /^Cantine/ }).inputValue()).toBe('École du Parc')
   await page.getByLabel(/^Que veut dire/).selectOption('DEPARTMENT')
 
   // A reload loses nothing; nor does an answer that is lost: the same purchase is saved once.
   page.on('dialog', dialog => void dialog.accept())
   await page.reload()
   await page.getByText('Nous avons retrouvé la saisie').waitFor()
-  expect(await price(page).inputValue()).toBe('1 234,50')
+  await expect.poll(() => price(page).inputValue()).toBe('1 234,50')
   await page.route('**/api/v1/purchases/', async route => {
     await route.fetch()
     await route.abort()
@@ -125,8 +125,8 @@ test('a purchase is typed by keyboard, survives a reload and a lost answer, and 
 
   // The next one keeps what repeats, and the field of its product waits.
   expect(await product(page).evaluate(element => element === document.activeElement)).toBe(true)
-  expect(await product(page).inputValue()).toBe('')
-  expect(await page.getByLabel(/^Boulangerie/).isChecked()).toBe(false)
+  await expect.poll(() => product(page).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel(/^Boulangerie/).isChecked()).toBe(false)
   await supplier(page).fill('Moulin')
   await product(page).fill('Farine')
   await price(page).fill('0,80')
@@ -178,7 +178,7 @@ test('an invoice is photographed, seen, replaced and removed; what is none is to
     (await site.server.rows<{ purchaseId: number; type: string; size: number }>('invoices')).find(
       ({ purchaseId }) => purchaseId === id,
     )
-  expect(await stored()).toMatchObject({ type: 'image/jpeg' })
+  await expect.poll(() => stored()).toMatchObject({ type: 'image/jpeg' })
   expect((await stored())?.size).toBeLessThan(photo.length)
 
   // The stored one is seen when asked for on a telephone, and replaced by a PDF, whose pages are drawn.
@@ -208,14 +208,14 @@ test('an invoice is photographed, seen, replaced and removed; what is none is to
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'My purchases' }).waitFor()
-  expect(await stored()).toMatchObject({ type: 'application/pdf' })
+  await expect.poll(() => stored()).toMatchObject({ type: 'application/pdf' })
 
   await page.goto(`/mes-achats/${id}`)
   await page.getByRole('button', { name: 'Remove the invoice' }).click()
   await page.getByText('Invoice removed').waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'My purchases' }).waitFor()
-  expect(await stored()).toBeUndefined()
+  await expect.poll(() => stored()).toBeUndefined()
   await page.context().close()
 })
 
@@ -244,7 +244,7 @@ test('a purchase is mended with a colleague at work on it, copied, deleted and b
 
   // To the same fields: the person chooses.
   await open()
-  expect(await supplier(page).inputValue()).toBe('Rizerie')
+  await expect.poll(() => supplier(page).inputValue()).toBe('Rizerie')
   await call('PATCH', String(id), { provider: 'Rizerie de Camargue' })
   await supplier(page).fill('Grossiste')
   await page.getByRole('combobox', { name: /^Cantine/ }).fill('tilleuls')
@@ -261,8 +261,8 @@ test('a purchase is mended with a colleague at work on it, copied, deleted and b
 
   // A copy has neither the price, the date nor the invoice, and says what it is.
   await open('?dupliquer=true')
-  expect(await product(page).inputValue()).toBe('Riz')
-  expect(await price(page).inputValue()).toBe('')
+  await expect.poll(() => product(page).inputValue()).toBe('Riz')
+  await expect.poll(() => price(page).inputValue()).toBe('')
   await price(page).fill('21')
   await page.getByLabel(/^Date d’achat/).fill('2026-01-15')
   await confirm(page)

@@ -106,7 +106,7 @@ test('an invoice dropped on the form becomes purchases, seen one by one before t
   await page.getByRole('button', { name: 'Continuer avec les 2 achats' }).click()
   await page.getByRole('button', { name: 'Enregistrer les 2 achats' }).waitFor()
   await page.getByRole('button', { name: 'Revenir à la facture' }).click()
-  expect(await chicken.getByLabel('Produit', { exact: true }).inputValue()).toBe('Poulet')
+  await expect.poll(() => chicken.getByLabel('Produit', { exact: true }).inputValue()).toBe('Poulet')
   await page.getByRole('button', { name: 'Continuer avec les 2 achats' }).click()
   await page.getByRole('button', { name: 'Enregistrer les 2 achats' }).click()
   await page.getByText('Vos 2 achats sont enregistrés et disponibles.').waitFor()

@@ -88,7 +88,7 @@ test('a list is ordered, searched, filtered, exported, corrected by keyboard, al
 
   // Orders: upwards, downwards, then as usual.
   const column = page.getByRole('columnheader', { name: 'Prix HT' })
-  expect(await page.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('descending')
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('descending')
   await keyboard.press('Prix HT')
   await expect.poll(() => firstCells(page).then(([first]) => first)).toBe('Carottes 01')
   expect([await column.getAttribute('aria-sort'), query(page)]).toEqual(['ascending', '?trier-par=priceHt'])
@@ -96,11 +96,11 @@ test('a list is ordered, searched, filtered, exported, corrected by keyboard, al
   await expect.poll(() => firstCells(page).then(([first]) => first)).toBe('Produit sans nom')
   expect([await column.getAttribute('aria-sort'), query(page)]).toEqual(['descending', '?trier-par=-priceHt'])
   const invoice = page.getByRole('link', { name: /^Facture de « Produit sans nom »/ })
-  expect(await invoice.getAttribute('href')).toMatch(/\/api\/v1\/purchases\/\d+\/invoice$/)
-  expect(await page.getByRole('link', { name: /^Facture de/ }).count()).toBe(1)
-  expect(await page.getByRole('link', { name: 'Dupliquer « Produit sans nom »' }).getAttribute('href')).toMatch(
-    /^\/mes-achats\/\d+\?dupliquer=true$/,
-  )
+  await expect.poll(() => invoice.getAttribute('href')).toMatch(/\/api\/v1\/purchases\/\d+\/invoice$/)
+  await expect.poll(() => page.getByRole('link', { name: /^Facture de/ }).count()).toBe(1)
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Dupliquer « Produit sans nom »' }).getAttribute('href'))
+    .toMatch(/^\/mes-achats\/\d+\?dupliquer=true$/)
 
   // The export is what the list shows, in its order.
   const exported = async (format: string, group = 0) => {
@@ -126,7 +126,7 @@ test('a list is ordered, searched, filtered, exported, corrected by keyboard, al
   expect(query(page)).toBe('?trier-par=-priceHt&recherche=BOEUF+cooperative&famille=BOULANGERIE&après=2024-01-03')
   await page.reload()
   await shown(page, '1 achat, soit 4,10 € HT')
-  expect(await page.getByRole('checkbox', { name: 'Boulangerie et pâtisserie' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Boulangerie et pâtisserie' }).isChecked()).toBe(true)
   await page.getByLabel('Jusqu’au').fill('2024-01-01')
   await page.getByText('Le premier jour est après le dernier.').waitFor()
   await page.getByText('Aucun achat ne correspond à « BOEUF cooperative » avec ces filtres.').waitFor()
@@ -174,7 +174,7 @@ test('a list is ordered, searched, filtered, exported, corrected by keyboard, al
   await page.getByRole('button', { name: 'Annuler la suppression' }).press('Enter')
   await heading(page, '5 achats rétablis').waitFor()
   await shown(page, 'Achats 1 à 20 sur 45, soit 1 994,40 € HT')
-  expect(await heading(page, '5 achats supprimés').count()).toBe(0)
+  await expect.poll(() => heading(page, '5 achats supprimés').count()).toBe(0)
 
   // One purchase, from its row; the second of two quick clicks does nothing.
   await page.getByRole('button', { name: 'Supprimer « Produit sans nom »' }).dblclick()
@@ -207,7 +207,7 @@ test('addresses of the public service, of strangers and of nobody are understood
   await page.goto(`/mes-achats?cantine=${strange}`)
   await page.getByText('Aucun achat ne correspond à ces filtres.').waitFor()
   await page.getByRole('button', { name: 'Retirer le filtre Cantine inconnue' }).waitFor()
-  expect(await page.getByText('Secrète').count()).toBe(0)
+  await expect.poll(() => page.getByText('Secrète').count()).toBe(0)
   await page.goto(`/mes-achats?recherche=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`)
   await page.getByText('Aucun achat ne correspond à « "><img').waitFor()
 })

@@ -100,7 +100,7 @@ test('purchases are typed, pasted, corrected, saved and undone, and nothing is l
   await page.getByRole('heading', { name: 'On ne sait pas encore si vos achats ont été enregistrés' }).waitFor()
   await page.context().setOffline(false)
   await page.getByRole('heading', { name: 'Vos achats ont été enregistrés avec succès' }).waitFor()
-  expect(await site.server.count('purchases')).toBe(3)
+  await expect.poll(() => site.server.count('purchases')).toBe(3)
   await page.getByRole('link', { name: 'Voir mes achats' }).waitFor()
   await expectNoViolations(page)
   expect(await page.evaluate(() => sessionStorage.getItem('brouillon-saisie-achats'))).toBeNull()

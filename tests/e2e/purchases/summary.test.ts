@@ -100,16 +100,18 @@ test('a manager understands a year, completes it, prints it, and tries another o
   await meals.fill('2 000')
   await keyboard.press('Enregistrer')
   await page.getByText('Le nombre de repas est enregistré.').waitFor()
-  expect(await textOf(page, 'En bref')).toContain('0,50 €')
+  await expect.poll(() => textOf(page, 'En bref')).toContain('0,50 €')
 
   // Each chart has its table, and each table its files.
   const suppliers = page.getByRole('figure', { name: 'Achats par fournisseur' })
   await suppliers.getByRole('button', { name: 'Voir les chiffres dans un tableau' }).click()
-  expect((await suppliers.getByRole('row').allInnerTexts()).map(plain)).toEqual([
-    'Fournisseur Bio Durables et de qualité, hors bio Autres produits Total',
-    'Ferme 150,00 € 0,00 € 600,00 € 750,00 €',
-    '=1+1 0,00 € 250,00 € 0,00 € 250,00 €',
-  ])
+  await expect
+    .poll(async () => (await suppliers.getByRole('row').allInnerTexts()).map(plain))
+    .toEqual([
+      'Fournisseur Bio Durables et de qualité, hors bio Autres produits Total',
+      'Ferme 150,00 € 0,00 € 600,00 € 750,00 €',
+      '=1+1 0,00 € 250,00 € 0,00 € 250,00 €',
+    ])
   for (const [name, extension] of [
     ['CSV', 'csv'],
     ['Excel', 'xlsx'],
@@ -153,9 +155,9 @@ test('a manager understands a year, completes it, prints it, and tries another o
   await heading(page, 'École du Port, 2024').waitFor()
   await expectNoSidewaysScroll(page)
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByLabel('Année', { exact: true }).isVisible()).toBe(false)
-  expect(await page.getByRole('banner').isVisible()).toBe(false)
-  expect(await heading(page, 'En bref').isVisible()).toBe(true)
+  await expect.poll(() => page.getByLabel('Année', { exact: true }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false)
+  await expect.poll(() => heading(page, 'En bref').isVisible()).toBe(true)
 })
 
 test('all canteens together, with goals that differ and a year under way, in the dark, in English, on a phone', async () => {

@@ -21,15 +21,15 @@ test('a person chooses how many reminders to get, on their account and by the li
   const page = await site.page({ person, width: 'phone', dark: true })
   await page.goto('/mon-compte')
   const group = page.getByRole('group', { name: 'Les rappels que je reçois' })
-  expect(await group.getByLabel('Tous les rappels').isChecked()).toBe(true)
+  await expect.poll(() => group.getByLabel('Tous les rappels').isChecked()).toBe(true)
   // By the keyboard alone.
   await group.getByLabel('Tous les rappels').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByText('Votre choix est enregistré').waitFor()
-  expect(await stored()).toEqual([false, true])
+  await expect.poll(() => stored()).toEqual([false, true])
   await page.reload()
-  expect(await group.getByLabel('Seulement l’essentiel').isChecked()).toBe(true)
+  await expect.poll(() => group.getByLabel('Seulement l’essentiel').isChecked()).toBe(true)
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
 
@@ -41,7 +41,7 @@ test('a person chooses how many reminders to get, on their account and by the li
   await expectNoViolations(visitor)
   await expectNoSidewaysScroll(visitor)
   // Opening a link does nothing: mail scanners do.
-  expect(await stored()).toEqual([false, true])
+  await expect.poll(() => stored()).toEqual([false, true])
   await visitor.route('**/api/v1/reminderPace/', route => route.abort('connectionrefused'))
   await stop.click()
   await visitor.getByRole('heading', { name: 'Rien n’a été changé' }).waitFor()
@@ -51,13 +51,13 @@ test('a person chooses how many reminders to get, on their account and by the li
   const done = visitor.getByRole('heading', { name: 'Vous ne recevrez plus de rappels' })
   await done.waitFor()
   expect(await done.evaluate(element => element === document.activeElement)).toBe(true)
-  expect(await stored()).toEqual([true, true])
+  await expect.poll(() => stored()).toEqual([true, true])
   await expectNoViolations(visitor)
   await expectNoSidewaysScroll(visitor)
   // The former pace comes back.
   await visitor.getByRole('button', { name: 'Reprendre les rappels' }).click()
   await visitor.getByRole('heading', { name: 'Vous recevrez le dernier rappel seulement' }).waitFor()
-  expect(await stored()).toEqual([false, true])
+  await expect.poll(() => stored()).toEqual([false, true])
 
   await visitor.goto('/v2/rappels/choisir?jeton=1-copie')
   await stop.click()
@@ -70,5 +70,5 @@ test('a person chooses how many reminders to get, on their account and by the li
   await expectNoViolations(english)
   // The account follows.
   await page.reload()
-  expect(await group.getByLabel('Aucun rappel').isChecked()).toBe(true)
+  await expect.poll(() => group.getByLabel('Aucun rappel').isChecked()).toBe(true)
 })

@@ -183,7 +183,7 @@ test('two devices, forty weighings each without network, one killed twice while 
     await sent.promise
     await page.close()
     await context.unroute(sends)
-    if (reachesServer) expect(await stored(own)).toHaveLength(40)
+    if (reachesServer) await expect.poll(() => stored(own)).toHaveLength(40)
     if (reachesServer) await site.tab(other)
   }
   await one.context().setOffline(false)
@@ -224,9 +224,9 @@ test('a manager weighs, opens and ends links, and the tunnel opens filled with w
   await page.getByLabel('Dernier jour').fill(today)
   await button(page, 'Créer un lien').click()
   await page.getByRole('img', { name: /Le lien en image/ }).waitFor()
-  expect(await page.getByRole('textbox', { name: 'Code secret' }).inputValue()).toMatch(
-    /^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/,
-  )
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Code secret' }).inputValue())
+    .toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/)
   await expectAccessible(page)
   await page
     .getByRole('button', { name: /^Arrêter le lien/ })
@@ -249,18 +249,18 @@ test('a manager weighs, opens and ends links, and the tunnel opens filled with w
   await next.click()
   await page.getByText('Cette étape est remplie d’après vos pesées').waitFor()
   const total = page.getByLabel('Masse totale du gaspillage (kg)')
-  expect(await total.inputValue()).toBe('20,25')
+  await expect.poll(() => total.inputValue()).toBe('20,25')
   expect(await site.server.rows('wasteMeasurements')).toMatchObject([{ totalMass: null }])
   await total.fill('19')
   await page.getByText('Vos pesées disent autre chose').waitFor()
   await button(page, 'Reprendre les pesées').click()
-  expect(await total.inputValue()).toBe('20,25')
+  await expect.poll(() => total.inputValue()).toBe('20,25')
   await next.click()
   await page.getByRole('heading', { name: /Distinction du gaspillage/ }).waitFor()
-  expect(await page.getByLabel('Oui', { exact: true }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Oui', { exact: true }).isChecked()).toBe(true)
   await next.click()
   await page.getByRole('heading', { name: /Gaspillage de la préparation/ }).waitFor()
-  expect(await page.getByLabel(/^Masse issue de la préparation/).inputValue()).toBe('0,25')
+  await expect.poll(() => page.getByLabel(/^Masse issue de la préparation/).inputValue()).toBe('0,25')
   await page.context().close()
 
   const dark = await site.page({ person: manager, dark: true, locale: 'en', width: 'narrow' })
