@@ -23,3 +23,18 @@ export async function firstResults<Result>(
     }
   }
 }
+
+interface ListWords {
+  readonly hidden: (count: number) => string
+  readonly listMore: string
+}
+
+/**
+ * What a list says after its results: how many it did not show and what to run next.
+ * @param none what it says without any result
+ */
+export function closingOf({ count, results }: Page<unknown>, none: string, words: ListWords): readonly string[] {
+  if (count === 0) return [none]
+  const hidden = count - results.length
+  return [...(hidden > 0 ? [words.hidden(hidden)] : []), words.listMore]
+}

@@ -11,7 +11,7 @@ import { exists } from '../app/draft-file.ts'
 import { exitCodes } from '../app/exit-code.ts'
 import { Failure } from '../app/failure.ts'
 import { findCanteen, isCanteenNumber } from '../app/find-canteen.ts'
-import { firstResults } from '../app/first-results.ts'
+import { closingOf, firstResults } from '../app/first-results.ts'
 import { oneOf, wholeNumber } from '../app/options.ts'
 import { outputsResult } from '../app/outputs-result.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
@@ -53,11 +53,7 @@ const list: Verb<ListOptions> = async (context, _args, { search, limit, ...optio
   )
   const { count, results } = answer
   const { canteens } = context.words
-  const hidden = count - results.length
-  const closing =
-    count === 0
-      ? [search ? canteens.noneFound(search) : canteens.none]
-      : [...(hidden > 0 ? [canteens.hidden(hidden)] : []), canteens.listMore]
+  const closing = closingOf(answer, search ? canteens.noneFound(search) : canteens.none, canteens)
   const outputs = results.map(canteen => describeCanteen(canteen, context))
   return outputsResult(outputs, closing, { server, count, canteens: results })
 }

@@ -14,7 +14,7 @@ import { describeDiagnostic, describeDiagnosticDetail } from '../app/diagnostic-
 import { exitCodes } from '../app/exit-code.ts'
 import { type ExportOptions, exportOptions, exportToFile } from '../app/export-file.ts'
 import { Failure } from '../app/failure.ts'
-import { firstResults } from '../app/first-results.ts'
+import { closingOf, firstResults } from '../app/first-results.ts'
 import { oneOf, wholeNumber } from '../app/options.ts'
 import { outputsResult } from '../app/outputs-result.ts'
 import { canteenIds } from '../app/purchase-filters.ts'
@@ -83,12 +83,8 @@ const list: Verb<ListOptions> = async (context, _args, { limit, all, ...options 
     return firstDiagnostics(client, query, all ? Number.POSITIVE_INFINITY : limit)
   })
   const { count, results } = answer
-  const hidden = count - results.length
   const isFiltered = options.canteen !== undefined || options.year !== undefined
-  const closing =
-    count === 0
-      ? [isFiltered ? diagnostics.noneFound : diagnostics.none]
-      : [...(hidden > 0 ? [diagnostics.hidden(hidden)] : []), diagnostics.listMore]
+  const closing = closingOf(answer, isFiltered ? diagnostics.noneFound : diagnostics.none, diagnostics)
   const outputs = results.map(diagnostic => describeDiagnostic(diagnostic, context))
   return outputsResult(outputs, closing, { server, count, diagnostics: results })
 }

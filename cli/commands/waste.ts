@@ -7,7 +7,7 @@ import type { Context } from '../app/context.ts'
 import { exitCodes } from '../app/exit-code.ts'
 import { type ExportOptions, exportOptions, exportToFile } from '../app/export-file.ts'
 import { Failure } from '../app/failure.ts'
-import { firstResults } from '../app/first-results.ts'
+import { closingOf, firstResults } from '../app/first-results.ts'
 import { wholeNumber } from '../app/options.ts'
 import { outputsResult } from '../app/outputs-result.ts'
 import { canteenId, canteenIds } from '../app/purchase-filters.ts'
@@ -79,12 +79,8 @@ const list: Verb<ListOptions> = async (context, _args, { limit, all, ...options 
     return firstMeasurements(client, query, all ? Number.POSITIVE_INFINITY : limit)
   })
   const { count, results } = answer
-  const hidden = count - results.length
   const isFiltered = [options.canteen, options.after, options.before].some(filter => filter !== undefined)
-  const closing =
-    count === 0
-      ? [isFiltered ? waste.noneFound : waste.none]
-      : [...(hidden > 0 ? [waste.hidden(hidden)] : []), waste.listMore]
+  const closing = closingOf(answer, isFiltered ? waste.noneFound : waste.none, waste)
   const outputs = results.map(measurement => describeMeasurement(measurement, context))
   return outputsResult(outputs, closing, { server, count, measurements: results })
 }
