@@ -31,7 +31,7 @@ export { DiagnosticChange, NewDiagnostic } from './diagnostics/diagnostic-input.
 export * from './diagnostics/diagnostics-api.ts'
 export { FigureSources } from './diagnostics/figure-sources.ts'
 export * from './diagnostics/managed-diagnostics-api.ts'
-export { changeOrigins, FieldChange } from './entities/history-entry.ts'
+export { changeOrigins, FieldChange, HistoryEntry } from './entities/history-entry.ts'
 export { type ExplanationPage, explain, type ShownExample } from './explanations/explain.ts'
 export { errorCodes, type Family, families, familyOf } from './explanations/families.ts'
 export { explanationWords } from './explanations/words.ts'

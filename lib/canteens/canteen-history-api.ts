@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { historyEntryShape } from '../entities/history-entry.ts'
+import { HistoryEntry } from '../entities/history-entry.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { CanteenParams } from './canteens-api.ts'
-
-export const CanteenHistoryEntry = z.object(historyEntryShape)
-export type CanteenHistoryEntry = z.output<typeof CanteenHistoryEntry>
 
 export const listCanteenHistory = endpoint({
   method: 'GET',
@@ -16,5 +13,5 @@ export const listCanteenHistory = endpoint({
   scope: 'canteen:read',
   params: CanteenParams,
   query: z.object(paging(pageSizes.canteenHistory)),
-  answer: pageOf(CanteenHistoryEntry, {}),
+  answer: pageOf(HistoryEntry, {}),
 })

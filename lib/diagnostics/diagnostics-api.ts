@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeAuthorship, historyEntryShape } from '../entities/history-entry.ts'
+import { changeAuthorship, HistoryEntry } from '../entities/history-entry.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
 import { pageOf, paging } from '../lists/page.ts'
@@ -51,10 +51,6 @@ export const updateDiagnostic = endpoint({
   answer: Diagnostic,
 })
 
-/** What changed: a past value is put back by `updateDiagnostic` with `If-Match`. */
-export const DiagnosticHistoryEntry = z.object(historyEntryShape)
-export type DiagnosticHistoryEntry = z.output<typeof DiagnosticHistoryEntry>
-
 export const listDiagnosticHistory = endpoint({
   method: 'GET',
   path: '/api/v1/canteens/:canteenId/diagnostics/:diagnosticId/history/',
@@ -63,7 +59,7 @@ export const listDiagnosticHistory = endpoint({
   scope: 'canteen:read',
   params: DiagnosticParams,
   query: z.object(paging(pageSizes.diagnosticHistory)),
-  answer: pageOf(DiagnosticHistoryEntry, {}),
+  answer: pageOf(HistoryEntry, {}),
 })
 
 /** Where a value that is given comes from, since when and by whom. */

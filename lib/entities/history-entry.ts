@@ -21,12 +21,13 @@ export const changeAuthorship = {
   importId: z.int().nullable(),
 } as const
 
-/** The shape of a change in the history of an entity. */
-export const historyEntryShape = {
+/** A change in the history of an entity; a past value is put back by changing the entity with `If-Match`. */
+export const HistoryEntry = z.object({
   id: z.int(),
   date: z.iso.datetime({ offset: true }),
   kind: z.enum(['creation', 'change', 'deletion', 'restoration']),
   ...changeAuthorship,
   /** Empty for a deletion and a restoration. */
   changes: z.array(FieldChange),
-} as const
+})
+export type HistoryEntry = z.output<typeof HistoryEntry>

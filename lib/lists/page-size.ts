@@ -13,6 +13,7 @@ export const pageSizes = {
   importChanges: { standard: 20, most: 100 },
   canteenHistory: { standard: 20, most: 100 },
   diagnosticHistory: { standard: 20, most: 100 },
+  purchaseHistory: { standard: 20, most: 100 },
   wasteMeasurements: { standard: 20, most: 100 },
   diagnostics: { standard: 20, most: 50 },
   weighings: { standard: 50, most: 500 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HistoryEntry } from '../entities/history-entry.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id } from '../http/id.ts'
 import { PathId } from '../http/path-id.ts'
@@ -98,6 +99,18 @@ export const changePurchase = endpoint({
   body: PurchaseChange,
   versioned: true,
   answer: Purchase,
+})
+
+/** A purchase of an import has the import as its creation, without its first values; the id of this entry is 0. */
+export const listPurchaseHistory = endpoint({
+  method: 'GET',
+  path: '/api/v1/purchases/:purchaseId/history/',
+  summary: 'Liste les modifications d’un achat, de la dernière à la première',
+  access: 'user',
+  scope: 'purchase:read',
+  params: PurchaseParams,
+  query: z.object(paging(pageSizes.purchaseHistory)),
+  answer: pageOf(HistoryEntry, {}),
 })
 
 export const deletePurchase = endpoint({

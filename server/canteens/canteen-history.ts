@@ -1,6 +1,6 @@
 import { type CanteenFields, canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
-import type { CanteenHistoryEntry } from '@ma-cantine/lib/canteens/canteen-history-api'
 import { namesWhere } from '@ma-cantine/lib/entities/field'
+import type { HistoryEntry } from '@ma-cantine/lib/entities/history-entry'
 import type { Knex } from 'knex'
 import { listHistory } from '../history/list-history.ts'
 
@@ -15,5 +15,5 @@ export const listHistoryOf = (
   database: Knex,
   canteenId: number,
   page: { readonly limit: number; readonly offset: number },
-): Promise<{ count: number; results: CanteenHistoryEntry[] }> =>
+): Promise<{ count: number; results: HistoryEntry[] }> =>
   listHistory(database, { entity: 'canteens', entityId: canteenId, shownFields, people: 'managers' }, page)

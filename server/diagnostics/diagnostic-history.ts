@@ -1,6 +1,6 @@
 import { type DiagnosticFields, diagnosticFields } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
-import type { DiagnosticHistoryEntry } from '@ma-cantine/lib/diagnostics/diagnostics-api'
 import { namesWhere } from '@ma-cantine/lib/entities/field'
+import type { HistoryEntry } from '@ma-cantine/lib/entities/history-entry'
 import type { Knex } from 'knex'
 import { listHistory } from '../history/list-history.ts'
 import { findDiagnostic } from './find-diagnostics.ts'
@@ -18,7 +18,7 @@ export async function diagnosticHistory(
   canteenId: number,
   id: number,
   page: { readonly limit: number; readonly offset: number },
-): Promise<{ count: number; results: DiagnosticHistoryEntry[] }> {
+): Promise<{ count: number; results: HistoryEntry[] }> {
   await findDiagnostic(database, canteenId, id)
   return listHistory(database, { entity: 'diagnostics', entityId: id, shownFields }, page)
 }

@@ -1,13 +1,10 @@
-import type { FieldChange, historyEntryShape } from '@ma-cantine/lib/entities/history-entry'
+import type { FieldChange, HistoryEntry } from '@ma-cantine/lib/entities/history-entry'
 import type { Knex } from 'knex'
-import type { z } from 'zod'
 import { inList } from '../database/in-list.ts'
 import { parisTime } from '../time/date-time.ts'
 import { readStored } from './described-changes.ts'
-import { type EntityName, entities } from './entities.ts'
+import { type BulkName, bulkTables, type EntityName, entities } from './entities.ts'
 import { isSame, type State } from './states.ts'
-
-type HistoryEntry = z.output<z.ZodObject<typeof historyEntryShape>>
 
 interface HistoryRow {
   readonly id: number
@@ -27,7 +24,7 @@ interface Person {
 }
 
 export interface HistoryOf {
-  readonly entity: EntityName
+  readonly entity: EntityName | BulkName
   readonly entityId: number
   /** The properties whose changes people see. */
   readonly shownFields: readonly string[]
@@ -50,8 +47,9 @@ export async function listHistory(
     ...rows.flatMap(({ userId }) => userId ?? []),
     ...changes.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]),
   ])
+  const { fields } = { ...entities, ...bulkTables }[entity]
   const read = (field: string, value: unknown) =>
-    field === peopleField ? namesOf(value, people) : readStored(entities[entity].fields[field], value)
+    field === peopleField ? namesOf(value, people) : readStored(fields[field], value)
   return {
     count: Number(counted?.count ?? 0),
     results: rows.map(({ id, date, userId, through, throughId }, index) => {

@@ -19,6 +19,7 @@ import {
   exportPurchasesAsWorkbook,
   getInvoice,
   getPurchase,
+  listPurchaseHistory,
   listPurchaseOptions,
   listPurchases,
   restorePurchases,
@@ -46,6 +47,7 @@ import { bodyLimitFor, findInvoice, invoiceContent, invoiceName, readInvoice } f
 import { listPurchasesOf } from './list-purchases.ts'
 import { proposalsFor } from './propose-purchases.ts'
 import { sumsOfCanteen } from './purchase-counts.ts'
+import { purchaseHistory } from './purchase-history.ts'
 import { purchaseOptions } from './purchase-options.ts'
 import { purchasePercentages } from './purchase-percentages.ts'
 import { asPurchase } from './purchase-row.ts'
@@ -94,6 +96,11 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
   route(app, getPurchase, ({ caller, params, request }) =>
     load(database.reader, request, reachOf(caller), params.purchaseId),
   )
+
+  route(app, listPurchaseHistory, async ({ caller, params: { purchaseId }, query, request }) => {
+    const listed = await purchaseHistory(database.reader, reachOf(caller), purchaseId, query)
+    return { ...listed, ...pageLinks(request, query, listed.count) }
+  })
 
   route(
     app,

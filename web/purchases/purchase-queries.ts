@@ -1,4 +1,10 @@
-import { getPurchase, listPurchaseOptions, listPurchases } from '@ma-cantine/lib/purchases/purchases-api'
+import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
+import {
+  getPurchase,
+  listPurchaseHistory,
+  listPurchaseOptions,
+  listPurchases,
+} from '@ma-cantine/lib/purchases/purchases-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
 import { type ListAddress, pageSize, selectionOf } from './list/list-address.ts'
@@ -47,4 +53,11 @@ export const purchaseToChange = (purchaseId: number) =>
     // What an earlier visit fetched may have changed since; what this visit fetched must not change under the form.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  })
+
+export const historyOfPurchase = ({ id, modificationDate }: Purchase, limit: number) =>
+  queryOptions({
+    queryKey: ['purchaseHistory', id, modificationDate, limit],
+    queryFn: ({ signal }) => client.call(listPurchaseHistory, { params: { purchaseId: id }, query: { limit }, signal }),
+    placeholderData: keepPreviousData,
   })

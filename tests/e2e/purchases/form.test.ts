@@ -272,8 +272,16 @@ test('a purchase is mended with a colleague at work on it, copied, deleted and b
     { importSource: 'Duplication', localDefinition: 'REGION', date: '2026-01-15' },
   ])
 
-  // What is deleted comes back from the list; what does not exist leads there.
+  // Who changed what can be read; what is deleted comes back from the list; what does not exist leads there.
   await open()
+  await page.getByRole('button', { name: 'Qui a modifié cet achat, et quand' }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /Fournisseur\s: Rizerie de Camargue \(avant\s: Rizerie\)/ })
+    .first()
+    .waitFor()
+  await page.getByText('Achat enregistré').waitFor()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Supprimer cet achat' }).click()
   await onList(page)
   expect((await purchases()).some(purchase => purchase.id === id)).toBe(false)

@@ -90,6 +90,7 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
   listCanteenActions: { manager: 200, stranger: 403 },
   createPurchase: { manager: 201, stranger: 403 },
   getPurchase: { manager: 200, stranger: 404 },
+  listPurchaseHistory: { manager: 200, stranger: 404 },
   changePurchase: { manager: 200, stranger: 404 },
   deletePurchase: { manager: 204, stranger: 404 },
   getInvoice: { manager: 200, stranger: 404 },

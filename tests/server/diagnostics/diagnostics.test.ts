@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticHistoryEntry, FigureOrigin } from '@ma-cantine/lib'
+import type { Diagnostic, FigureOrigin, HistoryEntry } from '@ma-cantine/lib'
 import { diagnosticRefusals } from '@ma-cantine/lib/diagnostics/diagnostic-refusals'
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import fc from 'fast-check'
@@ -553,7 +553,7 @@ describe('the history of a report', () => {
   test('tells each change, the last first, and a past value can be put back', async () => {
     const { id } = await create({ valueTotalHt: 100, wasteActions: ['REUSE'] })
     const after = await change(id, { valueTotalHt: 200, tunnelAppro: 'total' }, { person: colleague })
-    const { count, results } = await get<{ count: number; results: DiagnosticHistoryEntry[] }>(`${id}/history/`)
+    const { count, results } = await get<{ count: number; results: HistoryEntry[] }>(`${id}/history/`)
     expect(count).toBe(2)
     expect(results).toMatchObject([
       {

@@ -376,6 +376,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   createPurchase: world => ({ body: purchaseBody(world) }),
   changePurchase: async (world, server) => ({ params: await purchaseParams(world, server), body: { priceHt: 12.5 } }),
   getPurchase: ofPurchase,
+  listPurchaseHistory: ofPurchase,
   deletePurchase: ofPurchase,
   getInvoice: ofPurchase,
   getPurchasePercentages: async (world, server) => {

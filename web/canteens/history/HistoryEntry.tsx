@@ -1,5 +1,5 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import type { CanteenHistoryEntry } from '@ma-cantine/lib/canteens/canteen-history-api'
+import type { HistoryEntry as Entry } from '@ma-cantine/lib/entities/history-entry'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { useCanteenWords } from '../words/canteen-words.ts'
@@ -9,7 +9,7 @@ import { useHistoryWords } from './words/history-words.ts'
 import '../../ui/cards.css'
 
 interface HistoryEntryProps {
-  readonly entry: CanteenHistoryEntry
+  readonly entry: Entry
   readonly canteen: Canteen
 }
 

@@ -4,18 +4,11 @@ import { type AnswerName, answerNames } from '@ma-cantine/lib/diagnostics/diagno
 import { centralKitchenModeLabels, diagnosticTypeLabels } from '@ma-cantine/lib/diagnostics/diagnostic-labels'
 import type { FieldChange } from '@ma-cantine/lib/entities/history-entry'
 import { useLocale } from '../../app/locale.ts'
+import type { ShownChange } from '../../canteens/history/FoldedHistory.tsx'
 import { useQualityNames } from '../quality/quality-names.ts'
 import { useAnswerTexts } from '../summaries/answer-texts.ts'
 import { useDiagnosticWords } from '../words/diagnostic-words.ts'
 import { useReportHistoryWords } from './words/history-words.ts'
-
-/** A change as people read it. */
-export interface ShownChange {
-  readonly field: string
-  readonly label: string
-  readonly before: string
-  readonly after: string
-}
 
 const isAmount = (name: string): name is AmountProperty => (amountProperties as readonly string[]).includes(name)
 const isAnswer = (name: string): name is AnswerName => (answerNames as readonly string[]).includes(name)

@@ -32,6 +32,7 @@ import { isSameForm } from './is-same-form.ts'
 import { PurchaseConflict } from './PurchaseConflict.tsx'
 import { PurchaseDeletion } from './PurchaseDeletion.tsx'
 import { PurchaseFields } from './PurchaseFields.tsx'
+import { PurchaseHistory } from './PurchaseHistory.tsx'
 import { decimalMark, localDay, purchaseName } from './purchase-name.ts'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
 
@@ -167,6 +168,7 @@ export function PurchaseEdition({ purchase, nameOf }: PurchaseEditionProps) {
           }
         />
       </FormBody>
+      <PurchaseHistory purchase={base} nameOf={nameOf} />
       {conflict && (
         <PurchaseConflict
           {...conflict}

@@ -47,4 +47,10 @@ export const en: Words = {
   isBackText: 'This return is in the history as well.',
   undo: 'Undo',
   undoing: 'One moment…',
+  folded: {
+    none: 'No change is known.',
+    before: value => `(before: ${value})`,
+    others: count => `and ${counted(count, 'other value', 'other values')}`,
+    more: 'See older changes',
+  },
 }

@@ -1,5 +1,4 @@
-import type { CanteenHistoryEntry } from '@ma-cantine/lib/canteens/canteen-history-api'
-import type { ChangeOrigin } from '@ma-cantine/lib/entities/history-entry'
+import type { ChangeOrigin, HistoryEntry } from '@ma-cantine/lib/entities/history-entry'
 import { counted, number } from '../../../words/french.ts'
 
 /** The sentences of the history of a canteen. English has the same shape, or does not compile. */
@@ -17,7 +16,7 @@ export const fr = {
     change: 'Modification',
     deletion: 'Suppression',
     restoration: 'Rétablissement',
-  } satisfies Record<CanteenHistoryEntry['kind'], string> as Record<CanteenHistoryEntry['kind'], string>,
+  } satisfies Record<HistoryEntry['kind'], string> as Record<HistoryEntry['kind'], string>,
   moment: (date: string) =>
     new Date(date).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
   by: (author: string | null, through: ChangeOrigin) =>
@@ -55,5 +54,11 @@ export const fr = {
   isBackText: 'Ce retour figure lui aussi dans l’historique.',
   undo: 'Annuler',
   undoing: 'Un instant…',
+  folded: {
+    none: 'Aucune modification n’est connue.',
+    before: (value: string) => `(avant : ${value})`,
+    others: (count: number) => `et ${counted(count, 'autre valeur', 'autres valeurs')}`,
+    more: 'Voir les modifications plus anciennes',
+  },
 }
 export type Words = typeof fr

@@ -121,6 +121,13 @@ export const en: Words = {
     action: 'Save these choices',
     choose: 'Choose one of the two values for each field.',
   },
+  history: {
+    title: 'Who changed this purchase, and when',
+    creation: 'Purchase saved',
+    changed: label => (label.endsWith('?') ? label : `${label}:`),
+    nothing: 'nothing',
+    attached: 'attached',
+  },
   leave: {
     creation: 'This purchase is not saved yet. What you typed stays in this tab, except the invoice.',
     modification: 'Your changes are not saved and will be lost.',

@@ -124,6 +124,13 @@ export const fr = {
     action: 'Enregistrer ces choix',
     choose: 'Choisissez une des deux valeurs pour chaque champ.',
   },
+  history: {
+    title: 'Qui a modifié cet achat, et quand',
+    creation: 'Achat enregistré',
+    changed: (label: string) => (label.endsWith('?') ? label : `${label} :`),
+    nothing: 'rien',
+    attached: 'jointe',
+  },
   leave: {
     creation: 'Cet achat n’est pas encore enregistré. Votre saisie reste dans cet onglet, sauf la facture.',
     modification: 'Vos modifications ne sont pas enregistrées et seront perdues.',
