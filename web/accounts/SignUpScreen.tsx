@@ -63,6 +63,9 @@ export default function SignUpScreen() {
     const answer = await client.call(suggestUsername, { body: { firstName, lastName, email } }).catch(() => null)
     if (!answer || form.getValues('username') !== '') return
     form.setValue('username', answer.suggestion)
+    // Who is about to type another name replaces the suggestion.
+    const field = document.activeElement
+    if (field instanceof HTMLInputElement && field.id === form.idOf('username')) field.select()
     setSuggestedName(answer.suggestion)
   }
   const onBlur = () => void suggestName()

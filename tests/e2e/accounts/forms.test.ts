@@ -147,6 +147,20 @@ describe('a sign-up', () => {
     const page = await site.page({ locale: 'en', expected: [/ERR_CONNECTION_REFUSED/] })
     const accounts = '**/api/v1/accounts/'
     await page.route(accounts, route => route.abort('connectionrefused'))
+    // A name that is suggested late, to who is about to type another one, is replaced by it.
+    const { promise: isFocused, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/v1/usernameSuggestion/', async route => {
+      await isFocused
+      await route.continue()
+    })
+    await page.goto('/creer-mon-compte')
+    await page.getByLabel(/^E-mail address/).fill('jeanne.en@exemple.fr')
+    const username = page.getByLabel(/^User name/)
+    await username.focus()
+    release()
+    await expect.poll(() => username.inputValue()).toBe('jeanneen')
+    await page.keyboard.insertText('jeanne_en')
+    expect(await username.inputValue()).toBe('jeanne_en')
     await fill(page, 'jeanne_en', 'jeanne.en@exemple.fr')
     await page.getByRole('button', { name: 'Create my account' }).click()
     await page.getByRole('alert').getByText('nothing that you typed or saved is lost').waitFor()
