@@ -151,7 +151,7 @@ async function declareAll(
     const run = declareMany({
       client,
       items: ready,
-      diagnosticOf: ({ diagnostic }) => diagnostic,
+      seenOf: ({ canteen: { modificationDate }, diagnostic }) => ({ diagnostic, seenCanteen: { modificationDate } }),
       keyOf: () => randomUUID(),
       sendAgain: send => sendAgain(send, timeout),
       reasonOf: error => (error instanceof AuthenticationError && !error.isOfToken ? error.detail : null),

@@ -1,16 +1,20 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { BadRequestError, RefusedError } from '../http/api-error.ts'
 import type { Client } from '../http/client.ts'
+import type { SeenCanteen } from './seen-canteen.ts'
 import { createTeledeclaration } from './teledeclarations-api.ts'
 
-/** A diagnostic as the person who makes the statement of honour saw it: one that was changed since is refused. */
-export type DiagnosticToDeclare = Pick<Diagnostic, 'id' | 'modificationDate'>
+/** What the person who makes the statement of honour saw: a diagnostic or canteen that was changed since is refused. */
+export interface SeenDeclaration {
+  readonly diagnostic: Pick<Diagnostic, 'id' | 'modificationDate'>
+  readonly seenCanteen: SeenCanteen
+}
 
 export interface ManyDeclarations<Item> {
   readonly client: Client
   readonly items: readonly Item[]
-  /** The diagnostic to declare for an item. */
-  readonly diagnosticOf: (item: Item) => DiagnosticToDeclare
+  /** What to declare for an item. */
+  readonly seenOf: (item: Item) => SeenDeclaration
   /** The idempotency key of an item. */
   readonly keyOf: (item: Item) => string
   /**
@@ -47,14 +51,15 @@ function refusalReason(error: unknown): string | null {
 export async function* declareMany<Item>({
   client,
   items,
-  diagnosticOf,
+  seenOf,
   keyOf,
   sendAgain,
   reasonOf = () => null,
 }: ManyDeclarations<Item>): AsyncGenerator<DeclarationOutcome<Item>, void> {
   for (const item of items) {
-    const { id: diagnosticId, modificationDate: version } = diagnosticOf(item)
-    const body = { diagnosticId, honourStatement: true }
+    const { diagnostic, seenCanteen } = seenOf(item)
+    const version = diagnostic.modificationDate
+    const body = { diagnosticId: diagnostic.id, honourStatement: true, seenCanteen }
     const idempotencyKey = keyOf(item)
     let reason: string | null = null
     try {

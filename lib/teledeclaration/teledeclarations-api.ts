@@ -6,13 +6,19 @@ import { Id } from '../http/id.ts'
 import { PathId } from '../http/path-id.ts'
 import { pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
+import { SeenCanteen } from './seen-canteen.ts'
 
 /** The site asks for the statement of honour beside its button; a script makes it in so many words. */
-export const NewTeledeclaration = z.object({ diagnosticId: Id, honourStatement: z.boolean().optional() })
+export const NewTeledeclaration = z.object({
+  diagnosticId: Id,
+  honourStatement: z.boolean().optional(),
+  seenCanteen: SeenCanteen.optional(),
+})
 
 /**
- * The answer is the diagnostic with its declaration. The data are frozen: later changes do not alter them. The version is
- * that of the diagnostic: who declares what was read learns (412) that somebody has changed it since.
+ * The answer is the diagnostic with its declaration. The data are frozen: later changes do not alter them. Who
+ * declares what was read learns (412) that somebody has changed it since: the version is that of the diagnostic, and
+ * `seenCanteen` tells what was read of its canteen.
  */
 export const createTeledeclaration = endpoint({
   method: 'POST',

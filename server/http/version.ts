@@ -9,8 +9,10 @@ import { Refusal } from './refusal.ts'
  * @throws Refusal (412) when it is another one.
  */
 export function requireVersion(request: FastifyRequest, version: string): void {
-  if (!isBasedOn(request, version)) throw new Refusal(412, httpRefusals('other-version'))
+  if (!isBasedOn(request, version)) throw otherVersion()
 }
+
+export const otherVersion = () => new Refusal(412, httpRefusals('other-version'))
 
 /** Whether the change is based on this version, or on any. */
 export function isBasedOn({ headers }: FastifyRequest, version: string): boolean {

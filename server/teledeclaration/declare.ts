@@ -4,8 +4,9 @@ import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { type Campaign, openCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { refusedBy } from '@ma-cantine/lib/teledeclaration/declaration-checks'
 import type { Situation } from '@ma-cantine/lib/teledeclaration/pending-actions'
+import type { SeenCanteen } from '@ma-cantine/lib/teledeclaration/seen-canteen'
 import { takeSnapshot } from '@ma-cantine/lib/teledeclaration/snapshot'
-import { teledeclarationModeOf } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
+import { type TeledeclarationMode, teledeclarationModeOf } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import type { Knex } from 'knex'
 import { loadCanteens } from '../canteens/load-canteens.ts'
@@ -32,7 +33,7 @@ export interface DeclarationEdition {
 
 /**
  * Declares a diagnostic: freezes its data as a new version. One writer at a time for a canteen.
- * @param requireCurrent throws unless the declaration is based on this version of the diagnostic.
+ * @param requireCurrent throws unless the declaration is based on this version of the diagnostic and on this canteen.
  * @throws Refusal (403, 400, 412), in the order of `declarationChecks`.
  * @returns the id of the canteen.
  */
@@ -40,7 +41,7 @@ export async function declareDiagnostic(
   transaction: Knex.Transaction,
   edition: DeclarationEdition,
   diagnosticId: number,
-  requireCurrent: (version: string) => void,
+  requireCurrent: (version: string, canteen: Required<SeenCanteen>) => void,
 ): Promise<number> {
   const found: { canteenId: number } | undefined = await transaction('diagnostics')
     .where({ id: diagnosticId })
@@ -55,8 +56,12 @@ export async function declareDiagnostic(
   const situation = await requireDeclarable(transaction, edition, canteenId, diagnostic.year)
   const refused = refusedBy(situation)
   if (refused) throw new Refusal(refused.status, teledeclarationRefusals(refused.code))
-  requireCurrent(diagnostic.modificationDate)
-  await insertDeclaration(transaction, edition, canteen, diagnostic, situation)
+  const mode = teledeclarationModeOf(situation, diagnostic)
+  requireCurrent(diagnostic.modificationDate, {
+    modificationDate: canteen.modificationDate,
+    teledeclarationMode: mode,
+  })
+  await insertDeclaration(transaction, edition, canteen, diagnostic, mode)
   return canteenId
 }
 
@@ -121,9 +126,8 @@ async function insertDeclaration(
   { origin, applicant, reach }: DeclarationEdition,
   canteen: Canteen,
   diagnostic: Diagnostic,
-  situation: Situation,
+  mode: TeledeclarationMode,
 ): Promise<void> {
-  const mode = teledeclarationModeOf(situation, diagnostic)
   const satellites = await loadSatellitesToFreeze(transaction, canteen)
   const declaredData = JSON.stringify(takeSnapshot({ canteen, diagnostic, mode, applicant, satellites }))
   const { year, valueTotalHt: total } = diagnostic

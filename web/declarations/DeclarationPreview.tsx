@@ -1,12 +1,11 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { getCanteen } from '@ma-cantine/lib/canteens/canteens-api'
-import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
-import { isGivenByKitchen, kitchenReportOf } from '@ma-cantine/lib/canteens/yearly-report'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { DeclarationDraft } from '@ma-cantine/lib/teledeclaration/declaration-draft'
-import { coversPurchases, teledeclarationModeOf } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
+import { modeOfDeclaration } from '@ma-cantine/lib/teledeclaration/seen-canteen'
+import { coversPurchases } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import { createTeledeclaration } from '@ma-cantine/lib/teledeclaration/teledeclarations-api'
 import { findUnusualData, type UnusualData } from '@ma-cantine/lib/teledeclaration/unusual-data'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -52,14 +51,7 @@ export function DeclarationPreview({ position, isOnReport = false, onSkip, ...pr
   /** As somebody else left it since the dialog was opened. */
   const [latest, setLatest] = useState<Pick<DeclarationPreviewProps, 'canteen' | 'diagnostic'> | null>(null)
   const { canteen, diagnostic } = latest ?? props
-  const kitchen = kitchenReportOf(canteen, diagnostic.year)
-  const mode = teledeclarationModeOf(
-    {
-      isKitchen: isCentralKitchen(canteen.productionType),
-      hasPurchasesOfKitchen: isGivenByKitchen(canteen, kitchen, 'qualite-des-produits'),
-    },
-    diagnostic,
-  )
+  const mode = modeOfDeclaration(canteen, diagnostic)
   const unusual = findUnusualData({ canteen, diagnostic, coversPurchases: coversPurchases(mode) })
   const track = (action: 'teledeclare' | 'go-back') => {
     for (const { code, value } of unusual) trackEvent('data-warning', action, code, value)
@@ -79,7 +71,8 @@ export function DeclarationPreview({ position, isOnReport = false, onSkip, ...pr
     labels: { honourStatement: words.honour },
     values: { honourStatement: false },
     send: async ({ honourStatement }) => {
-      const body = { diagnosticId: diagnostic.id, honourStatement }
+      const seenCanteen = { modificationDate: canteen.modificationDate, teledeclarationMode: mode }
+      const body = { diagnosticId: diagnostic.id, honourStatement, seenCanteen }
       try {
         const version = diagnostic.modificationDate
         const declared = await client.call(createTeledeclaration, { body, idempotencyKey, version })

@@ -90,7 +90,7 @@ const runOver = (items: readonly ReadyCanteen[]) =>
   declareMany({
     client: client(),
     items,
-    diagnosticOf: ({ diagnostic }) => diagnostic,
+    seenOf: ({ canteen: { modificationDate }, diagnostic }) => ({ diagnostic, seenCanteen: { modificationDate } }),
     keyOf: () => randomUUID(),
     sendAgain,
   })

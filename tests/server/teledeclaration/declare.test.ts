@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
+import { modeOfDeclaration } from '@ma-cantine/lib/teledeclaration/seen-canteen'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lac, makeSiret, parc, tilleuls } from '../support/sirets.ts'
@@ -122,6 +124,42 @@ describe('a declaration', () => {
     expect((await declareVersion('2025-01-14T11:00:00.000+01:00')).statusCode).toBe(412)
     expect(await server.count('teledeclarations')).toBe(0)
     expect((await declareVersion('2025-01-15T11:00:00.000+01:00')).statusCode).toBe(201)
+  })
+
+  test('of a canteen, or of a kitchen, that somebody has changed since is refused, and freezes nothing', async () => {
+    const { writer } = server.app.services.database
+    const kitchen = await server.addCanteen(lac, [manager], { ...complete, productionType: 'central' })
+    await writer('canteens')
+      .where({ id: canteen })
+      .update({ productionType: 'site_cooked_elsewhere', centralProducerSiret: lac })
+    const diagnosticId = await addDiagnostic(canteen, { modificationDate: stored })
+    const read = async () => {
+      const { json } = await server.app.inject({ url: `/api/v1/canteens/${canteen}`, headers: manager.headers })
+      const seen: Canteen = json()
+      const [diagnostic] = seen.diagnostics
+      if (!diagnostic) throw new Error('The canteen has no diagnostic')
+      return { modificationDate: seen.modificationDate, teledeclarationMode: modeOfDeclaration(seen, diagnostic) }
+    }
+    const declareSeen = async (seenCanteen: object) =>
+      (await post('teledeclaration/', { diagnosticId, honourStatement: true, seenCanteen })).statusCode
+
+    const first = await read()
+    await server.app.inject({
+      method: 'PATCH',
+      url: `/api/v1/canteens/${canteen}`,
+      headers: manager.headers,
+      payload: { dailyMealCount: 120 },
+    })
+    expect(await declareSeen(first)).toBe(412)
+    expect(await declareSeen({ modificationDate: first.modificationDate })).toBe(412)
+    const second = await read()
+    expect(second.teledeclarationMode).toBe('SITE')
+    await addDiagnostic(kitchen, { centralKitchenDiagnosticMode: 'APPRO' })
+    expect(await declareSeen(second)).toBe(412)
+    expect(await server.count('teledeclarations')).toBe(0)
+    const third = await read()
+    expect(third.teledeclarationMode).toBe('SATELLITE_WITHOUT_APPRO')
+    expect(await declareSeen(third)).toBe(201)
   })
 
   test('does not follow later changes of the canteen', async () => {

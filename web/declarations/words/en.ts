@@ -61,7 +61,8 @@ export const en: Words = {
     skip: 'Go on to the next one',
     edit: 'Edit',
     cancel: 'Cancel',
-    changed: 'Somebody else has just changed this diagnostic. The data above are up to date: read them, then confirm.',
+    changed:
+      'Somebody else has just changed this diagnostic or its canteen. The data above are up to date: read them, then confirm.',
   },
   check: 'Check and declare',
   declared: {

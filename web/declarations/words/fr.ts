@@ -64,7 +64,7 @@ export const fr = {
     edit: 'Modifier',
     cancel: 'Annuler',
     changed:
-      'Une autre personne vient de modifier ce bilan. Les données ci-dessus sont à jour : relisez-les, puis confirmez.',
+      'Une autre personne vient de modifier ce bilan ou sa cantine. Les données ci-dessus sont à jour : relisez-les, puis confirmez.',
   },
   check: 'Vérifier et télédéclarer',
   declared: {

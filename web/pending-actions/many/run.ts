@@ -1,5 +1,6 @@
 import { declareMany } from '@ma-cantine/lib/teledeclaration/declare-many'
 import type { ReadyCanteen } from '@ma-cantine/lib/teledeclaration/load-actions'
+import { SeenCanteen } from '@ma-cantine/lib/teledeclaration/seen-canteen'
 import { z } from 'zod'
 import { client } from '../../app/client.ts'
 import { createIdempotencyKey } from '../../app/idempotency-key.ts'
@@ -10,13 +11,18 @@ import { sendUntilAnswered } from './send-until-answered.ts'
 
 /**
  * A run over the reports that a person stated to be right, as its tab keeps it. It goes on after a reload without asking
- * again: the server refuses a report that was changed since, and a request that is repeated has the same key.
+ * again: the server refuses what was changed since, and a request that is repeated has the same key.
  */
 const KeptRun = z.object({
   id: z.string(),
   year: z.int(),
   items: z.array(
-    z.object({ canteenId: z.int(), name: z.string(), diagnosticId: z.int(), modificationDate: z.string() }),
+    z.object({
+      canteenId: z.int(),
+      name: z.string(),
+      diagnostic: z.object({ id: z.int(), modificationDate: z.string() }),
+      seenCanteen: SeenCanteen,
+    }),
   ),
   /** In the order of the items. `reason` is why it was refused, null when it is declared. */
   outcomes: z.array(z.object({ canteenId: z.int(), reason: z.string().nullable() })),
@@ -62,11 +68,11 @@ export function restoreRun(owner: number): void {
 
 /** Declares these reports, which the person has stated to be right. */
 export function startRun(owner: number, year: number, ready: readonly ReadyCanteen[]): void {
-  const items = ready.map(({ canteen, diagnostic: { id, modificationDate } }) => ({
+  const items = ready.map(({ canteen, diagnostic }) => ({
     canteenId: canteen.id,
     name: canteen.name,
-    diagnosticId: id,
-    modificationDate,
+    diagnostic: { id: diagnostic.id, modificationDate: diagnostic.modificationDate },
+    seenCanteen: { modificationDate: canteen.modificationDate },
   }))
   currentRun.set({ id: createIdempotencyKey(), year, items, outcomes: [], state: { kind: 'stopped' } })
   resumeRun(owner)
@@ -112,8 +118,8 @@ async function declareRest(owner: number, { id, year, items, outcomes: before }:
     const run = declareMany({
       client,
       items: items.slice(before.length),
-      diagnosticOf: ({ diagnosticId, modificationDate }) => ({ id: diagnosticId, modificationDate }),
-      keyOf: ({ diagnosticId }) => `${id}-${diagnosticId}`,
+      seenOf: item => item,
+      keyOf: ({ diagnostic }) => `${id}-${diagnostic.id}`,
       sendAgain: send => sendUntilAnswered(send, signal, tell),
     })
     for await (const { item, reason } of run) {

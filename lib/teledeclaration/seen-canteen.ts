@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Canteen } from '../canteens/canteen.ts'
+import { isCentralKitchen } from '../canteens/production.ts'
+import { isGivenByKitchen, kitchenReportOf } from '../canteens/yearly-report.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type TeledeclarationMode, teledeclarationModeOf, teledeclarationModes } from './teledeclaration-modes.ts'
+
+/** What a declaration freezes besides the diagnostic, as it was when somebody read it. */
+export const SeenCanteen = z.object({
+  /** Of the canteen. */
+  modificationDate: z.string(),
+  /** It changes with the report of the kitchen that delivers to the canteen. */
+  teledeclarationMode: z.enum(teledeclarationModes).optional(),
+})
+export type SeenCanteen = z.output<typeof SeenCanteen>
+
+/** What a declaration covers, by the answers of the API. */
+export const modeOfDeclaration = (
+  canteen: Pick<Canteen, 'productionType' | 'centralKitchenDiagnostics'>,
+  diagnostic: Pick<Diagnostic, 'year' | 'centralKitchenDiagnosticMode'>,
+): TeledeclarationMode =>
+  teledeclarationModeOf(
+    {
+      isKitchen: isCentralKitchen(canteen.productionType),
+      hasPurchasesOfKitchen: isGivenByKitchen(
+        canteen,
+        kitchenReportOf(canteen, diagnostic.year),
+        'qualite-des-produits',
+      ),
+    },
+    diagnostic,
+  )
+
+export const isSameCanteen = (seen: SeenCanteen, now: Required<SeenCanteen>): boolean =>
+  seen.modificationDate === now.modificationDate &&
+  (seen.teledeclarationMode ?? now.teledeclarationMode) === now.teledeclarationMode
