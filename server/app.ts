@@ -53,6 +53,7 @@ import { requireWritableFolder } from './settings/private-files.ts'
 import type { Settings } from './settings/settings.ts'
 import { securityTxtRoute } from './site/security-txt.ts'
 import { siteRoutes } from './site/site-routes.ts'
+import { campaignGuideRoute } from './teledeclaration/campaign-guide-route.ts'
 import { campaignRoutes } from './teledeclaration/campaign-routes.ts'
 import { teledeclarationRoutes } from './teledeclaration/teledeclaration-routes.ts'
 import { wasteRoutes } from './waste/waste-routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   satellitesRoutes(app, services)
   teamRoutes(app, services)
   campaignRoutes(app, services)
+  campaignGuideRoute(app, services)
   teledeclarationRoutes(app, services)
   inquiryRoutes(app, services)
   newsletterRoutes(app, services)

@@ -25,10 +25,10 @@ const labelNames: Readonly<Record<LabelProperty, string>> = {
   Local: 'Produit local',
 }
 
-const nowhere: Territory = { region: null, department: null }
+export const nowhere: Territory = { region: null, department: null }
 
 /** The territories that have goals of their own, after all others. */
-const territories: readonly { readonly name: string; readonly territory: Territory }[] = [
+export const territories: readonly { readonly name: string; readonly territory: Territory }[] = [
   { name: 'France métropolitaine et autres territoires', territory: nowhere },
   { name: 'Guadeloupe', territory: { region: '01', department: '971' } },
   { name: 'Martinique', territory: { region: '02', department: '972' } },

@@ -5,6 +5,7 @@ import {
   measureTitles,
   type SubMeasureId,
 } from '../measures/catalogue.ts'
+import type { SharesFigure } from './printed-document.ts'
 
 /** A duty in a sentence, and whom it concerns. */
 interface Duty {
@@ -81,11 +82,7 @@ const duties: Readonly<Record<SubMeasureId, Duty>> = {
 
 /** What a sheet shows besides its words: the shares to reach, or the days from which duties apply. */
 export type SheetFigure =
-  | {
-      readonly kind: 'shares'
-      readonly alt: string
-      readonly parts: readonly { readonly name: string; readonly percent: number }[]
-    }
+  | SharesFigure
   | {
       readonly kind: 'days'
       readonly alt: string

@@ -6,7 +6,7 @@ export const resourceFormats = ['xlsx', 'ods', 'docx', 'odt', 'pdf'] as const
 export type ResourceFormat = (typeof resourceFormats)[number]
 
 /** What a file is made from. */
-export type ResourceKind = 'calculator' | 'donation-agreement' | 'sheet'
+export type ResourceKind = 'calculator' | 'cheat-sheet' | 'donation-agreement' | 'sheet'
 
 export interface ResourceFile {
   /** The name of the file without its folder. */
@@ -40,6 +40,18 @@ const calculator: Resource = {
     { name: 'calculateur-achats.xlsx', format: 'xlsx', size: 11_000 },
     { name: 'calculateur-achats.ods', format: 'ods', size: 7_000 },
   ],
+}
+
+/** Offered wherever purchases are declared. */
+export const cheatSheet: Resource = {
+  kind: 'cheat-sheet',
+  measure: 'qualite-des-produits',
+  title: { fr: 'Antisèche des données d’achat', en: 'Cheat sheet of purchase data' },
+  description: {
+    fr: 'Deux pages à garder sous la main : quels montants donner dans le bilan, et où compter chaque achat.',
+    en: 'Pages to keep at hand, in French: which amounts the diagnostic asks for, and where each purchase counts.',
+  },
+  files: [{ name: 'antiseche-donnees-achat.pdf', format: 'pdf', size: 34_000 }],
 }
 
 const agreement: Resource = {
@@ -80,7 +92,7 @@ const sheetOf = (measure: MeasureId): Resource => ({
 
 /** All documents, those of each measure in the order of its page. */
 export const resources: readonly Resource[] = measureIds.flatMap(measure => [
-  ...[calculator, agreement].filter(resource => resource.measure === measure),
+  ...[calculator, cheatSheet, agreement].filter(resource => resource.measure === measure),
   sheetOf(measure),
 ])
 

@@ -37,6 +37,10 @@ export const parisDay = (instant: Date): string => paris.format(instant)
 export const withCampaign = (campaign: Campaign | null): readonly Campaign[] =>
   campaign ? [...campaigns.filter(({ year }) => year !== campaign.year), campaign] : campaigns
 
+/** That of the last year. */
+export const latestCampaign = (among: readonly Campaign[]): Campaign =>
+  among.reduce((latest, campaign) => (campaign.year > latest.year ? campaign : latest))
+
 const isIn = (period: Period | null | undefined, day: string): boolean =>
   period != null && period.start <= day && day <= period.end
 

@@ -1,6 +1,6 @@
 import { type Condition, holds, type Situation } from './pending-actions.ts'
 
-interface DeclarationCheck {
+export interface DeclarationCheck {
   readonly code: 'never-declared' | 'no-total' | 'no-mode' | 'already-declared' | 'reported-by-kitchen'
   readonly status: 400 | 403
   /** The declaration is refused when all hold. */

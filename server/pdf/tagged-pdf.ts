@@ -167,7 +167,10 @@ export class TaggedPdf {
     const { drawing, width } = this
     const list = drawing.struct('L')
     this.root.add(list)
+    const style = { font: 'plain', size } as const
+    const box = { width: width - 18, lineGap: linesApart }
     for (const [index, text] of items.entries()) {
+      this.makeRoom(this.text.heightOf(text, style, box) - linesApart)
       const item = drawing.struct('LI')
       list.add(item)
       const top = drawing.y
@@ -183,8 +186,7 @@ export class TaggedPdf {
       item.add(
         drawing.struct('LBody', {}, () => {
           drawing.fillColor(pdfColors.text)
-          const box = { width: width - 18, lineGap: linesApart }
-          this.text.draw(text, pdfMargin + 18, top, { font: 'plain', size }, box)
+          this.text.draw(text, pdfMargin + 18, top, style, box)
         }),
       )
       item.end()

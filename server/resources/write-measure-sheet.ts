@@ -1,5 +1,6 @@
 import { type MeasureSheet, type SheetFigure, sheetWords } from '@ma-cantine/lib/resources/measure-sheets'
 import { type PdfFigure, pdfColors, pdfMargin, TaggedPdf } from '../pdf/tagged-pdf.ts'
+import { sharesBar } from './shares-bar.ts'
 
 /** The page that says a measure, to print. */
 export function writeMeasureSheet(sheet: MeasureSheet): Promise<Uint8Array> {
@@ -29,33 +30,6 @@ export function writeMeasureSheet(sheet: MeasureSheet): Promise<Uint8Array> {
 }
 
 const figureOf = (figure: SheetFigure): PdfFigure => (figure.kind === 'shares' ? sharesBar(figure) : daysLine(figure))
-
-/** Texts over colours have a contrast of 4.5 at least. */
-const tints = [
-  { fill: '#18753c', text: '#ffffff' },
-  { fill: '#000091', text: '#ffffff' },
-  { fill: '#e5e5e5', text: '#161616' },
-] as const
-
-function sharesBar({ alt, parts }: Extract<SheetFigure, { kind: 'shares' }>): PdfFigure {
-  return {
-    alt,
-    height: 52,
-    draw: (drawing, { x, y, width }) => {
-      let left = x
-      for (const [index, { name, percent }] of parts.entries()) {
-        const part = (width * percent) / 100
-        const { fill, text } = tints[index] ?? tints[2]
-        drawing.rect(left, y, part, 44).fill(fill)
-        drawing.fillColor(text).font('bold').fontSize(15)
-        drawing.text(`${percent} %`, left + 8, y + 6, { width: part - 12, lineBreak: false })
-        drawing.font('plain').fontSize(9.5)
-        drawing.text(name, left + 8, y + 25, { width: part - 12, lineBreak: false })
-        left += part
-      }
-    },
-  }
-}
 
 function daysLine({ alt, days }: Extract<SheetFigure, { kind: 'days' }>): PdfFigure {
   const most = Math.max(...days.map(({ names }) => names.length))

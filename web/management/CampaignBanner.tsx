@@ -1,11 +1,14 @@
 import type { CampaignDates } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
+import { campaignGuidePath } from '@ma-cantine/lib/teledeclaration/campaign-guide-path'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { currentYear } from '../canteens/current-year.ts'
 import { campaignOf } from '../declarations/declaration-queries.ts'
+import { CheatSheetLink } from '../measures/CheatSheetLink.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
+import { useWords } from '../words/site-words.ts'
 import { useManagementWords } from './words/management-words.ts'
 
 /** What the campaign of last year's reports asks for, while they can be declared or corrected. */
@@ -43,9 +46,10 @@ function Declaration({ dates: { year, teledeclarationStartDate: start, teledecla
           </SiteLink>
         </li>
         <li>
-          <SecondaryLink href={addressOf('CommunityPage')}>{words.webinars}</SecondaryLink>
+          <SecondaryLink href={`${addressOf('CommunityPage')}#evenements`}>{words.webinars}</SecondaryLink>
         </li>
       </ul>
+      <Documents />
     </section>
   )
 }
@@ -67,6 +71,25 @@ function Correction({ dates: { year, correctionStartDate: start = '', correction
       <SiteLink className="fr-btn" href={addressOf('PendingActions')}>
         {words.action}
       </SiteLink>
+      <Documents />
     </section>
+  )
+}
+
+/** What helps to declare, on paper. */
+function Documents() {
+  const { guide } = useManagementWords()
+  const { newTab } = useWords()
+  return (
+    <ul className="fr-raw-list fr-mt-2w fr-mb-0">
+      <li>
+        <a className="fr-link" href={campaignGuidePath} target="_blank" rel="noopener" title={`${guide} — ${newTab}`}>
+          {guide}
+        </a>
+      </li>
+      <li>
+        <CheatSheetLink />
+      </li>
+    </ul>
   )
 }

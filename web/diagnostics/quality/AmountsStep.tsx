@@ -4,6 +4,7 @@ import { keepsSimpleTotals } from '@ma-cantine/lib/diagnostics/quality-figures'
 import { isAskedFor, type QualityStep } from '@ma-cantine/lib/diagnostics/quality-steps'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { CheatSheetLink } from '../../measures/CheatSheetLink.tsx'
 import { HelpBox } from '../../ui/tunnel/HelpBox.tsx'
 import type { StepProps } from '../tunnel/measure-steps.ts'
 import { AmountList } from './AmountList.tsx'
@@ -137,7 +138,13 @@ function explanationOf({ slug, label }: QualityStep, groups: Groups): string | n
 /** What a word of the step means. */
 function StepHelp({ slug }: { readonly slug: string }) {
   const { help } = useQualityWords()
-  if (slug === 'total') return <HelpBox title={help.total}>{help.totalText}</HelpBox>
+  if (slug === 'total') {
+    return (
+      <HelpBox title={help.total}>
+        {help.totalText} <CheatSheetLink />
+      </HelpBox>
+    )
+  }
   if (slug === 'valeurs-totales-bio-siqo') return <HelpBox title={help.sustainable}>{help.sustainableText}</HelpBox>
   if (slug !== 'valeurs-totales-autres') return null
   return (

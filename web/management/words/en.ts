@@ -89,6 +89,7 @@ export const en: Words = {
     declare: 'Declare my canteens',
     webinars: 'See the next webinars',
   },
+  guide: 'Read the guide of the campaign (PDF, in French)',
   correction: {
     title: (year, start, end) => `The diagnostics of ${year} can be corrected from ${start} to ${end}`,
     text: end =>

@@ -95,6 +95,7 @@ export const fr = {
     declare: 'Télédéclarer mes cantines',
     webinars: 'Voir les prochains webinaires',
   },
+  guide: 'Lire le guide de la campagne (PDF)',
   correction: {
     title: (year: number, start: string, end: string) =>
       `Les bilans ${year} peuvent être corrigés du ${start} au ${end}`,
