@@ -66,6 +66,17 @@ export const listPurchases = endpoint({
   answer: PurchasePage,
 })
 
+/** The purchases of all pages of a list, in its order, to be written in one call: ten thousand at most. */
+export const selectPurchases = endpoint({
+  method: 'GET',
+  path: '/api/v1/purchaseSelection/',
+  summary: 'Donne les numéros et les prix de tous les achats d’une liste, dix mille au plus',
+  access: 'user',
+  scope: 'purchase:read',
+  query: PurchaseSelection,
+  answer: z.array(Purchase.pick({ id: true, priceHt: true })),
+})
+
 export const createPurchase = endpoint({
   method: 'POST',
   path: '/api/v1/purchases/',
@@ -122,7 +133,10 @@ export const deletePurchase = endpoint({
   params: PurchaseParams,
 })
 
-const BulkSelection = z.object({ ids: z.array(Id).max(10_000) })
+/** How many purchases one call writes. */
+export const mostSelected = 10_000
+
+const BulkSelection = z.object({ ids: z.array(Id).max(mostSelected) })
 
 /**
  * `ids` are the purchases that changed, in ascending order; the others belong to canteens that the caller does not

@@ -23,6 +23,7 @@ import {
   listPurchaseOptions,
   listPurchases,
   restorePurchases,
+  selectPurchases,
 } from '@ma-cantine/lib/purchases/purchases-api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
@@ -53,6 +54,7 @@ import { purchasePercentages } from './purchase-percentages.ts'
 import { asPurchase } from './purchase-row.ts'
 import { purchasesOverview, sumsBy } from './purchase-sums.ts'
 import type { PurchaseFilters } from './select-purchases.ts'
+import { selectedPrices } from './selected-prices.ts'
 import { insertPurchase, updatePurchase } from './write-purchase.ts'
 
 /** A file that a browser opens by itself all the same runs nothing, and has an origin of its own. */
@@ -75,6 +77,8 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
     const listed = await listPurchasesOf(database.reader, reachOf(caller), query, invoiceUrl(request))
     return { ...listed, ...pageLinks(request, query, listed.count) }
   })
+
+  route(app, selectPurchases, ({ caller, query }) => selectedPrices(database.reader, reachOf(caller), query))
 
   route(
     app,

@@ -176,6 +176,18 @@ test('a list is ordered, searched, filtered, exported, corrected by keyboard, al
   await shown(page, 'Achats 1 à 20 sur 45, soit 1 994,40 € HT')
   await expect.poll(() => heading(page, '5 achats supprimés').count()).toBe(0)
 
+  // All pages of the list at once.
+  await keyboard.press('Choisir toute cette page')
+  await keyboard.press('Choisir les 45 achats de la liste')
+  await page.getByText('45 achats choisis, soit 1 994,40 € HT').waitFor()
+  await page.getByText('Exporter ces 45 achats').waitFor()
+  await expectNoViolations(page)
+  await keyboard.press('Supprimer ces 45 achats')
+  await heading(page, '45 achats supprimés').waitFor()
+  await page.getByRole('button', { name: 'Annuler la suppression' }).press('Enter')
+  await heading(page, '45 achats rétablis').waitFor()
+  await shown(page, 'Achats 1 à 20 sur 45, soit 1 994,40 € HT')
+
   // One purchase, from its row; the second of two quick clicks does nothing.
   await page.getByRole('button', { name: 'Supprimer « Produit sans nom »' }).dblclick()
   await heading(page, '1 achat supprimé').waitFor()

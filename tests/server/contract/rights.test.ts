@@ -142,6 +142,7 @@ const lists = [
   'countImportsByMonth',
   'listPurchases',
   'listPurchaseOptions',
+  'selectPurchases',
   'proposePurchases',
   'getPurchasesOverview',
   'listPurchaseSums',

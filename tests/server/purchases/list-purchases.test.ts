@@ -373,6 +373,52 @@ describe('the summary of a list', () => {
   })
 })
 
+describe('the purchases of all pages', () => {
+  test.each([
+    '',
+    'family=FRUITS_ET_LEGUMES',
+    'search=verger',
+    'ordering=priceHt',
+    'ordering=-family,date',
+    'search=rien',
+  ])('are those of the list, in its order: %s', async query => {
+    const url = `/api/v1/purchaseSelection/?${query}`
+    const all = (await server.app.inject({ url, headers: manager.headers })).json()
+    const { count, results } = await list(`${query}&limit=50`)
+    expect(all).toHaveLength(count)
+    expect(all.slice(0, 50)).toEqual(results.map(({ id, priceHt }) => ({ id, priceHt })))
+  })
+
+  test('are written in one call, ten thousand at most', async () => {
+    const person = await server.addPerson()
+    const siret = moreSirets(2)[1] ?? ''
+    await server.addCanteen(siret, [person])
+    await server.importPurchases(
+      person,
+      file(
+        'achats',
+        Array.from({ length: 10_003 }, (_, index) => ({ siret, description: `Lot ${index}`, prix_ht: '1' })),
+      ),
+    )
+    const call = async (method: 'GET' | 'POST', path: string, payload?: object) =>
+      (
+        await server.app.inject({
+          method,
+          url: `/api/v1/${path}`,
+          headers: person.headers,
+          ...(payload ? { payload } : {}),
+        })
+      ).json()
+    const all: { id: number }[] = await call('GET', 'purchaseSelection/?ordering=creationDate')
+    expect(all).toHaveLength(10_000)
+    const ids = all.map(({ id }) => id)
+    expect(await call('POST', 'purchases/delete/', { ids })).toMatchObject({ count: 10_000 })
+    expect((await list('', person)).count).toBe(3)
+    expect(await call('POST', 'purchases/restore/', { ids })).toMatchObject({ count: 10_000 })
+    expect((await list('', person)).count).toBe(10_003)
+  })
+})
+
 describe('the products and suppliers already entered', () => {
   test('are the user’s own, in French alphabetical order, and can be narrowed down', async () => {
     const person = await server.addPerson()

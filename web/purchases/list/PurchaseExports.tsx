@@ -11,7 +11,7 @@ import { usePurchaseListWords } from './words/purchase-list-words.ts'
 export interface PurchaseExportsProps {
   readonly address: ListAddress
   /** Those that the person chose; empty for all that match. */
-  readonly ids: readonly number[]
+  readonly chosen: readonly number[]
   /** Number of purchases that match the filters. */
   readonly count: number
 }
@@ -22,14 +22,20 @@ const readableFormats = {
   OpenDocument: exportPurchasesAsOds,
 } as const
 
+/** As many ids as an address can hold. */
+const mostInAddress = 1000
+
 /** The files of what the list shows, in its order: one to read, one to correct and import again. */
-export function PurchaseExports({ address, ids, count }: PurchaseExportsProps) {
+export function PurchaseExports({ address, chosen, count }: PurchaseExportsProps) {
   const { exports: words } = usePurchaseListWords()
+  const isPart = chosen.length > 0 && chosen.length < count
+  if (isPart && chosen.length > mostInAddress)
+    return <p className="fr-hint-text fr-mb-0">{words.tooMany(mostInAddress)}</p>
   const query = new URLSearchParams(
-    Object.entries({ ...selectionOf(address), id: ids.join(',') }).filter(([, value]) => value !== ''),
+    Object.entries({ ...selectionOf(address), id: isPart ? chosen.join(',') : '' }).filter(([, value]) => value !== ''),
   )
   return (
-    <ExportChoice title={ids.length > 0 ? words.chosen(ids.length) : words.all(count)}>
+    <ExportChoice title={isPart ? words.chosen(chosen.length) : words.all(count)}>
       <ExportLinks label={words.read} formats={readableFormats} query={query} />
       <p className="fr-hint-text fr-mb-2w">{words.readText}</p>
       <ExportLinks label={words.again} formats={purchaseFormats} query={query} />

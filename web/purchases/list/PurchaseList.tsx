@@ -48,7 +48,8 @@ export function PurchaseList({ canteens }: PurchaseListProps) {
   }
 
   function forget(ids: readonly number[]): void {
-    setChosen(chosen => new Map([...chosen].filter(([id]) => !ids.includes(id))))
+    const gone = new Set(ids)
+    setChosen(chosen => new Map([...chosen].filter(([id]) => !gone.has(id))))
     heading.current?.focus()
   }
 

@@ -1,8 +1,10 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
+import { mostSelected, selectPurchases } from '@ma-cantine/lib/purchases/purchases-api'
+import { client } from '../../app/client.ts'
 import { useAction } from '../../ui/use-action.ts'
-import type { ListAddress } from './list-address.ts'
+import { type ListAddress, selectionOf } from './list-address.ts'
 import { PurchaseExports } from './PurchaseExports.tsx'
 import { useRemovePurchases } from './use-remove-purchases.ts'
 import { usePurchaseListWords } from './words/purchase-list-words.ts'
@@ -30,7 +32,13 @@ export function SelectionBar({ chosen, onChange, purchases, address, count, onRe
     await removePurchases(ids)
     onRemoved(ids)
   })
+  const choosing = useAction(async () => {
+    const all = await client.call(selectPurchases, { query: selectionOf(address) })
+    onChange(new Map(all.map(({ id, priceHt }) => [id, priceHt])))
+  })
   const isBusy = state.kind === 'busy'
+  const isChoosing = choosing.state.kind === 'busy'
+  const failed = [state, choosing.state].find(({ kind }) => kind === 'failed')
   const isWholePageChosen = purchases.every(({ id }) => chosen.has(id))
   // Summed in cents: sums of decimal fractions drift.
   const cents = [...chosen.values()].reduce((sum, price) => sum + Math.round(price * 100), 0)
@@ -51,6 +59,16 @@ export function SelectionBar({ chosen, onChange, purchases, address, count, onRe
             {words.choosePage}
           </Button>
         )}
+        {isWholePageChosen && chosen.size < count && count <= mostSelected && (
+          <Button
+            priority="tertiary no outline"
+            size="small"
+            nativeButtonProps={{ 'aria-disabled': isChoosing }}
+            onClick={choosing.run}
+          >
+            {isChoosing ? words.choosing : words.chooseAll(count)}
+          </Button>
+        )}
         {chosen.size > 0 && (
           <>
             <Button priority="tertiary no outline" size="small" onClick={() => onChange(new Map())}>
@@ -69,8 +87,10 @@ export function SelectionBar({ chosen, onChange, purchases, address, count, onRe
           </>
         )}
       </div>
-      <div role="alert">{state.kind === 'failed' && <Alert severity="error" small description={state.message} />}</div>
-      <PurchaseExports address={address} ids={[...chosen.keys()]} count={count} />
+      <div role="alert">
+        {failed?.kind === 'failed' && <Alert severity="error" small description={failed.message} />}
+      </div>
+      <PurchaseExports address={address} chosen={[...chosen.keys()]} count={count} />
     </div>
   )
 }

@@ -112,6 +112,8 @@ export const en: Words = {
   selection: {
     choose: (name, day) => `Choose “${name}”, ${day}`,
     choosePage: 'Choose this whole page',
+    chooseAll: count => `Choose the ${number(count)} purchases of the list`,
+    choosing: 'One moment…',
     clear: 'Clear the choice',
     chosen: (count, sum) =>
       count === 0
@@ -123,6 +125,7 @@ export const en: Words = {
   exports: {
     all: count => (count === 1 ? 'Export this purchase' : `Export these ${number(count)} purchases`),
     chosen: count => (count === 1 ? 'Export the chosen purchase' : `Export the ${number(count)} chosen purchases`),
+    tooMany: most => `To export a choice, keep ${number(most)} purchases at most, or the whole list.`,
     read: 'To read and count:',
     readText: 'the purchases shown, in the same order, in plain words.',
     again: 'To correct and import again:',

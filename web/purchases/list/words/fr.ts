@@ -113,6 +113,8 @@ export const fr = {
   selection: {
     choose: (name: string, day: string) => `Choisir « ${name} », ${day}`,
     choosePage: 'Choisir toute cette page',
+    chooseAll: (count: number) => `Choisir les ${number(count)} achats de la liste`,
+    choosing: 'Un instant…',
     clear: 'Effacer le choix',
     chosen: (count: number, sum: number) =>
       count === 0
@@ -125,6 +127,7 @@ export const fr = {
     all: (count: number) => (count === 1 ? 'Exporter cet achat' : `Exporter ces ${number(count)} achats`),
     chosen: (count: number) =>
       count === 1 ? 'Exporter l’achat choisi' : `Exporter les ${number(count)} achats choisis`,
+    tooMany: (most: number) => `Pour exporter un choix, gardez ${number(most)} achats au plus, ou toute la liste.`,
     read: 'Pour lire et compter :',
     readText: 'les achats affichés, dans le même ordre, en toutes lettres.',
     again: 'Pour corriger puis importer à nouveau :',
