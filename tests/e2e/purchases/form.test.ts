@@ -158,12 +158,20 @@ test('an invoice is photographed, seen, replaced and removed; what is none is to
   await page.getByText('This is a web page or a drawing').waitFor()
   await input.setInputFiles(file('facture.pdf', Buffer.from('PK\x03\x04facture')))
   await page.getByText('This is a compressed archive').waitFor()
+  const dataTransfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer()
+    for (const name of ['1.pdf', '2.pdf']) data.items.add(new File(['%PDF-1.7'], name))
+    return data
+  })
+  await page.locator('.mc-invoice').dispatchEvent('drop', { dataTransfer })
+  await page.getByText('A purchase has one invoice: drop one file at a time.').waitFor()
   await expectAccessible(page)
 
   // A large photograph is made smaller before it is sent, and seen at once.
   const side = 1000
   const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
   const photo = await noise.png().toBuffer()
+  const pixel = await noise.clone().resize(40).png().toBuffer()
   expect(photo.length).toBeGreaterThan(2_000_000)
   await page.getByLabel('Take a photograph').setInputFiles(file('IMG_1.png', photo))
   const picture = page.getByRole('img', { name: 'The invoice attached to this purchase' })
@@ -216,6 +224,38 @@ test('an invoice is photographed, seen, replaced and removed; what is none is to
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'My purchases' }).waitFor()
   await expect.poll(() => stored()).toBeUndefined()
+
+  // Two products of one sheet of paper: its photograph is taken once.
+  await page.goto('/nouvel-achat')
+  const name = page.getByRole('combobox', { name: /^Product/ })
+  const fill = async (description: string) => {
+    await name.fill(description)
+    await page.getByLabel(/^Price without VAT/).fill('3')
+  }
+  // The canteen is that of the last purchase.
+  await expect.poll(() => page.getByRole('combobox', { name: /^Canteen/ }).inputValue()).toBe('École du Parc')
+  await fill('Lentils')
+  await page.getByLabel('Take a photograph').setInputFiles(file('IMG_2.png', pixel))
+  await picture.waitFor()
+  await page.getByRole('button', { name: 'Save and add another purchase' }).click()
+  await page.getByRole('link', { name: 'See this purchase' }).waitFor()
+  await expect.poll(() => name.inputValue()).toBe('')
+  await expect.poll(() => picture.count()).toBe(0)
+  await fill('Chickpeas')
+  await page.getByRole('button', { name: 'Attach the last invoice again' }).press('Enter')
+  await picture.waitFor()
+  await page.getByText('Invoice attached').waitFor()
+  const choose = page.getByRole('button', { name: 'Replace the invoice' })
+  await expect.poll(() => choose.evaluate(element => element === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'My purchases' }).waitFor()
+  const both = (await purchases()).filter(row => ['Lentils', 'Chickpeas'].includes(row.description ?? ''))
+  const invoices = await site.server.rows<{ purchaseId: number; size: number }>('invoices')
+  expect(both.map(row => invoices.find(({ purchaseId }) => purchaseId === row.id)?.size)).toEqual([
+    pixel.length,
+    pixel.length,
+  ])
   await page.context().close()
 })
 

@@ -20,6 +20,8 @@ export interface InvoiceFieldProps {
    * neither keeps it nor refuses it.
    */
   readonly onFile?: ((file: File) => boolean | Promise<boolean>) | undefined
+  /** A data URI that may be attached again, as several purchases are on one sheet of paper; empty for none. */
+  readonly lastInvoice?: string
   /** What can be done with the invoice, shown below it. */
   readonly children?: ReactNode
 }
@@ -34,7 +36,8 @@ type State =
 const accepted = 'application/pdf,image/jpeg,image/png,image/gif,image/webp,.pdf,.xml'
 
 /** The invoice of a purchase: photographed, chosen or dropped, seen, replaced or removed. */
-export function InvoiceField({ form, version = '', onReading, onFile, children }: InvoiceFieldProps) {
+export function InvoiceField(props: InvoiceFieldProps) {
+  const { form, version = '', onReading, onFile, lastInvoice = '', children } = props
   const { invoice: words, labels } = usePurchaseFormWords()
   const id = form.idOf('invoiceFile')
   const titleId = useId()
@@ -66,8 +69,11 @@ export function InvoiceField({ form, version = '', onReading, onFile, children }
   }
 
   function take(list: FileList | null | undefined): void {
-    const file = list?.[0]
-    if (file) onReading(read(file))
+    const [file, second] = list ?? []
+    if (second) {
+      round.current += 1
+      setState({ kind: 'refused', problem: words.refused.several })
+    } else if (file) onReading(read(file))
   }
 
   function takeChosen({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -81,6 +87,15 @@ export function InvoiceField({ form, version = '', onReading, onFile, children }
     form.setValue('invoiceFile', '')
     form.clearErrors('invoiceFile')
     setState({ kind: 'removed' })
+    // The button that was pressed is gone.
+    choose.current?.focus()
+  }
+
+  function attachLast(): void {
+    round.current += 1
+    form.setValue('invoiceFile', lastInvoice)
+    form.clearErrors('invoiceFile')
+    setState({ kind: 'ready' })
     // The button that was pressed is gone.
     choose.current?.focus()
   }
@@ -107,6 +122,13 @@ export function InvoiceField({ form, version = '', onReading, onFile, children }
       <input {...hidden} ref={files} accept={accepted} aria-label={words.choose} />
       <input {...hidden} ref={camera} accept="image/*" capture="environment" aria-label={words.photograph} />
       <ul className="mc-invoice__actions">
+        {value === '' && lastInvoice !== '' && (
+          <li>
+            <Button type="button" priority="secondary" size="small" iconId="fr-icon-file-add-line" onClick={attachLast}>
+              {words.attachLast}
+            </Button>
+          </li>
+        )}
         <li className="mc-invoice__camera">
           <Button
             type="button"

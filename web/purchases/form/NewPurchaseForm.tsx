@@ -60,10 +60,12 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
   /** The values with which this purchase began, those kept from the one before included. */
   const [first, setFirst] = useState(start)
   const [round, setRound] = useState(0)
-  const { onFile, offer } = useInvoiceOffer()
+  const { onFile, offer, forget } = useInvoiceOffer()
   const [saved, setSaved] = useState<Purchase | null>(null)
   /** The purchase saved before this one, while the next is typed. */
   const [previous, setPrevious] = useState<Purchase | null>(null)
+  /** The last one that was saved here: the next purchase is often on the same sheet of paper. */
+  const [lastInvoice, setLastInvoice] = useState('')
   const wantsAnother = useRef(false)
   const status = useRef<HTMLDivElement>(null)
   const reading = useRef<Promise<void>>(Promise.resolve())
@@ -90,6 +92,7 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
   function startWith(next: PurchaseFormValues): void {
     setFirst(next)
     form.reset(next)
+    forget()
     setRound(round => round + 1)
   }
 
@@ -112,7 +115,8 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
       })
       return
     }
-    const { canteen, canteenName, date, provider } = form.getValues()
+    const { canteen, canteenName, date, provider, invoiceFile } = form.getValues()
+    if (invoiceFile !== '') setLastInvoice(invoiceFile)
     startWith({ ...emptyPurchaseForm, canteen, canteenName, date, provider })
     setSaved(null)
     setPrevious(purchase)
@@ -184,6 +188,7 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
                 reading.current = promise
               }}
               onFile={onFile}
+              lastInvoice={lastInvoice}
             >
               {offer}
             </InvoiceField>

@@ -16,6 +16,8 @@ interface InvoiceOffer {
   readonly onFile: (file: File) => Promise<boolean>
   /** Says that the file is an electronic invoice, and leads to its purchases; nothing for another file. */
   readonly offer: ReactNode
+  /** Forgets the file, whose purchase is saved: the next purchase has another. */
+  readonly forget: () => void
 }
 
 const pdfStart = '%PDF-'
@@ -51,7 +53,7 @@ export function useInvoiceOffer(): InvoiceOffer {
       )}
     </>
   )
-  return { onFile, offer }
+  return { onFile, offer, forget: () => setFound(null) }
 }
 
 function Offer({ file, reading }: { readonly file: File; readonly reading: InvoiceReading }) {

@@ -84,6 +84,7 @@ export const en: Words = {
     photograph: 'Take a photograph',
     choose: 'Choose a file',
     drop: 'or drop it here',
+    attachLast: 'Attach the last invoice again',
     replace: 'Replace the invoice',
     remove: 'Remove the invoice',
     removed: 'Invoice removed: it will be from the purchase when you save.',
@@ -101,6 +102,7 @@ export const en: Words = {
     refused: {
       'too-large': (size, largest) =>
         `This file weighs ${fileSize(size)}: an invoice weighs ${fileSize(largest)} at most. Send a photograph of it, or a lighter PDF.`,
+      several: 'A purchase has one invoice: drop one file at a time.',
       empty: 'This file is empty: check that it opens on your device.',
       heic: 'This is a HEIC photograph, which your browser cannot convert: save it as JPEG, or photograph the invoice from here.',
       xml: 'This is an XML file, not a picture of the invoice: attach its PDF or a photograph.',

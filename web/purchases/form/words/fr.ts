@@ -86,6 +86,7 @@ export const fr = {
     photograph: 'Prendre une photo',
     choose: 'Choisir un fichier',
     drop: 'ou déposez-le ici',
+    attachLast: 'Joindre à nouveau la dernière facture',
     replace: 'Remplacer la facture',
     remove: 'Retirer la facture',
     removed: 'Facture retirée : elle le sera de l’achat quand vous validerez.',
@@ -103,6 +104,7 @@ export const fr = {
     refused: {
       'too-large': (size: number, largest: number) =>
         `Ce fichier pèse ${fileSize(size)} : une facture en pèse ${fileSize(largest)} au plus. Envoyez-en une photo, ou un PDF plus léger.`,
+      several: 'Un achat a une seule facture : déposez un seul fichier à la fois.',
       empty: 'Ce fichier est vide : vérifiez qu’il s’ouvre sur votre appareil.',
       heic: 'C’est une photo HEIC, que votre navigateur ne sait pas convertir : enregistrez-la en JPEG, ou photographiez la facture d’ici.',
       xml: 'C’est un fichier XML, et non une image de la facture : joignez son PDF ou une photo.',
