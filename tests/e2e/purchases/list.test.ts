@@ -188,6 +188,40 @@ test('a list is ordered, searched, filtered, exported, corrected by keyboard, al
   await heading(page, '45 achats rétablis').waitFor()
   await shown(page, 'Achats 1 à 20 sur 45, soit 1 994,40 € HT')
 
+  // One that is answered after the filters changed chooses nothing that they do not show.
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/api/v1/purchaseSelection/**', async route => {
+    await answers.promise
+    await route.continue()
+  })
+  await keyboard.press('Choisir toute cette page')
+  await keyboard.press('Choisir les 45 achats de la liste')
+  await page.getByRole('button', { name: 'Un instant…' }).waitFor()
+  await page.getByLabel('Produit ou fournisseur').fill('BOEUF cooperative')
+  await page.keyboard.press('Enter')
+  await shown(page, '4 achats, soit 10,40 € HT')
+  const answered = page.waitForResponse(/purchaseSelection/)
+  answers.resolve()
+  await (await answered).finished()
+  await keyboard.press('Choisir toute cette page')
+  await page.getByText('4 achats choisis, soit 10,40 € HT').waitFor()
+  await page.getByText('Exporter ces 4 achats').waitFor()
+  await page.unroute('**/api/v1/purchaseSelection/**')
+
+  // A list too long to be chosen at once says so.
+  await page.route('**/api/v1/purchases/?*', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), count: 10_001 } })
+  })
+  await page.getByRole('button', { name: 'Retirer le filtre « BOEUF cooperative »' }).click()
+  await page.getByText(/^Achats 1 à 20 sur 10\s001/).waitFor()
+  await keyboard.press('Choisir toute cette page')
+  await page.getByText(/^Pour choisir toute la liste, filtrez-la/).waitFor()
+  await expectNoViolations(page)
+  await page.unroute('**/api/v1/purchases/?*')
+  await page.goto('/mes-achats?trier-par=-priceHt')
+  await shown(page, 'Achats 1 à 20 sur 45, soit 1 994,40 € HT')
+
   // One purchase, from its row; the second of two quick clicks does nothing.
   await page.getByRole('button', { name: 'Supprimer « Produit sans nom »' }).dblclick()
   await heading(page, '1 achat supprimé').waitFor()

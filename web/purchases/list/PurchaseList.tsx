@@ -32,19 +32,27 @@ export function PurchaseList({ canteens }: PurchaseListProps) {
   const heading = useHeadingOfPages(address.page)
   const filterToggle = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<ChosenPurchases>(new Map())
+  const filtersNow = useRef(filters)
   const query = purchasesPage(address)
   const { data, isPlaceholderData } = useQuery(query)
   const isSlow = useIsSlow(isPlaceholderData)
 
   useEffect(() => rememberList(parameters), [parameters])
   // A choice holds from page to page, and never what the filters no longer show.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cleared when the filters change
-  useEffect(() => setChosen(new Map()), [filters])
+  useEffect(() => {
+    filtersNow.current = filters
+    setChosen(new Map())
+  }, [filters])
 
   function removeFilters(filters: Partial<ListFilters>): void {
     change(filters)
     // The button that was pressed goes with its filter.
     filterToggle.current?.focus()
+  }
+
+  /** Ignores the choice of a whole list that is answered once its filters have changed. */
+  function choose(next: ChosenPurchases): void {
+    if (filtersNow.current === filters) setChosen(next)
   }
 
   function forget(ids: readonly number[]): void {
@@ -99,7 +107,7 @@ export function PurchaseList({ canteens }: PurchaseListProps) {
                 </p>
                 <SelectionBar
                   chosen={chosen}
-                  onChange={setChosen}
+                  onChange={choose}
                   purchases={results}
                   address={address}
                   count={count}

@@ -69,6 +69,9 @@ export function SelectionBar({ chosen, onChange, purchases, address, count, onRe
             {isChoosing ? words.choosing : words.chooseAll(count)}
           </Button>
         )}
+        {isWholePageChosen && count > mostSelected && (
+          <p className="fr-hint-text fr-mb-0">{words.tooManyToChoose(mostSelected)}</p>
+        )}
         {chosen.size > 0 && (
           <>
             <Button priority="tertiary no outline" size="small" onClick={() => onChange(new Map())}>

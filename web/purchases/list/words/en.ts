@@ -114,6 +114,7 @@ export const en: Words = {
     choosePage: 'Choose this whole page',
     chooseAll: count => `Choose the ${number(count)} purchases of the list`,
     choosing: 'One moment…',
+    tooManyToChoose: most => `To choose the whole list, filter it down to ${number(most)} purchases at most.`,
     clear: 'Clear the choice',
     chosen: (count, sum) =>
       count === 0

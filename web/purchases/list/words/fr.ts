@@ -115,6 +115,7 @@ export const fr = {
     choosePage: 'Choisir toute cette page',
     chooseAll: (count: number) => `Choisir les ${number(count)} achats de la liste`,
     choosing: 'Un instant…',
+    tooManyToChoose: (most: number) => `Pour choisir toute la liste, filtrez-la : ${number(most)} achats au plus.`,
     clear: 'Effacer le choix',
     chosen: (count: number, sum: number) =>
       count === 0
