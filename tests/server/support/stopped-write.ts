@@ -23,32 +23,34 @@ export interface StoppedWrite {
 export const stopWrite = ({ location }: FreshDatabase, place: StopPlace): Promise<StoppedWrite> =>
   isPostgresqlAddress(location) ? stopOnPostgresql(location, place) : stopOnSqlite(location, place)
 
-const lock = 4242
+/** Keys of the locks of the database: the one that the test holds, and the one whose second key tells a count. */
+const locks = { stop: 4242, count: 4243 }
 
 /** The write waits for a lock that the test holds, however long servers wait for locks. */
 async function stopOnPostgresql(location: string, { before, condition }: StopPlace): Promise<StoppedWrite> {
   const database = knex({ client: 'pg', connection: location, pool: { min: 0, max: 1 } })
-  const numbers = async (sql: string): Promise<Record<string, number>> => (await database.raw(sql)).rows[0]
-  const size = `SELECT pg_relation_size('purchases')::integer AS bytes`
+  // A second lock tells outside of the transaction how many purchases it has written. The size of the table does
+  // not: a write may fill the room that a vacuum has freed.
   await database.raw(`
     CREATE FUNCTION stop_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      PERFORM set_config('lock_timeout', '0', true), pg_advisory_xact_lock(${lock});
+      PERFORM pg_advisory_xact_lock_shared(
+        ${locks.count}, pg_stat_get_xact_tuples_inserted('purchases'::regclass)::integer);
+      PERFORM set_config('lock_timeout', '0', true), pg_advisory_xact_lock(${locks.stop}, 0);
       RETURN NEW;
     END $$;
     CREATE TRIGGER stop_write BEFORE ${before} FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION stop_write();
-    SELECT pg_advisory_lock(${lock})`)
-  const { bytes: bytesBefore = 0 } = await numbers(size)
+    SELECT pg_advisory_lock(${locks.stop}, 0)`)
   return {
     async waitUntilReached() {
-      const waiting = `SELECT count(*)::integer AS count FROM pg_locks
-        WHERE locktype = 'advisory' AND objid = ${lock} AND NOT granted
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
-      await eventually(async () => ((await numbers(waiting)).count === 1 ? true : undefined))
-      const { bytes = 0 } = await numbers(size)
-      if (bytes <= bytesBefore) throw new Error('The write has written no purchase yet')
+      const stopped = `SELECT counted.objid::integer AS purchases
+        FROM pg_locks counted JOIN pg_locks waiting USING (locktype, database, pid)
+        WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        AND counted.classid = ${locks.count} AND waiting.classid = ${locks.stop} AND NOT waiting.granted`
+      const { purchases } = await eventually<{ purchases: number }>(async () => (await database.raw(stopped)).rows[0])
+      if (purchases === 0) throw new Error('The write has written no purchase yet')
     },
     async release() {
-      await database.raw(`SELECT pg_advisory_unlock(${lock})`)
+      await database.raw(`SELECT pg_advisory_unlock(${locks.stop}, 0)`)
       await database.raw(`DROP FUNCTION stop_write CASCADE`)
       await database.destroy()
     },
