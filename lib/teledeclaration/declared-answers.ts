@@ -2,7 +2,7 @@ import type { Canteen } from '../canteens/canteen.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { clearings } from '../diagnostics/meaningful-values.ts'
 import type { ServiceQuestion } from '../diagnostics/service-questions.ts'
-import { isAskedAboutDiversificationPlan, isAskedAboutDonations } from '../measures/questions.ts'
+import { isAskedAboutDiversificationPlan, isAskedAboutDonations, type MealsOfCanteen } from '../measures/questions.ts'
 
 /** The answers besides purchases, in the order in which they are read before a declaration. */
 const questions = [
@@ -61,6 +61,12 @@ const donations: readonly ServiceQuestion[] = [
 ]
 const diversification: readonly ServiceQuestion[] = ['hasDiversificationPlan', 'diversificationPlanActions']
 
+/** Whether the law asks a question of a canteen of this size. */
+export function isAskedOf(canteen: MealsOfCanteen, name: ServiceQuestion): boolean {
+  if (donations.includes(name)) return isAskedAboutDonations(canteen)
+  return !diversification.includes(name) || isAskedAboutDiversificationPlan(canteen)
+}
+
 /** The answers that a yes calls for: nobody misses them before it. */
 const details: Readonly<Partial<Record<ServiceQuestion, ServiceQuestion>>> = {
   hasWastePlan: 'hasWasteDiagnostic',
@@ -82,11 +88,7 @@ export function declaredAnswers(
   diagnostic: Diagnostic,
 ): DeclaredAnswer[] {
   const cleared: readonly string[] = clearings.flatMap(({ when, clears }) => (when(diagnostic) ? clears : []))
-  const applies = (name: ServiceQuestion): boolean => {
-    if (donations.includes(name) && !isAskedAboutDonations(canteen)) return false
-    if (diversification.includes(name) && !isAskedAboutDiversificationPlan(canteen)) return false
-    return !cleared.includes(name)
-  }
+  const applies = (name: ServiceQuestion): boolean => isAskedOf(canteen, name) && !cleared.includes(name)
   return questions.flatMap(name => {
     if (diagnostic[name] !== null && diagnostic[name] !== '') return { name, state: 'given' } as const
     const parent = details[name]

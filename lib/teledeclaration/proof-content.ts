@@ -5,6 +5,7 @@ import { type GridFamily, gridCells, gridFamilies, gridLabels } from '../diagnos
 import { snakeCase } from '../entities/snake-case.ts'
 import { familyLabels } from '../purchases/purchase-labels.ts'
 import { familyOfGrid } from '../purchases/summary-rules.ts'
+import { isAskedOf } from './declared-answers.ts'
 import { proofWords as words } from './proof-words.ts'
 import type { Snapshot } from './snapshot.ts'
 import { coversOtherMeasures, coversPurchases, type TeledeclarationMode } from './teledeclaration-modes.ts'
@@ -130,12 +131,17 @@ function purchaseTables({ teledeclaration, ...snapshot }: Snapshot): ProofTable[
   }
 }
 
-function otherMeasuresTable({ teledeclaration }: Snapshot): ProofTable {
+/** What the law does not ask of the canteen is left out, unless it was answered. */
+function otherMeasuresTable({ canteen, teledeclaration }: Snapshot): ProofTable {
   const names = Object.keys(words.questions) as (keyof typeof words.questions)[]
+  const meals = { productionType: canteen.production_type, dailyMealCount: canteen.daily_meal_count }
   return {
     title: words.others,
     head: [words.item, words.value],
-    rows: names.map(name => [words.questions[name], answerText(name, teledeclaration[snakeCase(name)])]),
+    rows: names.flatMap(name => {
+      const text = answerText(name, teledeclaration[snakeCase(name)])
+      return text === words.nothing && !isAskedOf(meals, name) ? [] : [[words.questions[name], text]]
+    }),
     widths: halves,
   }
 }

@@ -93,6 +93,28 @@ test('a proof is a tagged document: language, title, headings, real tables, the 
   ])
 })
 
+test('a proof leaves out what the law does not ask of a small canteen, unless it answered', async () => {
+  const canteen = await server.addCanteen(tilleuls, [manager], { productionType: 'site', dailyMealCount: 100 })
+  const questionsOf = async (values: object) => {
+    const { id } = await declare(canteen, { ...simple, ...values })
+    const { texts } = await readTaggedPdf(await pdfOf(id))
+    const rows = texts('TR').map(plain)
+    await call('POST', `teledeclaration/${id}/cancel/`)
+    await server.app.services.database.writer('diagnostics').delete()
+    return Object.entries(proofWords.questions).flatMap(([name, label]) =>
+      rows.some(row => row.startsWith(`${label} `)) ? name : [],
+    )
+  }
+  const small = await questionsOf({})
+  expect(small).toContain('hasWasteMeasures')
+  for (const name of ['hasDonationAgreement', 'donationFoodType', 'hasDiversificationPlan']) {
+    expect(small).not.toContain(name)
+  }
+  expect(await questionsOf({ hasDonationAgreement: true })).toContain('hasDonationAgreement')
+  await server.app.services.database.writer('canteens').where({ id: canteen }).update({ dailyMealCount: 4000 })
+  expect(await questionsOf({})).toEqual(Object.keys(proofWords.questions))
+})
+
 test('a detailed proof has each of the 112 amounts at its label and its family', async () => {
   const canteen = await server.addCanteen(tilleuls, [manager])
   const amounts = Object.fromEntries(gridProperties.map((name, index) => [name, index + 1.25]))
