@@ -13,6 +13,15 @@ const waysOut: Readonly<Record<DeclarationCheck['code'], string>> = {
   'reported-by-kitchen': 'Rien : votre cuisine s’en charge. Demandez-lui où elle en est.',
 }
 
+/** What the site asks for before it lets a report be declared, besides what the checks refuse. */
+const siteObstacles: readonly (readonly [said: string, wayOut: string])[] = [
+  [
+    'Mettre à jour vos satellites',
+    'Une cuisine annonce un nombre de cantines livrées : ajoutez celles qui manquent, ou corrigez ce nombre.',
+  ],
+  ['Compléter les informations de la cantine', 'Donnez ce que le service nomme : c’est l’étape 1.'],
+]
+
 const writtenDay = (day: string, withYear: boolean): string =>
   new Date(`${day}T00:00:00Z`)
     .toLocaleDateString('fr-FR', {
@@ -94,7 +103,10 @@ export function campaignGuide({ year, declaration, correction }: Campaign): Prin
       {
         kind: 'table',
         head: ['Ce que dit le service', 'Ce qu’il faut faire'],
-        rows: declarationChecks.map(({ code }) => [teledeclarationRefusals(code).in('fr'), waysOut[code]]),
+        rows: [
+          ...siteObstacles,
+          ...declarationChecks.map(({ code }) => [teledeclarationRefusals(code).in('fr'), waysOut[code]]),
+        ],
         widths: [0.55, 0.45],
       },
       { kind: 'heading', text: 'La preuve' },

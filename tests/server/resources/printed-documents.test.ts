@@ -8,6 +8,7 @@ import { declarationChecks } from '@ma-cantine/lib/teledeclaration/declaration-c
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { describe, expect, test } from 'vitest'
 import { writePrintedDocument } from '../../../server/resources/write-printed-document.ts'
+import { fr as declarationWords } from '../../../web/declarations/words/fr.ts'
 import { readTaggedPdf } from '../support/read-tagged-pdf.ts'
 import { findTaggedPdfFaults } from '../support/tagged-pdf-faults.ts'
 import { startTestServer } from '../support/test-server.ts'
@@ -53,10 +54,13 @@ test('the example of the cheat sheet adds up as purchases do', () => {
   expect(plain).toContain('La part bio est de 42 %')
 })
 
-test('the guide names each check with its way out', () => {
+test('the guide names each check with its way out, and what the site asks for besides', () => {
   const rows = longest.blocks.flatMap(block => (block.kind === 'table' ? block.rows : []))
   for (const { code } of declarationChecks) {
     expect(rows.filter(([said]) => said === teledeclarationRefusals(code).in('fr'))).toHaveLength(1)
+  }
+  for (const blocker of ['satellites', 'canteen-data'] as const) {
+    expect(rows.map(([said]) => said)).toContain(declarationWords.blockers.actions[blocker])
   }
 })
 
