@@ -110,7 +110,7 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
   await dialog.getByText('Le total des achats manque').first().waitFor()
   await change({ valueTotalHt: 42_000, valueBioHt: 5000 })
   await press(page, 'Télédéclarer')
-  await dialog.getByText('Une autre personne vient de modifier ce bilan ou sa cantine').waitFor()
+  await dialog.getByText('Ce bilan ou sa cantine vient d’être modifié par une autre personne').waitFor()
   await dialog.getByText(/42.000,00.€ HT/).waitFor()
   await expect.poll(() => honour.isChecked()).toBe(false)
   await expectAccessible(page)

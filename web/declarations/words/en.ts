@@ -62,7 +62,7 @@ export const en: Words = {
     edit: 'Edit',
     cancel: 'Cancel',
     changed:
-      'Somebody else has just changed this diagnostic or its canteen. The data above are up to date: read them, then confirm.',
+      'This diagnostic or its canteen has just been changed by somebody else, or in another tab. The data above are up to date: read them, then confirm.',
   },
   check: 'Check and declare',
   declared: {

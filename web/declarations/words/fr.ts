@@ -64,7 +64,7 @@ export const fr = {
     edit: 'Modifier',
     cancel: 'Annuler',
     changed:
-      'Une autre personne vient de modifier ce bilan ou sa cantine. Les données ci-dessus sont à jour : relisez-les, puis confirmez.',
+      'Ce bilan ou sa cantine vient d’être modifié par une autre personne, ou dans un autre onglet. Les données ci-dessus sont à jour : relisez-les, puis confirmez.',
   },
   check: 'Vérifier et télédéclarer',
   declared: {
