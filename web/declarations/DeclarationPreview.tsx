@@ -12,7 +12,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { trackEvent } from '../app/analytics.ts'
 import { client } from '../app/client.ts'
 import { createIdempotencyKey } from '../app/idempotency-key.ts'
-import { useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
@@ -20,9 +19,9 @@ import { CheckboxField } from '../ui/CheckboxField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
-import { formatEuros } from '../words/format-amounts.ts'
 import { DeclaredTable } from './DeclaredTable.tsx'
 import { refreshDeclarations } from './declaration-queries.ts'
+import { useUnusualTexts } from './unusual-texts.ts'
 import { useDeclarationWords } from './words/declaration-words.ts'
 import './declarations.css'
 
@@ -172,12 +171,8 @@ export function DeclarationPreview({ position, isOnReport = false, onSkip, ...pr
 /** The figures to check again. */
 function UnusualList({ unusual }: { readonly unusual: readonly UnusualData[] }) {
   const words = useDeclarationWords().preview
-  const locale = useLocale()
+  const textOf = useUnusualTexts()
   if (unusual.length === 0) return null
-  const textOf = ({ code, value }: UnusualData): string => {
-    if (code === 'cost-per-meal') return words.unusual['cost-per-meal'](formatEuros(value, locale))
-    return words.unusual[code](value)
-  }
   return (
     <div className="fr-alert fr-alert--warning fr-mb-3w">
       <h3 className="fr-alert__title">{words.unusualTitle}</h3>

@@ -176,6 +176,47 @@ test('reports are created from purchases, then declared from their row, one by o
   await heading(page, /15 sur 20$/)
 })
 
+test('of two tabs of one person, one declares at a time, and no report is declared twice', async () => {
+  const { database } = site.server.app.services
+  const person = await site.server.addPerson()
+  const own = await addReadyCanteens(database, person.id, campaignYear, 3, 100)
+  await database.writer('diagnostics').where({ canteenId: own[1] }).update({ valueTotalHt: 9_000_000 })
+  const first = await site.page({ person, expected: [/400 POST \/api\/v1\/teledecl/] })
+  const second = await site.tab(first)
+  const send = (page: Page) =>
+    page.getByRole('dialog').getByRole('button', { name: 'Télédéclarer ces 3 bilans' }).click()
+  for (const page of [first, second]) {
+    await page.goto('/actions-en-attente')
+    await page.getByRole('button', { name: 'Télédéclarer les 3 bilans' }).click()
+    await page.getByRole('dialog').locator('label', { hasText: 'sur l’honneur' }).click()
+  }
+  const unusual = first.getByRole('listitem').filter({ hasText: 'École n° 00101' })
+  await unusual.getByText(/Un repas vous coûte 642,86.€/).waitFor()
+  expect(await unusual.getByRole('link').getAttribute('href')).toMatch(/^\/ma-progression\/.*qualite-des-produits$/)
+  await expectNoViolations(first)
+
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await first.route(declare, async route => {
+    await held
+    await route.continue()
+  })
+  await send(first)
+  await first.getByText('0 sur 3 bilans télédéclarés', { exact: true }).waitFor()
+  await send(second)
+  await status(second, 'Une télédéclaration est en cours dans un autre onglet')
+  await expectNoViolations(second)
+  release()
+  await status(first, 'C’est fini : 3 bilans sont télédéclarés.')
+  await second.getByRole('button', { name: 'Reprendre les 3 qui restent' }).click()
+  await status(second, /^C’est fini/)
+  expect(await second.getByText('Ce bilan est déjà télédéclaré').count()).toBe(3)
+  const rows = await database.reader('teledeclarations').whereIn('canteenId', own).select('canteenId')
+  expect(rows).toHaveLength(3)
+})
+
 test('on a phone, in the dark, in English, and without any canteen', async () => {
   const page = await site.page({ person: manager, width: 'phone', dark: true, locale: 'en' })
   await page.goto('/actions-en-attente')

@@ -2,7 +2,11 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { DeclarationDraft } from '@ma-cantine/lib/teledeclaration/declaration-draft'
 import type { ReadyCanteen } from '@ma-cantine/lib/teledeclaration/load-actions'
 import { findUnusualData } from '@ma-cantine/lib/teledeclaration/unusual-data'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { addressOf } from '../../app/screen-list.ts'
+import { SiteLink } from '../../app/site-link.tsx'
+import { canteenUrlComponent } from '../../canteens/canteen-address.ts'
+import { useUnusualTexts } from '../../declarations/unusual-texts.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -44,6 +48,7 @@ const unusualOf = ({ canteen, diagnostic }: ReadyCanteen) =>
 function StatementForm({ year, canteens, onStated, onClose }: StatementProps & { canteens: readonly ReadyCanteen[] }) {
   const { statement: words, labels } = usePendingWords().many
   const count = canteens.length
+  const textOf = useUnusualTexts()
   const unusual = canteens.filter(canteen => unusualOf(canteen).length > 0)
   const form = useSiteForm({
     draft: DeclarationDraft,
@@ -57,13 +62,24 @@ function StatementForm({ year, canteens, onStated, onClose }: StatementProps & {
       <p>{words.text(count, year)}</p>
       <details className="fr-mb-2w">
         <summary>{labels.list(count)}</summary>
-        <Names title={labels.list(count)} canteens={canteens} />
+        <Names title={labels.list(count)} canteens={canteens} nameOf={({ canteen }) => canteen.name} />
       </details>
       {unusual.length > 0 && (
         <div className="fr-alert fr-alert--warning fr-mb-3w">
           <h3 className="fr-alert__title">{words.unusualTitle(unusual.length)}</h3>
           <p>{words.unusual}</p>
-          <Names title={words.unusualTitle(unusual.length)} canteens={unusual} />
+          <Names
+            title={words.unusualTitle(unusual.length)}
+            canteens={unusual}
+            nameOf={ready => (
+              <>
+                <SiteLink className="fr-link" href={reportOf(ready.canteen, year)}>
+                  {ready.canteen.name}
+                </SiteLink>
+                {words.because(unusualOf(ready).map(textOf))}
+              </>
+            )}
+          />
         </div>
       )}
       <CheckboxField form={form} name="honourStatement" />
@@ -84,13 +100,21 @@ function StatementForm({ year, canteens, onStated, onClose }: StatementProps & {
 interface NamesProps {
   readonly title: string
   readonly canteens: readonly ReadyCanteen[]
+  readonly nameOf: (ready: ReadyCanteen) => ReactNode
 }
 
-const Names = ({ title, canteens }: NamesProps) => (
+const reportOf = (canteen: ReadyCanteen['canteen'], year: number): string =>
+  addressOf('MyProgress', {
+    canteenUrlComponent: canteenUrlComponent(canteen),
+    year,
+    measureId: 'qualite-des-produits',
+  })
+
+const Names = ({ title, canteens, nameOf }: NamesProps) => (
   <ScrollRegion className="mc-many-outcomes" label={title}>
     <ul>
-      {canteens.map(({ canteen: { id, name } }) => (
-        <li key={id}>{name}</li>
+      {canteens.map(ready => (
+        <li key={ready.canteen.id}>{nameOf(ready)}</li>
       ))}
     </ul>
   </ScrollRegion>

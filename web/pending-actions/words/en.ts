@@ -62,7 +62,8 @@ export const en: Words = {
           : `The diagnostics of ${year} of these ${number(count)} canteens will be sent one after the other, as they are now. You can stop and go on at any time.`,
       unusualTitle: count =>
         count === 1 ? 'One canteen has unusual data' : `${number(count)} canteens have unusual data`,
-      unusual: 'The price of a meal, the opening days or the number of satellites are surprising. Review them first:',
+      unusual: 'Review them before you state that all is right:',
+      because: figures => `: ${figures.join(' ')}`,
       honour: (count, year) =>
         count === 1
           ? `I declare on my honour that the data of ${year} of this canteen are right.`

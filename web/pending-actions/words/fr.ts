@@ -71,8 +71,8 @@ export const fr = {
         count === 1
           ? 'Une cantine a des données inhabituelles'
           : `${number(count)} cantines ont des données inhabituelles`,
-      unusual:
-        'Le prix d’un repas, les jours d’ouverture ou le nombre de satellites surprennent. Relisez-les d’abord :',
+      unusual: 'Relisez-les avant d’attester que tout est exact :',
+      because: (figures: readonly string[]) => ` : ${figures.join(' ')}`,
       honour: (count: number, year: number) =>
         count === 1
           ? `Je déclare sur l’honneur que les données ${year} de cette cantine sont exactes.`
