@@ -40,7 +40,7 @@ const made = {
 }
 
 test('an invoice dropped on the form becomes purchases, seen one by one before they are saved, and can be undone', async () => {
-  const page = await site.page({ person, width: 'phone' })
+  const page = await site.page({ person, width: 'phone', expected: [/Failed to load/, /purchases\/\d+/] })
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
   const input = page.getByLabel('Votre facture électronique')
 
@@ -74,7 +74,8 @@ test('an invoice dropped on the form becomes purchases, seen one by one before t
   await expectNoSidewaysScroll(page)
 
   // The review: proposals are told to be so, and where they come from.
-  await input.setInputFiles(named('facture.pdf', await pdfWith({ 'factur-x.xml': ciiInvoice(made) })))
+  const pdf = Buffer.from(await pdfWith({ 'factur-x.xml': ciiInvoice(made) }))
+  await input.setInputFiles(named('facture.pdf', pdf))
   await heading('Facture F-2026-118').waitFor()
   await page.getByText('Proposé d’après vos achats : Fruits et légumes, Agriculture biologique').waitFor()
   await page.getByText('D’après la facture : Label rouge, Origine France').waitFor()
@@ -110,7 +111,28 @@ test('an invoice dropped on the form becomes purchases, seen one by one before t
   await page.getByRole('button', { name: 'Continuer avec les 2 achats' }).click()
   await page.getByRole('button', { name: 'Enregistrer les 2 achats' }).click()
   await page.getByText('Vos 2 achats sont enregistrés et disponibles.').waitFor()
-  await page.getByText('La facture elle-même n’est pas jointe aux achats').waitFor()
+
+  // The PDF becomes the invoice of each, in spite of a network that fails on the way.
+  await page.getByText('La facture n’est pas encore jointe à ces achats.').waitFor()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  let sent = 0
+  await page.route(/\/api\/v1\/purchases\/\d+$/, route => {
+    sent += 1
+    return sent === 2 ? route.abort() : route.continue()
+  })
+  const attach = page.getByRole('button', { name: 'Joindre la facture à ces achats' })
+  await attach.press('Enter')
+  await page
+    .getByRole('alert')
+    .getByText(/connexion/)
+    .waitFor()
+  await attach.press('Enter')
+  await page.getByRole('status').getByText('La facture est jointe aux 2 achats.').waitFor()
+  await expectNoViolations(page)
+  expect(sent).toBe(3)
+  const invoices = await site.server.rows<{ type: string; size: number }>('invoices')
+  expect(invoices.map(({ type, size }) => [type, size])).toEqual(Array(2).fill(['application/pdf', pdf.length]))
   const list = async () => {
     const answer = await site.server.app.inject({ url: '/api/v1/purchases/?ordering=-id', headers: person.headers })
     return answer

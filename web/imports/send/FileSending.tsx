@@ -25,6 +25,8 @@ export interface FileSendingProps {
   readonly onState: (state: SendingView) => void
   /** Called with what the comparison refuses; with null when it refuses nothing. */
   readonly onCompared: (sha256: string, refusal: StoredRefusal | null) => void
+  /** Called with the import, once the file is stored. */
+  readonly onStored?: (importId: number) => void
 }
 
 /** What the rest of the page shows of a sending. */
@@ -45,6 +47,12 @@ const finalStates: ReadonlySet<Sending['kind']> = new Set(['duplicate', 'stored'
 
 const stageOf = (state: Sending): SendingStage =>
   finalStates.has(state.kind) ? 'over' : isOrderPending(state) ? 'under-way' : 'open'
+
+/** The import that stored the file; null as long as there is none. */
+function importIdOf(state: Sending): number | null {
+  if (state.kind === 'stored') return state.importId
+  return state.kind === 'done' ? state.answer.importId : null
+}
 
 function comparisonOf(state: Sending): Comparison {
   switch (state.kind) {
@@ -69,7 +77,8 @@ function comparisonOf(state: Sending): Comparison {
  * Sends a file that is right by itself. It is compared with the stored data at once: its errors go back to the check,
  * or the planned changes are shown, then the progress, then the result.
  */
-export function FileSending({ fileToSend, isEdited, similar, onAnother, onState, onCompared }: FileSendingProps) {
+export function FileSending(props: FileSendingProps) {
+  const { fileToSend, isEdited, similar, onAnother, onState, onCompared, onStored } = props
   const words = useSendWords()
   const locale = useLocale()
   const [sender, setSender] = useState(() => new FileSender(fileToSend))
@@ -87,6 +96,12 @@ export function FileSending({ fileToSend, isEdited, similar, onAnother, onState,
     if (state.kind === 'refused') tellCompared(sha256, storedRefusal(state.answer, words.refused, localeNow()))
     else if (comparisonOf(state) !== 'asking') tellCompared(sha256, null)
   }, [state, sender, words])
+
+  const storedId = importIdOf(state)
+  const tellStored = useEffectEvent((importId: number) => onStored?.(importId))
+  useEffect(() => {
+    if (storedId !== null) tellStored(storedId)
+  }, [storedId])
 
   const startLate = useEffectEvent(() => setTimeout(() => sender.start(similar), isEdited ? editPause : 0))
   useEffect(() => {

@@ -14,6 +14,7 @@ import type { FileToSend } from '../../imports/send/file-sender.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { formatEuros } from '../../words/format-amounts.ts'
 import { openSheetWith } from '../sheet/handed-rows.ts'
+import { InvoiceAttachment, isAttachable } from './InvoiceAttachment.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import type { InvoiceCanteen } from './invoice-queries.ts'
 import { fileToSend, firstChoice, includedPurchases, type LineChoice, problemOf } from './line-choice.ts'
@@ -21,6 +22,8 @@ import { useInvoiceWords } from './words/invoice-words.ts'
 
 interface InvoiceFormProps {
   readonly invoice: ElectronicInvoice
+  /** The file as a data URI, where it is one that purchases can have as their invoice. */
+  readonly invoiceFile: string | null
   /** In the order of the drafts; empty when they could not be loaded. */
   readonly proposals: readonly PurchaseProposal[]
   readonly canteens: readonly InvoiceCanteen[]
@@ -31,7 +34,7 @@ interface InvoiceFormProps {
 const mostLines = 100
 
 /** The purchases of an invoice, each to check, to complete or to leave out, then sent as a file would be. */
-export function InvoiceForm({ invoice, proposals, canteens, onAnother }: InvoiceFormProps) {
+export function InvoiceForm({ invoice, invoiceFile, proposals, canteens, onAnother }: InvoiceFormProps) {
   const words = useInvoiceWords()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -45,6 +48,8 @@ export function InvoiceForm({ invoice, proposals, canteens, onAnother }: Invoice
   const [isLeaving, setLeaving] = useState(false)
   const [file, setFile] = useState<FileToSend | null>(null)
   const [stage, setStage] = useState<SendingStage>('open')
+  const [importId, setImportId] = useState<number | null>(null)
+  const [isAttaching, setAttaching] = useState(false)
   const [refusal, setRefusal] = useState<StoredRefusal | null>(null)
 
   // Once the guard has let go.
@@ -55,6 +60,7 @@ export function InvoiceForm({ invoice, proposals, canteens, onAnother }: Invoice
   const savable = invoice.drafts.filter(({ refusal }) => refusal === null).length
   const isLong = invoice.drafts.length > mostLines
   const included = includedPurchases(invoice, choices, siret)
+  const mayAttach = isAttachable(invoiceFile, included.length)
   const sum = included.reduce((cents, { priceHt }) => cents + Math.round(Number(priceHt) * 100), 0) / 100
 
   const change = (index: number, next: LineChoice) => {
@@ -158,6 +164,7 @@ export function InvoiceForm({ invoice, proposals, canteens, onAnother }: Invoice
           onAnother={onAnother}
           onState={state => setStage(state.stage)}
           onCompared={(_, refusal) => setRefusal(refusal)}
+          onStored={setImportId}
         />
         {stage === 'open' && (
           <Button
@@ -169,8 +176,11 @@ export function InvoiceForm({ invoice, proposals, canteens, onAnother }: Invoice
             {words.back}
           </Button>
         )}
-        {stage === 'over' && <p className="fr-mt-2w fr-text--sm">{words.notAttached}</p>}
-        <LeaveGuard active={stage !== 'over'} text={words.leave} />
+        {importId !== null && mayAttach && (
+          <InvoiceAttachment importId={importId} invoiceFile={invoiceFile} onUnderWay={setAttaching} />
+        )}
+        {importId !== null && !mayAttach && <p className="fr-mt-2w fr-text--sm">{words.notAttached}</p>}
+        <LeaveGuard active={stage !== 'over' || isAttaching} text={isAttaching ? words.attach.leave : words.leave} />
       </>
     )
   }
@@ -251,7 +261,9 @@ export function InvoiceForm({ invoice, proposals, canteens, onAnother }: Invoice
           </li>
         </ul>
       </div>
-      {!isLong && <p className="fr-text--sm fr-mt-2w">{`${words.next} ${words.notAttached}`}</p>}
+      {!isLong && (
+        <p className="fr-text--sm fr-mt-2w">{`${words.next} ${mayAttach ? words.attach.later : words.notAttached}`}</p>
+      )}
       <LeaveGuard active={!isLeaving} text={words.leave} />
     </form>
   )

@@ -14,13 +14,15 @@ import '../../ui/details.css'
 
 interface InvoiceReviewProps {
   readonly invoice: ElectronicInvoice
+  /** The file as a data URI, where it is one that purchases can have as their invoice. */
+  readonly invoiceFile: string | null
   readonly onAnother: () => void
 }
 
 const noProposals: readonly PurchaseProposal[] = []
 
 /** An electronic invoice: what it tells, what to look at, and its lines as purchases to check. */
-export function InvoiceReview({ invoice, onAnother }: InvoiceReviewProps) {
+export function InvoiceReview({ invoice, invoiceFile, onAnother }: InvoiceReviewProps) {
   const words = useInvoiceWords()
   const locale = useLocale()
   const { number, seller, date, totalHt, drafts, warnings, isCreditNote, buyerSirets } = invoice
@@ -57,7 +59,13 @@ export function InvoiceReview({ invoice, onAnother }: InvoiceReviewProps) {
       {proposals !== undefined && (
         <QueryView query={invoiceCanteens(buyerSirets)} compact>
           {canteens => (
-            <InvoiceForm invoice={invoice} proposals={proposals} canteens={canteens} onAnother={onAnother} />
+            <InvoiceForm
+              invoice={invoice}
+              invoiceFile={invoiceFile}
+              proposals={proposals}
+              canteens={canteens}
+              onAnother={onAnother}
+            />
           )}
         </QueryView>
       )}

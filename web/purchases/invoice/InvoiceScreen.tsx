@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
 import { PageDrop } from '../../imports/check/PageDrop.tsx'
+import { readInvoiceFile as readAttachment } from '../form/invoice-file.ts'
 import { takeHandedInvoice } from './handed-invoice.ts'
 import { InvoiceDrop } from './InvoiceDrop.tsx'
 import { InvoiceReview } from './InvoiceReview.tsx'
@@ -17,7 +18,8 @@ import './invoice.css'
 type State =
   | { readonly kind: 'empty'; readonly problem: 'failed' | 'several' | null }
   | { readonly kind: 'reading' }
-  | ({ readonly kind: 'read' } & InvoiceReading)
+  /** `invoiceFile` is the file as a data URI; null where it is none that purchases can have as their invoice. */
+  | ({ readonly kind: 'read'; readonly invoiceFile: string | null } & InvoiceReading)
 
 /** Reads an electronic invoice, and shows its lines as purchases to check and to save. */
 export default function InvoiceScreen() {
@@ -31,9 +33,11 @@ export default function InvoiceScreen() {
     round.current += 1
     const own = round.current
     setState({ kind: 'reading' })
-    const reading = await readInvoiceFile(file).catch(() => null)
+    const [reading, attachment] = await Promise.all([readInvoiceFile(file).catch(() => null), readAttachment(file)])
     if (own !== round.current) return
-    setState(reading === null ? { kind: 'empty', problem: 'failed' } : { kind: 'read', ...reading })
+    if (reading === null) return setState({ kind: 'empty', problem: 'failed' })
+    const invoiceFile = attachment.kind === 'invoice' ? attachment.dataUri : null
+    setState({ kind: 'read', invoiceFile, ...reading })
   }
 
   const isFirst = useRef(true)
@@ -55,7 +59,7 @@ export default function InvoiceScreen() {
     return (
       <>
         <h1 className="fr-mb-3w">{titleOf('PurchaseInvoice')}</h1>
-        <InvoiceReview key={round.current} invoice={state.invoice} onAnother={again} />
+        <InvoiceReview key={round.current} invoice={state.invoice} invoiceFile={state.invoiceFile} onAnother={again} />
       </>
     )
   }

@@ -55,7 +55,20 @@ export const en: Words = {
   selected: (count, sum) => `${purchases(count)}, ${sum} without VAT`,
   continue: count => `Continue with ${count > 1 ? `the ${number(count)} purchases` : 'this purchase'}`,
   next: 'Nothing is saved yet: the next step compares these purchases with those of the canteen, then you confirm.',
-  notAttached: 'The invoice itself is not attached to the purchases: you can attach it to each from its page.',
+  notAttached:
+    'The invoice itself is not attached to the purchases: you can attach its PDF or a photograph to each from its page.',
+  attach: {
+    later: 'You can then attach this invoice to them.',
+    title: 'Attach the invoice',
+    hint: 'The invoice is not attached to these purchases yet. Once it is, they count as changed: to remove them, delete them from your list.',
+    action: 'Attach the invoice to these purchases',
+    starting: 'One moment…',
+    busy: (done, all) => `Invoice attached to ${number(done)} of ${number(all)}…`,
+    done: count => `The invoice is attached to ${count > 1 ? `the ${number(count)} purchases` : 'the purchase'}.`,
+    gone: 'These purchases no longer exist: the invoice is attached to none.',
+    stopped: 'An invoice to attach',
+    leave: 'The invoice is not attached to all its purchases yet.',
+  },
   sheet: 'Open in the entry sheet',
   long: count =>
     `This invoice has ${number(count)} lines: check them in the entry sheet, which suits a long list better. Families and characteristics are still to choose there.`,

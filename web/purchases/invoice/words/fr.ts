@@ -58,7 +58,21 @@ export const fr = {
   selected: (count: number, sum: string) => `${purchases(count)}, ${sum} hors taxes`,
   continue: (count: number) => `Continuer avec ${count > 1 ? `les ${number(count)} achats` : 'cet achat'}`,
   next: 'Rien n’est encore enregistré : l’étape suivante compare ces achats avec ceux de la cantine, puis vous confirmez.',
-  notAttached: 'La facture elle-même n’est pas jointe aux achats : vous pourrez la joindre à chacun depuis sa page.',
+  notAttached:
+    'La facture elle-même n’est pas jointe aux achats : vous pourrez joindre son PDF ou une photo à chacun depuis sa page.',
+  attach: {
+    later: 'Vous pourrez ensuite leur joindre cette facture.',
+    title: 'Joindre la facture',
+    hint: 'La facture n’est pas encore jointe à ces achats. Une fois jointe, ils comptent comme modifiés : pour les retirer, supprimez-les de votre liste.',
+    action: 'Joindre la facture à ces achats',
+    starting: 'Un instant…',
+    busy: (done: number, all: number) => `Facture jointe à ${number(done)} sur ${number(all)}…`,
+    done: (count: number) =>
+      count > 1 ? `La facture est jointe aux ${number(count)} achats.` : 'La facture est jointe à l’achat.',
+    gone: 'Ces achats n’existent plus : la facture n’est jointe à aucun.',
+    stopped: 'Facture à joindre',
+    leave: 'La facture n’est pas encore jointe à tous ses achats.',
+  },
   sheet: 'Ouvrir dans la feuille de saisie',
   long: (count: number) =>
     `Cette facture a ${number(count)} lignes : vérifiez-les dans la feuille de saisie, plus commode pour une longue liste. Familles et caractéristiques y restent à choisir.`,
