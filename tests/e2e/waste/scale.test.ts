@@ -41,6 +41,25 @@ async function makeLink(canteenId = canteen): Promise<{ code: string; end: () =>
   return { code: made.code, end: async () => app.inject({ method: 'DELETE', url: `${url}${made.link.id}`, headers }) }
 }
 
+/** How many lines a text takes. */
+const linesOf = (page: Page, text: string): Promise<number> =>
+  page.getByText(text, { exact: true }).evaluate(element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+
+/** The buttons with an icon of which a piece of the name shows. */
+const cutNames = (page: Page): Promise<string[]> =>
+  page.locator('.mc-scale-list button').evaluateAll(buttons =>
+    buttons.flatMap(button => {
+      const range = document.createRange()
+      range.selectNodeContents(button)
+      const isHidden = range.getBoundingClientRect().left >= button.getBoundingClientRect().right
+      return isHidden ? [] : [button.textContent ?? '']
+    }),
+  )
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const mass = (page: Page) => page.getByLabel('Masse en kilogrammes')
 const stored = async (canteenId = canteen) =>
@@ -89,6 +108,7 @@ test('a cook weighs by a code, without network too, until the link ends; a new o
   await page.getByRole('heading', { name: 'Aujourd’hui : 12,5 kg' }).waitFor()
   await expect.poll(() => stored()).toMatchObject([{ grams: 12_500 }])
   await page.getByText('Tout est envoyé.').waitFor()
+  expect(await cutNames(page)).toEqual([])
   await expectAccessible(page)
 
   // A correction, a deletion, and their undoing.
@@ -266,6 +286,7 @@ test('a manager weighs, opens and ends links, and the tunnel opens filled with w
   const dark = await site.page({ person: manager, dark: true, locale: 'en', width: 'narrow' })
   await dark.goto(`/v2/pesees/${canteen}--cantine`)
   await dark.getByRole('heading', { name: 'Today: 20.25 kg' }).waitFor()
+  expect(await linesOf(dark, 'Preparation')).toBe(1)
   await expectAccessible(dark)
   await dark.goto('/v2/pesees/999999--ailleurs')
   await dark.getByText('This establishment is not one of your canteens.').waitFor()
