@@ -159,6 +159,31 @@ test('ten totals on a phone: what is refused, what is not known, what contradict
   await press(page, 'Saisir dans un tableau')
   await page.getByText('sont gardés tant que le détail est vide').waitFor()
   await expectAccessible(page)
+
+  // What it replaced is told as long as the tunnel is open, with the way back.
+  await press(page, 'Revenir à la saisie par label')
+  await field(page, 'Fruits et légumes').fill('100')
+  await press(page, 'Sauvegarder et continuer')
+  await atStep(page, 'label-rouge')
+  await expect.poll(() => stored(canteen)).toMatchObject({ valueBioHt: 100, valueMeatPoultryEgalimHt: 0 })
+  const replaced = page.getByRole('region', { name: 'Vos totaux sont devenus les sommes du détail' })
+  await replaced.getByText('Produits bio : 2 469,12 €').waitFor()
+  await expectAccessible(page)
+  await press(page, 'Sauvegarder et continuer')
+  await atStep(page, 'aocaop-igp_stg')
+  await replaced.getByRole('button', { name: 'Reprendre mes totaux' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reprendre mes totaux' }).click()
+  await atStep(page, 'mode-de-saisie')
+  await expect
+    .poll(() => stored(canteen))
+    .toMatchObject({
+      valueBioHt: 2469.12,
+      diagnosticType: 'SIMPLE',
+      valueFruitsEtLegumesBio: null,
+      valueEgalimOthersHt: 0,
+      valueMeatPoultryEgalimHt: 300,
+      sources: { valueBioHt: 'TYPED' },
+    })
   await page.context().close()
 })
 

@@ -6,6 +6,8 @@ import {
   filledProperties,
   purchaseDifferences,
   qualityShares,
+  replacedTotals,
+  totalsBefore,
   withDerivedTotals,
 } from '@ma-cantine/lib/diagnostics/quality-figures'
 import { qualityStepsOf } from '@ma-cantine/lib/diagnostics/quality-steps'
@@ -113,4 +115,21 @@ describe('a report filled from purchases', () => {
     expect(centsWithoutFamily(summary)).toBe(1250)
     expect(withDerivedTotals(summary).valueBioHt).toBe(3)
   })
+})
+
+test('totals that a grid has replaced are told until they are back, and only those that became others', () => {
+  const before = { valueTotalHt: 1000, valueBioHt: 200, valueSustainableHt: 50, valueEgalimOthersHt: 0 }
+  const after = withDerivedTotals({ ...before, valueBoissonsBio: 200, valueBoissonsLocal: 10 })
+  expect(replacedTotals(before, before)).toEqual([])
+  expect(replacedTotals(before, after)).toEqual(['valueSustainableHt'])
+  expect(replacedTotals(after, withDerivedTotals({ ...after, valueBoissonsBio: 100 }))).toEqual([])
+  const back = { ...after, ...totalsBefore(before, after) }
+  expect(back).toMatchObject({
+    ...before,
+    diagnosticType: 'SIMPLE',
+    valueBoissonsBio: null,
+    valueBoissonsLocal: null,
+    valueFishEgalimHt: null,
+  })
+  expect(replacedTotals(before, back)).toEqual([])
 })

@@ -15,7 +15,7 @@ import {
   shownSteps,
   synthesis,
 } from '@ma-cantine/lib/diagnostics/measure-tunnels'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
@@ -32,13 +32,15 @@ interface MeasureStepFormProps extends Pick<StepProps, 'lastYear' | 'fill'> {
   readonly diagnostic: Diagnostic
   readonly isLast: boolean
   readonly isMoving: boolean
+  /** Stands above the questions. */
+  readonly head: ReactNode
   /** Called with what is stored, and where to go from there. */
   readonly onMove: (diagnostic: Diagnostic, move: MeasureMove) => void
 }
 
 /** The questions of one step, saved when one goes on, goes back or leaves. */
 export function MeasureStepForm(props: MeasureStepFormProps) {
-  const { report, canteen, steps, step, diagnostic, lastYear, fill, isLast, isMoving, onMove } = props
+  const { report, canteen, steps, step, diagnostic, lastYear, fill, isLast, isMoving, head, onMove } = props
   const words = useDiagnosticWords().tunnel
   /** The diagnostic on which the answers are based. */
   const [base, setBase] = useState(diagnostic)
@@ -98,6 +100,7 @@ export function MeasureStepForm(props: MeasureStepFormProps) {
       isSaving={form.state.kind === 'sending'}
       onPress={press}
     >
+      {head}
       <form
         noValidate
         onSubmit={event => {

@@ -20,6 +20,7 @@ import {
   slugAt,
   synthesis,
 } from '@ma-cantine/lib/diagnostics/measure-tunnels'
+import { replacedTotals, totalsBefore } from '@ma-cantine/lib/diagnostics/quality-figures'
 import { isMeasureId, type MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -32,12 +33,14 @@ import { ManagedCanteen } from '../../canteens/ManagedCanteen.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { diagnosticsToChange } from '../diagnostic-queries.ts'
+import { ReplacedTotals } from '../quality/ReplacedTotals.tsx'
+import { useQualityWords } from '../quality/words/quality-words.ts'
 import { useDiagnosticWords } from '../words/diagnostic-words.ts'
 import { MeasureFrame, type ReportProps } from './MeasureFrame.tsx'
 import { MeasureStepForm } from './MeasureStepForm.tsx'
 import type { MeasureTunnel, StepProps } from './measure-steps.ts'
 import { measureTunnels } from './measure-tunnel-list.ts'
-import { saveDiagnostic } from './save-diagnostic.ts'
+import { type Saving, saveDiagnostic } from './save-diagnostic.ts'
 
 /** The questions of one measure of the diagnostic of a year, step by step. */
 export default function MeasureTunnelScreen() {
@@ -109,13 +112,15 @@ const stepName = 'étape'
 const placeAfter = (measure: MeasureId, isLast: boolean): string =>
   (isLast ? null : nextMeasure(measure)) ?? 'etablissement'
 
+/** The sources that the values of a change had before. */
+const sourcesIn = (change: object, before: Diagnostic): Diagnostic['sources'] =>
+  Object.fromEntries(Object.entries(before.sources).filter(([name, source]) => name in change && source !== 'DERIVED'))
+
 /** The change that gives a filled diagnostic the answers, sources and progress that it had before. */
 function changeBack(filled: Diagnostic, before: Diagnostic, measure: MeasureId): DiagnosticChange {
   const answers = Object.fromEntries(answerNames.map(name => [name, before[name]])) as unknown as DiagnosticAnswers
   const change = changeOf(answers, filled)
-  const sources = Object.fromEntries(
-    Object.entries(before.sources).filter(([name, source]) => name in change && source !== 'DERIVED'),
-  )
+  const sources = sourcesIn(change, before)
   const progress = progressFields[measure]
   return { ...change, sources, [progress]: before[progress] }
 }
@@ -124,10 +129,13 @@ function Tunnel({ canteen, tunnel, report, opened, lastYear }: TunnelProps) {
   const { canteenUrlComponent = '' } = useParams()
   const navigate = useNavigate()
   const words = useDiagnosticWords()
+  const { mode: quality } = useQualityWords()
   const [parameters, setParameters] = useSearchParams()
   const [diagnostic, setDiagnostic] = useState(opened)
   const [move, setMove] = useState<MeasureMove | null>(null)
   const [filled, setFilled] = useState<ReactNode>(null)
+  /** The report as it was before its detail replaced totals. */
+  const [totalled, setTotalled] = useState<Diagnostic | null>(null)
   const all = tunnel.useSteps()
   const steps = shownSteps(all, formOfDiagnostic(diagnostic), canteen)
   const slug = slugAt(steps, parameters.get(stepName))
@@ -200,6 +208,25 @@ function Tunnel({ canteen, tunnel, report, opened, lastYear }: TunnelProps) {
     setMove({ kind: 'go', slug: synthesis })
   }
 
+  const takeTotalsBack = (before: Diagnostic) => {
+    const change = totalsBefore(before, diagnostic)
+    return saveDiagnostic(diagnostic, { ...change, sources: sourcesIn(change, before) }, [])
+  }
+  const onTotalsBack = (saving: Saving) => {
+    if (saving.kind === 'changed-meanwhile') {
+      setDiagnostic(saving.theirs)
+      notify({ status: 'warning', title: words.lastYear.changedTitle, message: words.lastYear.changed })
+      return
+    }
+    setDiagnostic(saving.diagnostic)
+    setTotalled(null)
+    setMove({ kind: 'go', slug: 'mode-de-saisie' })
+    notify({ status: 'success', title: quality.backTitle, message: quality.backDone })
+  }
+  const replaced = totalled && (
+    <ReplacedTotals before={totalled} now={diagnostic} work={() => takeTotalsBack(totalled)} onDone={onTotalsBack} />
+  )
+
   if (diagnostic.isTeledeclared && slug !== synthesis) return <Closed>{words.tunnel.declared(year)}</Closed>
   const step = steps.find(each => each.slug === slug)
   if (!step) {
@@ -214,6 +241,7 @@ function Tunnel({ canteen, tunnel, report, opened, lastYear }: TunnelProps) {
         onPress={button => setMove(moveFrom(button, steps, synthesis))}
       >
         {filled}
+        {replaced}
         <div className="mc-tunnel-synthesis">
           <h2>{words.tunnel.synthesis}</h2>
           <Summary canteen={canteen} diagnostic={diagnostic} />
@@ -233,7 +261,9 @@ function Tunnel({ canteen, tunnel, report, opened, lastYear }: TunnelProps) {
       fill={fill}
       isLast={isLast}
       isMoving={move !== null}
+      head={replaced}
       onMove={(stored, move) => {
+        if (replacedTotals(diagnostic, stored).length > 0) setTotalled(diagnostic)
         setDiagnostic(stored)
         setMove(move)
       }}

@@ -70,6 +70,15 @@ export const en: Words = {
     completeHint: 'Up to 112 amounts, label by label; the totals follow from them.',
     replaced:
       'The totals that you entered by label are kept while the detail is empty. From the first detailed amount that you save, they become the sums of the detail.',
+    replacedTitle: 'Your totals have become the sums of the detail',
+    replacedText: 'You had entered:',
+    back: 'Take my totals back',
+    backQuestion: 'Take your totals back?',
+    backText:
+      'The diagnostic goes back to the entry of totals, with those that you had, and the amounts of the detail are erased.',
+    keepDetail: 'Keep the detail',
+    backTitle: 'Your totals are back',
+    backDone: 'The detail is empty again.',
   },
   purchases: {
     title: 'Your purchases can fill this diagnostic',

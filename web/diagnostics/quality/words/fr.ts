@@ -72,6 +72,15 @@ export const fr = {
     completeHint: 'Jusqu’à 112 montants, label par label ; les totaux s’en déduisent.',
     replaced:
       'Les totaux que vous avez déjà saisis par label sont gardés tant que le détail est vide. Dès le premier montant détaillé que vous enregistrez, ils deviennent les sommes du détail.',
+    replacedTitle: 'Vos totaux sont devenus les sommes du détail',
+    replacedText: 'Vous aviez saisi :',
+    back: 'Reprendre mes totaux',
+    backQuestion: 'Reprendre vos totaux ?',
+    backText:
+      'Le bilan revient à la saisie des totaux, avec ceux que vous aviez, et les montants du détail sont effacés.',
+    keepDetail: 'Garder le détail',
+    backTitle: 'Vos totaux sont revenus',
+    backDone: 'Le détail est vide de nouveau.',
   },
   purchases: {
     title: 'Vos achats peuvent remplir ce bilan',
