@@ -102,8 +102,9 @@ export async function updateCanteen(
   body: CanteenChange,
   pictures: PictureChange,
 ): Promise<void> {
-  const satelliteIds = body.siret === undefined ? [] : await findSatelliteIds(transaction, id)
-  await lockCanteens(transaction, [id, ...satelliteIds], 'write')
+  const mayMove = body.siret !== undefined
+  const satelliteIds = mayMove ? await lockWithSatellites(transaction, id) : []
+  if (!mayMove) await lockCanteens(transaction, [id], 'write')
   await requireManaged(transaction, reach, id)
   await recordWrites(transaction, origin, 'canteens', [id, ...satelliteIds], async states => {
     const stored = states.get(id)
@@ -162,6 +163,22 @@ async function storedOf({ sectors: _, ...values }: CanteenInputValues, known?: C
     ...place,
     ...(place.department === null ? territoryOf(given) : {}),
     city: place.city ?? values.city,
+  }
+}
+
+/**
+ * Locks a canteen and those that it delivers to. Only once it is locked do they stay the same: one that was linked while
+ * this waited for the lock would keep the former SIRET.
+ * @returns the ids of these satellites.
+ */
+async function lockWithSatellites(transaction: Knex.Transaction, id: number): Promise<number[]> {
+  await transaction.raw('SAVEPOINT before_locks')
+  for (;;) {
+    const satelliteIds = await findSatelliteIds(transaction, id)
+    await lockCanteens(transaction, [id, ...satelliteIds], 'write')
+    const locked = new Set(satelliteIds)
+    if ((await findSatelliteIds(transaction, id)).every(satelliteId => locked.has(satelliteId))) return satelliteIds
+    await transaction.raw('ROLLBACK TO SAVEPOINT before_locks')
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Canteen } from '@ma-cantine/lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockCanteens } from '../../../server/teams/lock-canteens.ts'
 import { personalToken } from '../support/make-token.ts'
 import { makeSiret } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { untilWritesWait } from '../support/waiting-write.ts'
 
 let server: TestServer
 let manager: Person
@@ -274,6 +276,22 @@ describe('a change of a canteen', () => {
     expect((await send('GET', `canteens/${other.body.id}/history/`, colleague)).body.results[0]).toMatchObject({
       changes: [{ field: 'centralProducerSiret', before: kitchen.siret, after: siret }],
     })
+  })
+
+  test('of the SIRET of a kitchen follows to a canteen that is linked while it waits', async () => {
+    const { body: kitchen } = await create(complete({ productionType: 'central', satelliteCanteensCount: 1 }))
+    const { body: other } = await create(complete(), colleague)
+    const [siret, link] = [newSiret(), { productionType: 'site_cooked_elsewhere', centralProducerSiret: kitchen.siret }]
+    const { change: waiting } = await server.app.services.database.transaction(async transaction => {
+      await lockCanteens(transaction, [kitchen.id, other.id], 'write')
+      // In an object, for the transaction would wait for a promise.
+      const started = { change: change(kitchen.id, { siret }) }
+      await untilWritesWait(server)
+      await transaction('canteens').where({ id: other.id }).update(link)
+      return started
+    })
+    expect(await waiting).toMatchObject({ status: 200, body: { siret, satellites: [{ id: other.id }] } })
+    expect((await send('GET', `canteens/${other.id}`, colleague)).body.centralProducerSiret).toBe(siret)
   })
 
   test('to the SIRET of another canteen is refused with the status of that one', async () => {
