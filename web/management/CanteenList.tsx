@@ -13,7 +13,8 @@ import { useHeadingOfPages } from '../ui/pages-of-list.ts'
 import { QueryView } from '../ui/QueryView.tsx'
 import { CanteenCards } from './CanteenCards.tsx'
 import { CanteenSearch } from './CanteenSearch.tsx'
-import { type Selection, SelectionBar, SelectionBox } from './Selection.tsx'
+import { useChosenCanteens } from './chosen-canteens.ts'
+import { SelectionBar, SelectionBox } from './Selection.tsx'
 import { readViewStyle, rememberViewStyle, type ViewStyle } from './view-style.ts'
 import { useManagementWords } from './words/management-words.ts'
 
@@ -26,8 +27,7 @@ export function CanteenList({ canteenCount }: { readonly canteenCount: number })
   const navigate = useNavigate()
   const address = readListAddress(useSearchParams()[0])
   const [style, setStyle] = useState(() => readViewStyle(canteenCount))
-  const [ids, setIds] = useState<Selection['ids']>(new Set())
-  const selection = { ids, change: setIds }
+  const selection = useChosenCanteens()
   const heading = useHeadingOfPages(address.page)
   const choice = choiceOf(address)
   const year = currentYear() - 1

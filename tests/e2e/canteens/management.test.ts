@@ -120,6 +120,14 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
   await page.getByText('1 bilan : il manque à la cantine une information que l’import demande.').waitFor()
   await expectNoViolations(page)
   await page.getByText('Exporter les bilans des 2 cantines choisies').click()
+
+  // The choice outlives a reload and a look at a canteen; one that is no longer managed leaves it.
+  await page.reload()
+  await page.getByText('Exporter les 2 cantines choisies').waitFor()
+  await page.getByRole('table').getByRole('link', { name: 'École 22', exact: true }).click()
+  await heading(page, 'École 22').waitFor()
+  await page.goBack()
+  await page.getByText('Exporter les 2 cantines choisies').waitFor()
   const exported = await file('CSV')
   expect([exported.includes('École 23'), exported.includes('Cuisine centrale'), exported.includes('École 22')]).toEqual(
     [true, true, false],
