@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OutsideStandIn, startOutsideStandIn } from '../../../server/external/stand-in/outside-stand-in.ts'
 import { makeSiret, parc, tilleuls } from '../../server/support/sirets.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
+const rhone = makeSiret(61)
+
+let outside: OutsideStandIn
 let site: Site
 beforeAll(async () => {
-  site = await startSite()
+  const lyon = { cityInseeCode: '69386', city: 'LYON', postalCode: '69006', address: '2 RUE DU PARC 69006 LYON' }
+  outside = await startOutsideStandIn({ establishments: [{ siret: rhone, company: 'ECOLE DU RHONE', ...lyon }] })
+  site = await startSite({ ...outside.environment, OUTSIDE_TIMEOUT: '1000', OUTSIDE_PAUSE: '100' })
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  await outside.close()
+})
 
 test('a manager of a kitchen lists, links, creates and removes its satellites, and asks to join their teams', async () => {
   const { server } = site
@@ -79,7 +88,8 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   await send(parc)
   await told('« Cantine du Parc » fait maintenant partie de vos satellites.')
 
-  // A number that nobody has: the second step creates the canteen.
+  // A number that nobody has: the second step creates the canteen, whether the register answers or not.
+  outside.behaviour = 'gone'
   await send(makeSiret(60))
   await page.getByRole('heading', { name: 'Créer cette cantine' }).waitFor()
   await page.getByText('ce numéro n’a pas pu être vérifié').waitFor()
@@ -96,5 +106,30 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   await page.getByRole('button', { name: 'Créer et ajouter' }).click()
   await told('« École des Prés » est créée et fait partie de vos satellites.')
   await expect.poll(() => page.locator('.mc-counts').textContent()).toContain('enregistrés12')
+
+  // The register names an arrondissement; another postal code leaves its town, which is chosen anew.
+  outside.behaviour = 'right'
+  await send(rhone)
+  await expect.poll(() => page.getByLabel('Nom').inputValue()).toBe('ECOLE DU RHONE')
+  const town = page.getByLabel('Ville')
+  const chosenTown = () => town.locator('option:checked').textContent()
+  await expect.poll(chosenTown).toBe('Lyon')
+  await page.getByLabel('Code postal').fill('54460')
+  await page.getByRole('option', { name: 'Liverdun' }).waitFor({ state: 'attached' })
+  await expect.poll(() => town.inputValue()).toBe('')
+  await page.getByRole('checkbox').first().check({ force: true })
+  await page.getByLabel('Couverts par jour').fill('50')
+  await page.getByLabel('Couverts par an').fill('7000')
+  await page.getByRole('button', { name: 'Créer et ajouter' }).click()
+  await page.getByRole('alert').getByRole('link', { name: /Ville/ }).waitFor()
+  // What is typed is not left without a question.
+  await page.getByRole('link', { name: 'Corriger le nombre annoncé' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rester sur cette page' }).click()
+  await page.getByLabel('Code postal').fill('54460')
+  await town.selectOption('Liverdun')
+  await page.getByRole('button', { name: 'Créer et ajouter' }).click()
+  await told('« ECOLE DU RHONE » est créée et fait partie de vos satellites.')
+  const created = (await server.rows<{ siret: string }>('canteens')).find(({ siret }) => siret === rhone)
+  expect(created).toMatchObject({ postalCode: '54460', city: 'Liverdun', cityInseeCode: '54318' })
   await page.context().close()
 }, 120_000)

@@ -4,7 +4,6 @@ import type { EstablishmentStatus } from '@ma-cantine/lib/canteens/canteen-statu
 import { SatelliteDraft } from '@ma-cantine/lib/canteens/satellite-draft'
 import { addSatellite } from '@ma-cantine/lib/canteens/satellites-api'
 import { hasLineMinistry } from '@ma-cantine/lib/canteens/sectors'
-import { useQuery } from '@tanstack/react-query'
 import { client } from '../../app/client.ts'
 import { refreshSession } from '../../app/session.ts'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
@@ -13,7 +12,7 @@ import { SearchableChoices } from '../../ui/SearchableChoices.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { communesOf } from '../canteen-queries.ts'
+import { useTowns } from '../form/use-towns.tsx'
 import { useCanteenFormWords } from '../form/words/canteen-form-words.ts'
 import { ministryOptions, sectorOptions } from '../list-options.ts'
 import type { SatellitePartProps } from './SatelliteList.tsx'
@@ -59,8 +58,10 @@ export function NewSatelliteForm({ kitchen, establishment, onBack, onDone }: New
     },
   })
   const needsMinistry = hasLineMinistry(form.watch('sectors').map(Number))
-  const postalCode = form.watch('postalCode').trim()
-  const { data: towns } = useQuery(communesOf(postalCode))
+  const towns = useTowns(form.watch('postalCode').trim(), {
+    code: form.getValues('cityInseeCode'),
+    name: establishment.city ?? '',
+  })
   return (
     <>
       <FocusedHeading className="fr-h4">{words.newTitle}</FocusedHeading>
@@ -70,6 +71,7 @@ export function NewSatelliteForm({ kitchen, establishment, onBack, onDone }: New
         form={form}
         action={words.create}
         busyLabel={words.creating}
+        guarded
         secondaryAction={
           <Button type="button" priority="secondary" onClick={onBack}>
             {words.otherSiret}
@@ -77,17 +79,15 @@ export function NewSatelliteForm({ kitchen, establishment, onBack, onDone }: New
         }
       >
         <TextField form={form} name="name" autoComplete="off" />
-        <TextField form={form} name="postalCode" inputMode="numeric" autoComplete="off" />
-        <SelectField
-          // The browser forgets a choice that comes before its options.
-          key={towns ? postalCode : ''}
+        <TextField
           form={form}
-          name="cityInseeCode"
-          options={(towns ?? []).map(({ code, nom }) => ({ value: code, label: nom }))}
+          name="postalCode"
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={() => form.setValue('cityInseeCode', '')}
         />
-        <div className="fr-messages-group" aria-live="polite">
-          {towns?.length === 0 && <p className="fr-message fr-message--error">{words.noCity(postalCode)}</p>}
-        </div>
+        <SelectField key={towns.key} form={form} name="cityInseeCode" options={towns.options} />
+        {towns.message}
         <SearchableChoices form={form} name="sectors" options={sectorOptions} words={formWords.sectors} />
         {needsMinistry && <SelectField form={form} name="lineMinistry" optional options={ministryOptions} />}
         <TextField form={form} name="dailyMealCount" inputMode="numeric" autoComplete="off" />

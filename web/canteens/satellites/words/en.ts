@@ -53,7 +53,6 @@ export const en: Words = {
   otherSiret: 'Change the SIRET number',
   postalCode: 'Postal code',
   city: 'Town',
-  noCity: code => `No town found for the postal code “${code}”`,
   sectors: 'Sectors of activity',
   ministry: 'Supervising ministry',
   daily: 'Covers a day',

@@ -55,7 +55,6 @@ export const fr = {
   otherSiret: 'Changer de numéro SIRET',
   postalCode: 'Code postal',
   city: 'Ville',
-  noCity: (code: string) => `Aucune ville trouvée pour le code postal « ${code} »`,
   sectors: 'Secteurs d’activité',
   ministry: 'Ministère de tutelle',
   daily: 'Couverts par jour',
