@@ -319,6 +319,7 @@ test('a canteen is created once and nothing is lost, whatever the register, the 
   await search(page, marronniers)
   await card(page).getByRole('button').click()
   await page.waitForURL(/\/dashboard\/\d+/)
+  await page.getByText('Vous gérez maintenant la cantine « Les Marronniers ».').waitFor()
   await page.goto('/v2/ajouter-une-cantine')
 
   // Somebody else takes the SIRET meanwhile.

@@ -1,7 +1,6 @@
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
 import { claimCanteen } from '@ma-cantine/lib/canteens/team-api'
 import { client } from '../../app/client.ts'
-import { notify } from '../../app/notices.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { refreshSession } from '../../app/session.ts'
 import { useGoTo } from '../../app/use-go-to.ts'
@@ -26,8 +25,11 @@ export function ClaimButton({ canteen, named = false }: ClaimButtonProps) {
       work={async () => {
         const { id, name } = await client.call(claimCanteen, { params: { canteenId: canteen.id } })
         await refreshSession()
-        goTo(addressOf('DashboardManager', { canteenUrlComponent: `${id}--${name}` }))
-        notify({ status: 'success', title: words.done, message: words.doneText(name) })
+        goTo(addressOf('DashboardManager', { canteenUrlComponent: `${id}--${name}` }), {
+          status: 'success',
+          title: words.done,
+          message: words.doneText(name),
+        })
       }}
     />
   )
