@@ -17,6 +17,7 @@ export function LatestPurchases({ canteen }: CanteenProps) {
   const words = useDashboardWords().purchases
   const locale = useLocale()
   const { columns } = words
+  const ofCanteen = `?cantine=${canteen.id}`
   return (
     <section className="mc-widget" aria-labelledby="achats">
       <h3 className="fr-h5" id="achats">
@@ -53,17 +54,13 @@ export function LatestPurchases({ canteen }: CanteenProps) {
               </Table>
               <ul className="fr-btns-group fr-btns-group--inline-md">
                 <li>
-                  <SecondaryLink href={`${addressOf('PurchasesHome')}?cantine=${canteen.id}`}>
-                    {words.all(count)}
-                  </SecondaryLink>
+                  <SecondaryLink href={`${addressOf('PurchasesHome')}${ofCanteen}`}>{words.all(count)}</SecondaryLink>
                 </li>
                 <li>
-                  <SecondaryLink href={addressOf('NewPurchase')}>{words.add}</SecondaryLink>
+                  <SecondaryLink href={`${addressOf('NewPurchase')}${ofCanteen}`}>{words.add}</SecondaryLink>
                 </li>
                 <li>
-                  <SecondaryLink href={`${addressOf('PurchasesSummary')}?cantine=${canteen.id}`}>
-                    {words.summary}
-                  </SecondaryLink>
+                  <SecondaryLink href={`${addressOf('PurchasesSummary')}${ofCanteen}`}>{words.summary}</SecondaryLink>
                 </li>
                 <li>
                   <SecondaryLink href={addressOf('ImportPurchases')}>{words.importMore}</SecondaryLink>
@@ -76,7 +73,7 @@ export function LatestPurchases({ canteen }: CanteenProps) {
                 <p>{words.none}</p>
                 <ul className="fr-btns-group fr-btns-group--inline-md">
                   <li>
-                    <SecondaryLink href={addressOf('NewPurchase')}>{words.add}</SecondaryLink>
+                    <SecondaryLink href={`${addressOf('NewPurchase')}${ofCanteen}`}>{words.add}</SecondaryLink>
                   </li>
                   <li>
                     <SecondaryLink href={addressOf('ImportPurchases')}>{words.importThem}</SecondaryLink>

@@ -94,6 +94,12 @@ test('a kitchen shows its satellites, its team and its latest purchases; its sat
       'Lentilles aujourd’hui Agriculture biologique, Indication géographique protégée, Région ultrapériphérique et 2 autres 12,50 €',
     )
   await expect.poll(() => purchases.nth(3).innerText()).toContain('Riz')
+  // A purchase that is added from here is of this canteen, not of the one that bought last.
+  await expect
+    .poll(() =>
+      widget(page, 'Mes derniers achats').getByRole('link', { name: 'Ajouter un achat' }).getAttribute('href'),
+    )
+    .toMatch(new RegExp(`\\?cantine=${kitchen}$`))
   await widget(page, 'Mon équipe').getByRole('link', { name: 'Répondre à 1 demande' }).waitFor()
   const team = widget(page, 'Mon équipe').getByRole('listitem')
   await expect
