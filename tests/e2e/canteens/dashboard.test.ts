@@ -218,6 +218,14 @@ test('the history says who changed what through what, and puts a past value back
   await page.getByRole('link', { name: 'Page précédente' }).click()
   await page.getByRole('status').getByText('Modifications 1 à 20 sur 25').waitFor()
 
+  // Taking over a canteen that nobody managed is no mere change of its team.
+  const orphan = await site.server.addCanteen(makeSiret(7), [])
+  const claim = { method: 'POST', url: `/api/v1/canteens/${orphan}/claim/`, headers: manager.headers } as const
+  expect((await site.server.app.inject(claim)).statusCode).toBe(200)
+  await page.goto(`/modifier-ma-cantine/${orphan}/historique`)
+  await page.getByRole('heading', { name: /^Revendication, / }).waitFor()
+  await page.getByText('Par Awa Ndiaye, avec un jeton d’accès. Personne ne gérait cette cantine.').waitFor()
+
   const narrow = await site.page({ person: manager, width: 'narrow', dark: true, locale: 'en' })
   await narrow.goto(`/modifier-ma-cantine/${id}/historique`)
   await title(narrow, 'The history of my canteen').waitFor()

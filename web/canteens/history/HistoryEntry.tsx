@@ -13,13 +13,22 @@ interface HistoryEntryProps {
   readonly canteen: Canteen
 }
 
+const nameOf = (author: Entry['author']) => author && [author.firstName, author.lastName].filter(Boolean).join(' ')
+
+/** Whether the author took over a canteen that nobody managed: a team of nobody became the author alone. */
+function isClaim({ author, changes: [change, ...others] }: Entry): boolean {
+  if (change?.field !== 'managers' || others.length > 0) return false
+  return JSON.stringify([change.before, change.after]) === JSON.stringify([[], [nameOf(author)]])
+}
+
 /** One moment of the history: who, how, and each property before and after. */
 export function HistoryEntry({ entry, canteen }: HistoryEntryProps) {
   const words = useHistoryWords()
   const { fields } = useCanteenWords()
   const shown = useShownValue()
   const { id, kind, date, author, through, importId, changes } = entry
-  const title = `${words.kinds[kind]}, ${words.moment(date)}`
+  const isOwnClaim = isClaim(entry)
+  const title = `${isOwnClaim ? words.claim : words.kinds[kind]}, ${words.moment(date)}`
   const known = changes.flatMap(change => {
     const label = { ...words.fields, ...fields }[change.field]
     return label === undefined ? [] : { ...change, label }
@@ -30,7 +39,8 @@ export function HistoryEntry({ entry, canteen }: HistoryEntryProps) {
         {title}
       </h3>
       <p className="fr-mb-1w">
-        {words.by(author && [author.firstName, author.lastName].filter(Boolean).join(' '), through)}
+        {words.by(nameOf(author), through)}
+        {isOwnClaim && ` ${words.claimText}`}
         {importId !== null && (
           <>
             {' '}

@@ -10,6 +10,8 @@ export const en: Words = {
       ? counted(count, 'change', 'changes')
       : `Changes ${number(first)} to ${number(last)} of ${number(count)}`,
   kinds: { creation: 'Creation', change: 'Change', deletion: 'Deletion', restoration: 'Return' },
+  claim: 'Claim',
+  claimText: 'Nobody managed this canteen.',
   moment: date =>
     new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
   by: (author, through) =>

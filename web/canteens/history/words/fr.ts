@@ -17,6 +17,8 @@ export const fr = {
     deletion: 'Suppression',
     restoration: 'Rétablissement',
   } satisfies Record<HistoryEntry['kind'], string> as Record<HistoryEntry['kind'], string>,
+  claim: 'Revendication',
+  claimText: 'Personne ne gérait cette cantine.',
   moment: (date: string) =>
     new Date(date).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
   by: (author: string | null, through: ChangeOrigin) =>
