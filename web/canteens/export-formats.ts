@@ -8,6 +8,7 @@ import {
   exportPurchasesFileAsOds,
   exportPurchasesFileAsXlsx,
 } from '@ma-cantine/lib/purchases/purchase-file-api'
+import { exportWasteAsCsv, exportWasteAsOds, exportWasteAsXlsx } from '@ma-cantine/lib/waste/waste-file-api'
 
 /** The files of canteens that one can change and import again, by the name of their format. */
 export const canteenFormats = {
@@ -22,3 +23,6 @@ export const purchaseFormats = {
   Excel: exportPurchasesFileAsXlsx,
   OpenDocument: exportPurchasesFileAsOds,
 } as const
+
+/** The files of waste measurements, to read. */
+export const wasteFormats = { CSV: exportWasteAsCsv, Excel: exportWasteAsXlsx, OpenDocument: exportWasteAsOds } as const

@@ -2,8 +2,8 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
 import { ExportLinks } from '../canteens/ExportLinks.tsx'
 import { canteenFormats } from '../canteens/export-formats.ts'
+import { DiagnosticExports } from '../canteens/exports/DiagnosticExports.tsx'
 import type { ListChoice } from '../canteens/list-choice.ts'
-import { DiagnosticExports } from './DiagnosticExports.tsx'
 import { useManagementWords } from './words/management-words.ts'
 
 /** The canteens that the person chose, on all pages. */
@@ -23,7 +23,7 @@ export interface SelectionBarProps {
 
 /** How many canteens are chosen, with what can be done with them; without a choice, with all that match. */
 export function SelectionBar({ selection: { ids, change }, canteens, choice, count }: SelectionBarProps) {
-  const words = useManagementWords().selection
+  const { selection: words, diagnosticExports } = useManagementWords()
   const isWholePageChosen = canteens.every(({ id }) => ids.has(id))
   return (
     <div className="mc-selection">
@@ -32,7 +32,10 @@ export function SelectionBar({ selection: { ids, change }, canteens, choice, cou
         formats={canteenFormats}
         query={ids.size > 0 ? queryOfIds(ids) : queryOfChoice(choice)}
       />
-      <DiagnosticExports ids={ids} />
+      <DiagnosticExports
+        title={ids.size > 0 ? diagnosticExports.ofChosen(ids.size) : diagnosticExports.ofAll}
+        ids={ids}
+      />
       <p className="fr-sr-only" role="status">
         {words.chosen(ids.size)}
       </p>

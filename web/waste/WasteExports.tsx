@@ -1,8 +1,6 @@
-import { exportWasteAsCsv, exportWasteAsOds, exportWasteAsXlsx } from '@ma-cantine/lib/waste/waste-file-api'
 import { ExportChoice, ExportLinks } from '../canteens/ExportLinks.tsx'
+import { wasteFormats } from '../canteens/export-formats.ts'
 import { useWasteWords } from './words/waste-words.ts'
-
-const formats = { CSV: exportWasteAsCsv, Excel: exportWasteAsXlsx, OpenDocument: exportWasteAsOds } as const
 
 /** The files of the measurements of a canteen, and of all canteens of the person. */
 export function WasteExports({ canteenId }: { readonly canteenId: number }) {
@@ -11,10 +9,10 @@ export function WasteExports({ canteenId }: { readonly canteenId: number }) {
     <ExportChoice title={words.title}>
       <ExportLinks
         label={words.ofCanteen}
-        formats={formats}
+        formats={wasteFormats}
         query={new URLSearchParams({ canteen: String(canteenId) })}
       />
-      <ExportLinks label={words.ofAll} formats={formats} query={new URLSearchParams()} />
+      <ExportLinks label={words.ofAll} formats={wasteFormats} query={new URLSearchParams()} />
     </ExportChoice>
   )
 }

@@ -127,14 +127,36 @@ test('a canteen of another team, or none, leads to one’s own with a notice', a
 test('a canteen is deleted by keyboard after a question, and comes back at once or later', async () => {
   const id = await site.server.addCanteen(makeSiret(5), [manager, colleague], { name: 'École du Bois' })
   await site.server.importPurchases(manager, file('achats', [{ siret: makeSiret(5) }, { siret: makeSiret(5) }]))
+  const date = new Date().toISOString()
+  const report = {
+    year: 2024,
+    diagnosticType: 'SIMPLE',
+    valueTotalHt: 9000,
+    creationDate: date,
+    modificationDate: date,
+  }
+  await site.server.app.services.database.writer('diagnostics').insert({ canteenId: id, ...report })
+  const measured = { periodStartDate: '2026-03-09', periodEndDate: '2026-03-13', mealCount: 500 }
+  const measure = {
+    method: 'POST',
+    url: `/api/v1/canteens/${id}/wasteMeasurements/`,
+    headers: manager.headers,
+  } as const
+  expect((await site.server.app.inject({ ...measure, payload: measured })).statusCode).toBe(201)
   const page = await site.page({ person: manager, width: 'phone' })
   await page.goto(`/modifier-ma-cantine/${id}--${encodeURIComponent('École du Bois')}/supprimer`)
   await title(page, 'Supprimer ma cantine').waitFor()
-  await page.getByText('2 achats.').waitFor()
+  for (const lost of ['2 achats.', '1 bilan.', '1 évaluation du gaspillage.']) await page.getByText(lost).waitFor()
   const links = page.getByRole('list', { name: 'Exporter d’abord ses achats :' })
   await expect
     .poll(() => links.getByRole('link', { name: 'CSV' }).getAttribute('href'))
     .toBe(`/api/v1/achats.csv?canteen=${id}`)
+  const waste = page.getByRole('list', { name: 'Exporter d’abord ses évaluations du gaspillage :' })
+  await expect
+    .poll(() => waste.getByRole('link', { name: 'CSV' }).getAttribute('href'))
+    .toBe(`/api/v1/export-gaspillage.csv?canteen=${id}`)
+  await page.getByText('Exporter d’abord ses bilans').click()
+  await page.getByText(/^Ne figurent pas dans ces fichiers/).waitFor()
   await page.getByText('L’accès de l’autre gestionnaire, qui ne la verra plus.').waitFor()
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)

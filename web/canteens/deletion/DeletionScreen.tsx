@@ -11,11 +11,13 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { CanteenNumbers } from '../CanteenIdentity.tsx'
 import { canteenUrlComponent } from '../canteen-address.ts'
-import { canteensQueryKey, latestPurchases } from '../canteen-queries.ts'
+import { canteensQueryKey } from '../canteen-queries.ts'
 import { ExportLinks } from '../ExportLinks.tsx'
-import { canteenFormats, purchaseFormats } from '../export-formats.ts'
+import { canteenFormats, purchaseFormats, wasteFormats } from '../export-formats.ts'
+import { DiagnosticExports } from '../exports/DiagnosticExports.tsx'
 import { ManagedCanteen } from '../ManagedCanteen.tsx'
 import { restoreDeleted } from '../restore-deleted.ts'
+import { contentCounts } from './deletion-queries.ts'
 import { useDeletionWords } from './words/deletion-words.ts'
 
 /** Deletes a canteen, once it is clear what goes with it; it can be brought back at once, or later. */
@@ -23,22 +25,28 @@ export default function DeletionScreen() {
   return (
     <ManagedCanteen>
       {canteen => (
-        <QueryView query={latestPurchases(canteen.id)}>
-          {({ count }) => <Deletion canteen={canteen} purchaseCount={count} />}
-        </QueryView>
+        <QueryView query={contentCounts(canteen.id)}>{counts => <Deletion canteen={canteen} {...counts} />}</QueryView>
       )}
     </ManagedCanteen>
   )
 }
 
-function Deletion({ canteen, purchaseCount }: { readonly canteen: Canteen; readonly purchaseCount: number }) {
+interface DeletionProps {
+  readonly canteen: Canteen
+  readonly purchases: number
+  readonly wasteMeasurements: number
+}
+
+function Deletion({ canteen, purchases, wasteMeasurements }: DeletionProps) {
   const titleOf = useTitles()
   const words = useDeletionWords()
   const navigate = useNavigate()
   const { id, name } = canteen
+  const ofCanteen = new URLSearchParams({ canteen: String(id) })
   const consequences = words.consequences({
-    purchases: purchaseCount,
+    purchases,
     diagnostics: canteen.diagnostics.length,
+    wasteMeasurements,
     otherManagers: canteen.managers.length - 1,
     satellites: canteen.satellites.length,
   })
@@ -78,13 +86,9 @@ function Deletion({ canteen, purchaseCount }: { readonly canteen: Canteen; reado
           formats={canteenFormats}
           query={new URLSearchParams({ id: String(id) })}
         />
-        {purchaseCount > 0 && (
-          <ExportLinks
-            label={words.keepPurchases}
-            formats={purchaseFormats}
-            query={new URLSearchParams({ canteen: String(id) })}
-          />
-        )}
+        {purchases > 0 && <ExportLinks label={words.keepPurchases} formats={purchaseFormats} query={ofCanteen} />}
+        {wasteMeasurements > 0 && <ExportLinks label={words.keepWaste} formats={wasteFormats} query={ofCanteen} />}
+        {canteen.diagnostics.length > 0 && <DiagnosticExports title={words.keepDiagnostics} ids={new Set([id])} />}
       </div>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>

@@ -73,17 +73,6 @@ export const fr = {
       count === 1
         ? 'Exporter les bilans de la cantine choisie'
         : `Exporter les bilans des ${number(count)} cantines choisies`,
-    again: 'Ces fichiers ont les colonnes des imports : vous pouvez les modifier et les importer de nouveau.',
-    none: 'Aucun bilan à exporter.',
-    kinds: {
-      diagnostics: (count: number) => counted(count, 'bilan simple', 'bilans simples'),
-      diagnostics_cc: (count: number) =>
-        `${counted(count, 'bilan simple', 'bilans simples')} de cuisines centrales, avec les cantines livrées`,
-      diagnostics_complets: (count: number) => counted(count, 'bilan détaillé', 'bilans détaillés'),
-      diagnostics_complets_cc: (count: number) =>
-        `${counted(count, 'bilan détaillé', 'bilans détaillés')} de cuisines centrales, avec les cantines livrées`,
-    },
-    leftOut: 'Ne figurent pas dans ces fichiers :',
   },
   choice: 'Choix',
   declared: 'Télédéclaration enregistrée',

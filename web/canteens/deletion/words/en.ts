@@ -5,10 +5,11 @@ const sentences = (given: readonly (string | false)[]) => given.filter(text => t
 
 export const en: Words = {
   goes: 'With this canteen go:',
-  consequences: ({ purchases, diagnostics, otherManagers, satellites }) =>
+  consequences: ({ purchases, diagnostics, wasteMeasurements, otherManagers, satellites }) =>
     sentences([
       purchases > 0 && `${counted(purchases, 'purchase', 'purchases')}.`,
       diagnostics > 0 && `${counted(diagnostics, 'diagnostic', 'diagnostics')}.`,
+      wasteMeasurements > 0 && `${counted(wasteMeasurements, 'waste measurement', 'waste measurements')}.`,
       otherManagers > 0 &&
         (otherManagers === 1
           ? 'The access of the other manager, who will not see it any more.'
@@ -22,6 +23,8 @@ export const en: Words = {
   back: 'You have 30 days to change your mind: your dashboard lets you bring it back, with all it holds.',
   keepCanteen: 'Export the canteen first:',
   keepPurchases: 'Export its purchases first:',
+  keepWaste: 'Export its waste measurements first:',
+  keepDiagnostics: 'Export its diagnostics first',
   keep: 'Keep this canteen',
   remove: 'Delete',
   question: name => `Delete “${name}”?`,

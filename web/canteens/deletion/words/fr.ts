@@ -4,6 +4,7 @@ import { counted, number } from '../../../words/french.ts'
 export interface Consequences {
   readonly purchases: number
   readonly diagnostics: number
+  readonly wasteMeasurements: number
   readonly otherManagers: number
   readonly satellites: number
 }
@@ -13,10 +14,12 @@ const sentences = (given: readonly (string | false)[]) => given.filter(text => t
 /** The sentences of the deletion of a canteen. English has the same shape, or does not compile. */
 export const fr = {
   goes: 'Avec cette cantine disparaissent :',
-  consequences: ({ purchases, diagnostics, otherManagers, satellites }: Consequences) =>
+  consequences: ({ purchases, diagnostics, wasteMeasurements, otherManagers, satellites }: Consequences) =>
     sentences([
       purchases > 0 && `${counted(purchases, 'achat', 'achats')}.`,
       diagnostics > 0 && `${counted(diagnostics, 'bilan', 'bilans')}.`,
+      wasteMeasurements > 0 &&
+        `${counted(wasteMeasurements, 'évaluation du gaspillage', 'évaluations du gaspillage')}.`,
       otherManagers > 0 &&
         (otherManagers === 1
           ? 'L’accès de l’autre gestionnaire, qui ne la verra plus.'
@@ -30,6 +33,8 @@ export const fr = {
   back: 'Vous avez 30 jours pour changer d’avis : votre tableau de bord permet de la rétablir, avec tout ce qu’elle contient.',
   keepCanteen: 'Exporter d’abord la cantine :',
   keepPurchases: 'Exporter d’abord ses achats :',
+  keepWaste: 'Exporter d’abord ses évaluations du gaspillage :',
+  keepDiagnostics: 'Exporter d’abord ses bilans',
   keep: 'Garder cette cantine',
   remove: 'Supprimer',
   question: (name: string) => `Supprimer « ${name} » ?`,

@@ -8,12 +8,12 @@ import {
 } from '@ma-cantine/lib/imports/diagnostic-file-api'
 import { leftOutWords } from '@ma-cantine/lib/imports/left-out-words'
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../app/client.ts'
-import { useLocale } from '../app/locale.ts'
-import { canteensQueryKey } from '../canteens/canteen-queries.ts'
-import { ExportChoice, ExportLinks } from '../canteens/ExportLinks.tsx'
-import { QueryView } from '../ui/QueryView.tsx'
-import { useManagementWords } from './words/management-words.ts'
+import { client } from '../../app/client.ts'
+import { useLocale } from '../../app/locale.ts'
+import { QueryView } from '../../ui/QueryView.tsx'
+import { canteensQueryKey } from '../canteen-queries.ts'
+import { ExportChoice, ExportLinks } from '../ExportLinks.tsx'
+import { useDiagnosticExportWords } from './words/diagnostic-export-words.ts'
 
 const formats = { CSV: exportDiagnosticsAsCsv, Excel: exportDiagnosticsAsXlsx, OpenDocument: exportDiagnosticsAsOds }
 
@@ -38,12 +38,18 @@ const fileCounts = (canteen: string) =>
     queryFn: ({ signal }) => client.call(countDiagnosticFiles, { query: { canteen }, signal }),
   })
 
-/** The diagnostics of the chosen canteens, or of all, in the formats of imports that can hold some of them. */
-export function DiagnosticExports({ ids }: { readonly ids: ReadonlySet<number> }) {
-  const words = useManagementWords().diagnosticExports
+interface DiagnosticExportsProps {
+  readonly title: string
+  /** Of the canteens; none stands for all. */
+  readonly ids: ReadonlySet<number>
+}
+
+/** The diagnostics of canteens, in the formats of imports that can hold some of them. */
+export function DiagnosticExports({ title, ids }: DiagnosticExportsProps) {
+  const words = useDiagnosticExportWords()
   const canteen = [...ids].join(',')
   return (
-    <ExportChoice title={ids.size > 0 ? words.ofChosen(ids.size) : words.ofAll}>
+    <ExportChoice title={title}>
       <QueryView compact query={fileCounts(canteen)}>
         {files => {
           const filled = files.filter(({ diagnosticCount }) => diagnosticCount > 0)
@@ -70,7 +76,7 @@ export function DiagnosticExports({ ids }: { readonly ids: ReadonlySet<number> }
 /** Why diagnostics are in none of the formats of their type, or not in that of central kitchens. */
 function Reasons({ files }: { readonly files: readonly DiagnosticFileCount[] }) {
   const locale = useLocale()
-  const words = useManagementWords().diagnosticExports
+  const words = useDiagnosticExportWords()
   const counts = new Map<LeftOutReason, number>()
   for (const { kind, leftOut } of files) {
     for (const { reason, count } of leftOut) {
