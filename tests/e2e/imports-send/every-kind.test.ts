@@ -119,35 +119,3 @@ test('files of the other kinds are compared in the same way', async () => {
   }
   await page.context().close()
 })
-
-test('a file is sent and undone with the keyboard alone', async () => {
-  const person = await site.server.addPerson()
-  const { writer } = site.server.app.services.database
-  await writer('canteens').where({ siret: tilleuls }).update({ deletionDate: new Date().toISOString() })
-  await site.server.addCanteen(tilleuls, [person])
-  const page = await site.page({ person })
-  const screen = new SendingPage(page)
-  const tabTo = async (text: string) => {
-    for (let presses = 0; presses < 40; presses++) {
-      await page.keyboard.press('Tab')
-      if ((await screen.focused()).endsWith(text)) return
-    }
-    expect.fail(`The Tab key does not reach « ${text} » from where the focus was`)
-  }
-  await screen.open('PURCHASES')
-  await screen.choose(file('achats', [{}]))
-  await expect.poll(screen.focused).toBe('H3 Ce qui sera enregistré')
-  await tabTo('Enregistrer l’achat')
-  await page.keyboard.press('Enter')
-  const result = await screen.succeed()
-  await result.getByText('Votre achat est enregistré et disponible.').waitFor()
-  await expect.poll(screen.focused).toBe('H3 Le fichier a été importé avec succès')
-  await tabTo('Annuler cet import')
-  await page.keyboard.press('Enter')
-  const question = screen.dialog('Annuler cet import ?')
-  await question.waitFor()
-  await tabTo('Annuler cet import')
-  await page.keyboard.press('Enter')
-  await expect.poll(screen.focused).toBe('H3 L’import est annulé')
-  await page.context().close()
-})

@@ -75,7 +75,7 @@ export function CellDetail(props: CellDetailProps) {
         {selectedCells === 1 && (
           <>
             {suggestion !== null && (
-              <Button size="small" onClick={() => props.onReplace(suggestion)}>
+              <Button size="small" priority="secondary" onClick={() => props.onReplace(suggestion)}>
                 {grid.replace(suggestion)}
               </Button>
             )}
