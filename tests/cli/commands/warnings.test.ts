@@ -50,6 +50,25 @@ describe('validate', () => {
     })
   })
 
+  test.each(['listed-value-spelling', 'spaces-in-code', 'lost-leading-zero', 'sectors-left-empty'])(
+    '--strict refuses what the schema refuses, though its meaning is certain: %s',
+    async code => {
+      const path = examplePath(`avertissement-${code}.csv`)
+      const read = await cli(['validate', '--json', path])
+      expect(read.exitCode).toBe(0)
+      const [accepted] = JSON.parse(read.stdout).files
+      expect(accepted).toMatchObject({
+        errorCount: 0,
+        warnings: expect.arrayContaining([expect.objectContaining({ code })]),
+      })
+      const { exitCode, stdout } = await cli(['validate', '--json', '--strict', path])
+      expect(exitCode).toBe(1)
+      const [refused] = JSON.parse(stdout).files
+      expect(refused.errorCount).toBeGreaterThan(0)
+      expect(refused.warnings).not.toContainEqual(expect.objectContaining({ code }))
+    },
+  )
+
   test('--ignore leaves warnings out, separated by commas or in several options', async () => {
     const path = createFile(file('achats', [{ date: '2199-01-01' }, { date: '2199-01-01' }]))
     for (const options of [
