@@ -18,6 +18,8 @@ const styleSheet = new Html(darkTheme)
 
 const font = 'font-family:Marianne,Arial,sans-serif'
 const paragraph = 'margin:0 0 16px;font-size:16px;line-height:24px'
+/** A long word or address never makes a message wider than a small window, in whatever font it comes. */
+const breakable = 'overflow-wrap:anywhere;word-break:break-word'
 const quiet = 'margin:0 0 16px;font-size:14px;line-height:20px;color:#666666'
 
 /** Writes a message as HTML, in the frame of all our messages. */
@@ -35,7 +37,7 @@ export function emailHtml({ locale, subject, firstName = '', blocks, postscript 
 <body style="margin:0;padding:0;background:#f6f6f6;color:#161616;${font}">
 <main>
 <table role="none" class="page" style="width:100%;border-collapse:collapse;background:#f6f6f6">
-<tr><td style="padding:24px 12px">
+<tr><td style="padding:24px 12px;${breakable}">
 <table role="none" class="card" style="width:100%;max-width:600px;margin:0 auto;border-collapse:collapse;background:#ffffff;border:1px solid #dddddd">
 <tr><td style="padding:32px 24px 16px">
 <p class="link" style="margin:0 0 24px;font-size:20px;line-height:28px;font-weight:bold;color:#000091">ma cantine</p>
@@ -64,9 +66,7 @@ function blockHtml(block: EmailBlock, buttonHelp: Html): Html {
   }
   const text = html`<p style="${paragraph}">${sentence(block.text)}</p>`
   if ('items' in block) {
-    const items = block.items.map(
-      item => html`<li style="margin:0 0 4px;overflow-wrap:anywhere">${itemHtml(item)}</li>`,
-    )
+    const items = block.items.map(item => html`<li style="margin:0 0 4px">${itemHtml(item)}</li>`)
     return html`${text}
 <ul style="margin:0 0 16px;padding:0 0 0 24px;font-size:16px;line-height:24px">${items}</ul>\n`
   }
@@ -75,7 +75,7 @@ function blockHtml(block: EmailBlock, buttonHelp: Html): Html {
     'display:inline-block;padding:8px 16px;background:#000091;border:1px solid #000091;color:#ffffff;font-size:16px;line-height:24px;font-weight:bold;text-decoration:none'
   return html`${text}
 <p class="button" style="margin:0 0 8px"><a href="${address}" style="${style}">${sentence(button)}</a></p>
-<p class="quiet" style="${quiet}">${buttonHelp}<br><a class="link" href="${address}" style="color:#000091;overflow-wrap:anywhere;word-break:break-all">${address}</a></p>\n`
+<p class="quiet" style="${quiet}">${buttonHelp}<br><a class="link" href="${address}" style="color:#000091;word-break:break-all">${address}</a></p>\n`
 }
 
 const link = 'color:#000091'

@@ -100,6 +100,7 @@ test('an account older than the terms is told that there are some; a visitor and
   const older = await site.page({ person: await personOf(null), locale: 'en' })
   await older.goto('/')
   await older.getByRole('region', { name: 'Terms of use are now in force.' }).waitFor()
+  await older.getByRole('heading', { level: 1 }).waitFor()
   await expectNoViolations(older)
 
   for (const options of [{}, { person: await site.server.addPerson() }]) {
