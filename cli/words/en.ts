@@ -1,3 +1,4 @@
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { canteensEn } from './canteens-en.ts'
 import { chooserEn } from './chooser-en.ts'
 import { declareEn } from './declare-en.ts'
@@ -147,7 +148,7 @@ export const en: Words = {
   duplicateFile: count => `This file was already used to import ${plural(count, 'purchase', 'purchases')}:`,
   otherPurchases: count => `and ${plural(count, 'other purchase', 'other purchases')}`,
   duplicateAdvice: 'If you chose the wrong file, take the right one; otherwise there is nothing to do.',
-  date: date => new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+  date: date => formatDay(date, 'en'),
   euros: value => value.toLocaleString('en-GB', { style: 'currency', currency: 'EUR' }),
   imports: importsEn,
   canteens: canteensEn,

@@ -1,3 +1,4 @@
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import type { Problem } from '../app/problem.ts'
 import { canteensFr } from './canteens-fr.ts'
 import { chooserFr } from './chooser-fr.ts'
@@ -167,8 +168,7 @@ export const fr = {
     `Ce fichier a déjà été utilisé pour importer ${plural(count, 'achat', 'achats')} :`,
   otherPurchases: (count: number): string => `et ${plural(count, 'autre achat', 'autres achats')}`,
   duplicateAdvice: 'Si vous avez choisi le mauvais fichier, prenez le bon ; sinon, il n’y a rien à faire.',
-  date: (date: string): string =>
-    new Date(`${date}T00:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
+  date: (date: string): string => formatDay(date, 'fr'),
   euros: (value: number): string => value.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' }),
   sendingFailed: 'import interrompu',
   notSent: 'pas envoyé',

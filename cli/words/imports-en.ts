@@ -1,4 +1,5 @@
 import type { KeepReason } from '@ma-cantine/lib/imports/import-record'
+import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import type { importsFr } from './imports-fr.ts'
 
 const number = (value: number): string => value.toLocaleString('en-GB')
@@ -61,8 +62,7 @@ export const importsEn: typeof importsFr = {
   nameless: 'nameless file',
   status: { done: 'stored', refused: 'refused', undone: 'undone' },
   numbered: (id, status) => `import no. ${id}, ${status}`,
-  moment: date =>
-    new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
+  moment: date => formatMoment(date, 'en'),
   undoableUntil: date => `Can be undone until ${date}`,
   notUndoable: 'Cannot be undone any more',
   withheld: 'About a canteen that you no longer manage: the file is no longer shown in detail',

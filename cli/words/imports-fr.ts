@@ -1,4 +1,5 @@
 import type { KeepReason } from '@ma-cantine/lib/imports/import-record'
+import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import type { Problem } from '../app/problem.ts'
 
 type Sentences = Omit<Problem, 'code'>
@@ -92,8 +93,7 @@ export const importsFr = {
   nameless: 'fichier sans nom',
   status: { done: 'enregistré', refused: 'refusé', undone: 'annulé' },
   numbered: (id: number, status: string): string => `import n° ${id}, ${status}`,
-  moment: (date: string): string =>
-    new Date(date).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
+  moment: (date: string): string => formatMoment(date, 'fr'),
   undoableUntil: (date: string): string => `Peut être annulé jusqu’au ${date}`,
   notUndoable: 'Ne peut plus être annulé',
   withheld: 'Concerne une cantine que vous ne gérez plus : le détail du fichier n’est plus montré',

@@ -1,4 +1,5 @@
 import { catalogue } from '../messages/catalogue.ts'
+import { formatMoment } from '../messages/dates.ts'
 
 /** Who changed a diagnostic, and when. */
 interface OtherChange {
@@ -8,11 +9,6 @@ interface OtherChange {
   readonly date: string
 }
 
-const moment = (locale: string, date: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
-    Date.parse(date),
-  )
-
 /** The objections about diagnostics that need stored data. */
 export const diagnosticRefusals = catalogue(
   {
@@ -21,13 +17,13 @@ export const diagnosticRefusals = catalogue(
       `Cette cantine a déjà un bilan pour l’année ${year} : modifiez-le, ou choisissez une autre année.`,
     declared: 'Ce bilan a été télédéclaré : annulez la télédéclaration pour le modifier.',
     'changed-since': ({ author, date }: OtherChange) =>
-      `Ce bilan a été modifié depuis que vous l’avez ouvert, ${author ? `par ${author}, ` : ''}le ${moment('fr', date)}.`,
+      `Ce bilan a été modifié depuis que vous l’avez ouvert, ${author ? `par ${author}, ` : ''}le ${formatMoment(date, 'fr')}.`,
   },
   {
     'unknown-diagnostic': 'This diagnostic does not exist.',
     'year-taken': year => `This canteen already has a diagnostic for ${year}: change that one, or choose another year.`,
     declared: 'This diagnostic was declared: cancel the declaration to change it.',
     'changed-since': ({ author, date }) =>
-      `This diagnostic was changed${author ? ` by ${author}` : ''} on ${moment('en-GB', date)}, since you opened it.`,
+      `This diagnostic was changed${author ? ` by ${author}` : ''} on ${formatMoment(date, 'en')}, since you opened it.`,
   },
 )

@@ -1,4 +1,5 @@
 import { missingFieldLabels } from '../canteens/missing-field-labels.ts'
+import { formatDay, formatDayOfYear } from '../messages/dates.ts'
 import type { PrintedDocument } from '../resources/printed-document.ts'
 import type { Campaign } from './campaigns.ts'
 import { type DeclarationCheck, declarationChecks } from './declaration-checks.ts'
@@ -22,18 +23,8 @@ const siteObstacles: readonly (readonly [said: string, wayOut: string])[] = [
   ['Compléter les informations de la cantine', 'Donnez ce que le service nomme : c’est l’étape 1.'],
 ]
 
-const writtenDay = (day: string, withYear: boolean): string =>
-  new Date(`${day}T00:00:00Z`)
-    .toLocaleDateString('fr-FR', {
-      day: 'numeric',
-      month: 'long',
-      ...(withYear ? { year: 'numeric' } : {}),
-      timeZone: 'UTC',
-    })
-    .replace(/^1 /, '1er ')
-
 const periodOf = ({ start, end }: Campaign['declaration']): string =>
-  `du ${writtenDay(start, false)} au ${writtenDay(end, true)}`
+  `du ${formatDayOfYear(start, 'fr')} au ${formatDay(end, 'fr')}`
 
 /** How to declare the reports of a campaign, step by step. */
 export function campaignGuide({ year, declaration, correction }: Campaign): PrintedDocument {

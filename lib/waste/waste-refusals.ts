@@ -1,4 +1,6 @@
 import { catalogue } from '../messages/catalogue.ts'
+import { formatDay } from '../messages/dates.ts'
+import type { Locale } from '../messages/locale.ts'
 
 interface Period {
   /** YYYY-MM-DD, both included. */
@@ -6,11 +8,10 @@ interface Period {
   readonly end: string
 }
 
-const dayOf = (locale: string, day: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
-
-const listOf = (locale: string, periods: readonly Period[], word: (start: string, end: string) => string): string =>
-  new Intl.ListFormat(locale).format(periods.map(({ start, end }) => word(dayOf(locale, start), dayOf(locale, end))))
+const listOf = (locale: Locale, periods: readonly Period[], word: (start: string, end: string) => string): string =>
+  new Intl.ListFormat(locale).format(
+    periods.map(({ start, end }) => word(formatDay(start, locale), formatDay(end, locale))),
+  )
 
 /** The objections about waste measurements that need stored data. */
 export const wasteRefusals = catalogue(
@@ -26,7 +27,7 @@ export const wasteRefusals = catalogue(
     'unknown-measurement': 'This waste measurement does not exist.',
     overlap: periods => {
       const others = periods.length === 1 ? 'another measurement' : `${periods.length} other measurements`
-      const dates = listOf('en-GB', periods, (start, end) => `from ${start} to ${end}`)
+      const dates = listOf('en', periods, (start, end) => `from ${start} to ${end}`)
       return `The period overlaps ${others} of this establishment, ${dates}: choose other dates, or change the one that exists.`
     },
   },

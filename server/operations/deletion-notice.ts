@@ -1,4 +1,5 @@
 import { catalogue } from '@ma-cantine/lib/messages/catalogue'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import type { Email } from '../emails/email.ts'
 import type { Reader } from '../emails/reader.ts'
 
@@ -27,12 +28,9 @@ const words = catalogue(
   },
 )
 
-const options = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const
-const days = { fr: new Intl.DateTimeFormat('fr-FR', options), en: new Intl.DateTimeFormat('en-GB', options) }
-
 /** Warns the owner of an unused account of the date of its deletion, and says how to keep it. */
 export function deletionNotice({ address, locale }: Reader, date: Date, publicUrl: string): Email {
-  const day = days[locale].format(date)
+  const day = formatDay(date.toISOString(), locale)
   const { subject, text, next, button, otherwise } = words('deletion-notice', day).in(locale)
   return {
     recipient: address,

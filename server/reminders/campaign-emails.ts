@@ -1,5 +1,6 @@
 import { missingFieldLabels } from '@ma-cantine/lib/canteens/missing-field-labels'
 import type { MissingField } from '@ma-cantine/lib/canteens/missing-fields'
+import { formatNamedDay } from '@ma-cantine/lib/messages/dates'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Campaign, Period } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
@@ -43,12 +44,6 @@ function shortName(name: string): string {
 /** Canteens that a message names; it counts the others. */
 export const nameLimit = 10
 
-const formats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }),
-}
-const longDay = (day: string, locale: Locale): string => formats[locale].format(new Date(`${day}T12:00:00Z`))
-
 /** Writes the reminder of a kind: one message, however many canteens a person manages. */
 export function campaignEmail(
   target: ReminderTarget,
@@ -62,8 +57,8 @@ export function campaignEmail(
   const facts: CampaignFacts = {
     year,
     count: news.count,
-    start: longDay(period.start, locale),
-    end: longDay(period.end, locale),
+    start: formatNamedDay(period.start, locale),
+    end: formatNamedDay(period.end, locale),
     daysLeft: news.daysLeft,
   }
   const items = listOf(target, news)

@@ -1,3 +1,4 @@
+import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import { proofTables } from '@ma-cantine/lib/teledeclaration/proof-content'
 import { proofWords as words } from '@ma-cantine/lib/teledeclaration/proof-words'
 import { Snapshot } from '@ma-cantine/lib/teledeclaration/snapshot'
@@ -9,8 +10,6 @@ import type { TeledeclarationRow } from './teledeclaration-rows.ts'
 /** The address of the page that checks a proof. */
 export const proofAddress = (publicUrl: string, code: string): string =>
   `${publicUrl.replace(/\/$/, '')}/preuve/${code}`
-
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 /** The proof of a declaration, from its frozen data alone: the same row always gives the same bytes. */
 export function writeProof(row: TeledeclarationRow, publicUrl: string): Promise<Uint8Array> {
@@ -28,7 +27,7 @@ export function writeProof(row: TeledeclarationRow, publicUrl: string): Promise<
   pdf.paragraph(words.subject(canteen.name, year), 13, pdfColors.mention)
   pdf.space(8)
   pdf.callout(
-    `${words.declared(longDate.format(new Date(row.creationDate)), applicant.name || applicant.email)} ${words.version(row.version)}`,
+    `${words.declared(formatMoment(row.creationDate, 'fr'), applicant.name || applicant.email)} ${words.version(row.version)}`,
   )
   pdf.space(8)
   const mode = words.modes[snapshot.teledeclaration_mode as TeledeclarationMode]

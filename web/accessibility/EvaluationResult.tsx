@@ -1,3 +1,4 @@
+import { formatDay, formatMonth } from '@ma-cantine/lib/messages/dates'
 import { useLocale } from '../app/locale.ts'
 import { LegalTable } from '../legal/LegalTable.tsx'
 import { conformity } from './conformity.ts'
@@ -9,13 +10,7 @@ export function EvaluationResult() {
   const locale = useLocale()
   const { results } = useAccessibilityWords()
   const { history } = results
-  const dateOf = (date: string) =>
-    new Date(date).toLocaleDateString(locale, {
-      timeZone: 'UTC',
-      year: 'numeric',
-      month: 'long',
-      ...(date.length > 7 ? { day: 'numeric' } : {}),
-    })
+  const dateOf = (date: string) => (date.length > 'YYYY-MM'.length ? formatDay : formatMonth)(date, locale)
   return (
     <>
       <p>

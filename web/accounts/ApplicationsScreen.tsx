@@ -1,9 +1,9 @@
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { useLocale } from '../app/locale.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 import { applications } from './account-queries.ts'
-import { formatMoment } from './format-moment.ts'
 import { useAccountWords } from './words/account-words.ts'
 
 /** The OAuth2 applications that a developer has registered. */
@@ -30,7 +30,7 @@ export default function ApplicationsScreen() {
                   <SiteLink className="fr-link" href={addressOf('DeveloperApplication', { applicationId: id })}>
                     {name}
                   </SiteLink>
-                  , {words.declared(formatMoment(creationDate, locale))}
+                  , {words.declared(formatDay(creationDate, locale))}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import { scopeLabels } from '@ma-cantine/lib/accounts/scope-labels'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { type ApplicationGrant, revokeApplicationGrant } from '@ma-cantine/lib/oauth/oauth-api'
 import { useState } from 'react'
 import { client } from '../app/client.ts'
@@ -9,7 +10,6 @@ import { QueryView } from '../ui/QueryView.tsx'
 import { SuccessNote } from '../ui/SuccessNote.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { accessQueryKey, grants } from './account-queries.ts'
-import { formatMoment } from './format-moment.ts'
 import { useAccountWords } from './words/account-words.ts'
 import './card.css'
 
@@ -41,9 +41,9 @@ function Grants({ grants }: { grants: readonly ApplicationGrant[] }) {
                 ))}
               </ul>
               <p className="fr-text--sm">
-                {words.since(formatMoment(creationDate, locale))}
+                {words.since(formatDay(creationDate, locale))}
                 <br />
-                {words.lastUse(lastUseDate === null ? never : formatMoment(lastUseDate, locale))}
+                {words.lastUse(lastUseDate === null ? never : formatDay(lastUseDate, locale))}
               </p>
               <ConfirmButton
                 action={words.withdraw}

@@ -3,6 +3,7 @@ import { changePassword, PasswordChange } from '@ma-cantine/lib/accounts/passwor
 import type { AccessToken } from '@ma-cantine/lib/accounts/tokens-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import { BadRequestError } from '@ma-cantine/lib/http/api-error'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { locales } from '@ma-cantine/lib/messages/locale'
 import type { Application, ApplicationGrant } from '@ma-cantine/lib/oauth/oauth-api'
 import { useNavigate } from 'react-router'
@@ -21,7 +22,6 @@ import { useFormWords } from '../ui/words/form-words.ts'
 import { AccessChoices } from './AccessChoices.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { accessQueryKey, allAccess } from './account-queries.ts'
-import { formatMoment } from './format-moment.ts'
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
 import { useAccountWords } from './words/account-words.ts'
 
@@ -89,7 +89,7 @@ function PasswordForm({ user, access: { tokens, grants, applications } }: Passwo
   const navigate = useNavigate()
   const activeTokens = tokens.filter(({ expiryDate }) => Date.parse(expiryDate) > Date.now())
   const hasNoAccess = activeTokens.length + grants.length + applications.length === 0
-  const formatLastUse = (date: string | null) => (date === null ? never : formatMoment(date, locale))
+  const formatLastUse = (date: string | null) => (date === null ? never : formatDay(date, locale))
   const form = useSiteForm<PasswordValues, z.output<typeof PasswordChange>>({
     draft: passwordFormSchema,
     labels: words.labels,
@@ -160,7 +160,7 @@ function PasswordForm({ user, access: { tokens, grants, applications } }: Passwo
           items={applications.map(({ id, name, creationDate }) => ({
             id,
             name,
-            hint: words.registered(formatMoment(creationDate, locale)),
+            hint: words.registered(formatDay(creationDate, locale)),
           }))}
         />
       </FormBody>

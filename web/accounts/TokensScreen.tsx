@@ -2,6 +2,7 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { scopeLabels } from '@ma-cantine/lib/accounts/scope-labels'
 import { type AccessToken, revokeToken } from '@ma-cantine/lib/accounts/tokens-api'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { useState } from 'react'
 import { client } from '../app/client.ts'
 import { useLocale } from '../app/locale.ts'
@@ -13,7 +14,6 @@ import { QueryView } from '../ui/QueryView.tsx'
 import { SuccessNote } from '../ui/SuccessNote.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { accessQueryKey, tokens } from './account-queries.ts'
-import { formatMoment } from './format-moment.ts'
 import { TokenForm } from './TokenForm.tsx'
 import { useAccountWords } from './words/account-words.ts'
 import './card.css'
@@ -110,11 +110,11 @@ function TokenCard({ token, onRevoked }: { token: AccessToken; onRevoked: () => 
       <p className="fr-text--sm">
         {canteens === null ? words.everyCanteen : words.canteens(canteens.map(({ name }) => name).join(', ') || '—')}
         <br />
-        {words.created(formatMoment(creationDate, locale))}
+        {words.created(formatDay(creationDate, locale))}
         <br />
-        {(expired ? words.expired : words.expires)(formatMoment(expiryDate, locale))}
+        {(expired ? words.expired : words.expires)(formatDay(expiryDate, locale))}
         <br />
-        {words.lastUse(lastUseDate === null ? never : formatMoment(lastUseDate, locale))}
+        {words.lastUse(lastUseDate === null ? never : formatDay(lastUseDate, locale))}
       </p>
       <ConfirmButton
         action={words.revoke}

@@ -1,3 +1,4 @@
+import { formatDayOfYear } from '@ma-cantine/lib/messages/dates'
 import type { CampaignDates } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
 import { campaignGuidePath } from '@ma-cantine/lib/teledeclaration/campaign-guide-path'
 import { useQuery } from '@tanstack/react-query'
@@ -19,24 +20,17 @@ export function CampaignBanner() {
   return campaign.inCorrection ? <Correction dates={campaign} /> : null
 }
 
-/** Day and month, in Paris. */
-function useDay(): (instant: string) => string {
-  const locale = useLocale()
-  const form = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'Europe/Paris' })
-  return instant => form.format(new Date(instant))
-}
-
 interface BannerProps {
   readonly dates: CampaignDates
 }
 
 function Declaration({ dates: { year, teledeclarationStartDate: start, teledeclarationEndDate: end } }: BannerProps) {
   const words = useManagementWords().campaign
-  const dayOf = useDay()
+  const locale = useLocale()
   return (
     <section className="mc-campaign" aria-labelledby="campagne">
       <h2 id="campagne" className="fr-h5 fr-mb-1w">
-        {words.title(dayOf(start), dayOf(end))}
+        {words.title(formatDayOfYear(start, locale), formatDayOfYear(end, locale))}
       </h2>
       <p>{words.text(year)}</p>
       <ul className="fr-btns-group fr-btns-group--inline-md fr-mb-n2w">
@@ -56,13 +50,13 @@ function Declaration({ dates: { year, teledeclarationStartDate: start, teledecla
 
 function Correction({ dates: { year, correctionStartDate: start = '', correctionEndDate: end = '' } }: BannerProps) {
   const words = useManagementWords().correction
-  const dayOf = useDay()
+  const locale = useLocale()
   return (
     <section className="mc-campaign" aria-labelledby="campagne">
       <h2 id="campagne" className="fr-h5 fr-mb-1w">
-        {words.title(year, dayOf(start), dayOf(end))}
+        {words.title(year, formatDayOfYear(start, locale), formatDayOfYear(end, locale))}
       </h2>
-      <p className="fr-mb-1w">{words.text(dayOf(end))}</p>
+      <p className="fr-mb-1w">{words.text(formatDayOfYear(end, locale))}</p>
       <ul className="fr-mb-2w">
         {words.items.map(item => (
           <li key={item}>{item}</li>

@@ -2,6 +2,7 @@ import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { openParts, type ReportPart } from '@ma-cantine/lib/canteens/yearly-report'
 import type { Diagnostic, Teledeclaration } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type { KitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import type { CampaignState } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
 import { parisDay } from '@ma-cantine/lib/teledeclaration/campaigns'
 import {
@@ -25,7 +26,6 @@ import { ProofLink } from '../declarations/ProofLink.tsx'
 import { useDeclarationWords } from '../declarations/words/declaration-words.ts'
 import { measureIcons } from '../diagnostics/measure-icons.ts'
 import { QueryView } from '../ui/QueryView.tsx'
-import { formatDay } from '../words/format-amounts.ts'
 import { relativeDay } from '../words/relative-day.ts'
 import { usePartNames } from './part-names.ts'
 import { useProgressWords } from './words/progress-words.ts'
@@ -67,7 +67,7 @@ const Sentence = ({ children }: { readonly children: ReactNode }) => <p classNam
 function Content(props: ContentProps) {
   const { canteen, year, currentYear, own, kitchen, campaign } = props
   const words = useProgressWords().campaign
-  const dayOf = useDays()
+  const locale = useLocale()
   const declaration = own?.teledeclaration?.status === 'SUBMITTED' ? own.teledeclaration : null
   const stage = declarationStage({
     isDeclared: declaration !== null,
@@ -81,26 +81,26 @@ function Content(props: ContentProps) {
     case 'declared':
       return own && declaration && <Declared {...props} own={own} declaration={declaration} />
     case 'campaign':
-      return campaign && <ToDeclare {...props} sentence={words.open(year, dayOf(campaign.teledeclarationEndDate))} />
+      return (
+        campaign && (
+          <ToDeclare {...props} sentence={words.open(year, formatDay(campaign.teledeclarationEndDate, locale))} />
+        )
+      )
     case 'correction':
       return campaign?.correctionEndDate ? (
-        <ToDeclare {...props} sentence={words.correction(year, dayOf(campaign.correctionEndDate))} />
+        <ToDeclare {...props} sentence={words.correction(year, formatDay(campaign.correctionEndDate, locale))} />
       ) : null
     case 'by-kitchen':
       return <Sentence>{kitchen?.isTeledeclared ? words.kitchenDeclared : words.kitchen}</Sentence>
     case 'to-come':
       return (
-        <Sentence>{campaign ? words.opens(dayOf(campaign.teledeclarationStartDate)) : words.waiting(year)}</Sentence>
+        <Sentence>
+          {campaign ? words.opens(formatDay(campaign.teledeclarationStartDate, locale)) : words.waiting(year)}
+        </Sentence>
       )
     default:
       return <Sentence>{words[stage](year)}</Sentence>
   }
-}
-
-/** Writes the day of an instant in Paris. */
-function useDays(): (instant: string) => string {
-  const locale = useLocale()
-  return instant => formatDay(parisDay(new Date(instant)), locale)
 }
 
 /** The declaration that is in force, its proof, and how long it can be corrected. */
@@ -111,19 +111,18 @@ function Declared({
   onChanged,
 }: ContentProps & { readonly own: Diagnostic; readonly declaration: Teledeclaration }) {
   const words = useProgressWords().campaign
-  const dayOf = useDays()
   const locale = useLocale()
   const end = campaign && lastInstantToCorrect(campaign)
   const when = relativeDay(parisDay(new Date(declaration.creationDate)), locale)
   return (
     <>
-      <p>{words.declared(when, dayOf(declaration.creationDate))}</p>
+      <p>{words.declared(when, formatDay(declaration.creationDate, locale))}</p>
       <p>
         <ProofLink declaration={declaration} />
       </p>
       {end && (
         <>
-          <p>{words.editable(dayOf(end))}</p>
+          <p>{words.editable(formatDay(end, locale))}</p>
           <CorrectButton diagnostic={own} declaration={declaration} onCancelled={onChanged} />
         </>
       )}

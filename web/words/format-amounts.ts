@@ -7,10 +7,6 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 export const formatEuros = (value: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(`${value}`)
 
-/** Writes a day given as YYYY-MM-DD. */
-export const formatDay = (value: string, locale: Locale): string =>
-  new Date(`${value}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
-
 /** Writes a mass in kilograms. */
 export const formatKilograms = (mass: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 }).format(mass)

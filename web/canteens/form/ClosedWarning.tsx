@@ -1,6 +1,6 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { useLocale } from '../../app/locale.ts'
-import { formatDay } from './format-day.ts'
 import { useCanteenFormWords } from './words/canteen-form-words.ts'
 
 /** Warns that the register says that an establishment has closed for good. */

@@ -3,11 +3,11 @@ import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Input } from '@codegouvfr/react-dsfr/Input'
 import { type RegisteredEstablishment, searchEstablishments } from '@ma-cantine/lib/canteens/establishment-search-api'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { useLocale } from '../../app/locale.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { formatDay } from './format-day.ts'
 import { useCanteenFormWords } from './words/canteen-form-words.ts'
 
 const shortestName = 3

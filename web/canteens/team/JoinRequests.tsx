@@ -1,5 +1,6 @@
 import { acceptJoinRequest, declineJoinRequest, type JoinRequest } from '@ma-cantine/lib/canteens/team-api'
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { client } from '../../app/client.ts'
 import { useLocale } from '../../app/locale.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -33,7 +34,7 @@ function Request({ canteen, onDone, request }: TeamPartProps & { request: JoinRe
   const { id, firstName, lastName, email, message, creationDate } = request
   const name = `${firstName} ${lastName}`.trim() || email
   const params = { canteenId: canteen.id, requestId: id }
-  const date = new Date(creationDate).toLocaleDateString(locale, { dateStyle: 'long' })
+  const date = formatDay(creationDate, locale)
 
   /** Another manager may have answered meanwhile: the screen then says so. */
   async function answer(work: () => Promise<unknown>, text: string): Promise<Outcome> {

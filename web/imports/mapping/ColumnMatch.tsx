@@ -6,6 +6,7 @@ import { type ProposedColumn, type ProposedSource, proposeSource } from '@ma-can
 import { readAmount, readDay } from '@ma-cantine/lib/mapping/read-cells'
 import type { SourceSurvey } from '@ma-cantine/lib/mapping/survey-source'
 import { targetShape } from '@ma-cantine/lib/mapping/target-shape'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Field } from '@ma-cantine/lib/table-schema/descriptor'
 import { type ReactNode, useId } from 'react'
@@ -143,13 +144,7 @@ function Samples({ kind, field, source, survey, locale }: SamplesProps) {
   }
 }
 
-function dayIn(day: string | null, locale: Locale): string | null {
-  if (day === null) return null
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString(locale === 'fr' ? 'fr-FR' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-}
+const dayIn = (day: string | null, locale: Locale): string | null => day && formatDay(day, locale)
 
 function eurosIn(sample: string, mark: DecimalMark, locale: Locale): string | null {
   const amount = readAmount(sample, mark)

@@ -1,6 +1,7 @@
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { useLocale } from '../../app/locale.ts'
-import { formatDay, formatEuros } from '../../words/format-amounts.ts'
+import { formatEuros } from '../../words/format-amounts.ts'
 
 export interface PurchaseTableProps {
   readonly caption: string

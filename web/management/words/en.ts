@@ -1,8 +1,6 @@
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { counted, number } from '../../words/english.ts'
 import type { Words } from './fr.ts'
-
-const day = (date: string) =>
-  new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
 export const en: Words = {
   welcome: firstName => (firstName ? `Hello ${firstName}` : 'Hello'),
@@ -101,7 +99,8 @@ export const en: Words = {
   deleted: {
     title: 'Deleted canteens',
     text: 'They come back with their purchases and their diagnostics.',
-    until: (deletionDate, lastDay) => `Deleted on ${day(deletionDate)}. You can bring it back until ${day(lastDay)}.`,
+    until: (deletionDate, lastDay) =>
+      `Deleted on ${formatDay(deletionDate, 'en')}. You can bring it back until ${formatDay(lastDay, 'en')}.`,
     restore: 'Bring back',
     restoreNamed: name => `Bring back ${name}`,
     restoring: 'Bringing back…',

@@ -1,10 +1,8 @@
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import type { ListOrder, TypeFilter } from '../../canteens/list-choice.ts'
 import { counted, number } from '../../words/french.ts'
 import type { Tool } from '../Tools.tsx'
 import type { ViewStyle } from '../view-style.ts'
-
-const day = (date: string) =>
-  new Date(date).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
 /** The sentences of the management page. English has the same shape, or does not compile. */
 export const fr = {
@@ -109,7 +107,7 @@ export const fr = {
     title: 'Cantines supprimées',
     text: 'Elles reviennent avec leurs achats et leurs bilans.',
     until: (deletionDate: string, lastDay: string) =>
-      `Supprimée le ${day(deletionDate)}. Vous pouvez la rétablir jusqu’au ${day(lastDay)}.`,
+      `Supprimée le ${formatDay(deletionDate, 'fr')}. Vous pouvez la rétablir jusqu’au ${formatDay(lastDay, 'fr')}.`,
     restore: 'Rétablir',
     restoreNamed: (name: string) => `Rétablir ${name}`,
     restoring: 'Rétablissement…',

@@ -1,3 +1,4 @@
+import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import { formatEuros } from '../../words/format-amounts.ts'
 import type { Words } from './fr.ts'
 
@@ -48,8 +49,7 @@ export const en: Words = {
     siren: 'SIREN of the legal entity',
     year: 'Year of the diagnostic',
     declared: 'Declared on',
-    moment: date =>
-      new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
+    moment: date => formatMoment(date, 'en'),
     version: 'Version number',
     versionText: version => (version === 1 ? '1, the first one' : `${version}, which corrects the one before`),
     amounts: 'Purchases, in euros without VAT',

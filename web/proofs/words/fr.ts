@@ -1,3 +1,4 @@
+import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import { proofWords } from '@ma-cantine/lib/teledeclaration/proof-words'
 import { formatEuros } from '../../words/format-amounts.ts'
 
@@ -49,8 +50,7 @@ export const fr = {
     siren: 'SIREN de l’unité légale',
     year: 'Année du bilan',
     declared: 'Télédéclaré le',
-    moment: (date: string) =>
-      new Date(date).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
+    moment: (date: string) => formatMoment(date, 'fr'),
     version: 'Numéro de version',
     versionText: (version: number) => (version === 1 ? '1, la première' : `${version}, qui corrige la précédente`),
     amounts: 'Les achats, en euros hors taxes',

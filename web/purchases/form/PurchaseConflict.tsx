@@ -1,3 +1,4 @@
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import type { PurchaseGroup } from '@ma-cantine/lib/purchases/purchase-changes'
@@ -5,7 +6,7 @@ import { type FilledPurchase, filledOf } from '@ma-cantine/lib/purchases/purchas
 import { characteristicLabels, familyLabels, localDefinitionLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { useLocale } from '../../app/locale.ts'
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx'
-import { formatDay, formatEuros } from '../../words/format-amounts.ts'
+import { formatEuros } from '../../words/format-amounts.ts'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
 
 interface PurchaseConflictProps {

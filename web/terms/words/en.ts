@@ -1,3 +1,4 @@
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -7,7 +8,7 @@ export const en: Words = {
   changes: {
     '2026-11-23': 'first published version, which says what the service offers and what each party commits to.',
   },
-  day: version => new Date(`${version}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+  day: version => formatDay(version, 'en'),
   read: 'Read the terms',
   accept: 'I accept',
   accepting: 'Saving…',

@@ -1,4 +1,5 @@
 import type { TermsVersion } from '@ma-cantine/lib/accounts/terms-version'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 
 /** The sentences about the versions of the terms of use. English has the same shape, or does not compile. */
 export const fr = {
@@ -9,8 +10,7 @@ export const fr = {
   changes: {
     '2026-11-23': 'première version publiée, qui dit ce que le service offre et ce à quoi chacun s’engage.',
   } satisfies Record<TermsVersion, string>,
-  day: (version: string) =>
-    new Date(`${version}T00:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
+  day: (version: string) => formatDay(version, 'fr'),
   read: 'Lire les conditions',
   accept: 'J’accepte',
   accepting: 'Enregistrement…',

@@ -1,5 +1,6 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { linkDraft } from '@ma-cantine/lib/waste/weighing-link-form'
 import {
   createWeighingLink,
@@ -18,7 +19,6 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { formatDay } from '../../words/format-amounts.ts'
 import { parisDay } from '../paris-day.ts'
 import { wasteQueryKey, weighingLinks } from '../waste-queries.ts'
 import { useScaleWords } from './words/scale-words.ts'

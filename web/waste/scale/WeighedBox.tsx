@@ -1,9 +1,9 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import type { WasteFormValues } from '@ma-cantine/lib/waste/waste-form'
 import { sourceOfStep, type TunnelStep } from '@ma-cantine/lib/waste/waste-tunnel'
 import { differsFromWeighed, type WeighingSums, weighedValues } from '@ma-cantine/lib/waste/weighing-sums'
 import { useLocale } from '../../app/locale.ts'
-import { formatDay } from '../../words/format-amounts.ts'
 import { useScaleWords } from './words/scale-words.ts'
 import './scale.css'
 

@@ -1,3 +1,4 @@
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import type { WasteTrendPoint } from '@ma-cantine/lib/waste/waste-figures'
 import type { ActionEffect } from '@ma-cantine/lib/waste-actions/action-effects'
 import type { FullCanteenAction } from '@ma-cantine/lib/waste-actions/canteen-action'
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
-import { formatDay, formatGrams } from '../../words/format-amounts.ts'
+import { formatGrams } from '../../words/format-amounts.ts'
 import { useWasteWords } from '../words/waste-words.ts'
 import { usePeriodDays } from './period-words.ts'
 

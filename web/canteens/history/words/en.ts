@@ -1,3 +1,4 @@
+import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import { counted, number } from '../../../words/english.ts'
 import type { Words } from './fr.ts'
 
@@ -12,8 +13,7 @@ export const en: Words = {
   kinds: { creation: 'Creation', change: 'Change', deletion: 'Deletion', restoration: 'Return' },
   claim: 'Claim',
   claimText: 'Nobody managed this canteen.',
-  moment: date =>
-    new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
+  moment: date => formatMoment(date, 'en'),
   by: (author, through) =>
     through === 'job'
       ? 'Completed by the service.'

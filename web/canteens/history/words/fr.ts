@@ -1,4 +1,5 @@
 import type { ChangeOrigin, HistoryEntry } from '@ma-cantine/lib/entities/history-entry'
+import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import { counted, number } from '../../../words/french.ts'
 
 /** The sentences of the history of a canteen. English has the same shape, or does not compile. */
@@ -19,8 +20,7 @@ export const fr = {
   } satisfies Record<HistoryEntry['kind'], string> as Record<HistoryEntry['kind'], string>,
   claim: 'Revendication',
   claimText: 'Personne ne gérait cette cantine.',
-  moment: (date: string) =>
-    new Date(date).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
+  moment: (date: string) => formatMoment(date, 'fr'),
   by: (author: string | null, through: ChangeOrigin) =>
     through === 'job'
       ? 'Complétée par le service.'

@@ -1,4 +1,5 @@
 import { describeCounts, describeUndone } from '@ma-cantine/lib/imports/count-words'
+import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import { counted, fileSize, number } from '../../../words/english.ts'
 import { sentence } from '../sentence.ts'
 import type { Words } from './fr.ts'
@@ -28,8 +29,7 @@ export const en: Words = {
   nameless: 'File without a name',
   withheld:
     'This import is about a canteen that you no longer manage: what the file held is no longer shown in detail.',
-  moment: date =>
-    new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
+  moment: date => formatMoment(date, 'en'),
   monthName: month =>
     new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
   effects: ({ created, updated, unchanged, counts, errorCount, status }) =>

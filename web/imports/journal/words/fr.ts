@@ -1,6 +1,7 @@
 import { describeCounts, describeUndone } from '@ma-cantine/lib/imports/count-words'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { ImportRecord, KeepReason, KeptRow, UndoReport } from '@ma-cantine/lib/imports/import-record'
+import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import { counted, fileSize, number } from '../../../words/french.ts'
 import { sentence } from '../sentence.ts'
 
@@ -43,8 +44,7 @@ export const fr = {
   nameless: 'Fichier sans nom',
   withheld:
     'Cet import concerne une cantine que vous ne gérez plus : ce que contenait le fichier n’est plus montré en détail.',
-  moment: (date: string) =>
-    new Date(date).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
+  moment: (date: string) => formatMoment(date, 'fr'),
   monthName: (month: string) =>
     new Date(`${month}-01T00:00:00Z`).toLocaleDateString('fr-FR', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
   effects: ({ created, updated, unchanged, counts, errorCount, status }: ImportRecord) =>

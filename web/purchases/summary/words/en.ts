@@ -1,5 +1,6 @@
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { counted, number } from '../../../words/english.ts'
-import { formatDay, formatEuros } from '../../../words/format-amounts.ts'
+import { formatEuros } from '../../../words/format-amounts.ts'
 import { formatCents, formatNumber, formatPercent, formatWholeEuros, monthName } from '../format-figures.ts'
 import type { Words } from './fr.ts'
 

@@ -1,7 +1,8 @@
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import type { SummaryLabel } from '@ma-cantine/lib/purchases/purchase-sums'
 import type { Aim, Kind } from '@ma-cantine/lib/purchases/what-if'
 import type { YearPace } from '@ma-cantine/lib/purchases/year-pace'
-import { formatDay, formatEuros } from '../../../words/format-amounts.ts'
+import { formatEuros } from '../../../words/format-amounts.ts'
 import { counted, number } from '../../../words/french.ts'
 import { formatCents, formatNumber, formatPercent, formatWholeEuros, monthName } from '../format-figures.ts'
 
