@@ -1,24 +1,22 @@
-import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Tile } from '@codegouvfr/react-dsfr/Tile'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { ImportRecord } from '@ma-cantine/lib/imports/import-record'
-import { useQuery } from '@tanstack/react-query'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { useCanteenPreviews } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
 import { TablePicture } from '../content/TablePicture.tsx'
-import { importsPage } from '../imports/journal/journal-queries.ts'
 import { StatusBadge } from '../imports/journal/StatusBadge.tsx'
 import { useJournalWords } from '../imports/journal/words/journal-words.ts'
 import { QueryView } from '../ui/QueryView.tsx'
+import { latestImports } from './latest-imports.ts'
+import { NextStep } from './NextStep.tsx'
 import { useHomeWords } from './words/home-words.ts'
 import '../content/home.css'
 import './manager-home.css'
 
 /** The canteens that the page names; the dashboard has them all. */
 const shownCanteens = 6
-const latestImports = importsPage(1, 3)
 
 /** The home page of a manager: what to do next, their canteens, what they did last. */
 export default function ManagerHome({ user }: { user: User }) {
@@ -37,57 +35,6 @@ export default function ManagerHome({ user }: { user: User }) {
         <LatestImports />
       </div>
       <Files />
-    </>
-  )
-}
-
-interface Step {
-  readonly text: string
-  readonly action: string
-  readonly href: string
-}
-
-/** One thing to do, the first that what is stored calls for. */
-function NextStep({ user }: { user: User }) {
-  const { next: words } = useHomeWords()
-  const titleOf = useTitles()
-  const { nameless } = useJournalWords()
-  const hasCanteens = useCanteenPreviews().length > 0
-  const { data } = useQuery(latestImports)
-  const [last] = data?.results ?? []
-
-  function nextStep(): Step {
-    if (user.emailConfirmed === false) {
-      return { text: words.email, action: words.emailAction, href: addressOf('EmailConfirmationRequest') }
-    }
-    if (!hasCanteens) {
-      return { text: words.canteen, action: titleOf('CanteenCreation'), href: addressOf('CanteenCreation') }
-    }
-    if (last?.status === 'refused') {
-      const href = addressOf('ImportRecord', { importId: last.id })
-      return { text: words.refused(last.fileName ?? nameless), action: words.refusedAction, href }
-    }
-    const text = data?.count === 0 ? words.nothing : words.more
-    return { text, action: titleOf('ImportSelection'), href: addressOf('ImportSelection') }
-  }
-
-  const { text, action, href } = nextStep()
-  const main = addressOf('ImportSelection')
-  return (
-    <>
-      <p className="fr-text--lead">{text}</p>
-      <ul className="fr-btns-group fr-btns-group--inline-sm">
-        <li>
-          <Button linkProps={{ href }}>{action}</Button>
-        </li>
-        {href !== main && (
-          <li>
-            <Button priority="secondary" linkProps={{ href: main }}>
-              {titleOf('ImportSelection')}
-            </Button>
-          </li>
-        )}
-      </ul>
     </>
   )
 }

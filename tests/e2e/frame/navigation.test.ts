@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addReadyCanteens } from '../../server/support/add-ready-canteens.ts'
 import { makeSiret } from '../../server/support/sirets.ts'
 import { password } from '../../server/support/test-server.ts'
 import { file } from '../../support/files.ts'
@@ -281,7 +282,26 @@ test('the home page of a manager tells what to do next, from what they have and 
   await expectNoViolations(page)
   await main.getByRole('link', { name: 'Voir ses erreurs' }).click()
   await page.waitForURL('**/mes-imports/*')
+
+  const year = new Date().getFullYear() - 1
+  const purchases = () => file('achats', [{ siret, date: `${year}-03-01` }])
+  await server.upload('/api/v1/importPurchases/', person, purchases())
+  await visit()
+  await main.getByText(`Il reste des actions à faire pour les bilans ${year} de vos cantines.`).waitFor()
+  await main.getByRole('link', { name: 'Voir les actions en attente' }).click()
+  await page.getByRole('heading', { name: `Actions en attente pour le bilan ${year}` }).waitFor()
   await page.context().close()
+
+  const ready = await server.addPerson()
+  const [id] = await addReadyCanteens(server.app.services.database, ready.id, year, 1)
+  const canteen = (await server.rows<{ id: number; siret: string }>('canteens')).find(row => row.id === id)
+  const theirs = file('achats', [{ siret: canteen?.siret ?? '', date: `${year}-03-01` }])
+  await server.upload('/api/v1/importPurchases/', ready, theirs)
+  const other = await site.page({ person: ready })
+  await other.goto('/')
+  await other.getByText('Tout est en ordre.').waitFor()
+  await expect.poll(() => other.getByRole('main').locator('.fr-btn').first().textContent()).toBe('Importer vos données')
+  await other.context().close()
 })
 
 describe('the site map', () => {

@@ -47,6 +47,10 @@ const declare = '**/api/v1/teledeclaration/'
 
 test('what each canteen lacks is listed, filtered, searched and paged, all of it in the address', async () => {
   const page = await site.page({ person: manager, expected: [/503 GET \/api\/v1\/actionableCanteens/] })
+  await page.goto('/')
+  await page.getByText(`Il reste des actions à faire pour télédéclarer vos bilans ${campaignYear} :`).waitFor()
+  await page.getByRole('link', { name: 'Voir les actions en attente' }).click()
+  await heading(page, /^Prêtes pour la télédéclaration/)
   await page.route('**/api/v1/actionableCanteens/**', route => route.fulfill({ status: 503, body: '{}' }))
   await page.goto('/actions-en-attente')
   expect(await page.title()).toBe('Actions en attente - ma cantine')

@@ -10,7 +10,12 @@ export const en: Words = {
     refused: file => `Your last file, “${file}”, was refused: take it up again, all its errors will be shown to you.`,
     refusedAction: 'See its errors',
     nothing: 'Your canteens are ready: import their purchases, which are checked before they are saved.',
-    more: 'All is in order. The next file is checked and saved in a few minutes.',
+    campaign: (year, end) =>
+      `Actions are left to do before your diagnostics of ${year} can be declared: you have until ${end}.`,
+    lacking: year => `Actions are left to do for the diagnostics of ${year} of your canteens.`,
+    pendingActions: 'See the pending actions',
+    more: 'The next file is checked and saved in a few minutes.',
+    done: 'All is in order. The next file is checked and saved in a few minutes.',
   },
   canteens: 'My canteens',
   noCanteen: 'No canteen belongs to your account yet.',

@@ -12,7 +12,12 @@ export const fr = {
       `Votre dernier fichier, « ${file} », a été refusé : reprenez-le, ses erreurs vous seront toutes montrées.`,
     refusedAction: 'Voir ses erreurs',
     nothing: 'Vos cantines sont prêtes : importez leurs achats, vérifiés avant d’être enregistrés.',
-    more: 'Tout est en ordre. Le prochain fichier se vérifie et s’enregistre en quelques minutes.',
+    campaign: (year: number, end: string) =>
+      `Il reste des actions à faire pour télédéclarer vos bilans ${year} : vous avez jusqu’au ${end}.`,
+    lacking: (year: number) => `Il reste des actions à faire pour les bilans ${year} de vos cantines.`,
+    pendingActions: 'Voir les actions en attente',
+    more: 'Le prochain fichier se vérifie et s’enregistre en quelques minutes.',
+    done: 'Tout est en ordre. Le prochain fichier se vérifie et s’enregistre en quelques minutes.',
   },
   canteens: 'Mes cantines',
   noCanteen: 'Aucune cantine n’est encore rattachée à votre compte.',
