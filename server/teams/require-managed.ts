@@ -1,8 +1,9 @@
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import type { Knex } from 'knex'
+import { rawRows } from '../database/sql.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { otherCanteen } from '../http/token-refusal.ts'
-import { isManaged, type Reach, withoutLimit } from './managed-canteens.ts'
+import { isManagedSql, type Reach, withoutLimit } from './managed-canteens.ts'
 
 export const noSuchCanteen = (): Refusal => notFound(canteenRefusals('unknown-canteen'))
 
@@ -12,12 +13,13 @@ export const noSuchCanteen = (): Refusal => notFound(canteenRefusals('unknown-ca
  * canteens of its user.
  */
 export async function requireManaged(database: Knex, reach: Reach, canteenId: number): Promise<void> {
-  if (await isManaged(database, reach, canteenId)) return
-  if (!(await canteenExists(database, canteenId))) throw noSuchCanteen()
-  const limited = reach.canteenIds !== null && (await isManaged(database, withoutLimit(reach), canteenId))
-  throw limited ? otherCanteen() : new Refusal(403, canteenRefusals('not-manager'))
-}
-
-async function canteenExists(database: Knex, id: number): Promise<boolean> {
-  return (await database('canteens').where({ id }).whereNull('deletionDate').first('id')) !== undefined
+  // One statement: a canteen that is brought back between two of them would seem to be one of others.
+  const [canteen] = await rawRows<{ managed: unknown; managedByUser: unknown }>(
+    database,
+    'SELECT (?) AS managed, (?) AS managed_by_user FROM canteens WHERE id = ? AND deletion_date IS NULL',
+    [isManagedSql(database, reach), isManagedSql(database, withoutLimit(reach)), canteenId],
+  )
+  if (!canteen) throw noSuchCanteen()
+  if (canteen.managed) return
+  throw canteen.managedByUser ? otherCanteen() : new Refusal(403, canteenRefusals('not-manager'))
 }
