@@ -40,6 +40,8 @@ export interface ErrorGridProps {
   /** The cell that has the focus, or gets it when the grid is entered. */
   readonly active: Place
   readonly onActive: (place: Place) => void
+  /** Called when the focus is in the grid. */
+  readonly onFocus: () => void
   /** Scrolls to this cell; a new object scrolls again. */
   readonly scrollTarget: ScrollTarget | null
   readonly onEdit: (row: RowView, position: number, text: string) => void
@@ -303,6 +305,7 @@ export function ErrorGrid(props: ErrorGridProps) {
             aria-multiselectable="true"
             aria-rowcount={total + 1}
             aria-colcount={columns.length + 1}
+            onFocus={props.onFocus}
             onKeyDown={handleKey}
             onMouseDown={event => {
               dragStart.current = event.button === 0 && !event.shiftKey ? placeOf(event.target) : null

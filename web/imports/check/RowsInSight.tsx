@@ -49,6 +49,8 @@ export function RowsInSight(props: RowsInSightProps) {
   const { grid } = words
   const wide = useWideScreen()
   const [active, setActive] = useState(sheet ? { index: 0, position: sheet.firstPosition } : firstPlace)
+  /** Whether the reader has been in the grid, or only sees its first error. */
+  const [isEntered, setEntered] = useState(false)
   /** The row that is being typed. */
   const [typedRow, setTypedRow] = useState<number | null>(null)
   const rows = useSheetRows(useRows(state.client, filter, state.stamp), sheet, typedRow)
@@ -69,7 +71,9 @@ export function RowsInSight(props: RowsInSightProps) {
     if (isSheet) return
     let current = true
     void client.call('nextError', filter, placeBeforeFirst, 1).then(place => {
-      if (current && place) setScrollTarget({ place, focus: false })
+      if (!current || !place) return
+      setEntered(false)
+      setScrollTarget({ place, focus: false })
     })
     return () => {
       current = false
@@ -144,7 +148,8 @@ export function RowsInSight(props: RowsInSightProps) {
   }
   const toError = async (step: 1 | -1) => {
     setTypedRow(null)
-    const place = await state.client.call('nextError', filter, active, step)
+    const from = step === 1 && !isEntered ? placeBeforeFirst : active
+    const place = await state.client.call('nextError', filter, from, step)
     if (place) setScrollTarget({ place, focus: true })
     else announce(grid.last)
   }
@@ -228,6 +233,7 @@ export function RowsInSight(props: RowsInSightProps) {
           formatAnchor={formatAnchor}
           active={present}
           onActive={activate}
+          onFocus={() => setEntered(true)}
           scrollTarget={scrollTarget}
           onEdit={edit}
           onRemoveRow={removeRow}
