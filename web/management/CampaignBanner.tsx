@@ -3,7 +3,7 @@ import type { CampaignDates } from '@ma-cantine/lib/teledeclaration/campaign-dat
 import { campaignGuidePath } from '@ma-cantine/lib/teledeclaration/campaign-guide-path'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../app/locale.ts'
-import { addressOf } from '../app/screen-list.ts'
+import { addressOf, findScreen } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { currentYear } from '../canteens/current-year.ts'
 import { campaignOf } from '../declarations/declaration-queries.ts'
@@ -39,9 +39,11 @@ function Declaration({ dates: { year, teledeclarationStartDate: start, teledecla
             {words.declare}
           </SiteLink>
         </li>
-        <li>
-          <SecondaryLink href={`${addressOf('CommunityPage')}#evenements`}>{words.webinars}</SecondaryLink>
-        </li>
+        {!findScreen('CommunityPage').isComing && (
+          <li>
+            <SecondaryLink href={`${addressOf('CommunityPage')}#evenements`}>{words.webinars}</SecondaryLink>
+          </li>
+        )}
       </ul>
       <Documents />
     </section>
