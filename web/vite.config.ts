@@ -55,6 +55,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: frameChunk(), priority: 1 },
+            // Most screens write dates or amounts: one chunk of both keeps that list short.
+            { name: 'formats', test: /\/lib\/messages\/dates\.ts$|\/web\/words\/(?:format-amounts|relative-day)\.ts$/ },
           ],
         },
       },

@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 
 const compressible = /\.(css|js|svg|txt|webmanifest)$/
-const wholePacket = 1400
+/** Below it, what a form saves is about what its headers take. */
+const worthwhileBytes = 500
 
 /** Writes brotli and gzip forms beside each file that gains from them, so that the server compresses nothing itself. */
 export async function compressFiles(folder: string): Promise<void> {
@@ -14,7 +15,7 @@ export async function compressFiles(folder: string): Promise<void> {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
-  if (content.length < wholePacket) return
+  if (content.length < worthwhileBytes) return
   const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length }
   await Promise.all([
     promisify(brotliCompress)(content, { params }).then(small => writeFile(`${path}.br`, small)),
