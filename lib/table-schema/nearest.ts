@@ -38,12 +38,14 @@ function knownValues(values: readonly string[]): ReadonlySet<string> {
 function findNearest(item: string, values: readonly string[], synonyms: NonNullable<Field['synonyms']>): string | null {
   const target = skeleton(item).slice(0, 200)
   if (values.length > longestComparedList) return findBySkeleton(target, values)
+  // A user's list may hold « constructor », which every object has.
+  const wordsOf = (value: string) => (Object.hasOwn(synonyms, value) ? (synonyms[value] ?? []) : [])
+  const meant = values.filter(value => wordsOf(value).some(word => skeleton(word) === target))
+  // A word of two values says neither.
+  if (meant.length > 0) return meant.length === 1 ? (meant[0] ?? null) : null
   let best: { value: string; gap: number } | null = null
   for (const value of values) {
-    // A user's list may hold « constructor », which every object has.
-    const words = Object.hasOwn(synonyms, value) ? synonyms[value] : undefined
-    const isSynonym = words?.some(word => skeleton(word) === target)
-    const gap = isSynonym ? 0 : likeness(target, skeleton(value))
+    const gap = likeness(target, skeleton(value))
     if (gap < (best?.gap ?? Infinity)) best = { value, gap }
   }
   return best?.value ?? null

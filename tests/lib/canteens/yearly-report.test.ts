@@ -53,6 +53,7 @@ describe('the state of the establishment', () => {
     expect(establishmentState(kitchen, 'ALL')).toBe('complete')
     expect(establishmentState(kitchen, null)).toBe('in-progress')
     expect(establishmentState({ ...kitchen, satellites: [] }, 'ALL')).toBe('in-progress')
+    expect(establishmentState({ ...kitchen, satellites: [{}, {}] }, 'ALL')).toBe('in-progress')
   })
 })
 

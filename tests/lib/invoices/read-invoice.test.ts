@@ -1,7 +1,7 @@
 import { describeInvoiceProblem, describeInvoiceWarning } from '@ma-cantine/lib/invoices/invoice-messages'
 import { readInvoice } from '@ma-cantine/lib/invoices/read-invoice'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { bytesOf, ciiInvoice, type MadeInvoice, type MadeLine, pdfWith, ublInvoice } from '../../support/invoices.ts'
 
 /** What a reading gives, in one line a draft. */
@@ -230,6 +230,17 @@ describe('what to look at before saving:', () => {
     expect(drafts).toEqual(twoDrafts)
     expect(warnings).toEqual(['free-lines', 'corrects', 'future-date'])
     expect((await read(ciiInvoice({ ...twoProducts, type: '386' }))).warnings).toEqual(['down-payment'])
+  })
+
+  test('a date to come anywhere on Earth, and not the day of the earliest time zone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-15T10:00:00Z') })
+    try {
+      const warningsOf = async (date: string) => (await read(ciiInvoice({ ...twoProducts, date }))).warnings
+      expect(await warningsOf('2026-03-16')).toEqual([])
+      expect(await warningsOf('2026-03-17')).toEqual(['future-date'])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('a negative line of an invoice is refused alone', async () => {

@@ -3,7 +3,7 @@ import { applyMapping, type Conversion } from '@ma-cantine/lib/mapping/apply-map
 import { fitOf } from '@ma-cantine/lib/mapping/fits-mapping'
 import type { DateOrder, DecimalMark, Mapping } from '@ma-cantine/lib/mapping/mapping'
 import { mappingOf, proposeMapping } from '@ma-cantine/lib/mapping/propose-mapping'
-import { proposeValues } from '@ma-cantine/lib/mapping/propose-values'
+import { proposeValues, splitTexts } from '@ma-cantine/lib/mapping/propose-values'
 import { readAmount, readDay } from '@ma-cantine/lib/mapping/read-cells'
 import { RowOrigins } from '@ma-cantine/lib/mapping/row-origins'
 import { surveySource } from '@ma-cantine/lib/mapping/survey-source'
@@ -103,6 +103,18 @@ describe('a proposal', () => {
       [undefined, 'none', false],
     ])
   })
+})
+
+test('values of cells that hold several are counted by cell, the most frequent first', () => {
+  const texts = [
+    { text: 'Bio / HVE', count: 3 },
+    { text: 'HVE', count: 2 },
+    { text: ' / Bio', count: 1 },
+  ]
+  expect(splitTexts(texts, '/')).toEqual([
+    { text: 'HVE', count: 5 },
+    { text: 'Bio', count: 4 },
+  ])
 })
 
 describe('a mapping', () => {

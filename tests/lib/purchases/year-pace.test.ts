@@ -41,6 +41,10 @@ describe('the year goes on at its pace', () => {
     expect(yearPace(year({ monthsBefore: [1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0] }))?.model).toBe('days')
   })
 
+  test('30 of the 365 days of 2025 are enough: 1 200 € make 14 600 €', () => {
+    expect(yearPace(year({ lastDate: '2025-01-30', total: 120_000 }))?.projectedTotal).toBe(1_460_000)
+  })
+
   test.each([
     ['before 30 days', { lastDate: '2025-01-29' }],
     ['once it is over', { lastDate: '2025-12-31' }],

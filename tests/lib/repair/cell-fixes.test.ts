@@ -2,6 +2,7 @@ import { type Change, type FileKind, type FixName, fixWords, locales, schemaOf }
 import { allowFixes, fixes } from '@ma-cantine/lib/repair/change'
 import { Repairer } from '@ma-cantine/lib/repair/repairer'
 import { ajvCompiler } from '@ma-cantine/lib/table-schema/ajv-compile'
+import type { Field } from '@ma-cantine/lib/table-schema/descriptor'
 import { plainTable } from '@ma-cantine/lib/table-schema/table'
 import { describe, expect, test } from 'vitest'
 import { file, purchase } from '../../support/files.ts'
@@ -206,30 +207,63 @@ const ofOwnSchemas: readonly (readonly [fix: FixName, pattern: string, from: str
   ['decimal-mark', '^\\d+(\\.\\d+)?$', '12,5', '12.5'],
 ]
 
+/** Mends one cell of a file whose only field is given. */
+function mendCell(given: Partial<Field>, right: string, cell: string): { text: string; change: Change | undefined } {
+  const field = {
+    name: 'montant',
+    title: '',
+    description: '',
+    type: 'string',
+    example: right,
+    expectation: '',
+  } as const
+  const table = plainTable({ ...schemaOf('achats'), fields: [{ ...field, ...given }] }, ajvCompiler())
+  const written: Uint8Array[] = []
+  const changes: Change[] = []
+  const repairer = new Repairer({
+    table,
+    tables: [table],
+    encoding: 'utf-8',
+    bom: false,
+    allows: allowFixes(true),
+    emptyColumns: new Set(),
+    onBytes: bytes => written.push(bytes),
+    onChange: change => changes.push(change),
+  })
+  repairer.push(new TextEncoder().encode(`montant\n${right}\n"${cell}"\n`))
+  repairer.end()
+  return { text: Buffer.concat(written).toString(), change: changes.find(({ row }) => row === 3) }
+}
+
 test.each(ofOwnSchemas)(
   '%s, where a user’s schema has the pattern %s: « %s » becomes « %s »',
   (fix, pattern, from, to) => {
-    const field = { name: 'montant', title: '', description: '', type: 'string', example: to, expectation: '' } as const
-    const schema = { ...schemaOf('achats'), fields: [{ ...field, constraints: { pattern } }] }
-    const table = plainTable(schema, ajvCompiler())
-    const written: Uint8Array[] = []
-    const changes: Change[] = []
-    const repairer = new Repairer({
-      table,
-      tables: [table],
-      encoding: 'utf-8',
-      bom: false,
-      allows: allowFixes(false),
-      emptyColumns: new Set(),
-      onBytes: bytes => written.push(bytes),
-      onChange: change => changes.push(change),
-    })
-    repairer.push(new TextEncoder().encode(`montant;\n${to}\n"${from}"\n`))
-    repairer.end()
-    expect(Buffer.concat(written).toString()).toBe(`montant;\n${to}\n"${to}"\n`)
-    expect(changes.at(-1)).toMatchObject({ from, to, fixes: [fix] })
+    const { text, change } = mendCell({ constraints: { pattern } }, to, from)
+    expect(text).toBe(`montant\n${to}\n"${to}"\n`)
+    expect(change).toMatchObject({ from, to, fixes: [fix] })
   },
 )
+
+describe('a value of a list', () => {
+  test('with $ is written as it is among others', () => {
+    const values = { doc_enum: ['Prix en $&', 'Autre'], doc_enum_multiple: true, separator: ',' }
+    const field = { ...values, constraints: { pattern: '^(Prix en \\$&|Autre)(,(Prix en \\$&|Autre))*$' } }
+    expect(mendCell(field, 'Autre', 'autre,prix en $&').text).toBe('montant\nAutre\n"Autre,Prix en $&"\n')
+  })
+
+  test('is not chosen for a word that two values have', () => {
+    const constraints = { enum: ['BETTERAVE', 'CAROTTE'] }
+    const field = { constraints, synonyms: { BETTERAVE: ['racine', 'navet'], CAROTTE: ['racine'] } }
+    expect(mendCell(field, 'CAROTTE', 'navet').change?.to).toBe('BETTERAVE')
+    expect(mendCell(field, 'CAROTTE', 'racine').change).toBeUndefined()
+  })
+})
+
+test('a cell that lost characters is left to a person, even where the nearest value is clear', () => {
+  const constraints = { enum: ['VIANDES', 'LEGUMES'] }
+  expect(mendCell({ constraints }, 'LEGUMES', 'VIANDE').change?.to).toBe('VIANDES')
+  expect(mendCell({ constraints }, 'LEGUMES', 'VIAND\ufffdS').change).toBeUndefined()
+})
 
 test('every fix has its words in each language, and its example here', () => {
   const ofCells = [...safe, ...unsafe].flatMap(([, , , , names]) => names.split('+'))
