@@ -10,14 +10,14 @@ export const cancelReminders = (transaction: Knex.Transaction, reminderUserId: n
 export const removeExpiredReminders = (transaction: Knex.Transaction): Promise<void> =>
   removeWaiting(transaction, rows => rows.where('expiryDate', '<=', now()))
 
-/** Those that a node took, and that may have left, stay. */
+/** Those that a node has taken stay, for they may have left: it counts a lease before, and an attempt after a failure. */
 async function removeWaiting(
   transaction: Knex.Transaction,
   select: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<void> {
   const waiting = transaction('outgoingEmails')
     .whereNotNull('reminderUserId')
-    .where({ sentDate: null, leaseHolder: null })
+    .where({ sentDate: null })
     .whereRaw('leases = attempts')
     .forUpdate()
   const ids: number[] = await select(waiting).pluck('id')

@@ -72,8 +72,7 @@ async function findCandidates(database: Knex, occasion: Occasion, after: number)
   const rows = await rawRows<{ id: number }>(
     database,
     `SELECT users.id FROM users WHERE users.id > ? AND ${acceptsReminders(occasion)} AND NOT EXISTS (${wasReminded})
-       AND EXISTS (SELECT 1 FROM ${teamMembers} JOIN canteens ON canteens.id = members.canteen_id
-         WHERE members.id = users.id AND canteens.deletion_date IS NULL)
+       AND EXISTS (SELECT 1 FROM ${teamMembers} WHERE members.id = users.id)
      ORDER BY users.id LIMIT ${batchSize}`,
     [after, campaign.year, kind],
   )

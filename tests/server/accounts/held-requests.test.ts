@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { Browser } from '../support/browser.ts'
 import { lastLink } from '../support/mailbox.ts'
-import { parc } from '../support/sirets.ts'
+import { parc, tilleuls } from '../support/sirets.ts'
 import {
   eventually,
   multipart,
@@ -74,6 +74,7 @@ async function reset(): Promise<void> {
 }
 
 test('a request that began before the password was replaced, and ends after it, does nothing', async () => {
+  const canteen = await server.addCanteen(tilleuls, [owner])
   const passwords = {
     oldPassword: password,
     newPassword1: 'encore une autre phrase',
@@ -88,6 +89,7 @@ test('a request that began before the password was replaced, and ends after it, 
       '/api/v1/oauthApplications/',
       json({ name: 'volée', confidential: true, redirectUris: ['https://voleur.exemple/'] }),
     ),
+    hold('POST', '/api/v1/purchases/', json({ canteen, priceHt: 12, date: '2024-03-15' })),
     hold('POST', '/api/v1/importCanteens/', multipart(file('cantines', [{ siret: parc }])), multipartType),
   ])
   // All of them are authenticated by now.
@@ -104,7 +106,8 @@ test('a request that began before the password was replaced, and ends after it, 
     ({ id }) => id === owner.id,
   )
   expect(account?.pendingEmail).toBeNull()
-  expect(await server.count('canteens')).toBe(0)
+  expect(await server.count('canteens')).toBe(1)
+  expect(await server.count('purchases')).toBe(0)
   const browser = new Browser(server.app)
   expect((await browser.signIn(owner.username, 'quatre mots sans rapport')).statusCode).toBe(200)
 })

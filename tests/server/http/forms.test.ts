@@ -70,6 +70,8 @@ describe('a form in place of JSON', () => {
       { origin: 'https://ailleurs.exemple' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
+      // A page of a sister site, in a browser that names no origin.
+      { 'sec-fetch-site': 'same-site' },
     ])
       expect((await post(payload, { 'content-type': urlencoded, ...(headers as object) })).statusCode).toBe(403)
     const browser = new Browser(server.app)

@@ -22,8 +22,12 @@ const providers = ['Ferme', 'Épicerie', 'ferme du Val', '', `${'Maison '.repeat
 const families = ['', ...productFamilies.slice(0, 5)]
 const codes = ['', 'BIO', 'BIO,FRANCE', 'LABEL_ROUGE', 'HVE', 'FRANCE']
 const pick = <Item>(items: readonly Item[]): Item => items[dice.whole(items.length)] as Item
-const day = () =>
-  `202${3 + dice.whole(2)}-${String(1 + dice.whole(12)).padStart(2, '0')}-${String(1 + dice.whole(28)).padStart(2, '0')}`
+/** A day of 2023 or 2024; the first and the last ones of months are frequent. */
+const day = () => {
+  const [year, month] = [2023 + dice.whole(2), dice.whole(12)]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, pick([1, 1 + dice.whole(last), last]))).toISOString().slice(0, 10)
+}
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -129,6 +133,16 @@ interface Selection {
   readonly offset: number
 }
 
+const everything = {
+  canteen: [],
+  family: [],
+  characteristics: [],
+  date_after: null,
+  date_before: null,
+  search: [],
+  second: null,
+} as const satisfies Partial<Selection>
+
 const sometimes = <Value>(chance: number, value: () => Value, otherwise: Value): Value =>
   dice.whole(100) < chance ? value() : otherwise
 
@@ -218,6 +232,47 @@ test('a list equals its plain twin, whatever is selected', async () => {
     expect({ query, ...summary, ids: results?.map(({ id }) => id) }).toEqual({ query, ...plainPage(all, selection) })
   }
 })
+
+type Order = Pick<Selection, 'order' | 'descending'>
+
+/** The ids of the whole list in an order. */
+const idsInOrder = (all: readonly Stored[], order: Order) =>
+  plainPage(all, { ...everything, ...order, limit: all.length, offset: 0 }).ids
+
+async function idsOfPage(order: Order, offset: number, limit: number): Promise<number[]> {
+  const url = `/api/v1/purchases/?${queryOf({ ...everything, ...order, offset, limit })}`
+  const { results } = (await server.app.inject({ url, headers: manager.headers })).json<PurchasePage>()
+  return results.map(({ id }) => id)
+}
+
+test.each([true, false])(
+  'a page that begins where a canteen or a family ends shows the next (descending: %s)',
+  async descending => {
+    const all = await stored()
+    for (const order of ['canteenName', 'family'] as const) {
+      const ids = idsInOrder(all, { order, descending })
+      const groups = ids
+        .map(id => all.find(purchase => purchase.id === id))
+        .map(found => found && keys[order](found)[0])
+      const ends = groups.flatMap((group, index) => (index > 0 && group !== groups[index - 1] ? index : []))
+      expect(ends.length).toBeGreaterThan(0)
+      for (const offset of ends) {
+        expect(await idsOfPage({ order, descending }, offset, 10)).toEqual(ids.slice(offset, offset + 10))
+      }
+    }
+  },
+)
+
+test.each([true, false])(
+  'far pages of a list by date have the purchases of all days (descending: %s)',
+  async descending => {
+    const order: Order = { order: 'date', descending }
+    const ids = idsInOrder(await stored(), order)
+    const pages: number[][] = []
+    for (let offset = 500; offset < ids.length; offset += 20) pages.push(await idsOfPage(order, offset, 20))
+    expect(pages.flat()).toEqual(ids.slice(500))
+  },
+)
 
 test('the kept texts and months are those of the purchases, whatever was written', async () => {
   const { reader } = server.app.services.database

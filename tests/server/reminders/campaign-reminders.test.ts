@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { campaignReminders } from '../../../server/reminders/campaign-reminders.ts'
 import { addCanteen, addCrowd, declare, parisMoment } from '../support/campaign-people.ts'
 import { messagesTo } from '../support/mailbox.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -174,6 +175,29 @@ describe('the campaign of 2024', () => {
     expect(await named()).toEqual(['declared'])
   })
 
+  test('leaves out who stops reminders between the reading and the writing', async () => {
+    const [leaving, staying] = [await server.addPerson(), await server.addPerson()]
+    for (const person of [leaving, staying]) await addCanteen(server, [person], { total: 1000 })
+    const { services } = server.app
+    let hasRead = false
+    services.database.reader.once('query-response', () => {
+      hasRead = true
+    })
+    const database: typeof services.database = {
+      ...services.database,
+      async transaction(work) {
+        if (hasRead) await update('users', leaving.id, { optOutReminderEmails: true })
+        return services.database.transaction(work)
+      },
+    }
+    vi.setSystemTime(parisMoment('2025-02-20', 10, 1))
+    const { signal } = new AbortController()
+    await campaignReminders.run({ ...services, database }, { signal })
+    await services.mail.drainFully()
+    expect(await news(leaving)).toEqual([])
+    expect(await news(staying)).toEqual([missing(1)])
+  })
+
   test('a satellite that its kitchen declares for is left in peace', async () => {
     const person = await server.addPerson()
     const cook = await server.addPerson()
@@ -240,7 +264,6 @@ describe('three nodes', () => {
     vi.setSystemTime(parisMoment('2025-02-20', 10, 1))
     const nodes = [server, ...others]
     // Without the queue, as when the lease of a job was lost.
-    const { campaignReminders } = await import('../../../server/reminders/campaign-reminders.ts')
     const { signal } = new AbortController()
     await Promise.all(nodes.map(({ app }) => campaignReminders.run(app.services, { signal })))
     const recipients = (await server.rows<{ recipient: string }>('outgoingEmails')).map(({ recipient }) => recipient)

@@ -195,6 +195,21 @@ describe('a reminder', () => {
     expect(await next.count('campaignReminders')).toBe(1)
   })
 
+  test('whose node died with it is neither removed nor written again', async () => {
+    const server = opened(await startTestServer())
+    at('2025-02-20', 10)
+    await addCanteen(server, [await server.addPerson()])
+    await server.app.services.mail.close()
+    await remind(server)
+    const { writer } = server.app.services.database
+    for (const leaseHolder of ['a dead node', null]) {
+      await writer('outgoingEmails').update({ leaseHolder, leases: 1 })
+      at('2025-02-21', 10)
+      await remind(server)
+      expect(await outbox(server)).toMatchObject([{ sentDate: null, leases: 1 }])
+    }
+  })
+
   test('does not keep others from a new password', async () => {
     const mail = opened(await startMailServer())
     const server = opened(await startTestServer({ SMTP_URL: mail.url }))

@@ -1,0 +1,49 @@
+/**
+ * Puts in the faults of `faults.ts` one by one, runs the tests concerned, and tells which were noticed:
+ * `npm run faults`, or `npm run faults -- WORD…` for those whose file or rule has one of the words.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Fault } from './fault.ts'
+import { faults } from './faults.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+type Outcome = 'noticed' | 'not noticed'
+
+function tryFault({ path, right, wrong, tests: [project, ...paths] }: Fault): Outcome {
+  const file = `${root}${path}`
+  const source = readFileSync(file, 'utf8')
+  if (source.split(right).length !== 2) throw new Error(`${path} does not hold once: ${right}`)
+  const restore = () => writeFileSync(file, source)
+  const stop = () => {
+    restore()
+    process.exit(130)
+  }
+  process.once('SIGINT', stop)
+  try {
+    writeFileSync(
+      file,
+      source.replace(right, () => wrong),
+    )
+    const command = ['vitest', 'run', '--bail', '1', '--reporter', 'dot', '--project', project, ...paths]
+    const { status } = spawnSync('npx', command, { cwd: root, stdio: 'ignore' })
+    return status === 0 ? 'not noticed' : 'noticed'
+  } finally {
+    restore()
+    process.off('SIGINT', stop)
+  }
+}
+
+const words = process.argv.slice(2)
+const chosen = faults.filter(
+  ({ path, rule }) => words.length === 0 || words.some(word => `${path} ${rule}`.includes(word)),
+)
+const counts: Record<Outcome, number> = { noticed: 0, 'not noticed': 0 }
+for (const fault of chosen) {
+  const outcome = tryFault(fault)
+  counts[outcome]++
+  console.log(`${outcome === 'noticed' ? '✔' : '✖'} ${outcome} · ${fault.path} · ${fault.rule}`)
+}
+console.log(`${counts.noticed} of ${chosen.length} faults noticed`)
