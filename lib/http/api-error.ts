@@ -59,6 +59,12 @@ export class RefusedError extends ApiError {
   }
 }
 
+const changedMeanwhile = 412
+
+/** Whether somebody else has changed the entity since the version on which the refused change is based. */
+export const isChangedMeanwhile = (error: unknown): error is RefusedError =>
+  error instanceof RefusedError && error.status === changedMeanwhile
+
 /**
  * No answer came: the server is down, unreachable or too slow, or closed the connection. A later attempt may succeed.
  */

@@ -2,7 +2,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { getCanteen } from '@ma-cantine/lib/canteens/canteens-api'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
-import { RefusedError } from '@ma-cantine/lib/http/api-error'
+import { isChangedMeanwhile, RefusedError } from '@ma-cantine/lib/http/api-error'
 import { DeclarationDraft } from '@ma-cantine/lib/teledeclaration/declaration-draft'
 import { modeOfDeclaration } from '@ma-cantine/lib/teledeclaration/seen-canteen'
 import { coversPurchases } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
@@ -38,8 +38,6 @@ export interface DeclarationPreviewProps {
   readonly onSkip?: () => void
   readonly onClose: () => void
 }
-
-const changedMeanwhile = 412
 
 /**
  * Shows all that a declaration holds before it is sent, once, with the statement of honour. Give it a key for each
@@ -78,9 +76,9 @@ export function DeclarationPreview({ position, isOnReport = false, onSkip, ...pr
         track('teledeclare')
         props.onDeclared(declared)
       } catch (error) {
-        if (error instanceof RefusedError && error.status === changedMeanwhile) {
+        if (isChangedMeanwhile(error)) {
           await showLatest()
-          throw new RefusedError(changedMeanwhile, words.changed)
+          throw new RefusedError(error.status, words.changed)
         }
         isStale.current = true
         throw error

@@ -1,5 +1,5 @@
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
-import { RefusedError } from '@ma-cantine/lib/http/api-error'
+import { isChangedMeanwhile } from '@ma-cantine/lib/http/api-error'
 import type { CanteenAction } from '@ma-cantine/lib/waste-actions/canteen-action'
 import type { ActionState } from '@ma-cantine/lib/waste-actions/canteen-action-rules'
 import { noteWasteAction } from '@ma-cantine/lib/waste-actions/waste-actions-api'
@@ -9,7 +9,7 @@ import { actionsQueryKey } from './waste-action-queries.ts'
 
 /**
  * Notes what a canteen plans or does of an action, on the version that is shown, and shows what is stored then: also when
- * somebody else changed it first, which is refused (412).
+ * somebody else changed it first, which is refused.
  */
 export const noteActionOf =
   (actionId: number, { id: canteenId }: CanteenPreview, shown: CanteenAction | undefined) =>
@@ -21,7 +21,7 @@ export const noteActionOf =
       await refresh()
       return saved
     } catch (error) {
-      if (error instanceof RefusedError && error.status === 412) await refresh()
+      if (isChangedMeanwhile(error)) await refresh()
       throw error
     }
   }

@@ -1,8 +1,9 @@
-import { changedValues, mergeChanges, takeGroups } from '@ma-cantine/lib/canteens/canteen-changes'
-import type { CanteenValues } from '@ma-cantine/lib/canteens/canteen-values'
+import { canteenMerge } from '@ma-cantine/lib/canteens/canteen-changes'
+import type { FilledCanteen } from '@ma-cantine/lib/canteens/canteen-form'
+import { changedValues, mergeChanges, takeGroups } from '@ma-cantine/lib/entities/three-way-merge'
 import { expect, test } from 'vitest'
 
-const before: CanteenValues = {
+const before: FilledCanteen = {
   name: 'Cantine du Parc',
   siret: '99821993500017',
   sirenUniteLegale: null,
@@ -22,8 +23,10 @@ const before: CanteenValues = {
 }
 
 test('only the values that differ are sent', () => {
-  expect(changedValues(before, { ...before })).toEqual({})
-  expect(changedValues(before, { ...before, name: 'Le Parc', sectors: [3], dailyMealCount: null })).toEqual({
+  expect(changedValues(canteenMerge, before, { ...before })).toEqual({})
+  expect(
+    changedValues(canteenMerge, before, { ...before, name: 'Le Parc', sectors: [3], dailyMealCount: null }),
+  ).toEqual({
     name: 'Le Parc',
     sectors: [3],
     dailyMealCount: null,
@@ -33,7 +36,7 @@ test('only the values that differ are sent', () => {
 test('changes of two people to different fields are both kept', () => {
   const mine = { ...before, name: 'Le Parc' }
   const theirs = { ...before, dailyMealCount: 120, sectors: [9] }
-  expect(mergeChanges<CanteenValues>(before, mine, theirs)).toEqual({
+  expect(mergeChanges(canteenMerge, before, mine, theirs)).toEqual({
     merged: { ...before, name: 'Le Parc', dailyMealCount: 120, sectors: [9] },
     conflicts: [],
   })
@@ -41,22 +44,22 @@ test('changes of two people to different fields are both kept', () => {
 
 test('the same change made twice is no conflict', () => {
   const both = { ...before, name: 'Le Parc' }
-  expect(mergeChanges<CanteenValues>(before, both, both)).toEqual({ merged: both, conflicts: [] })
+  expect(mergeChanges(canteenMerge, before, both, both)).toEqual({ merged: both, conflicts: [] })
 })
 
 test('different changes to one field are a conflict, and none of the values is lost', () => {
   const mine = { ...before, name: 'Le Parc', yearlyMealCount: 15_000 }
   const theirs = { ...before, name: 'Collège du Parc', managementType: 'conceded' as const }
-  const { merged, conflicts } = mergeChanges<CanteenValues>(before, mine, theirs)
+  const { merged, conflicts } = mergeChanges(canteenMerge, before, mine, theirs)
   expect(conflicts).toEqual(['name'])
   expect(merged).toEqual({ ...theirs, name: 'Le Parc', yearlyMealCount: 15_000 })
-  expect(takeGroups<CanteenValues>(merged, theirs, conflicts)).toEqual({ ...merged, name: 'Collège du Parc' })
+  expect(takeGroups(canteenMerge, merged, theirs, conflicts)).toEqual({ ...merged, name: 'Collège du Parc' })
 })
 
 test('two towns are one conflict, even when they share a département', () => {
   const mine = { ...before, postalCode: '69001', city: 'Lyon', cityInseeCode: '69381' }
   const theirs = { ...before, postalCode: '69100', city: 'Villeurbanne', cityInseeCode: '69266' }
-  const { merged, conflicts } = mergeChanges<CanteenValues>(before, mine, theirs)
+  const { merged, conflicts } = mergeChanges(canteenMerge, before, mine, theirs)
   expect(conflicts).toEqual(['town'])
   expect(merged).toEqual(mine)
 })

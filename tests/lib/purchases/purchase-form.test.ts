@@ -1,7 +1,8 @@
+import { changedValues, mergeChanges, takeGroups } from '@ma-cantine/lib/entities/three-way-merge'
 import { readTypedDecimal } from '@ma-cantine/lib/entities/typed-decimal'
 import { issueMessage } from '@ma-cantine/lib/messages/issue-message'
 import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
-import { changedPurchaseValues, mergePurchases, takePurchaseGroups } from '@ma-cantine/lib/purchases/purchase-changes'
+import { purchaseMerge } from '@ma-cantine/lib/purchases/purchase-changes'
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import {
   emptyPurchaseForm,
@@ -122,7 +123,7 @@ describe('the form of a purchase', () => {
   test('sends what changed alone; the order of boxes is no change', () => {
     const before = { ...stored, characteristics: ['BIO', 'LOCAL'] as const satisfies readonly string[] }
     const after = { ...before, characteristics: ['LOCAL', 'BIO'] as ('LOCAL' | 'BIO')[], provider: 'Ferme' }
-    expect(changedPurchaseValues({ ...before, characteristics: [...before.characteristics] }, after)).toEqual({
+    expect(changedValues(purchaseMerge, { ...before, characteristics: [...before.characteristics] }, after)).toEqual({
       provider: 'Ferme',
     })
   })
@@ -132,16 +133,16 @@ describe('the changes of two people', () => {
   test('are both kept where they differ, and told where they meet', () => {
     const mine = { ...stored, provider: 'A', priceHt: '2.00' }
     const theirs = { ...stored, provider: 'B', description: 'Panais' }
-    const { merged, conflicts } = mergePurchases(stored, mine, theirs)
+    const { merged, conflicts } = mergeChanges(purchaseMerge, stored, mine, theirs)
     expect(conflicts).toEqual(['provider'])
     expect(merged).toEqual({ ...stored, provider: 'A', priceHt: '2.00', description: 'Panais' })
-    expect(takePurchaseGroups(merged, theirs, ['provider']).provider).toBe('B')
+    expect(takeGroups(purchaseMerge, merged, theirs, ['provider']).provider).toBe('B')
   })
 
   test('never give a family what it excludes', () => {
     const mine: FilledPurchase = { ...stored, characteristics: ['BIO', 'PECHE_DURABLE'] }
     const theirs: FilledPurchase = { ...stored, family: 'BOULANGERIE' }
-    expect(mergePurchases(stored, mine, theirs).merged).toMatchObject({
+    expect(mergeChanges(purchaseMerge, stored, mine, theirs).merged).toMatchObject({
       family: 'BOULANGERIE',
       characteristics: ['BIO'],
     })

@@ -5,6 +5,7 @@ import {
   productionTypeLabels,
 } from '@ma-cantine/lib/canteens/canteen-labels'
 import type { CanteenStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
+import { fieldsToEmpty, placeFields } from '@ma-cantine/lib/canteens/dependent-fields'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
 import { type ReactNode, useEffect } from 'react'
 import { useLocale } from '../../app/locale.ts'
@@ -36,8 +37,6 @@ export interface CanteenFieldsProps {
 
 type Name = keyof CanteenFormValues
 
-const placeFields = ['postalCode', 'citySelector', 'city', 'cityInseeCode', 'department'] as const
-
 /** The fields of a canteen: those that depend on an answer appear with it, and are emptied when it changes. */
 export function CanteenFields({ form, search, ownId, renderTeamButton }: CanteenFieldsProps) {
   const words = useCanteenFormWords()
@@ -52,6 +51,9 @@ export function CanteenFields({ form, search, ownId, renderTeamButton }: Canteen
     for (const name of names) setValue(name, emptyCanteenForm[name])
     form.clearErrors([...names])
   }
+
+  const emptyAfter = (question: Parameters<typeof fieldsToEmpty>[0]) =>
+    empty(...fieldsToEmpty(question, form.getValues()))
 
   function select(selection: Selection): void {
     const isNamed = form.getValues('name').trim() !== ''
@@ -113,10 +115,7 @@ export function CanteenFields({ form, search, ownId, renderTeamButton }: Canteen
             },
           ]}
           onChange={() => {
-            empty('siret', 'sirenUniteLegale', ...placeFields, 'noSiret')
-            if (form.getValues('hasSiret') === 'no-siret' && isCentralKitchen(form.getValues('productionType'))) {
-              empty('productionType', 'satelliteCanteensCount')
-            }
+            emptyAfter('hasSiret')
             form.clearErrors()
             search.show({ kind: 'idle' })
           }}
@@ -167,9 +166,7 @@ export function CanteenFields({ form, search, ownId, renderTeamButton }: Canteen
             const hint = disabled ? words.hints.withoutSiret : words.hints[value]
             return { value, label: productionTypeLabels[locale][value], hint, disabled }
           })}
-          onChange={() =>
-            empty('satelliteCanteensCount', 'centralProducerSiret', 'dailyMealCount', 'oneDelivery', 'manyDelivery')
-          }
+          onChange={() => emptyAfter('productionType')}
         />
         {shown.centralProducerSiret && (
           <TextField
@@ -202,7 +199,7 @@ export function CanteenFields({ form, search, ownId, renderTeamButton }: Canteen
           hint={words.hints.sectors}
           options={sectorOptions}
           words={words.sectors}
-          onChange={() => empty('lineMinistry')}
+          onChange={() => emptyAfter('sectors')}
         />
         {shown.lineMinistry && (
           <SelectField form={form} name="lineMinistry" hint={words.hints.lineMinistry} options={ministryOptions} />

@@ -1,3 +1,4 @@
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { CanteenStatus, EstablishmentStatus, LegalUnitStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
 import type { RegisteredEstablishment } from '@ma-cantine/lib/canteens/establishment-search-api'
 import { z } from 'zod'
@@ -76,6 +77,20 @@ export const selectionOfCanteen = ({ siret, siren, ...canteen }: CanteenStatus):
   city: canteen.city,
   cityInseeCode: canteen.cityInseeCode,
   department: canteen.department,
+  isVerified: true,
+  isClosed: false,
+  closingDate: null,
+})
+
+/** The establishment of a canteen. The legal unit's name is not stored. */
+export const selectionOf = (canteen: Canteen): Selection => ({
+  kind: canteen.siret ? 'siret' : 'siren',
+  number: canteen.siret ?? canteen.sirenUniteLegale ?? '',
+  name: canteen.siret ? canteen.name : null,
+  postalCode: canteen.postalCode,
+  city: canteen.siret ? canteen.city : null,
+  cityInseeCode: canteen.cityInseeCode,
+  department: canteen.siret ? canteen.department : null,
   isVerified: true,
   isClosed: false,
   closingDate: null,

@@ -1,11 +1,5 @@
-import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
-import {
-  changedPurchaseValues,
-  mergePurchases,
-  type PurchaseGroup,
-  takePurchaseGroups,
-} from '@ma-cantine/lib/purchases/purchase-changes'
+import { type PurchaseGroup, purchaseMerge } from '@ma-cantine/lib/purchases/purchase-changes'
 import { characteristics } from '@ma-cantine/lib/purchases/purchase-draft'
 import {
   type FilledPurchase,
@@ -15,7 +9,7 @@ import {
   purchaseForm,
 } from '@ma-cantine/lib/purchases/purchase-form'
 import { changePurchase, getPurchase } from '@ma-cantine/lib/purchases/purchases-api'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { useLocale } from '../../app/locale.ts'
 import { queries } from '../../app/queries.ts'
@@ -24,6 +18,7 @@ import { FormBody } from '../../ui/FormBody.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { SecondaryLink } from '../../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
+import { type Saved, useEdition } from '../../ui/use-edition.ts'
 import { useFormWords } from '../../ui/words/form-words.ts'
 import { purchasesAddress } from '../purchase-addresses.ts'
 import { purchasesQueryKey } from '../purchase-queries.ts'
@@ -42,21 +37,6 @@ interface PurchaseEditionProps {
   readonly nameOf: (canteenId: number) => string
 }
 
-/** What two people changed at once, to different values. */
-interface Conflict {
-  readonly groups: readonly PurchaseGroup[]
-  readonly mine: FilledPurchase
-  readonly theirs: Purchase
-}
-
-/** What was saved; `merged` with the changes of somebody else. */
-interface Saved {
-  readonly purchase: Purchase
-  readonly merged: boolean
-}
-
-const changedMeanwhile = 412
-
 /**
  * Changes a purchase: sends only what changed, on top of what others saved meanwhile. Where somebody else changed the
  * same values, the person chooses.
@@ -67,75 +47,44 @@ export function PurchaseEdition({ purchase, nameOf }: PurchaseEditionProps) {
   const locale = useLocale()
   const goTo = useGoTo()
   const [today] = useState(localDay)
-  /** The purchase on which the change is based. */
-  const [base, setBase] = useState(purchase)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [saved, setSaved] = useState<Saved | null>(null)
   const [isDeleted, setDeleted] = useState(false)
   const reading = useRef<Promise<void>>(Promise.resolve())
   const asForm = (values: FilledPurchase) => formOfPurchase(values, nameOf(values.canteen), decimalMark(locale))
+  const params = { purchaseId: purchase.id }
+  const edition = useEdition<Purchase, FilledPurchase, PurchaseGroup>({
+    rules: purchaseMerge,
+    opened: purchase,
+    valuesOf: filledOf,
+    read: () => client.call(getPurchase, { params }),
+    show: (_, values) => form.reset(asForm(values)),
+    submit: () => form.submit(),
+    onSaved: announce,
+  })
+  const { base, conflict, isSaved } = edition
   const form = useSiteForm<PurchaseFormValues, FilledPurchase>({
     draft: purchaseForm({ today, before: filledOf(base) }),
     labels: words.labels,
     values: asForm(filledOf(purchase)),
-    send: values => save(base, values, false),
+    send: async values => {
+      await edition.save(values, async (body, before) =>
+        Object.keys(body).length === 0
+          ? before
+          : client.call(changePurchase, { params, body, version: before.modificationDate }),
+      )
+    },
   })
 
-  async function save(before: Purchase, values: FilledPurchase, merged: boolean): Promise<void> {
-    const change = changedPurchaseValues(filledOf(before), values)
-    const params = { purchaseId: purchase.id }
-    if (Object.keys(change).length === 0) return setSaved({ purchase: before, merged })
-    try {
-      const version = before.modificationDate
-      setSaved({ purchase: await client.call(changePurchase, { params, body: change, version }), merged })
-    } catch (error) {
-      if (!(error instanceof RefusedError && error.status === changedMeanwhile)) throw error
-      await merge(before, values, await client.call(getPurchase, { params }))
-    }
-  }
-
-  /** Puts the changes on top of those of somebody else, and asks where both changed the same. */
-  async function merge(before: Purchase, mine: FilledPurchase, theirs: Purchase): Promise<void> {
-    const { merged, conflicts } = mergePurchases(filledOf(before), mine, filledOf(theirs))
-    if (conflicts.length > 0) return setConflict({ groups: conflicts, mine, theirs })
-    setBase(theirs)
-    form.reset(asForm(merged))
-    await save(theirs, merged, true)
-  }
-
-  function settle({ mine, theirs }: Conflict, takenFromThem: readonly PurchaseGroup[]): void {
-    const { merged } = mergePurchases(filledOf(base), mine, filledOf(theirs))
-    setConflict(null)
-    setBase(theirs)
-    form.reset(asForm(takePurchaseGroups(merged, filledOf(theirs), takenFromThem)))
-    setSettled(true)
-  }
-  /** Whether the values that were chosen wait to be sent, on the new base. */
-  const [isSettled, setSettled] = useState(false)
-  const sendSettled = useEffectEvent(() => {
-    setSettled(false)
-    form.submit()
-  })
-  useEffect(() => {
-    if (isSettled) sendSettled()
-  }, [isSettled])
-
-  const values = form.watch()
-  const isChanged = !isSameForm(values, asForm(filledOf(base)))
-
-  const announce = useEffectEvent(({ purchase, merged }: Saved) => {
+  function announce({ stored, isMerged }: Saved<Purchase>): void {
     void queries.invalidateQueries({ queryKey: purchasesQueryKey })
-    const message = words.modification.saved(purchaseName(purchase, words.unnamed, locale))
+    const message = words.modification.saved(purchaseName(stored, words.unnamed, locale))
     goTo(purchasesAddress(), {
       status: 'success',
       title: words.modification.savedTitle,
-      message: merged ? `${message} ${words.modification.merged}` : message,
+      message: isMerged ? `${message} ${words.modification.merged}` : message,
     })
-  })
-  // Once rendered again, because the guard asks before leaving until then.
-  useEffect(() => {
-    if (saved) announce(saved)
-  }, [saved])
+  }
+
+  const isChanged = !isSameForm(form.watch(), asForm(filledOf(base)))
 
   function submit(event?: FormEvent): void {
     event?.preventDefault()
@@ -170,14 +119,9 @@ export function PurchaseEdition({ purchase, nameOf }: PurchaseEditionProps) {
       </FormBody>
       <PurchaseHistory purchase={base} nameOf={nameOf} />
       {conflict && (
-        <PurchaseConflict
-          {...conflict}
-          nameOf={nameOf}
-          onClose={() => setConflict(null)}
-          onSettle={takenFromThem => settle(conflict, takenFromThem)}
-        />
+        <PurchaseConflict {...conflict} nameOf={nameOf} onClose={edition.cancel} onSettle={edition.settle} />
       )}
-      <LeaveGuard active={isChanged && saved === null && !isDeleted} text={words.leave.modification} />
+      <LeaveGuard active={isChanged && !isSaved && !isDeleted} text={words.leave.modification} />
     </>
   )
 }
