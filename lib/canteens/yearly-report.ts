@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { KitchenDiagnostic } from '../diagnostics/kitchen-diagnostic.ts'
-import type { MeasureState } from '../diagnostics/measure-tunnels.ts'
+import type { MeasureState } from '../diagnostics/measure-progress.ts'
 import { type MeasureId, measureIds } from '../measures/measure-ids.ts'
 import type { Canteen } from './canteen.ts'
 import type { CanteenValues } from './canteen-values.ts'

@@ -10,7 +10,7 @@ import {
 } from '../canteens/yearly-report.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { KitchenDiagnostic } from '../diagnostics/kitchen-diagnostic.ts'
-import { isMeasureFinished, isMeasureStarted, type ProgressField } from '../diagnostics/measure-tunnels.ts'
+import { isMeasureFinished, isMeasureStarted, type ProgressField } from '../diagnostics/measure-progress.ts'
 import type { CampaignState } from './campaign-dates-api.ts'
 import type { PendingAction } from './pending-actions.ts'
 

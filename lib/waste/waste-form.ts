@@ -1,22 +1,12 @@
 import { z } from 'zod'
 import { formMessages } from '../messages/form-messages.ts'
 import { customIssue, issueMessage } from '../messages/issue-message.ts'
+import { missingIn } from '../tunnels/tunnel.ts'
 import { wasteFields } from './waste-fields.ts'
 import { NewWasteMeasurement, type WasteMeasurementChange, wasteValueNames } from './waste-input.ts'
 import type { WasteMeasurement } from './waste-measurement.ts'
 import { type WasteValues, wasteErrors } from './waste-rules.ts'
-import { propertiesOfStep, sourceOfStep, type TunnelStep } from './waste-tunnel.ts'
-
-/** The values of the tunnel as typed; a question answered by yes or no is `yes`, `no` or empty. */
-export type WasteFormValues = { readonly [Name in keyof WasteValues]-?: string }
-
-const required: ReadonlySet<string> = new Set([
-  'periodStartDate',
-  'periodEndDate',
-  'mealCount',
-  'totalMass',
-  'isSortedBySource',
-] satisfies (keyof WasteValues)[])
+import { type WasteFormValues, type WasteStepSlug, wasteStep } from './waste-tunnel.ts'
 
 /** The form of a measurement, empty for a new one. */
 export const formOfMeasurement = (measurement: WasteMeasurement | null): WasteFormValues =>
@@ -34,18 +24,18 @@ function textOf(value: string | number | boolean | null): string {
 const typedIn = (values: Readonly<Record<string, string | null>>, name: string): string => (values[name] ?? '').trim()
 
 /** Whether the masses that sorting gave are asked for: once the source is weighed and said to be sorted. */
-export const asksForSorting = (values: WasteFormValues, step: TunnelStep): boolean => {
-  const source = sourceOfStep(step)
+export const asksForSorting = (values: WasteFormValues, step: WasteStepSlug): boolean => {
+  const source = wasteStep(step).source
   return source !== null && typedIn(values, `${source}TotalMass`) !== '' && values[`${source}IsSorted`] === 'yes'
 }
 
 /** The properties of a step that are sent: those of masses that are not asked for are emptied. */
-function typedValues(values: WasteFormValues, step: TunnelStep): Record<string, unknown> {
-  const source = sourceOfStep(step)
+function typedValues(values: WasteFormValues, step: WasteStepSlug): Record<string, unknown> {
+  const source = wasteStep(step).source
   const hidden: readonly string[] =
     source && !asksForSorting(values, step) ? [`${source}EdibleMass`, `${source}InedibleMass`] : []
   return Object.fromEntries(
-    propertiesOfStep(step).map(name => {
+    wasteStep(step).asks.map(name => {
       const text = hidden.includes(name) ? '' : typedIn(values, name)
       const { kind } = wasteFields[name]
       if (text === '') return [name, null]
@@ -66,11 +56,10 @@ const readCount = (text: string): number | string => {
  *
  * @param today the current day in Paris.
  */
-export const stepDraft = (step: TunnelStep, today: string) =>
+export const stepDraft = (step: WasteStepSlug, today: string) =>
   z.custom<WasteFormValues>().transform((values, context): WasteMeasurementChange => {
     const typed = typedValues(values, step)
-    const names = propertiesOfStep(step)
-    const missing = names.filter(name => required.has(name) && typed[name] === null)
+    const missing = missingIn(wasteStep(step), typed)
     for (const name of missing) {
       context.addIssue({ ...customIssue(formMessages('required')), path: [name] })
     }
@@ -92,5 +81,14 @@ export const stepDraft = (step: TunnelStep, today: string) =>
 const nothing = Object.fromEntries(wasteValueNames.map(name => [name, null]))
 
 /** Whether a step was changed since it was saved. */
-export const isStepChanged = (step: TunnelStep, values: WasteFormValues, saved: WasteFormValues): boolean =>
-  propertiesOfStep(step).some(name => typedIn(values, name) !== typedIn(saved, name))
+export const isStepChanged = (step: WasteStepSlug, values: WasteFormValues, saved: WasteFormValues): boolean =>
+  wasteStep(step).asks.some(name => typedIn(values, name) !== typedIn(saved, name))
+
+/** The values of a measurement as a step gives them: masses are texts; null where there is no measurement yet. */
+export const valuesOfMeasurement = (measurement: WasteMeasurement | null): WasteValues =>
+  Object.fromEntries(
+    wasteValueNames.map(name => {
+      const value = measurement === null ? null : measurement[name]
+      return [name, typeof value === 'number' && wasteFields[name].kind === 'amount' ? value.toFixed(2) : value]
+    }),
+  ) as unknown as WasteValues

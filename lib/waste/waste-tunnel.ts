@@ -1,111 +1,53 @@
+import type { MergeRules } from '../entities/three-way-merge.ts'
+import type { TunnelStep } from '../tunnels/tunnel.ts'
 import type { WasteSource } from './waste-fields.ts'
 import type { WasteValues } from './waste-rules.ts'
 
-/** The slugs of the steps, in order; the last one is the synthesis. */
-export const tunnelSteps = [
-  'periode',
-  'total',
-  'distinction',
-  'preparation',
-  'non-servies',
-  'reste-assiette',
-  'complet',
-] as const
-export type TunnelStep = (typeof tunnelSteps)[number]
+/** The values of the tunnel as typed; a question answered by yes or no is `yes`, `no` or empty. */
+export type WasteFormValues = { readonly [Name in keyof WasteValues]-?: string }
 
-/** Whether the tunnel makes a measurement, or changes one that was there when it opened. */
-export type TunnelMode = 'creation' | 'edition'
+export type WasteStepSlug = 'periode' | 'total' | 'distinction' | 'preparation' | 'non-servies' | 'reste-assiette'
 
-const sourceSteps = {
-  preparation: 'preparation',
-  'non-servies': 'unserved',
-  'reste-assiette': 'leftovers',
-} as const satisfies Partial<Record<TunnelStep, WasteSource>>
-type SourceStep = keyof typeof sourceSteps
-
-const isSourceStep = (step: TunnelStep): step is SourceStep => step in sourceSteps
-
-/** The source that a step is about; null for the other steps. */
-export const sourceOfStep = (step: TunnelStep): WasteSource | null => (isSourceStep(step) ? sourceSteps[step] : null)
-
-/** The properties that each step asks for. */
-export function propertiesOfStep(step: TunnelStep): readonly (keyof WasteValues)[] {
-  const source = sourceOfStep(step)
-  if (source) return [`${source}TotalMass`, `${source}IsSorted`, `${source}EdibleMass`, `${source}InedibleMass`]
-  if (step === 'periode') return ['periodStartDate', 'periodEndDate', 'mealCount']
-  if (step === 'total') return ['totalMass']
-  return step === 'distinction' ? ['isSortedBySource'] : []
+interface WasteStep extends TunnelStep<WasteFormValues, void, WasteStepSlug> {
+  readonly asks: readonly (keyof WasteValues)[]
+  /** The source that the step is about; null for the other steps. */
+  readonly source: WasteSource | null
 }
 
-/** @param isSortedBySource null while it is not answered: the steps of the sources are then announced. */
-export const stepsOf = (isSortedBySource: boolean | null): TunnelStep[] =>
-  tunnelSteps.filter(step => isSortedBySource !== false || !isSourceStep(step))
+const stepOf = (slug: WasteStepSlug, asks: readonly (keyof WasteValues)[]): WasteStep => ({
+  slug,
+  asks,
+  required: asks,
+  source: null,
+})
 
-/** The step of a slug; the first one for a slug that is missing, unknown, or of a step that is not asked. */
-export const stepAt = (steps: readonly TunnelStep[], slug: string | null): TunnelStep =>
-  steps.find(step => step === slug) ?? tunnelSteps[0]
+/** The steps of the sources are announced as long as nobody has said that the waste is not sorted by source. */
+const stepOfSource = (slug: WasteStepSlug, source: WasteSource): WasteStep => ({
+  slug,
+  asks: [`${source}TotalMass`, `${source}IsSorted`, `${source}EdibleMass`, `${source}InedibleMass`],
+  source,
+  isShown: ({ isSortedBySource }) => isSortedBySource !== 'no',
+})
 
-const neighbour = (steps: readonly TunnelStep[], step: TunnelStep, offset: 1 | -1): TunnelStep | null =>
-  steps[steps.indexOf(step) + offset] ?? null
+/** The steps of the tunnel in order, without the synthesis. */
+export const wasteSteps: readonly WasteStep[] = [
+  stepOf('periode', ['periodStartDate', 'periodEndDate', 'mealCount']),
+  stepOf('total', ['totalMass']),
+  stepOf('distinction', ['isSortedBySource']),
+  stepOfSource('preparation', 'preparation'),
+  stepOfSource('non-servies', 'unserved'),
+  stepOfSource('reste-assiette', 'leftovers'),
+]
 
-export const nextStep = (steps: readonly TunnelStep[], step: TunnelStep): TunnelStep | null => neighbour(steps, step, 1)
-export const previousStep = (steps: readonly TunnelStep[], step: TunnelStep): TunnelStep | null =>
-  neighbour(steps, step, -1)
+const bySlug = Object.fromEntries(wasteSteps.map(step => [step.slug, step])) as Readonly<
+  Record<WasteStepSlug, WasteStep>
+>
 
-/** What the buttons of a step are. */
-export interface TunnelButtons {
-  readonly close: 'quit' | 'save-and-quit'
-  readonly back: 'previous' | 'modify'
-  readonly isBackDisabled: boolean
-  readonly main: 'continue' | 'see-synthesis' | 'finish'
-}
+export const wasteStep = (slug: WasteStepSlug): WasteStep => bySlug[slug]
 
-export function buttonsOf(steps: readonly TunnelStep[], step: TunnelStep, mode: TunnelMode): TunnelButtons {
-  const isFirst = step === steps[0]
-  const isSynthesis = step === 'complet'
-  const main = nextStep(steps, step) === 'complet' ? 'see-synthesis' : 'continue'
-  return {
-    close: isSynthesis || (isFirst && mode === 'creation') ? 'quit' : 'save-and-quit',
-    back: isSynthesis ? 'modify' : 'previous',
-    isBackDisabled: isFirst,
-    main: isSynthesis ? 'finish' : main,
-  }
-}
-
-/** The values that a step shows, beside those that are stored. */
-export interface StepState {
-  readonly step: TunnelStep
-  readonly mode: TunnelMode
-  readonly isChanged: boolean
-  readonly isValid: boolean
-}
-
-/** What a press of a button does: saves first or not, shows the errors of the step, and where it leads. */
-export type TunnelMove =
-  | { readonly kind: 'show-errors'; readonly saves: false }
-  | { readonly kind: 'leave'; readonly saves: boolean }
-  | { readonly kind: 'go'; readonly step: TunnelStep; readonly saves: boolean }
-
-const showErrors = { kind: 'show-errors', saves: false } as const
-
-/** Where a press of a button leads from a step. A creation saves its first step even when nothing was changed. */
-export function pressButton(
-  button: keyof Pick<TunnelButtons, 'close' | 'back' | 'main'>,
-  steps: readonly TunnelStep[],
-  { step, mode, isChanged, isValid }: StepState,
-): TunnelMove {
-  const buttons = buttonsOf(steps, step, mode)
-  if (button === 'close') {
-    if (buttons.close === 'quit' || !isChanged) return { kind: 'leave', saves: false }
-    return isValid ? { kind: 'leave', saves: true } : showErrors
-  }
-  if (button === 'back') {
-    const target = buttons.back === 'modify' ? steps[0] : previousStep(steps, step)
-    if (!target || (isChanged && !isValid)) return showErrors
-    return { kind: 'go', step: target, saves: isChanged }
-  }
-  const next = nextStep(steps, step)
-  if (!next) return { kind: 'leave', saves: false }
-  if (!isValid) return showErrors
-  return { kind: 'go', step: next, saves: isChanged || (mode === 'creation' && step === steps[0]) }
+/** People change the answers of a step together. */
+export const wasteMerge: MergeRules<WasteValues, WasteStepSlug> = {
+  groups: Object.fromEntries(wasteSteps.map(({ slug, asks }) => [slug, asks])) as Readonly<
+    Record<WasteStepSlug, readonly (keyof WasteValues)[]>
+  >,
 }

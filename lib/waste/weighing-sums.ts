@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type WasteSource, wasteSources } from './waste-fields.ts'
-import type { WasteFormValues } from './waste-form.ts'
-import { propertiesOfStep, sourceOfStep, type TunnelStep } from './waste-tunnel.ts'
+import { type WasteFormValues, type WasteStepSlug, wasteStep } from './waste-tunnel.ts'
 import type { EdibleAnswer } from './weighing-fields.ts'
 
 const figures = { count: z.int(), grams: z.int() }
@@ -81,11 +80,11 @@ const massOf = (grams: number): string => String(Math.round(grams / 10) / 100).r
  * What the weighings answer to the questions of a step; null where they say nothing. A source has its edible and
  * inedible masses only if all of it was sorted.
  */
-export function weighedValues(sums: WeighingSums, step: TunnelStep): Partial<WasteFormValues> | null {
+export function weighedValues(sums: WeighingSums, step: WasteStepSlug): Partial<WasteFormValues> | null {
   if (sums.count === 0) return null
   if (step === 'total') return { totalMass: massOf(sums.grams) }
   if (step === 'distinction') return { isSortedBySource: 'yes' }
-  const source = sourceOfStep(step)
+  const { source } = wasteStep(step)
   if (source === null) return null
   const weighed = sums.sources.find(each => each.source === source)
   if (!weighed || weighed.count === 0) return null
@@ -104,8 +103,8 @@ export function weighedValues(sums: WeighingSums, step: TunnelStep): Partial<Was
 const textAt = (values: Readonly<Record<string, string | null>>, name: string): string => (values[name] ?? '').trim()
 
 /** Whether nothing was answered at a step yet. */
-export const isStepEmpty = (step: TunnelStep, values: WasteFormValues): boolean =>
-  propertiesOfStep(step).every(name => textAt(values, name) === '')
+export const isStepEmpty = (step: WasteStepSlug, values: WasteFormValues): boolean =>
+  wasteStep(step).asks.every(name => textAt(values, name) === '')
 
 /** Whether the answers of a step differ from what was weighed. */
 export const differsFromWeighed = (values: WasteFormValues, weighed: Partial<WasteFormValues>): boolean =>

@@ -14,6 +14,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'http',
     'lists',
     'entities',
+    'tunnels',
     'operator',
     'accounts',
     'newsletter',

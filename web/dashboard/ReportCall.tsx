@@ -1,6 +1,6 @@
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import { isGivenByKitchen } from '@ma-cantine/lib/canteens/yearly-report'
-import { isDiagnosticFinished, isMeasureFinished } from '@ma-cantine/lib/diagnostics/measure-tunnels'
+import { isDiagnosticFinished, isMeasureFinished } from '@ma-cantine/lib/diagnostics/measure-progress'
 import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import { blockersOf } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'

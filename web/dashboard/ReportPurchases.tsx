@@ -1,5 +1,5 @@
 import { diagnosticOfKitchen } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
-import { isMeasureStarted } from '@ma-cantine/lib/diagnostics/measure-tunnels'
+import { isMeasureStarted } from '@ma-cantine/lib/diagnostics/measure-progress'
 import { type KnownAmounts, qualityShares } from '@ma-cantine/lib/diagnostics/quality-figures'
 import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'

@@ -1,4 +1,4 @@
-import { measureState } from '@ma-cantine/lib/diagnostics/measure-tunnels'
+import { measureState } from '@ma-cantine/lib/diagnostics/measure-progress'
 import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import { addressOf } from '../app/screen-list.ts'

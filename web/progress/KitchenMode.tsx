@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { queries } from '../app/queries.ts'
 import { kitchenModeId } from '../declarations/Blockers.tsx'
 import { diagnosticsQueryKey } from '../diagnostics/diagnostic-queries.ts'
-import { saveDiagnostic } from '../diagnostics/tunnel/save-diagnostic.ts'
+import { saveDiagnostic } from '../diagnostics/save-diagnostic.ts'
 import { useAction } from '../ui/use-action.ts'
 import { useProgressWords } from './words/progress-words.ts'
 
@@ -27,9 +27,9 @@ export function KitchenMode({ own, mode, onChoose }: KitchenModeProps) {
   const { state, run } = useAction(async () => {
     if (!own) return
     const change = { centralKitchenDiagnosticMode: wanted.current }
-    const saving = await saveDiagnostic(own, change, [])
+    const { isStored, diagnostic } = await saveDiagnostic(own, change)
     // The choice holds whatever others changed in the answers.
-    if (saving.kind === 'changed-meanwhile') await saveDiagnostic(saving.theirs, change, [])
+    if (!isStored) await saveDiagnostic(diagnostic, change)
     await queries.invalidateQueries({ queryKey: diagnosticsQueryKey })
   })
 

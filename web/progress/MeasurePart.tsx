@@ -8,17 +8,12 @@ import { formOfDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import { createDiagnostic, listDiagnostics } from '@ma-cantine/lib/diagnostics/diagnostics-api'
 import type { KitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import { diagnosticOfKitchen } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
-import {
-  isMeasureStarted,
-  measureState,
-  progressFields,
-  shownSteps,
-  slugToResume,
-} from '@ma-cantine/lib/diagnostics/measure-tunnels'
+import { isMeasureStarted, measureState, progressFields } from '@ma-cantine/lib/diagnostics/measure-progress'
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
+import { shownSteps, slugToResume } from '@ma-cantine/lib/tunnels/tunnel'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { client } from '../app/client.ts'

@@ -29,7 +29,7 @@ export type Labels<Input> = { readonly [Field in Extract<keyof Input, string>]?:
  * A form that validates with a draft of the library, sends once at a time, and keeps the values typed when it is
  * refused.
  */
-export interface SiteForm<Input extends FieldValues> {
+export interface SiteForm<Input extends FieldValues, Output = unknown> {
   readonly labels: Labels<Input>
   readonly state: FormState
   /** Tells whether something is typed that was not sent; who asks renders at each key. */
@@ -40,6 +40,8 @@ export interface SiteForm<Input extends FieldValues> {
   readonly problemOf: (field: string) => string | undefined
   /** Called by the form, or without an event to send it again. */
   readonly submit: (event?: FormEvent) => void
+  /** Validates, then sends by something else than `send`: several buttons may send one form. */
+  readonly submitTo: (send: (output: Output) => Promise<void>) => void
   readonly register: UseFormReturn<Input>['register']
   readonly watch: UseFormReturn<Input>['watch']
   readonly getValues: UseFormReturn<Input>['getValues']
@@ -67,7 +69,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
   values,
   send,
   sendRefused,
-}: SiteFormOptions<Input, Output>): SiteForm<Input> {
+}: SiteFormOptions<Input, Output>): SiteForm<Input, Output> {
   const id = useId()
   const locale = useLocale()
   const words = useFormWords()
@@ -87,10 +89,10 @@ export function useSiteForm<Input extends FieldValues, Output>({
   const { errors } = form.formState
 
   /** @returns the next state: open again, or refused by the server. */
-  async function sendOutput(output: Output): Promise<FormState> {
+  async function sendOutput(output: Output, sendIt: typeof send): Promise<FormState> {
     setState({ kind: 'sending' })
     try {
-      await send(output)
+      await sendIt(output)
       return { kind: 'open' }
     } catch (error) {
       if (!(error instanceof BadRequestError)) {
@@ -128,11 +130,11 @@ export function useSiteForm<Input extends FieldValues, Output>({
   }
 
   /** Sets the state last, when the errors of the fields are there to be shown with it. */
-  async function submitOnce(event: FormEvent | undefined): Promise<void> {
+  async function validateAndSend(event: FormEvent | undefined, sendIt: typeof send): Promise<void> {
     let next: FormState = { kind: 'open' }
     await form.handleSubmit(
       async output => {
-        next = await sendOutput(output)
+        next = await sendOutput(output, sendIt)
       },
       async errors => {
         const others = Object.entries(errors).filter(([field]) => !(field in labels))
@@ -141,6 +143,15 @@ export function useSiteForm<Input extends FieldValues, Output>({
       },
     )(event)
     setState(next)
+  }
+
+  function submitOnce(sendIt: typeof send, event?: FormEvent): void {
+    event?.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    void validateAndSend(event, sendIt).finally(() => {
+      busy.current = false
+    })
   }
 
   return {
@@ -152,14 +163,8 @@ export function useSiteForm<Input extends FieldValues, Output>({
       const error = errors[field] as FieldError | undefined
       return error && (messagesOf(error).join(' ') || words.notAccepted)
     },
-    submit: event => {
-      event?.preventDefault()
-      if (busy.current) return
-      busy.current = true
-      void submitOnce(event).finally(() => {
-        busy.current = false
-      })
-    },
+    submit: event => submitOnce(send, event),
+    submitTo: sendIt => submitOnce(sendIt),
     register: form.register,
     watch: form.watch,
     getValues: form.getValues,

@@ -1,21 +1,19 @@
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { answerNames, type DiagnosticAnswers, formOfDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import {
-  buttonsAt,
   isDiagnosticFinished,
   isMeasureStarted,
-  isStepChanged,
-  type MeasureStep,
   measureState,
-  measureStepDraft,
-  moveFrom,
   nextMeasure,
   progressAfter,
   progressFields,
+} from '@ma-cantine/lib/diagnostics/measure-progress'
+import {
+  isStepChanged,
+  type MeasureStep,
+  measureStepDraft,
+  mergeOfStep,
   shownAnswer,
-  shownSteps,
-  slugAt,
-  slugToResume,
 } from '@ma-cantine/lib/diagnostics/measure-tunnels'
 import {
   answersOfMeasure,
@@ -26,8 +24,10 @@ import {
   vegetarianSteps,
   wasteSteps,
 } from '@ma-cantine/lib/diagnostics/simple-measures'
+import { mergeChanges } from '@ma-cantine/lib/entities/three-way-merge'
 import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import type { MealsOfCanteen } from '@ma-cantine/lib/measures/questions'
+import { shownSteps } from '@ma-cantine/lib/tunnels/tunnel'
 import { describe, expect, test } from 'vitest'
 
 const nothing = Object.fromEntries(answerNames.map(name => [name, null])) as unknown as DiagnosticAnswers
@@ -109,54 +109,8 @@ describe('the steps', () => {
   })
 })
 
-describe('the address', () => {
-  test.each([
-    ['actions', 'actions'],
-    ['complet', 'complet'],
-    ['évaluations', 'plan-action'],
-    ['inconnu', 'plan-action'],
-    [null, 'plan-action'],
-  ])('with the slug %j shows %s', (slug, shown) => {
-    expect(slugAt(shownSteps(wasteSteps, formOfDiagnostic(nothing), small), slug)).toBe(shown)
-  })
-
-  test.each([
-    [null, 'contenants-alimentaires'],
-    ['contenants-alimentaires', 'ustensils-et-contenants'],
-    ['ustensils-et-contenants', 'ustensils-et-contenants'],
-    ['complet', 'complet'],
-    ['inconnu', 'contenants-alimentaires'],
-  ])('of who comes back with the progress %j is %s', (progress, slug) => {
-    expect(slugToResume(plasticSteps, progress)).toBe(slug)
-  })
-})
-
-describe('the buttons', () => {
-  const [first, last] = ['contenants-alimentaires', 'ustensils-et-contenants']
-
-  test.each([
-    [first, { close: 'save-and-quit', back: 'previous', isBackDisabled: true, main: 'continue' }],
-    [last, { close: 'save-and-quit', back: 'previous', isBackDisabled: false, main: 'see-synthesis' }],
-    ['complet', { close: 'quit', back: 'modify', isBackDisabled: false, main: 'next-measure' }],
-  ] as const)('of %s', (slug, buttons) => {
-    expect(buttonsAt(plasticSteps, slug)).toEqual(buttons)
-  })
-
-  test.each([
-    ['main', first, { kind: 'go', slug: last }],
-    ['main', last, { kind: 'go', slug: 'complet' }],
-    ['main', 'complet', { kind: 'next-measure' }],
-    ['back', last, { kind: 'go', slug: first }],
-    ['back', 'complet', { kind: 'go', slug: first }],
-    ['close', first, { kind: 'leave' }],
-    ['close', 'complet', { kind: 'leave' }],
-  ] as const)('%s of %s leads to %j', (button, slug, move) => {
-    expect(moveFrom(button, plasticSteps, slug)).toEqual(move)
-  })
-
-  test('lead from each measure to the next, and from the last to the establishment', () => {
-    expect(measureIds.map(nextMeasure)).toEqual([...measureIds.slice(1), null])
-  })
+test('each measure leads to the next, and the last to the establishment', () => {
+  expect(measureIds.map(nextMeasure)).toEqual([...measureIds.slice(1), null])
 })
 
 describe('the progress', () => {
@@ -309,6 +263,33 @@ describe('a step stores', () => {
     expect(isStepChanged(step, saved, saved)).toBe(false)
     expect(isStepChanged(step, { ...saved, cookingPlasticSubstituted: 'no' }, saved)).toBe(true)
     expect(isStepChanged(step, { ...saved, plasticBottlesSubstituted: 'no' }, saved)).toBe(false)
+  })
+})
+
+describe('two people', () => {
+  const [step] = plasticSteps
+  const merge = (mine: Partial<DiagnosticAnswers>, theirs: Partial<DiagnosticAnswers>) =>
+    mergeChanges(mergeOfStep(step), nothing, stored(mine), stored(theirs))
+
+  test('who answer different steps do not collide', () => {
+    const { merged, conflicts } = merge({ cookingPlasticSubstituted: true }, { plasticBottlesSubstituted: false })
+    expect(conflicts).toEqual([])
+    expect(merged).toEqual(stored({ cookingPlasticSubstituted: true, plasticBottlesSubstituted: false }))
+  })
+
+  test('who answer one step collide, unless they answer the same', () => {
+    const mine = { cookingPlasticSubstituted: true }
+    expect(merge(mine, { servingPlasticSubstituted: true }).conflicts).toEqual([step.slug])
+    expect(merge(mine, mine).conflicts).toEqual([])
+  })
+
+  test('collide on an answer of another step that both correct', () => {
+    const { conflicts } = merge({ valueTotalHt: 12 }, { valueTotalHt: 13, valueBioHt: 1 })
+    expect(conflicts).toEqual(['valueTotalHt'])
+  })
+
+  test('an empty list and none say the same', () => {
+    expect(merge({ wasteActions: [] }, { wasteActions: ['TRAINING'] }).conflicts).toEqual([])
   })
 })
 

@@ -6,8 +6,9 @@ import {
   type DiagnosticForm,
   formOfDiagnostic,
 } from '@ma-cantine/lib/diagnostics/diagnostic-form'
-import { isStepChanged, measureStepDraft, shownSteps } from '@ma-cantine/lib/diagnostics/measure-tunnels'
+import { isStepChanged, measureStepDraft } from '@ma-cantine/lib/diagnostics/measure-tunnels'
 import { qualityMeasureSteps } from '@ma-cantine/lib/diagnostics/quality-measure'
+import { shownSteps } from '@ma-cantine/lib/tunnels/tunnel'
 import { describe, expect, test } from 'vitest'
 
 const stored = (values: Partial<DiagnosticAnswers>): DiagnosticAnswers =>

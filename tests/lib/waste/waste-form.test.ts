@@ -1,4 +1,5 @@
-import { formOfMeasurement, isStepChanged, type WasteFormValues } from '@ma-cantine/lib/waste/waste-form'
+import { formOfMeasurement, isStepChanged } from '@ma-cantine/lib/waste/waste-form'
+import type { WasteFormValues } from '@ma-cantine/lib/waste/waste-tunnel'
 import { expect, test } from 'vitest'
 
 test('a step whose radio buttons are all empty, which forms tell as null, is not changed', () => {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { replacedTotals } from '@ma-cantine/lib/diagnostics/quality-figures'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
-import type { Saving } from '../tunnel/save-diagnostic.ts'
+import type { Saving } from '../save-diagnostic.ts'
 import { useQualityNames } from './quality-names.ts'
 import { useQualityWords } from './words/quality-words.ts'
 

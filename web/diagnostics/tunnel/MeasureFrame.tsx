@@ -1,6 +1,7 @@
-import { buttonsAt, type MeasureButton, nextMeasure } from '@ma-cantine/lib/diagnostics/measure-tunnels'
+import { nextMeasure } from '@ma-cantine/lib/diagnostics/measure-progress'
 import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
+import { buttonsAt, type TunnelButton } from '@ma-cantine/lib/tunnels/tunnel'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { usePageTitle } from '../../app/page-title.ts'
@@ -24,7 +25,7 @@ interface MeasureFrameProps {
   /** Whether the establishment comes after this measure, instead of the next one. */
   readonly isLast: boolean
   readonly isSaving: boolean
-  readonly onPress: (button: MeasureButton) => void
+  readonly onPress: (button: TunnelButton) => void
   readonly children: ReactNode
 }
 
@@ -32,7 +33,7 @@ interface MeasureFrameProps {
 export function MeasureFrame({ report, slug, steps, isLast, isSaving, onPress, children }: MeasureFrameProps) {
   const words = useDiagnosticWords().tunnel
   const titles = measureShortTitles[useLocale()]
-  const buttons = buttonsAt(steps, slug)
+  const buttons = buttonsAt({ steps, slug })
   const next = isLast ? null : nextMeasure(report.measure)
   const title = steps.find(step => step.slug === slug)?.title ?? words.synthesis
   usePageTitle(words.pageTitle(title, report.year, report.canteenName))
@@ -48,7 +49,7 @@ export function MeasureFrame({ report, slug, steps, isLast, isSaving, onPress, c
         main: {
           continue: words.continue,
           'see-synthesis': words.seeSynthesis,
-          'next-measure': next === null ? words.toEstablishment : words.nextMeasure(titles[next]),
+          end: next === null ? words.toEstablishment : words.nextMeasure(titles[next]),
         }[buttons.main],
       }}
       isBackDisabled={buttons.isBackDisabled}

@@ -1,28 +1,38 @@
-import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
-import { type AnswerName, type DiagnosticForm, formOfDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostic-form'
+import {
+  type AnswerName,
+  answerNames,
+  type DiagnosticAnswers,
+  type DiagnosticForm,
+  formOfDiagnostic,
+  isSameAnswer,
+} from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import type { DiagnosticChange } from '@ma-cantine/lib/diagnostics/diagnostic-input'
+import { progressAfter, progressFields } from '@ma-cantine/lib/diagnostics/measure-progress'
 import {
   type AnswerChange,
   isStepChanged,
-  type MeasureButton,
-  type MeasureMove,
   measureStepDraft,
+  mergeOfStep,
+} from '@ma-cantine/lib/diagnostics/measure-tunnels'
+import {
+  isSaving,
   moveFrom,
-  progressAfter,
-  progressFields,
   shownSteps,
   synthesis,
-} from '@ma-cantine/lib/diagnostics/measure-tunnels'
-import { type ReactNode, useRef, useState } from 'react'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+  type TunnelButton,
+  type TunnelMove,
+  type TunnelPlace,
+} from '@ma-cantine/lib/tunnels/tunnel'
+import type { ReactNode } from 'react'
 import { useSiteForm } from '../../ui/site-form.ts'
+import { TunnelForm } from '../../ui/tunnel/TunnelForm.tsx'
+import { useEdition } from '../../ui/use-edition.ts'
+import { readDiagnostic, sendDiagnostic } from '../save-diagnostic.ts'
 import { useDiagnosticWords } from '../words/diagnostic-words.ts'
 import { MeasureFrame, type ReportProps } from './MeasureFrame.tsx'
 import type { MeasureSteps, ShownStep, StepProps } from './measure-steps.ts'
-import { saveDiagnostic } from './save-diagnostic.ts'
 
 interface MeasureStepFormProps extends Pick<StepProps, 'lastYear' | 'fill'> {
   readonly report: ReportProps
@@ -31,63 +41,62 @@ interface MeasureStepFormProps extends Pick<StepProps, 'lastYear' | 'fill'> {
   readonly step: ShownStep
   readonly diagnostic: Diagnostic
   readonly isLast: boolean
-  readonly isMoving: boolean
   /** Stands above the questions. */
   readonly head: ReactNode
   /** Called with what is stored, and where to go from there. */
-  readonly onMove: (diagnostic: Diagnostic, move: MeasureMove) => void
+  readonly onMove: (diagnostic: Diagnostic, move: TunnelMove) => void
 }
 
 /** The questions of one step, saved when one goes on, goes back or leaves. */
 export function MeasureStepForm(props: MeasureStepFormProps) {
-  const { report, canteen, steps, step, diagnostic, lastYear, fill, isLast, isMoving, head, onMove } = props
+  const { report, canteen, steps, step, diagnostic, lastYear, fill, isLast, head, onMove } = props
   const words = useDiagnosticWords().tunnel
-  /** The diagnostic on which the answers are based. */
-  const [base, setBase] = useState(diagnostic)
-  const [hasConflict, setConflict] = useState(false)
-  const pressed = useRef<MeasureButton | 'finish'>('main')
+  const edition = useEdition<Diagnostic, DiagnosticAnswers, string>({
+    rules: mergeOfStep(step),
+    opened: diagnostic,
+    valuesOf: stored => stored,
+    read: () => readDiagnostic(diagnostic),
+    show: (theirs, merged) => showTheirs(theirs, merged),
+  })
+  const { base, conflict, isSaved } = edition
   const saved = formOfDiagnostic(base)
   const form = useSiteForm<DiagnosticForm, AnswerChange>({
     draft: measureStepDraft(step, base),
     labels: step.labels,
     values: saved,
-    send: output => save(output, base),
+    send: answers => save(answers, moveFrom('main', place)),
   })
   const values = form.watch()
   const isChanged = isStepChanged(step, values, saved)
   const shown = shownSteps(steps, values, canteen)
+  const place: TunnelPlace = { steps: shown, slug: step.slug }
 
-  async function save(answers: AnswerChange, from: Diagnostic): Promise<void> {
-    const move: MeasureMove =
-      pressed.current === 'finish' ? { kind: 'go', slug: synthesis } : moveFrom(pressed.current, shown, step.slug)
-    const field = progressFields[report.measure]
-    const before = shownSteps(steps, formOfDiagnostic(from), canteen)
-    const progress = progressAfter(from[field], before, shown, { slug: step.slug, move })
-    const change: DiagnosticChange = {
-      ...answers,
-      ...(progress === from[field] ? {} : { [field]: progress }),
-      ...sourcesOf(step, answers),
+  /** Shows what others changed, where this step changed nothing. */
+  function showTheirs(theirs: Diagnostic, merged: DiagnosticAnswers): void {
+    const values = formOfDiagnostic(merged)
+    for (const name of answerNames) {
+      const isTaken = !isSameAnswer(base[name], theirs[name]) && isSameAnswer(merged[name], theirs[name])
+      if (isTaken) form.setValue(name, values[name])
     }
-    const saving = await saveDiagnostic(from, change, step.asks)
-    if (saving.kind === 'stored') {
-      onMove(saving.diagnostic, move)
-      return
-    }
-    setBase(saving.theirs)
-    const theirs = formOfDiagnostic(saving.theirs)
-    for (const name of step.mends ?? []) {
-      if (!(name in answers) && !step.asks.includes(name)) form.setValue(name, theirs[name])
-    }
-    // What others changed elsewhere stays; the answers of the step are read again beside it.
-    const again = measureStepDraft(step, saving.theirs).safeParse(form.getValues())
-    if (saving.isSame && again.success) await save(again.data, saving.theirs)
-    else setConflict(true)
   }
 
-  function press(button: MeasureButton): void {
-    pressed.current = button
-    if (button === 'main' || isChanged) form.submit()
-    else onMove(base, moveFrom(button, shown, step.slug))
+  async function save(answers: AnswerChange, move: TunnelMove): Promise<void> {
+    const stored = await edition.save({ ...base, ...answers }, (change, base) => sendStep(change, base, move))
+    if (stored) onMove(stored, move)
+  }
+
+  function sendStep(answers: AnswerChange, base: Diagnostic, move: TunnelMove): Promise<Diagnostic> {
+    const field = progressFields[report.measure]
+    const before = shownSteps(steps, formOfDiagnostic(base), canteen)
+    const progress = progressAfter(base[field], before, shown, { slug: step.slug, move })
+    const change = { ...answers, ...(progress === base[field] ? {} : { [field]: progress }) }
+    return sendDiagnostic({ ...change, ...sourcesOf(step, answers) }, base)
+  }
+
+  function press(button: TunnelButton): void {
+    const move = moveFrom(button, place)
+    if (isSaving(button, place, isChanged)) form.submitTo(answers => save(answers, move))
+    else onMove(base, move)
   }
 
   const { Component } = step
@@ -101,34 +110,21 @@ export function MeasureStepForm(props: MeasureStepFormProps) {
       onPress={press}
     >
       {head}
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          press('main')
-        }}
+      <TunnelForm
+        form={form}
+        warning={conflict && words.changedElsewhere}
+        isChanged={isChanged && !isSaved}
+        onSubmit={() => press('main')}
       >
-        <ErrorSummary form={form} />
-        {hasConflict && (
-          <div role="alert">
-            <Alert className="fr-mb-3w" severity="warning" small description={words.changedElsewhere} />
-          </div>
-        )}
         <Component
           form={form}
           canteen={canteen}
           diagnostic={base}
           lastYear={lastYear}
           fill={fill}
-          finish={() => {
-            pressed.current = 'finish'
-            form.submit()
-          }}
+          finish={() => form.submitTo(answers => save(answers, { kind: 'go', slug: synthesis }))}
         />
-        {/* The Enter key sends a form of several fields only if it has a button. */}
-        <button type="submit" hidden />
-      </form>
-      <LeaveGuard active={isChanged && !isMoving && form.state.kind !== 'sending'} alsoWithinScreen />
+      </TunnelForm>
     </MeasureFrame>
   )
 }

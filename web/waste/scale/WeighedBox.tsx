@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
-import type { WasteFormValues } from '@ma-cantine/lib/waste/waste-form'
-import { sourceOfStep, type TunnelStep } from '@ma-cantine/lib/waste/waste-tunnel'
+import type { WasteFormValues } from '@ma-cantine/lib/waste/waste-tunnel'
+import { type WasteStepSlug, wasteStep } from '@ma-cantine/lib/waste/waste-tunnel'
 import { differsFromWeighed, type WeighingSums, weighedValues } from '@ma-cantine/lib/waste/weighing-sums'
 import { useLocale } from '../../app/locale.ts'
 import { useScaleWords } from './words/scale-words.ts'
@@ -9,7 +9,7 @@ import './scale.css'
 
 interface WeighedBoxProps {
   readonly sums: WeighingSums
-  readonly step: TunnelStep
+  readonly step: WasteStepSlug
   readonly values: WasteFormValues
   /** Whether the step opened filled with what was weighed, and is not saved yet. */
   readonly isFilled: boolean
@@ -25,7 +25,7 @@ export function WeighedBox({ sums, step, values, isFilled, onTake }: WeighedBoxP
   const weighed = weighedValues(sums, step)
   if (weighed === null && step !== 'periode') return null
   const differs = weighed !== null && differsFromWeighed(values, weighed)
-  const own = sums.sources.find(({ source }) => source === sourceOfStep(step))
+  const own = sums.sources.find(({ source }) => source === wasteStep(step).source)
   return (
     <aside className="mc-scale-weighed" aria-label={words.title(sums.count, mass(sums.grams))}>
       <p className="fr-text--bold fr-mb-1w">{words.title(sums.count, mass(sums.grams))}</p>

@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { daysInPeriod } from '@ma-cantine/lib/waste/waste-figures'
-import type { WasteFormValues } from '@ma-cantine/lib/waste/waste-form'
+import type { WasteFormValues } from '@ma-cantine/lib/waste/waste-tunnel'
 import { useState } from 'react'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'

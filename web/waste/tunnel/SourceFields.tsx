@@ -1,6 +1,6 @@
 import type { WasteSource } from '@ma-cantine/lib/waste/waste-fields'
-import { asksForSorting, type WasteFormValues } from '@ma-cantine/lib/waste/waste-form'
-import type { TunnelStep } from '@ma-cantine/lib/waste/waste-tunnel'
+import { asksForSorting } from '@ma-cantine/lib/waste/waste-form'
+import type { WasteFormValues, WasteStepSlug } from '@ma-cantine/lib/waste/waste-tunnel'
 import { RadioGroup } from '../../ui/ChoiceGroup.tsx'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -9,7 +9,7 @@ import { useWasteWords } from '../words/waste-words.ts'
 
 interface SourceFieldsProps {
   readonly form: SiteForm<WasteFormValues>
-  readonly step: TunnelStep
+  readonly step: WasteStepSlug
   readonly source: WasteSource
 }
 

@@ -1,6 +1,6 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import type { WasteFormValues } from '@ma-cantine/lib/waste/waste-form'
-import { sourceOfStep, type TunnelStep } from '@ma-cantine/lib/waste/waste-tunnel'
+import type { WasteFormValues } from '@ma-cantine/lib/waste/waste-tunnel'
+import { type WasteStepSlug, wasteStep } from '@ma-cantine/lib/waste/waste-tunnel'
 import { RadioGroup } from '../../ui/ChoiceGroup.tsx'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -11,14 +11,14 @@ import { SourceFields } from './SourceFields.tsx'
 
 interface StepFieldsProps {
   readonly form: SiteForm<WasteFormValues>
-  readonly step: TunnelStep
+  readonly step: WasteStepSlug
   readonly canteen: Canteen
 }
 
 /** The questions of a step, with their help. */
 export function StepFields({ form, step, canteen }: StepFieldsProps) {
   const words = useWasteWords().tunnel
-  const source = sourceOfStep(step)
+  const source = wasteStep(step).source
   if (source) return <SourceFields form={form} step={step} source={source} />
   if (step === 'periode') return <PeriodFields form={form} canteen={canteen} />
   if (step === 'total') {

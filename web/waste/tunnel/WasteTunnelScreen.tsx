@@ -1,6 +1,8 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { moveFrom, shownSteps, slugAt, synthesis, type TunnelMove } from '@ma-cantine/lib/tunnels/tunnel'
+import { formOfMeasurement } from '@ma-cantine/lib/waste/waste-form'
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
-import { buttonsOf, pressButton, stepAt, stepsOf, type TunnelMove } from '@ma-cantine/lib/waste/waste-tunnel'
+import { type WasteStepSlug, wasteSteps } from '@ma-cantine/lib/waste/waste-tunnel'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -64,16 +66,16 @@ function Tunnel({ canteen, opened }: TunnelProps) {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const [measurement, setMeasurement] = useState(opened)
-  const [move, setMove] = useState<TunnelMove | null>(null)
-  const steps = stepsOf(measurement?.isSortedBySource ?? null)
+  const [move, setMove] = useState<TunnelMove<WasteStepSlug> | null>(null)
+  const steps = shownSteps(wasteSteps, formOfMeasurement(measurement), undefined)
   // Only the period can be asked for before there is a measurement.
-  const step = measurement === null ? 'periode' : stepAt(steps, parameters.get(stepName))
+  const step = slugAt(steps, measurement === null ? null : parameters.get(stepName))
 
   // Once rendered with what is stored: the guard of the step asks before leaving until then, and again in the next step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move is made once
   useEffect(() => {
-    if (move === null || move.kind === 'show-errors') return
-    if (move.kind === 'leave') {
+    if (move === null) return
+    if (move.kind !== 'go') {
       const address =
         localAddress(parameters.get(returnName)) ?? addressOf('WasteMeasurements', { canteenUrlComponent })
       if (isEntryAddress(address)) void navigate(address)
@@ -91,7 +93,7 @@ function Tunnel({ canteen, opened }: TunnelProps) {
     const go = async () => {
       // Going back leads to the measurement, not to another creation.
       await navigate(to(step), { replace: true })
-      await navigate(to(move.step))
+      await navigate(to(move.slug))
       setMove(null)
     }
     void go()
@@ -100,19 +102,13 @@ function Tunnel({ canteen, opened }: TunnelProps) {
   const { periodStartDate = '', periodEndDate = '' } = measurement ?? {}
   const weighed = useQuery({
     ...weighingSums(canteen.id, periodStartDate, periodEndDate),
-    enabled: measurement !== null && step !== 'periode' && step !== 'complet',
+    enabled: measurement !== null && step !== 'periode' && step !== synthesis,
   })
-  if (step === 'complet' && measurement) {
-    const state = { step, mode: 'edition', isChanged: false, isValid: true } as const
+  if (step === synthesis) {
+    const place = { steps, slug: step }
     return (
-      <WasteTunnelFrame
-        step={step}
-        steps={steps}
-        buttons={buttonsOf(steps, step, 'edition')}
-        isSaving={false}
-        onPress={button => setMove(pressButton(button, steps, state))}
-      >
-        <Synthesis measurement={measurement} />
+      <WasteTunnelFrame place={place} isSaving={false} onPress={button => setMove(moveFrom(button, place))}>
+        {measurement && <Synthesis measurement={measurement} />}
       </WasteTunnelFrame>
     )
   }
@@ -125,7 +121,6 @@ function Tunnel({ canteen, opened }: TunnelProps) {
       step={step}
       measurement={measurement}
       sums={step === 'periode' ? null : (weighed.data ?? null)}
-      isMoving={move?.kind === 'go' || move?.saves === true}
       onMove={(stored, move) => {
         setMeasurement(stored)
         setMove(move)
