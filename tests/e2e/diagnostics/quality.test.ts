@@ -251,11 +251,18 @@ test('a printed sheet of 112 figures by keyboard alone: nothing is asked twice, 
   await press(page, 'Saisir dans un tableau')
   const cell = (label: string, family: string) => field(page, `${label}, ${family}`)
   await expect.poll(() => cell('Agriculture biologique', 'fruits et légumes').inputValue()).toBe('3')
-  await cell('Circuit court', 'boissons').evaluate(input => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', '7\t8,5\n1 000\t')
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
+  const paste = (block: string) =>
+    cell('Circuit court', 'boissons').evaluate((input, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, block)
+  const isDoubtful = () => cell('Circuit court', 'boissons').getAttribute('aria-invalid')
+  // A block is checked as it is pasted: more drinks than all purchases contradict the total.
+  await paste('9999999\t8,5')
+  await expect.poll(isDoubtful).toBe('true')
+  await paste('7\t8,5\n1 000\t')
+  await expect.poll(isDoubtful).toBe('false')
   await expect.poll(() => cell('Produit local', 'boissons').inputValue()).toBe('1 000')
   await expectAccessible(page)
   await cell('Produit local', 'boissons').focus()

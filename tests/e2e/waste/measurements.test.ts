@@ -249,7 +249,11 @@ test('the tunnel leaves with what is typed only after asking, and opens nothing 
   await page.goto(list(other))
   await page.getByRole('link', { name: 'Saisir une évaluation' }).click()
   await page.getByText('Étape 1 sur 6').waitFor()
+  // Who closes the page is asked by the browser, if something is lost.
+  const asksToClose = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await asksToClose()).toBe(false)
   await fillPeriod(page, '2026-03-09', '2026-03-13')
+  await expect.poll(asksToClose).toBe(true)
   await page.getByText('Pour mémoire, votre établissement sert 9 000 repas par an.').waitFor()
   await press(page, 'Quitter')
   await press(page, 'Rester sur cette page')

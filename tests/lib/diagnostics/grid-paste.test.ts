@@ -21,6 +21,14 @@ describe('a block pasted in the grid', () => {
   test('does not go past the last label nor the last family', () => {
     expect(pasteInGrid('1\t2\n3\t4', 'valueAutresLocal')).toEqual([{ property: 'valueAutresLocal', text: '1' }])
   })
+
+  test('that is too wide leaves its last columns out, and does not go on in the next line', () => {
+    expect(pasteInGrid('1\t2\t3\n4\t5\t6', 'valueBoissonsBio')).toEqual([
+      { property: 'valueBoissonsBio', text: '1' },
+      { property: 'valueAutresBio', text: '2' },
+      { property: 'valueAutresLabelRouge', text: '5' },
+    ])
+  })
 })
 
 test.each([
