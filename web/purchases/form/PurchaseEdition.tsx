@@ -29,6 +29,7 @@ import { PurchaseDeletion } from './PurchaseDeletion.tsx'
 import { PurchaseFields } from './PurchaseFields.tsx'
 import { PurchaseHistory } from './PurchaseHistory.tsx'
 import { decimalMark, localDay, purchaseName } from './purchase-name.ts'
+import { useLeaveDeleted } from './use-leave-deleted.ts'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
 
 interface PurchaseEditionProps {
@@ -48,6 +49,7 @@ export function PurchaseEdition({ purchase, nameOf }: PurchaseEditionProps) {
   const goTo = useGoTo()
   const [today] = useState(localDay)
   const [isDeleted, setDeleted] = useState(false)
+  useLeaveDeleted(purchase, isDeleted)
   const reading = useRef<Promise<void>>(Promise.resolve())
   const asForm = (values: FilledPurchase) => formOfPurchase(values, nameOf(values.canteen), decimalMark(locale))
   const params = { purchaseId: purchase.id }
@@ -100,7 +102,7 @@ export function PurchaseEdition({ purchase, nameOf }: PurchaseEditionProps) {
         action={words.modification.action}
         busyLabel={words.busy}
         secondaryAction={<SecondaryLink href={purchasesAddress()}>{cancel}</SecondaryLink>}
-        thirdAction={<PurchaseDeletion purchase={purchase} isDeleted={isDeleted} onDelete={() => setDeleted(true)} />}
+        thirdAction={<PurchaseDeletion purchase={purchase} onDelete={() => setDeleted(true)} />}
       >
         <PurchaseFields
           form={form}
