@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { sourceCondition } from './lib/build/source-condition.ts'
+import { SlowFilesReporter } from './tests/support/slow-files-reporter.ts'
 
 const server = 'tests/server/**/*.test.ts'
 /** What only a database of several servers can do. */
@@ -21,6 +22,8 @@ const anyDatabase = [
 /** What is about the file of an embedded one. */
 const oneFile = 'tests/server/**/*.sqlite.test.ts'
 const browser = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts']
+/** Runs before what makes temporary files. */
+const memorySetup = 'tests/support/memory-folder-setup.ts'
 /** What Git does not keep, made of the sources of this very run. */
 const bundleSetup = 'tests/support/bundle-setup.ts'
 /** The server serves the site. */
@@ -41,6 +44,8 @@ export default defineConfig({
     // Tests start real servers and terminals: time for a loaded machine of two cores, never a way to hide a hang.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    setupFiles: 'tests/support/usage-setup.ts',
+    reporters: ['default', new SlowFilesReporter('test-results/slow-files.md')],
     expect: { poll: { timeout: 20_000 } },
     // Tests wait for other processes half of their time: one file per core would leave cores idle.
     maxWorkers: availableParallelism() + 2,
@@ -51,7 +56,7 @@ export default defineConfig({
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'tests/server/**', ...browser, alone],
-          globalSetup: [bundleSetup, siteSetup],
+          globalSetup: [memorySetup, bundleSetup, siteSetup],
         },
       },
       {
@@ -59,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
-          globalSetup: [bundleSetup, toolsSetup, 'tests/support/chromium-setup.ts', siteSetup],
+          globalSetup: [memorySetup, bundleSetup, toolsSetup, 'tests/support/chromium-setup.ts', siteSetup],
           isolate: eachFileApart,
         },
       },
@@ -69,7 +74,7 @@ export default defineConfig({
           name: 'sqlite',
           include: [server],
           exclude: [...configDefaults.exclude, severalServers],
-          globalSetup: [bundleSetup, siteSetup],
+          globalSetup: [memorySetup, bundleSetup, siteSetup],
           isolate: eachFileApart,
         },
       },
@@ -79,7 +84,7 @@ export default defineConfig({
           name: 'postgresql',
           include: [server],
           exclude: [...configDefaults.exclude, oneFile, ...anyDatabase],
-          globalSetup: [bundleSetup, 'tests/support/postgresql-setup.ts', siteSetup],
+          globalSetup: [memorySetup, bundleSetup, 'tests/support/postgresql-setup.ts', siteSetup],
           env: { TEST_DATABASE: 'postgresql' },
           isolate: eachFileApart,
         },
@@ -89,7 +94,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: [alone],
-          globalSetup: bundleSetup,
+          globalSetup: [memorySetup, bundleSetup],
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
