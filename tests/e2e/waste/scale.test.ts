@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lac, tilleuls } from '../../server/support/sirets.ts'
+import { lac, parc, tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { waitUntilSettled } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 /** Playwright cuts the network of service workers only with this. */
@@ -42,16 +43,19 @@ async function makeLink(canteenId = canteen): Promise<{ code: string; end: () =>
 }
 
 /** How many lines a text takes. */
-const linesOf = (page: Page, text: string): Promise<number> =>
-  page.getByText(text, { exact: true }).evaluate(element => {
+async function linesOf(page: Page, text: string): Promise<number> {
+  await waitUntilSettled(page)
+  return page.getByText(text, { exact: true }).evaluate(element => {
     const range = document.createRange()
     range.selectNodeContents(element)
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
+}
 
 /** The buttons with an icon of which a piece of the name shows. */
-const cutNames = (page: Page): Promise<string[]> =>
-  page.locator('.mc-scale-list button').evaluateAll(buttons =>
+async function cutNames(page: Page): Promise<string[]> {
+  await waitUntilSettled(page)
+  return page.locator('.mc-scale-list button').evaluateAll(buttons =>
     buttons.flatMap(button => {
       const range = document.createRange()
       range.selectNodeContents(button)
@@ -59,6 +63,7 @@ const cutNames = (page: Page): Promise<string[]> =>
       return isHidden ? [] : [button.textContent ?? '']
     }),
   )
+}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const mass = (page: Page) => page.getByLabel('Masse en kilogrammes')
@@ -292,3 +297,48 @@ test('a manager weighs, opens and ends links, and the tunnel opens filled with w
   await dark.getByText('This establishment is not one of your canteens.').waitFor()
   await dark.context().close()
 }, 60_000)
+
+test('a weighing changed while it is sent keeps its change, and nobody else on the device sends what a person weighed', async () => {
+  const [anne, paul] = [await site.server.addPerson(), await site.server.addPerson()]
+  const place = await site.server.addCanteen(parc, [anne, paul], { name: 'Cantine du Parc' })
+  const grams = async () => (await stored(place)).map(weighing => weighing.grams)
+  const page = await site.page({ person: anne, expected: cutNetwork })
+  const open = async () => {
+    await page.goto(`/v2/pesees/${place}--cantine`)
+    await page.getByLabel('Assiettes').waitFor()
+  }
+  const [sent, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/weighings/**', async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent.resolve()
+    await held.promise
+    await route.continue()
+  })
+  await open()
+  await page.getByLabel('Assiettes').check()
+  await weigh(page, '4')
+  await sent.promise
+  await button(page, 'Corriger la pesée de 4 kg').click()
+  await mass(page).fill('5')
+  await button(page, 'Comestible').click()
+  await page.getByText('Corrigé : 5 kg.').waitFor()
+  held.resolve()
+  await page.getByText('Tout est envoyé.').waitFor()
+  await expect.poll(grams).toEqual([5000])
+  await page.unroute('**/weighings/**')
+
+  await page.route('**/weighings/**', route => route.abort('internetdisconnected'))
+  await page.getByLabel('Assiettes').check()
+  await weigh(page, '7')
+  await page.getByText('Pas de réseau : 1 pesée').waitFor()
+  await page.goto('about:blank')
+  await page.unroute('**/weighings/**')
+  await site.signIn(page.context(), paul)
+  await open()
+  await page.getByText('Tout est envoyé.').waitFor()
+  expect(await grams()).toEqual([5000])
+  await site.signIn(page.context(), anne)
+  await open()
+  await expect.poll(grams).toEqual([5000, 7000])
+  await page.context().close()
+})
