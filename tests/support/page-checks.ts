@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { listAxeViolations, listWrongContrasts } from './axe.ts'
 import { listHtmlViolations } from './html-rules.ts'
 import { listColouredKinds } from './page-colours.ts'
-import { waitUntilSettled } from './settled-page.ts'
+import { readOverflow, waitUntilSettled } from './settled-page.ts'
 
 /** Kinds of elements whose contrasts were judged in both themes by this worker. */
 const judgedKinds = new Set<string>()
@@ -41,11 +41,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   for (const width of [size.width, 375, 320].filter(width => width <= size.width)) {
     await page.setViewportSize({ width, height: size.height })
-    await waitUntilSettled(page)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `${page.url()} is wider than a window of ${width} pixels`).toBeLessThanOrEqual(0)
+    expect(await readOverflow(page), `${page.url()} is wider than a window of ${width} pixels`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize(size)
 }

@@ -1,6 +1,17 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
 
 let waits = 0
+const requests = new WeakMap<Page, Set<Request>>()
+
+/** Counts the requests of a new page, for `waitUntilIdle()`. */
+export function followRequests(page: Page): void {
+  const pending = new Set<Request>()
+  requests.set(page, pending)
+  page.on('request', request => pending.add(request))
+  page.on('requestfinished', request => pending.delete(request))
+  page.on('requestfailed', request => pending.delete(request))
+}
 
 /**
  * Waits until the page has settled: its style sheets, pictures and letters are there, nothing moves, and two frames in a
@@ -28,4 +39,36 @@ export async function waitUntilSettled(page: Page): Promise<void> {
     seen.settledLayout = layout
     return isLoaded && !isMoving && isStill
   }, ++waits)
+}
+
+/** Waits until the page has settled and asks for nothing more: for what it must not show, or must not ask for. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  const pending = requests.get(page)
+  do {
+    await expect.poll(() => pending?.size ?? 0).toBe(0)
+    await waitUntilSettled(page)
+  } while (pending?.size)
+}
+
+interface Box {
+  readonly top: number
+  readonly left: number
+  readonly bottom: number
+  readonly right: number
+}
+
+/** Where an element stands in the window, once the page has settled. */
+export async function readBox(element: Locator): Promise<Box> {
+  await element.waitFor({ state: 'attached' })
+  await waitUntilSettled(element.page())
+  return element.evaluate(element => {
+    const { top, left, bottom, right } = element.getBoundingClientRect()
+    return { top, left, bottom, right }
+  })
+}
+
+/** By how many pixels the page is wider than its window, once it has settled. */
+export async function readOverflow(page: Page): Promise<number> {
+  await waitUntilSettled(page)
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

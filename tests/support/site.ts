@@ -3,6 +3,7 @@ import { Browser } from '../server/support/browser.ts'
 import { freePort } from '../server/support/free-port.ts'
 import { type Person, startTestServer, type TestServer } from '../server/support/test-server.ts'
 import { launchChromium } from './chromium.ts'
+import { followRequests } from './settled-page.ts'
 
 export type Width = 'narrow' | 'phone' | 'desktop'
 
@@ -73,11 +74,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
         locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
         serviceWorkers: withWorkers ? 'allow' : 'block',
       })
-      context.on('page', page =>
+      context.on('page', page => {
+        followRequests(page)
         watch(page, problem => {
           if (!expected.some(pattern => pattern.test(problem))) found.push(problem)
-        }),
-      )
+        })
+      })
       // The console does not report every breach: code that a script fails to compile from text is not reported.
       await context.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) =>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll } from '../../support/page-checks.ts'
+import { waitUntilSettled } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { addManager, auditedPages } from './support/audited-pages.ts'
 import { walkByKeyboard } from './support/keyboard-walk.ts'
@@ -31,14 +32,10 @@ const journal = '/v2/importer-des-donnees/mes-imports'
 const wideSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-/** The texts of a page that has finished following its window. */
-async function settledTexts(page: Page): Promise<string[]> {
-  for (let before = ''; ; ) {
-    const texts = await page.evaluate(listShownTexts)
-    if (texts.join() === before) return texts
-    before = texts.join()
-    await page.waitForTimeout(200)
-  }
+/** What a rule finds in the page once it has settled. */
+async function evaluateSettled(page: Page, rule: () => string[]): Promise<string[]> {
+  await waitUntilSettled(page)
+  return page.evaluate(rule)
 }
 
 describe.each(Object.entries(auditedPages))('%s', (_, { path, isManager, prepare }) => {
@@ -68,7 +65,7 @@ describe.each(Object.entries(auditedPages))('%s', (_, { path, isManager, prepare
   })
 
   test('each field has a label beside it and each button a name', async () => {
-    expect(await page.evaluate(listWrongFields)).toEqual([])
+    expect(await evaluateSettled(page, listWrongFields)).toEqual([])
   })
 
   test('the page has one title, one main part, its headings in order, and no element for show', async () => {
@@ -91,7 +88,7 @@ describe.each(Object.entries(auditedPages))('%s', (_, { path, isManager, prepare
       sheet.replaceSync(css)
       document.adoptedStyleSheets = [sheet]
     }, wideSpacing)
-    expect(await page.evaluate(listCutTexts)).toEqual([])
+    expect(await evaluateSettled(page, listCutTexts)).toEqual([])
     await expectNoSidewaysScroll(page)
     await page.evaluate(() => {
       document.adoptedStyleSheets = []
@@ -101,17 +98,17 @@ describe.each(Object.entries(auditedPages))('%s', (_, { path, isManager, prepare
   test('at 200 % everything is there, without scrolling sideways', async () => {
     // A window of 1280 pixels, each twice as large.
     await page.setViewportSize({ width: 640, height: 450 })
-    expect(await page.evaluate(listCutTexts)).toEqual([])
+    expect(await evaluateSettled(page, listCutTexts)).toEqual([])
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
   test('without styles, everything is still there', async () => {
-    const shown = await settledTexts(page)
+    const shown = await evaluateSettled(page, listShownTexts)
     await page.evaluate(() => {
       for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) sheet.remove()
     })
-    const left = await settledTexts(page)
+    const left = await evaluateSettled(page, listShownTexts)
     expect(shown.filter(text => !left.includes(text))).toEqual([])
     expect(shown.length).toBeGreaterThan(20)
   })

@@ -4,6 +4,7 @@ import { lastLink, messagesTo } from '../../server/support/mailbox.ts'
 import { eventually } from '../../server/support/test-server.ts'
 import { Keyboard } from '../../support/keyboard.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 let site: Site
@@ -54,7 +55,7 @@ test('an account is created, confirmed, used and deleted with the keyboard alone
   await page.getByText(/seulement si vous venez de créer le compte nommé dans le message/).waitFor()
   await expectNoViolations(page)
   // Opening the page confirms nothing, because mail scanners open it too.
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
   const accounts = await site.server.rows<{ email: string; emailConfirmed: number | boolean }>('users')
   expect(accounts.filter(account => account.email === email && !account.emailConfirmed)).toHaveLength(1)
   await keys.press('Confirmer mon adresse')

@@ -5,6 +5,7 @@ import { makeSiret } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { Keyboard } from '../../support/keyboard.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { readBox } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 let site: Site
@@ -176,11 +177,10 @@ test('the view is remembered, and a failure can be retried', async () => {
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
     .first()
-  const [choice, name] = await Promise.all([
-    row.locator('.fr-checkbox-group').boundingBox(),
-    row.getByRole('rowheader').getByRole('link').boundingBox(),
-  ])
-  expect(choice && name && choice.x + choice.width <= name.x && Math.abs(choice.y - name.y) < 16).toBe(true)
+  const choice = await readBox(row.locator('.fr-checkbox-group'))
+  const name = await readBox(row.getByRole('rowheader').getByRole('link'))
+  expect(choice.right).toBeLessThanOrEqual(name.left)
+  expect(Math.abs(choice.top - name.top)).toBeLessThan(16)
   await page.getByText('Cartes', { exact: true }).click()
   await shown(page, 'Cantines 1 à 12 sur 24')
   await expect.poll(() => page.getByRole('table').count()).toBe(0)

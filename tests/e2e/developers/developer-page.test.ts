@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { readBox } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 const address = '/v2/developpement-et-apis'
@@ -16,7 +17,7 @@ test('a visitor is invited to create an account, and finds the tools', async () 
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(`${address}#outils`)
   await page.getByRole('heading', { name: 'La commande, en un seul fichier' }).waitFor()
   const heading = page.getByRole('heading', { name: 'La commande et la bibliothèque' })
-  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
+  expect((await readBox(heading)).top).toBeLessThan(200)
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
 

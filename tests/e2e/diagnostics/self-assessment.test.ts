@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { readBox, waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 let site: Site
@@ -44,7 +45,7 @@ test('a visitor assesses a canteen without network, and nothing leaves the devic
   await title(page, 'M’auto-évaluer')
   await page.getByText('Aucune mesure évaluée sur 5').waitFor()
   // The screens that follow are loaded with the first one.
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
   await expectAccessible(page)
   await page.context().setOffline(true)
   sent.length = 0
@@ -112,7 +113,7 @@ test('a visitor assesses a canteen without network, and nothing leaves the devic
   await expectAccessible(page)
   await follow(page, 'Comment faire ? Avoir un plan d’action contre le gaspillage')
   const duty = page.getByRole('heading', { name: 'Analyser les causes du gaspillage et agir' })
-  await expect.poll(() => duty.evaluate(heading => heading.getBoundingClientRect().top)).toBeLessThan(400)
+  expect((await readBox(duty)).top).toBeLessThan(400)
   await page.goBack()
 
   await page.context().setOffline(false)

@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listFirstFiles } from '../../support/first-files.ts'
+import { waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 let site: Site
@@ -11,49 +12,30 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/**
- * Loads a page until the network is idle.
- * @returns the bytes of its bodies, by kind.
- */
-async function measureBytes(page: Page, path: string): Promise<Record<'scripts' | 'styles', number>> {
-  const bytes = { scripts: 0, styles: 0 }
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const kinds = new Map<string, keyof typeof bytes>()
-  const received = new Map<string, number>()
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') kinds.set(requestId, 'scripts')
-    if (type === 'Stylesheet' || type === 'Font') kinds.set(requestId, 'styles')
+/** The scripts, styles and letters that the browser asks for, and those of them that it has kept. */
+async function listLoads(page: Page): Promise<{ readonly names: string[]; readonly isKept: boolean[] }> {
+  await waitUntilIdle(page)
+  return page.evaluate(() => {
+    const loads = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.(js|css|woff2)$/.test(name)) as PerformanceResourceTiming[]
+    return {
+      names: loads.map(({ name }) => new URL(name).pathname).sort(),
+      isKept: loads.map(({ transferSize }) => transferSize === 0),
+    }
   })
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    received.set(requestId, (received.get(requestId) ?? 0) + encodedDataLength)
-  })
-  await page.goto(path, { waitUntil: 'networkidle' })
-  for (const [id, kind] of kinds) bytes[kind] += received.get(id) ?? 0
-  return bytes
 }
 
-describe('the first visit', () => {
-  test('of home loads at most 180 kB of scripts and 120 kB of styles and letters', async () => {
-    const page = await site.page()
-    const { scripts, styles } = await measureBytes(page, '/')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(scripts).toBeGreaterThan(100_000)
-    expect(scripts).toBeLessThanOrEqual(180_000)
-    expect(styles).toBeGreaterThan(50_000)
-    expect(styles).toBeLessThanOrEqual(120_000)
-  })
-
-  test('has only the icons that screens show', () => {
-    const icons = readdirSync('web/site/assets').filter(name => name.endsWith('.svg'))
-    expect(icons.length).toBeLessThan(150)
-  })
-
-  test('loads nothing twice on a second screen', async () => {
-    const page = await site.page()
-    await page.goto('/', { waitUntil: 'networkidle' })
-    expect(await measureBytes(page, '/')).toEqual({ scripts: 0, styles: 0 })
-  })
+// `tests/web/first-load.test.ts` weighs these files.
+test('the first visit loads what the build says, and the second one nothing again', async () => {
+  const page = await site.page()
+  const answer = await page.goto('/')
+  const { names, isKept } = await listLoads(page)
+  expect(names).toEqual(listFirstFiles((await answer?.text()) ?? ''))
+  expect(isKept).not.toContain(true)
+  await page.goto('/v2/plan-du-site')
+  await page.goto('/')
+  expect((await listLoads(page)).isKept).not.toContain(false)
 })
 
 describe('analytics', () => {

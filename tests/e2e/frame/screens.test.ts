@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSiret } from '../../server/support/sirets.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { markFirstDisplays, readMarks } from './marked-page.ts'
 
 /** A screen in site.json. */
 interface BuiltScreen {
@@ -47,30 +48,52 @@ const expected = [/(400|403|404) (GET|POST) \/(api|o)\//]
 
 let site: Site
 let visitor: Page
-let manager: Page
+let user: Page
+let developer: Page
 beforeAll(async () => {
   site = await startSite()
-  const person = await site.server.addPerson({ isDev: true })
-  await site.server.app.services.database.writer('users').where('id', person.id).update({ isElectedOfficial: true })
+  const [person, elected] = [await site.server.addPerson(), await site.server.addPerson({ isDev: true })]
+  await site.server.app.services.database.writer('users').where('id', elected.id).update({ isElectedOfficial: true })
   // The canteen of the addresses below, and its purchase.
-  await site.server.addCanteen(makeSiret(1), [person], { id: 12, name: 'La petite cantine' })
+  await site.server.addCanteen(makeSiret(1), [person, elected], { id: 12, name: 'La petite cantine' })
   const payload = { canteen: 12, priceHt: 12.5, description: 'Pommes de terre' }
   await site.server.app.inject({ method: 'POST', url: '/api/v1/purchases/', headers: person.headers, payload })
   visitor = await site.page({ expected })
-  manager = await site.page({ person, expected })
+  user = await site.page({ person, expected })
+  developer = await site.page({ person: elected, expected })
+  for (const page of [visitor, user]) await markFirstDisplays(page)
 })
 afterAll(() => site.close())
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 
-/** Opens a screen as the user who may see it. */
-async function open(path: string): Promise<Page> {
-  for (const page of [manager, visitor]) {
-    await page.emulateMedia({ colorScheme: 'light' })
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(200)
-    await page.locator('main h1, main [role=heading]').first().waitFor()
-    if (withoutSlash(new URL(page.url()).pathname) === withoutSlash(path)) return page
+const isAt = (page: Page, path: string) => withoutSlash(new URL(page.url()).pathname) === withoutSlash(path)
+
+async function visit(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path)
+  expect(answer?.status(), path).toBe(200)
+  await page.locator('main h1, main [role=heading]').first().waitFor()
+}
+
+/**
+ * Opens a screen as each reader for whom the site holds its first display, which must be taken over as it is, or as the
+ * user who may see it.
+ * @returns the page that shows it.
+ */
+async function open(screen: BuiltScreen): Promise<Page> {
+  const path = sampleOf(screen.path)
+  const readers = [user, visitor].filter((_, index) => [screen.user, screen.anonymous][index] !== null)
+  for (const page of readers) {
+    await visit(page, path)
+    expect(await readMarks(page), path).toHaveLength(1)
+    // Some lead their readers further, below them.
+    expect(new URL(page.url()).pathname.startsWith(path), path).toBe(true)
+  }
+  const shown = readers.find(page => isAt(page, path))
+  if (shown) return shown
+  for (const page of [developer, visitor]) {
+    await visit(page, path)
+    if (isAt(page, path)) return page
   }
   throw new Error(`Nobody sees ${path}`)
 }
@@ -93,9 +116,9 @@ const links = new Set<string>()
 let isComingExamined = false
 
 test.each(openedScreens)(
-  'the screen at $path opens, breaks no rule, in light and dark, and fits every window',
-  async ({ path }) => {
-    const page = await open(sampleOf(path))
+  'the screen at $path opens from its first display, breaks no rule, in light and dark, and fits every window',
+  async screen => {
+    const page = await open(screen)
     expect(await page.title()).toMatch(/^\S.* - ma cantine$/)
     await expect.poll(() => page.locator('main h1').count()).toBe(1)
     for (const href of await page
@@ -124,7 +147,7 @@ test.each(readScreens)('the screen at $path has a title, a heading and says what
 test('no link of any screen is broken', async () => {
   expect(links.size).toBeGreaterThan(40)
   // Some files are only for who is signed in.
-  const cookies = Object.fromEntries((await manager.context().cookies()).map(({ name, value }) => [name, value]))
+  const cookies = Object.fromEntries((await developer.context().cookies()).map(({ name, value }) => [name, value]))
   const answers = await Promise.all(
     [...links].map(async url => {
       const answer = await site.server.app.inject({ url, cookies, headers: { accept: 'text/html' } })

@@ -8,6 +8,7 @@ import type { Person } from '../../server/support/test-server.ts'
 import { file, purchase } from '../../support/files.ts'
 import { Keyboard } from '../../support/keyboard.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { readBox } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 let site: Site
@@ -62,7 +63,7 @@ test('the link of a column scrolls to it, focuses and highlights it, and works a
   const wanted = row(page, 'definition_local')
   await expect.poll(() => wanted.getAttribute('class')).toContain('wanted')
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.id)).toBe('champ-definition_local')
-  expect(await wanted.evaluate(element => element.getBoundingClientRect().top < innerHeight)).toBe(true)
+  expect((await readBox(wanted)).top).toBeLessThan(page.viewportSize()?.height ?? 0)
   await page.getByRole('link', { name: 'Lien vers la colonne siret' }).click()
   await expect.poll(() => row(page, 'siret').getAttribute('class')).toContain('wanted')
   await expect.poll(() => wanted.getAttribute('class')).toBeNull()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parc, tilleuls } from '../../server/support/sirets.ts'
-import { expectNoViolations } from '../../support/page-checks.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 let site: Site
@@ -88,10 +88,7 @@ test('an export of another program is imported in twelve acts, and the next one 
   await first.drop('Export compta 2024-03.csv', monthOf('03', { rows: 196, faults: true }))
   await page.getByRole('heading', { name: 'Faisons correspondre vos colonnes' }).waitFor()
   await expectNoViolations(page)
-  // A phone shows it without scrolling sideways.
-  await page.setViewportSize({ width: 360, height: 760 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await expectNoSidewaysScroll(page)
   await first.choose('La cantine de toutes les lignes', tilleuls)
   await first.choose('La même valeur pour toutes les lignes', 'DEPARTMENT')
   await first.choose(/Hygiène/, '')

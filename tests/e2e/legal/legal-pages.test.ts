@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { readBox } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 const notices = '/v2/mentions-legales'
@@ -27,11 +28,10 @@ const told = {
 }
 
 const main = (page: Page) => page.getByRole('main')
-const isInView = (page: Page, id: string) =>
-  page.evaluate(name => {
-    const { top = -1 } = document.getElementById(name)?.getBoundingClientRect() ?? {}
-    return top >= -1 && top < innerHeight
-  }, id)
+async function isInView(page: Page, id: string): Promise<boolean> {
+  const { top } = await readBox(page.locator(`#${id}`))
+  return top >= -1 && top < (page.viewportSize()?.height ?? 0)
+}
 
 describe('where the operator told nothing yet', () => {
   let site: Site

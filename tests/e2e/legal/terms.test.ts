@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 let site: Site
@@ -107,7 +108,7 @@ test('an account older than the terms is told that there are some; a visitor and
     const page = await site.page(options)
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    await expect.poll(() => page.getByRole('button', { name: 'J’accepte' }).count()).toBe(0)
+    await waitUntilIdle(page)
+    expect(await page.getByRole('button', { name: 'J’accepte' }).count()).toBe(0)
   }
 })
