@@ -6,21 +6,19 @@ import { SlowFilesReporter } from './tests/support/slow-files-reporter.ts'
 const server = 'tests/server/**/*.test.ts'
 /** What only a database of several servers can do. */
 const severalServers = 'tests/server/**/*.postgresql.test.ts'
-/** What asks for nothing that a database could do differently: protocol, documents and pages. */
-const anyDatabase = [
-  'tests/server/http/**',
-  'tests/server/site/**',
-  'tests/server/developers/**',
-  'tests/server/pdf/**',
-  'tests/server/resources/**',
-  'tests/server/contract/token-refusals.test.ts',
-  'tests/server/operations/graceful-stop.test.ts',
-  'tests/server/settings/settings.test.ts',
-  'tests/server/imports/upload-guards.test.ts',
-  'tests/server/security/{cross-origin,message-headers,request-framing,security-headers,whole-password}.test.ts',
+/** What a database may do differently: its own SQL, locks, transactions, many rows. All else runs on SQLite alone. */
+const bothDatabases = [
+  'tests/server/{access,canteens,comparison,database,diagnostics,emails,imports,jobs,operations,personal-data,purchases,reminders,teledeclaration,waste}/**/*.test.ts',
+  'tests/server/accounts/account-deletion.test.ts',
+  // Calls each operation with what is valid: the SQL of all others runs once as well.
+  'tests/server/contract/every-operation.test.ts',
 ]
 /** What is about the file of an embedded one. */
 const oneFile = 'tests/server/**/*.sqlite.test.ts'
+/** What fails in the first minutes: rules of the sources, budgets. */
+const quick = ['tests/conventions/**/*.test.ts', 'tests/web/words.test.ts']
+/** Makes and installs the packages. */
+const packages = 'tests/conventions/packages.test.ts'
 const browser = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts']
 /** Runs before what makes temporary files. */
 const memorySetup = 'tests/support/memory-folder-setup.ts'
@@ -45,7 +43,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     setupFiles: 'tests/support/usage-setup.ts',
-    reporters: ['default', new SlowFilesReporter('test-results/slow-files.md')],
+    outputFile: { json: 'test-results/results.json' },
+    reporters: ['default', 'json', new SlowFilesReporter('test-results/slow-files.md')],
     expect: { poll: { timeout: 20_000 } },
     // Tests wait for other processes half of their time: one file per core would leave cores idle.
     maxWorkers: availableParallelism() + 2,
@@ -53,9 +52,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'quick',
+          include: quick,
+          exclude: [...configDefaults.exclude, ...browser, packages],
+          globalSetup: [memorySetup, bundleSetup, siteSetup],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, 'tests/server/**', ...browser, alone],
+          include: ['tests/**/*.test.{ts,tsx}', packages],
+          exclude: [
+            ...configDefaults.exclude,
+            'tests/server/**',
+            'tests/conventions/!(packages).test.ts',
+            'tests/web/words.test.ts',
+            ...browser,
+            alone,
+          ],
           globalSetup: [memorySetup, bundleSetup, siteSetup],
         },
       },
@@ -82,8 +97,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgresql',
-          include: [server],
-          exclude: [...configDefaults.exclude, oneFile, ...anyDatabase],
+          include: [...bothDatabases, severalServers],
+          exclude: [
+            ...configDefaults.exclude,
+            oneFile,
+            'tests/server/operations/graceful-stop.test.ts',
+            'tests/server/imports/upload-guards.test.ts',
+          ],
           globalSetup: [memorySetup, bundleSetup, 'tests/support/postgresql-setup.ts', siteSetup],
           env: { TEST_DATABASE: 'postgresql' },
           isolate: eachFileApart,

@@ -5,7 +5,9 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { buildApp } from '../../server/app.ts'
 import { openDatabase } from '../../server/database/connection.ts'
+import { listen } from '../../server/operations/listen.ts'
 import { readSettings } from '../../server/settings/settings.ts'
 import { SettingsError } from '../../server/settings/settings-error.ts'
 import { giveToOrdinaryAccount } from '../support/ordinary-account.ts'
@@ -239,31 +241,33 @@ const surroundings: readonly Case[] = [
   },
 ]
 
-const usualEnvironment = () => ({
-  DATABASE_FILE: join(folder, 'base', 'base.sqlite'),
-  MAIL_FOLDER: join(folder, 'mail'),
+/** @param place a folder for what this account makes, and no other may change. */
+const usualEnvironment = (place: string) => ({
+  DATABASE_FILE: join(folder, place, 'base.sqlite'),
+  MAIL_FOLDER: join(folder, `mail-${place}`),
   PORT: '0',
 })
 
 async function expectRefused({ setting, environment, says }: Case, script: Script, ...args: string[]): Promise<void> {
-  const run = await runScript(script, folder, { ...usualEnvironment(), ...(await environment()) }, ...args)
+  const run = await runScript(
+    script,
+    folder,
+    { ...usualEnvironment('of-processes'), ...(await environment()) },
+    ...args,
+  )
   expectWrongSetting(run, setting, says)
 }
 
 describe('the settings are refused, and say what to change', () => {
   test.each(values)('$what', async ({ setting, environment, says }) => {
-    const all = { ...usualEnvironment(), ...(await environment()) }
-    expectSettingsMessage(
-      messageOf(() => readSettings(all)),
-      setting,
-      says,
-    )
+    const all = { ...usualEnvironment('of-processes'), ...(await environment()) }
+    expectSettingsMessage(await messageOf(() => readSettings(all)), setting, says)
   })
 })
 
-function messageOf(work: () => unknown): string {
+async function messageOf(work: () => unknown): Promise<string> {
   try {
-    work()
+    await work()
   } catch (error) {
     if (error instanceof SettingsError) return error.message
     throw error
@@ -271,22 +275,37 @@ function messageOf(work: () => unknown): string {
   return ''
 }
 
-const isForEveryScript = ({ what }: Case) =>
-  ['PORT=70000', 'DATABASE_FILE: a folder', 'DATABASE_FILE: /dev/null'].includes(what)
+/** What a process without special rights must be refused: the account of the tests may do anything. */
+const needsProcess = ({ what }: Case) => /closed to|\/dev\/|device/.test(what)
 
-describe('the server does not start, says what to change and ends with 2', () => {
-  test.concurrent.each([...values.filter(isForEveryScript), ...surroundings])('$what', oneCase =>
+/** Builds and starts the application as `main.ts` does. @returns what it refuses; '' when it starts. */
+async function refusalOf(environment: Environment): Promise<string> {
+  return messageOf(async () => {
+    const settings = readSettings({ ...usualEnvironment('in-tests'), LOG_LEVEL: 'silent', ...environment })
+    const app = await buildApp({ settings: { ...settings, temporaryFolder: environment.TMPDIR ?? folder } })
+    await listen(app)
+    await app.close()
+  })
+}
+
+describe('the server does not start, and says what to change', () => {
+  test.each(surroundings.filter(one => !needsProcess(one)))('$what', async ({ setting, environment, says }) => {
+    expectSettingsMessage(await refusalOf(await environment()), setting, says)
+  })
+})
+
+describe('the process of the server ends with 2', () => {
+  const wrongPort = values.filter(({ what }) => what === 'PORT=70000')
+  test.concurrent.each([...wrongPort, ...surroundings.filter(needsProcess)])('$what', oneCase =>
     expectRefused(oneCase, 'main'),
   )
 })
 
-describe.each([
+const folderAsFile = surroundings.find(({ what }) => what === 'DATABASE_FILE: a folder') as Case
+
+test.concurrent.each([
   ['seed', []],
   ['backup', ['copie']],
   ['restore', ['copie', '--overwrite']],
   ['retention', []],
-] as const)('%s ends with 2 as well', (script, args) => {
-  test.concurrent.each([...values, ...surroundings].filter(isForEveryScript))('$what', oneCase =>
-    expectRefused(oneCase, script, ...args),
-  )
-})
+] as const)('%s ends with 2 as well', (script, args) => expectRefused(folderAsFile, script, ...args))

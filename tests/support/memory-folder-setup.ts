@@ -13,8 +13,8 @@ export default function setup(): (() => void) | undefined {
   const { bavail, bsize } = statfsSync(memory)
   if (bavail * bsize < needed) return
   const folder = mkdtempSync(`${memory}/ma-cantine-tests-`)
-  // PostgreSQL runs under an account of its own.
-  chmodSync(folder, 0o711)
+  // Servers that a test starts run under an account of their own.
+  chmodSync(folder, 0o1777)
   process.env.TEST_MEMORY = folder
   process.env.TMPDIR = folder
   return () => rmSync(folder, { recursive: true, force: true })

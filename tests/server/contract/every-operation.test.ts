@@ -13,7 +13,7 @@ import { type ValidInput, validInputs } from '../support/valid-inputs.ts'
  * Number of requests for each operation, all callers together; the environment can raise it. Most never reach the
  * database: the second one gets fewer.
  */
-const runs = Number(process.env.CONTRACT_RUNS ?? (process.env.TEST_DATABASE === 'postgresql' ? 10 : 25))
+const runs = Number(process.env.CONTRACT_RUNS ?? (process.env.TEST_DATABASE === 'postgresql' ? 4 : 25))
 
 let server: TestServer
 let contract: Contract
