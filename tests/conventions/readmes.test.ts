@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { expectWithin } from '../support/budget.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -10,7 +11,7 @@ const readmes = globSync('{,lib/,server/,web/,cli/,tests/,schemas/,server/import
 })
 
 test('the README is read in ten minutes', () => {
-  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(10_000)
+  expectWithin('README.md', Buffer.byteLength(read('README.md')), 10_000)
 })
 
 describe.each(readmes)('%s', readme => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../server/support/test-server.ts'
+import { expectWithin } from '../support/budget.ts'
 import { listFirstFiles } from '../support/first-files.ts'
 
 /** The bytes of a file of the site as browsers get it. */
@@ -11,14 +12,6 @@ function weigh(name: string): number {
 
 const sum = (names: readonly string[]): number => names.reduce((total, name) => total + weigh(name), 0)
 
-/** Expects that a weight keeps within its budget: it warns from the budget on, and fails two hundredths above. */
-function expectWeight(name: string, bytes: number, budget: number): void {
-  if (bytes > budget) console.warn(`${name}: ${bytes} bytes, more than the budget of ${budget}`)
-  expect(bytes, name).toBeLessThanOrEqual(budget * 1.02)
-  // A budget that nothing comes near, or a file that is not found, would hold nothing.
-  expect(bytes, name).toBeGreaterThan(budget / 2.5)
-}
-
 // `tests/e2e/frame/first-load.test.ts` holds that a first visit loads these files.
 test('the first visit of home loads at most 180 kB of scripts and 120 kB of styles and letters', async () => {
   const server = await startTestServer()
@@ -27,8 +20,8 @@ test('the first visit of home loads at most 180 kB of scripts and 120 kB of styl
     const [scripts = [], others = []] = [true, false].map(isScript =>
       listFirstFiles(body).filter(name => name.endsWith('.js') === isScript),
     )
-    expectWeight('scripts', sum(scripts), 180_000)
-    expectWeight('styles and letters', sum(others), 120_000)
+    expectWithin('scripts', sum(scripts), 180_000)
+    expectWithin('styles and letters', sum(others), 120_000)
   } finally {
     await server.close()
   }
