@@ -1,5 +1,5 @@
 import type { MergeRules } from '../entities/three-way-merge.ts'
-import type { FilledCanteen } from './canteen-form.ts'
+import type { FilledCanteen } from './canteen-form-draft.ts'
 
 /**
  * The values of a canteen that people change together: an establishment is found with its place, so two people who chose

@@ -14,7 +14,7 @@ const cellsWhere = (condition: (cell: (typeof gridCells)[number]) => boolean): r
   gridCells.filter(condition).map(({ property }) => property)
 const isCounted = (cell: (typeof gridCells)[number]): boolean => cell.label.group !== 'origin'
 
-/** A total, and what of it is already shared out among its parts, in cents. */
+/** A total and how much of it is already shared out among its parts, in cents. */
 export interface Allocation {
   readonly total: AmountProperty
   readonly totalCents: number

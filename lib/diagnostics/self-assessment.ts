@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { SubMeasureId } from '../measures/catalogue.ts'
 import { type MeasureId, measureIds } from '../measures/measure-ids.ts'
-import { isAskedAboutDiversificationPlan, isAskedAboutDonations, type MealsOfCanteen } from '../measures/questions.ts'
 import type { CheckedValues } from './cross-checks.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import { DiagnosticChange, type NewDiagnostic } from './diagnostic-input.ts'
+import { DiagnosticChange } from './diagnostic-input.ts'
 
 /** The questions of each measure of the self-assessment, a part of those of a report. */
 export const assessmentQuestions = {
@@ -49,8 +47,11 @@ export const assessmentQuestions = {
 } as const satisfies Readonly<Record<MeasureId, readonly (keyof DiagnosticChange)[]>>
 
 type Questions = typeof assessmentQuestions
+
 export type AssessmentQuestion = Questions[MeasureId][number]
+
 export type PurchaseQuestion = Questions['qualite-des-produits'][number]
+
 /** The measures that are assessed as they are today; purchases have years. */
 export type PresentMeasureId = Exclude<MeasureId, 'qualite-des-produits'>
 
@@ -75,6 +76,7 @@ export const SelfAssessment = z.object({
   'interdiction-du-plastique': readable(answersOf('interdiction-du-plastique')),
   'information-des-usagers': readable(answersOf('information-des-usagers')),
 })
+
 export type SelfAssessment = z.output<typeof SelfAssessment>
 
 /** What a device keeps, whatever it is: a text that is no self-assessment is an empty one. */
@@ -124,57 +126,6 @@ export const checkedPurchases = (answers: AssessmentAnswers): CheckedValues => (
   valueSustainableHt: answers.valueSustainableHt ?? null,
 })
 
-/** Something that the law asks and that answers tell done or not. */
-export interface Task {
-  readonly name: AssessmentQuestion
-  /** The duty whose page says how to do it. */
-  readonly duty: SubMeasureId
-  readonly isDone: boolean
-}
-
-const task = (name: AssessmentQuestion, duty: SubMeasureId, isDone: boolean): Task => ({ name, duty, isDone })
-
-/**
- * What is done of a measure and what is left, by its answers. Without a canteen the tasks of large canteens are told to
- * all; NEVER is no vegetarian menu.
- */
-export const tasksOf = (
-  id: PresentMeasureId,
-  answers: AssessmentAnswers,
-  canteen: MealsOfCanteen | null = null,
-): readonly Task[] =>
-  ({
-    'gaspillage-alimentaire': () => [
-      task('hasWasteDiagnostic', 'gaspillage-analyse', answers.hasWasteDiagnostic === true),
-      task('hasWastePlan', 'gaspillage-analyse', answers.hasWastePlan === true),
-      task('wasteActions', 'gaspillage-analyse', (answers.wasteActions ?? []).length > 0),
-      task('hasWasteMeasures', 'gaspillage-analyse', answers.hasWasteMeasures === true),
-      ...(isAskedAboutDonations(canteen)
-        ? [task('hasDonationAgreement', 'dons', answers.hasDonationAgreement === true)]
-        : []),
-    ],
-    'menus-vegetariens': () => [
-      ...(isAskedAboutDiversificationPlan(canteen)
-        ? [task('hasDiversificationPlan', 'proteines', answers.hasDiversificationPlan === true)]
-        : []),
-      task(
-        'vegetarianWeeklyRecurrence',
-        'menu-vege',
-        ['MID', 'HIGH', 'DAILY'].includes(answers.vegetarianWeeklyRecurrence ?? ''),
-      ),
-    ],
-    'interdiction-du-plastique': () => [
-      task('cookingPlasticSubstituted', 'contenants', answers.cookingPlasticSubstituted === true),
-      task('servingPlasticSubstituted', 'contenants', answers.servingPlasticSubstituted === true),
-      task('plasticBottlesSubstituted', 'bouteilles', answers.plasticBottlesSubstituted === true),
-      task('plasticTablewareSubstituted', 'ustensiles', answers.plasticTablewareSubstituted === true),
-    ],
-    'information-des-usagers': () => [
-      task('communicatesOnFoodQuality', 'convives-informes', answers.communicatesOnFoodQuality === true),
-      task('communicatesOnFoodPlan', 'informations-nutritionnelles', answers.communicatesOnFoodPlan === true),
-    ],
-  })[id]()
-
 /** The answers as badges read them. */
 export const badgeAnswersOf = (answers: AssessmentAnswers) => ({
   valueTotalHt: answers.valueTotalHt ?? null,
@@ -192,41 +143,3 @@ export const badgeAnswersOf = (answers: AssessmentAnswers) => ({
   plasticTablewareSubstituted: answers.plasticTablewareSubstituted ?? null,
   communicatesOnFoodQuality: answers.communicatesOnFoodQuality ?? null,
 })
-
-const isGiven = (value: unknown): boolean =>
-  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
-
-/** The answers of a year that were given, those of questions that do not concern the canteen left out. */
-export function givenAnswers(assessment: SelfAssessment, year: number, canteen: MealsOfCanteen): AssessmentAnswers {
-  const left = new Set<string>([
-    ...(isAskedAboutDonations(canteen)
-      ? []
-      : ['hasDonationAgreement', 'donationFrequency', 'donationQuantity', 'donationFoodType']),
-    ...(isAskedAboutDiversificationPlan(canteen) ? [] : ['hasDiversificationPlan', 'diversificationPlanActions']),
-  ])
-  const all = Object.entries(answersForYear(assessment, year))
-  return Object.fromEntries(all.filter(([name, value]) => !left.has(name) && isGiven(value)))
-}
-
-/**
- * The steps of the forms of a report that the self-assessment answers: the form goes on from there. The two measures whose
- * every question was asked are finished.
- */
-const progressOf: Readonly<Record<MeasureId, Partial<NewDiagnostic>>> = {
-  'qualite-des-produits': { tunnelAppro: 'total' },
-  'gaspillage-alimentaire': { tunnelWaste: 'plan-action' },
-  'menus-vegetariens': { tunnelDiversification: 'plan' },
-  'interdiction-du-plastique': { tunnelPlastic: 'complet' },
-  'information-des-usagers': { tunnelInfo: 'complet' },
-}
-
-/** The first report of a canteen, made of the self-assessment of who created its account. */
-export function reportOf(assessment: SelfAssessment, year: number, canteen: MealsOfCanteen): NewDiagnostic {
-  const answers = givenAnswers(assessment, year, canteen)
-  const started = measureIds.filter(id => assessmentQuestions[id].some(name => name in answers))
-  return Object.assign(
-    { year, creationSource: 'APP', diagnosticType: 'SIMPLE' },
-    answers,
-    ...started.map(id => progressOf[id]),
-  ) as NewDiagnostic
-}

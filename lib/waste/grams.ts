@@ -15,7 +15,7 @@ export function readGrams(text: string): number | null {
 /** Writes grams as kilograms with a comma, for a field. */
 export const writeGrams = (grams: number): string => String(grams / 1000).replace('.', ',')
 
-/** The text after a key of the pad; the same text where the key would make no mass of it. */
+/** Adds a key of the pad to the text; a key that would not give a mass changes nothing. */
 export function pressKey(text: string, key: string): string {
   if (key === 'erase') return text.slice(0, -1)
   const next = key === ',' && text === '' ? '0,' : text === '0' && key !== ',' ? key : text + key

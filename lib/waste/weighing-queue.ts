@@ -26,7 +26,7 @@ export const newWeighing = (uuid: string, values: WeighingValues): QueuedWeighin
   message: null,
 })
 
-/** A change of a weighing, over what the device or the server has of it now. */
+/** The next version of a weighing: its latest values, on the device or the server, with some changed. */
 export function changedWeighing(
   { uuid, revision, day, source, grams, edible, isDeleted }: SentWeighing,
   change: Partial<WeighingValues> & { readonly isDeleted?: boolean },

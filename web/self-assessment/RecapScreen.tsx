@@ -1,13 +1,7 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import {
-  answersForYear,
-  assessedMeasures,
-  badgeAnswersOf,
-  isAssessed,
-  type SelfAssessment,
-  tasksOf,
-} from '@ma-cantine/lib/diagnostics/self-assessment'
+import { answersForYear, assessedMeasures, badgeAnswersOf, isAssessed, type SelfAssessment } from '@ma-cantine/lib/diagnostics/self-assessment'
+import { tasksOf } from '@ma-cantine/lib/diagnostics/self-assessment-tasks'
 import { isPresentMeasure } from '@ma-cantine/lib/diagnostics/self-assessment-form'
 import { type BadgeState, badgeOf } from '@ma-cantine/lib/measures/badges'
 import { keyMeasureOf } from '@ma-cantine/lib/measures/catalogue'

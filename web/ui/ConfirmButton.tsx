@@ -21,7 +21,7 @@ export interface ConfirmButtonProps<Result> {
   readonly onDone: (result: Result) => void
 }
 
-/** A button for what cannot be undone: it asks first, and the safe answer is the main one. */
+/** A button that asks before it does something, and says what goes with it: the safe answer is the main one. */
 export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
   const { action, accessibleName, question } = props
   const [isOpen, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { canteenMerge } from '@ma-cantine/lib/canteens/canteen-changes'
-import type { FilledCanteen } from '@ma-cantine/lib/canteens/canteen-form'
+import type { FilledCanteen } from '@ma-cantine/lib/canteens/canteen-form-draft'
 import { changedValues, mergeChanges, takeGroups } from '@ma-cantine/lib/entities/three-way-merge'
 import { expect, test } from 'vitest'
 

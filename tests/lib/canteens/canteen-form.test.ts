@@ -1,10 +1,10 @@
 import {
-  CanteenForm,
   type CanteenFormValues,
   conditionalFields,
   emptyCanteenForm,
   formOfCanteen,
 } from '@ma-cantine/lib/canteens/canteen-form'
+import { CanteenForm } from '@ma-cantine/lib/canteens/canteen-form-draft'
 import { issueMessage } from '@ma-cantine/lib/messages/issue-message'
 import { describe, expect, test } from 'vitest'
 

@@ -1,6 +1,7 @@
 import { amountProperties, gridProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { completeDiagnostic } from '@ma-cantine/lib/diagnostics/complete-diagnostic'
-import { type CheckedValues, crossChecks, failedChecks } from '@ma-cantine/lib/diagnostics/cross-checks'
+import { crossChecks } from '@ma-cantine/lib/diagnostics/cross-check-list'
+import { type CheckedValues, failedChecks } from '@ma-cantine/lib/diagnostics/cross-checks'
 import type { DetailedDiagnosticDraft, SimpleDiagnosticDraft } from '@ma-cantine/lib/diagnostics/diagnostic-draft'
 import { diagnosticErrors } from '@ma-cantine/lib/diagnostics/diagnostic-errors'
 import type { Amount } from '@ma-cantine/lib/diagnostics/diagnostic-fields'

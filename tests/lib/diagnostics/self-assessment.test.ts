@@ -4,21 +4,19 @@ import {
   assessedMeasures,
   assessedYears,
   assessmentQuestions,
-  givenAnswers,
   readSelfAssessment,
-  reportOf,
   type SelfAssessment,
-  tasksOf,
 } from '@ma-cantine/lib/diagnostics/self-assessment'
+import { measureDraft, purchasesDraft } from '@ma-cantine/lib/diagnostics/self-assessment-draft'
 import {
   type AssessmentForm,
   formOfMeasure,
   formOfPurchases,
   isAsked,
-  measureDraft,
   otherChoice,
-  purchasesDraft,
 } from '@ma-cantine/lib/diagnostics/self-assessment-form'
+import { givenAnswers, reportOf } from '@ma-cantine/lib/diagnostics/self-assessment-report'
+import { tasksOf } from '@ma-cantine/lib/diagnostics/self-assessment-tasks'
 import { keyMeasures } from '@ma-cantine/lib/measures/catalogue'
 import { issueMessage } from '@ma-cantine/lib/messages/issue-message'
 import { describe, expect, test } from 'vitest'

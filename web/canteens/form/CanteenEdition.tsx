@@ -1,11 +1,7 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { type CanteenGroup, canteenMerge } from '@ma-cantine/lib/canteens/canteen-changes'
-import {
-  CanteenForm,
-  type CanteenFormValues,
-  type FilledCanteen,
-  formOfCanteen,
-} from '@ma-cantine/lib/canteens/canteen-form'
+import { type CanteenFormValues, formOfCanteen } from '@ma-cantine/lib/canteens/canteen-form'
+import { CanteenForm, type FilledCanteen } from '@ma-cantine/lib/canteens/canteen-form-draft'
 import type { CanteenChange } from '@ma-cantine/lib/canteens/canteen-input'
 import { changeCanteen, getCanteen } from '@ma-cantine/lib/canteens/canteens-api'
 import { useEffect, useState } from 'react'

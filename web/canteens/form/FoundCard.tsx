@@ -81,7 +81,7 @@ export function EstablishmentCard({ facts, number: { kind, number }, hasFocus, c
   )
 }
 
-/** What the person is to a canteen, in a sentence. */
+/** The role of the person in a canteen, as a sentence. */
 function CanteenRelation({ canteen }: { canteen: CanteenStatus }) {
   const { search: words } = useCanteenFormWords()
   if (!canteen.isManagedByUser)

@@ -1,11 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import {
-  CanteenForm,
-  type CanteenFormValues,
-  emptyCanteenForm,
-  type FilledCanteen,
-} from '@ma-cantine/lib/canteens/canteen-form'
+import { type CanteenFormValues, emptyCanteenForm } from '@ma-cantine/lib/canteens/canteen-form'
+import { CanteenForm, type FilledCanteen } from '@ma-cantine/lib/canteens/canteen-form-draft'
 import { createCanteen } from '@ma-cantine/lib/canteens/canteens-api'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { client } from '../../app/client.ts'

@@ -64,7 +64,7 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-/** Whether a text says the amount. */
+/** Whether a text, read as people type it, is this amount. */
 function isAmount(name: AmountProperty, text: string, amount: number): boolean {
   const read = readAnswers({ [name]: text } as unknown as DiagnosticForm, [name]).answers[name]
   return typeof read === 'number' && inCents(read) === inCents(amount)

@@ -20,7 +20,7 @@ export interface QualityNames {
   readonly nameOf: (property: AmountProperty) => string
 }
 
-/** A hook: how labels, families and amounts are called in the language of the page. */
+/** A hook: the names of labels, families and amounts in the language of the page. */
 export function useQualityNames(): QualityNames {
   const words = useQualityWords()
   const { labels } = useSummaryWords()

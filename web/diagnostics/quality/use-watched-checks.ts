@@ -1,5 +1,6 @@
 import { type AmountProperty, amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
-import { crossChecks, failedChecks } from '@ma-cantine/lib/diagnostics/cross-checks'
+import { crossChecks } from '@ma-cantine/lib/diagnostics/cross-check-list'
+import { failedChecks } from '@ma-cantine/lib/diagnostics/cross-checks'
 import { type DiagnosticForm, readAnswers } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import type { KnownAmounts } from '@ma-cantine/lib/diagnostics/quality-figures'
 import { useState } from 'react'

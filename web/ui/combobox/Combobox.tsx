@@ -1,10 +1,11 @@
-import { searchKey } from '@ma-cantine/lib/lists/search-key'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useComboboxWords } from './words/combobox-words.ts'
 import './combobox.css'
+import { Marked } from './Marked.tsx'
+import { useDelayed } from './use-delayed.ts'
 
 export interface ComboboxOption {
-  /** What tells it from others. */
+  /** Unique among the options. */
   readonly value: string
   /** What the field shows once it is chosen. */
   readonly label: string
@@ -36,8 +37,6 @@ export interface ComboboxProps {
 
 /** Options that the list shows; beyond them, a text that is more precise helps better than scrolling. */
 const shownOptions = 50
-/** Milliseconds without a key after which the number of suggestions is told: screen readers speak letters first. */
-const countDelay = 700
 
 /**
  * A text field with suggestions (the combobox of ARIA 1.2): arrows or a touch choose, Enter takes, Escape closes. What
@@ -174,30 +173,4 @@ export function Combobox(props: ComboboxProps) {
       </p>
     </div>
   )
-}
-
-/** A label in which the part that is typed is bold, whatever its case and accents. */
-function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
-  const key = searchKey(typed.trim())
-  const searched = searchKey(text)
-  const start = key === '' ? -1 : searched.indexOf(key)
-  // Some letters have two in the form that is searched: the places then differ.
-  if (start === -1 || searched.length !== text.length) return <span>{text}</span>
-  return (
-    <span>
-      {text.slice(0, start)}
-      <strong>{text.slice(start, start + key.length)}</strong>
-      {text.slice(start + key.length)}
-    </span>
-  )
-}
-
-/** The text, once it has not changed for a while; nothing at once. */
-function useDelayed(text: string): string {
-  const [delayed, setDelayed] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), text === '' ? 0 : countDelay)
-    return () => clearTimeout(timer)
-  }, [text])
-  return delayed
 }

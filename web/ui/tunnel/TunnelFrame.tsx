@@ -36,7 +36,7 @@ export function TunnelFrame<Slug extends string>(props: TunnelFrameProps<Slug>) 
   const position = asked.findIndex(({ slug }) => slug === step)
   const next = asked[position + 1]
   const { pathname } = useLocation()
-  // The reader of the step before is taken to the top of this one; who comes from another screen, to its title.
+  // From one step to the next, the focus moves to the top; from another screen, the title already has it.
   useEffect(() => {
     const isNext = lastShown.pathname === pathname && lastShown.step !== step
     Object.assign(lastShown, { pathname, step })

@@ -9,8 +9,9 @@ import { ExportChoice, ExportLinks } from '../../canteens/ExportLinks.tsx'
 import { parisDay } from '../paris-day.ts'
 import { LinkManager } from './LinkManager.tsx'
 import { Scale } from './Scale.tsx'
+import { bookOfPerson } from './scale-books.ts'
 import { loadBook } from './scale-store.ts'
-import { bookOfPerson, ScaleSync } from './scale-sync.ts'
+import { ScaleSync } from './scale-sync.ts'
 import { useScaleWords } from './words/scale-words.ts'
 
 const formats = { CSV: exportWeighingsAsCsv, Excel: exportWeighingsAsXlsx, OpenDocument: exportWeighingsAsOds } as const

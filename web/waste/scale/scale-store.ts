@@ -77,7 +77,7 @@ export const loadBook = (key: string): Promise<{ book: ScaleBook | undefined; qu
 export const putBook = (book: ScaleBook): Promise<void> =>
   transact('readwrite', async transaction => void (await answerTo(transaction.objectStore(books).put(book))))
 
-/** Changes a book as it is now, another page may have written it. */
+/** Changes the stored book, not the one in memory: another page may have written it meanwhile. */
 export const changeBook = (key: string, change: (book: ScaleBook) => ScaleBook): Promise<void> =>
   transact('readwrite', async transaction => {
     const store = transaction.objectStore(books)

@@ -11,15 +11,7 @@ import {
 } from '@ma-cantine/lib/waste/weighings-api'
 import { client } from '../../app/client.ts'
 import { Store } from '../../app/store.ts'
-import {
-  changeBook,
-  dropWeighing,
-  loadBook,
-  putBook,
-  queueWeighing,
-  type ScaleBook,
-  settleWeighings,
-} from './scale-store.ts'
+import { changeBook, dropWeighing, loadBook, queueWeighing, type ScaleBook, settleWeighings } from './scale-store.ts'
 
 /** How the last exchange with the server went. */
 export type Connection = 'none' | 'busy' | 'done' | 'offline' | 'signed-out' | 'refused'
@@ -32,6 +24,7 @@ export interface ScaleState {
 
 /** Milliseconds after which a server that does not answer counts as no network: kitchens have poor ones. */
 const longestWait = 20_000
+
 /** The days that a device keeps for when it has no network. */
 const mostDays = 31
 
@@ -99,7 +92,7 @@ export class ScaleSync {
     channel.postMessage(this.key)
   }
 
-  /** One exchange at a time; one that is asked for meanwhile follows. */
+  /** One exchange at a time: a call during an exchange starts another one after it. */
   sync(): Promise<void> {
     if (this.running) {
       this.isAskedAgain = true
@@ -213,43 +206,4 @@ function connectionAfter(error: unknown): Connection {
   if (error instanceof DOMException || (error instanceof ApiError && isUnavailable(error))) return 'offline'
   if (!(error instanceof ApiError)) reportError(error)
   return 'refused'
-}
-
-/** Opens the book of a code, asking the server once. @throws RefusedError (404, 409), ApiError. */
-export async function openBookOfCode(code: string, day: string): Promise<ScaleBook> {
-  const { canteenId, canteenName, periodStartDate, periodEndDate, weighings } = await client.call(openKitchen, {
-    body: { code, day },
-  })
-  const key = `code ${code}`
-  const { book } = await loadBook(key)
-  const opened: ScaleBook = {
-    key,
-    code,
-    canteenId,
-    canteenName,
-    period: { periodStartDate, periodEndDate },
-    days: { ...book?.days, [day]: weighings },
-    over: null,
-    lastUse: Date.now(),
-  }
-  await putBook(opened)
-  return opened
-}
-
-/** The book of a person in one of their canteens: nobody else who signs in on the device sends what they weighed. */
-export async function bookOfPerson(userId: number, canteenId: number, canteenName: string): Promise<ScaleBook> {
-  const key = `account ${userId} ${canteenId}`
-  const { book } = await loadBook(key)
-  const opened: ScaleBook = {
-    key,
-    code: null,
-    canteenId,
-    canteenName,
-    period: null,
-    days: book?.days ?? {},
-    over: null,
-    lastUse: Date.now(),
-  }
-  await putBook(opened)
-  return opened
 }

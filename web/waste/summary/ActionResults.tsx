@@ -72,7 +72,7 @@ function Comparison({ effect: { before, after, isShared } }: { readonly effect: 
     const { start, end } = daysOf(measurement)
     return words.period(start, end)
   }
-  // Of the grams as they are shown, so that the difference is theirs.
+  // Computed from the grams as shown, so that the difference agrees with them.
   const change = Math.round(after.grams) - Math.round(before.grams)
   const difference = formatGrams(Math.abs(change), locale)
   const write = change < 0 ? words.effects.less : words.effects.more

@@ -26,7 +26,7 @@ interface WasteTrendProps {
   readonly isLatest: boolean
 }
 
-/** The grams per meal of each measurement, among them the actions that were done, and what came after them. */
+/** A chart of the grams per meal of each measurement and the actions done between them, then the results of these. */
 export function WasteTrend({ canteen, trend, earlier, isLatest }: WasteTrendProps) {
   const { trend: words, effects: effectWords } = useWasteWords()
   const locale = useLocale()

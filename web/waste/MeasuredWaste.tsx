@@ -1,0 +1,102 @@
+import { Select } from '@codegouvfr/react-dsfr/Select'
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { wasteTrend } from '@ma-cantine/lib/waste/waste-figures'
+import { useSearchParams } from 'react-router'
+import { SiteLink } from '../app/site-link.tsx'
+import { PageLinks } from '../ui/PageLinks.tsx'
+import { MeasurementDeletion } from './MeasurementDeletion.tsx'
+import { usePeriodDays } from './summary/period-words.ts'
+import { TrendLine } from './summary/TrendLine.tsx'
+import { WasteSummary } from './summary/WasteSummary.tsx'
+import { WasteTrend } from './summary/WasteTrend.tsx'
+import { tunnelAddress } from './tunnel-address.ts'
+import { WasteExports } from './WasteExports.tsx'
+import { type MeasurementsPage, measurementsOfPage } from './waste-queries.ts'
+import { useWasteWords } from './words/waste-words.ts'
+
+interface MeasuredWasteProps {
+  readonly canteen: Canteen
+  /** One measurement at least. */
+  readonly page: MeasurementsPage
+}
+
+/** The parameters of the address that name the page, and the measurement shown. */
+export const pageName = 'page'
+
+const shownName = 'evaluation'
+
+export const addressOfPage = (page: number): string => (page === 1 ? '?' : `?${pageName}=${page}`)
+
+export function MeasuredWaste({ canteen, page: { page, count, measurements, earlier } }: MeasuredWasteProps) {
+  const words = useWasteWords()
+  const daysOf = usePeriodDays()
+  const [parameters, setParameters] = useSearchParams()
+  const shown = measurements.find(({ id }) => String(id) === parameters.get(shownName)) ?? measurements[0]
+  if (!shown) return null
+  const trend = wasteTrend(earlier ? [...measurements, earlier] : measurements)
+  const position = trend.findIndex(({ measurement }) => measurement.id === shown.id)
+  const [before, point] = [trend[position - 1], trend[position]]
+  const days = daysOf(shown)
+  return (
+    <>
+      <WasteSummary
+        measurement={shown}
+        head={
+          <Select
+            label={words.date}
+            nativeSelectProps={{
+              value: String(shown.id),
+              onChange: ({ target }) =>
+                setParameters(
+                  { ...(page > 1 ? { [pageName]: String(page) } : {}), [shownName]: target.value },
+                  { replace: true },
+                ),
+            }}
+          >
+            {measurements.map(measurement => {
+              const { start, end } = daysOf(measurement)
+              return <option key={measurement.id} value={measurement.id}>{`${start} - ${end}`}</option>
+            })}
+          </Select>
+        }
+      >
+        {point && before && <TrendLine point={point} before={before} />}
+        <ul className="fr-btns-group fr-btns-group--sm">
+          <li>
+            <SiteLink
+              className="fr-btn fr-btn--secondary"
+              href={tunnelAddress(canteen, shown.id)}
+              aria-label={words.editOf(words.period(days.start, days.end))}
+            >
+              {words.edit}
+            </SiteLink>
+          </li>
+          <li>
+            <SiteLink className="fr-btn" href={tunnelAddress(canteen)}>
+              {words.enterAnother}
+            </SiteLink>
+          </li>
+        </ul>
+      </WasteSummary>
+      <WasteTrend canteen={canteen} trend={trend} earlier={earlier} isLatest={page === 1} />
+      {count > measurementsOfPage && (
+        <nav aria-label={words.pages.title}>
+          <p className="fr-text--sm fr-mb-1w">{words.pages.shown(measurements.length, count)}</p>
+          <PageLinks
+            id="evaluations"
+            page={page}
+            size={measurementsOfPage}
+            count={count}
+            addressOfPage={page => `${location.pathname}${addressOfPage(page)}`}
+          />
+        </nav>
+      )}
+      <div className="fr-mt-4w">
+        <WasteExports canteenId={canteen.id} />
+        <div className="fr-mt-3w">
+          <MeasurementDeletion key={shown.id} canteen={canteen} measurement={shown} />
+        </div>
+      </div>
+    </>
+  )
+}

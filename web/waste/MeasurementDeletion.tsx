@@ -1,0 +1,49 @@
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { deleteWasteMeasurement, restoreWasteMeasurement } from '@ma-cantine/lib/waste/waste-api'
+import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
+import { client } from '../app/client.ts'
+import { notify } from '../app/notices.ts'
+import { queries } from '../app/queries.ts'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { usePeriodDays } from './summary/period-words.ts'
+import { wasteQueryKey } from './waste-queries.ts'
+import { useWasteWords } from './words/waste-words.ts'
+
+export function MeasurementDeletion({
+  canteen,
+  measurement,
+}: {
+  readonly canteen: Canteen
+  readonly measurement: WasteMeasurement
+}) {
+  const words = useWasteWords()
+  const { start, end } = usePeriodDays()(measurement)
+  const period = words.period(start, end)
+  const params = { canteenId: canteen.id, measurementId: measurement.id }
+  const refresh = () => queries.invalidateQueries({ queryKey: wasteQueryKey })
+  return (
+    <ConfirmButton
+      action={words.deletion.action}
+      question={words.deletion.question}
+      text={words.deletion.text(period)}
+      keep={words.deletion.keep}
+      work={() => client.call(deleteWasteMeasurement, { params })}
+      onDone={async () => {
+        await refresh()
+        notify({
+          status: 'success',
+          title: words.deletion.done,
+          message: words.deletion.doneText(period),
+          action: {
+            label: words.deletion.undo,
+            busyLabel: words.deletion.undoing,
+            run: async () => {
+              await client.call(restoreWasteMeasurement, { params })
+              await refresh()
+            },
+          },
+        })
+      }}
+    />
+  )
+}

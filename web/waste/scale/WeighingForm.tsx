@@ -1,0 +1,87 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { pressKey, readGrams } from '@ma-cantine/lib/waste/grams'
+import { wasteSources } from '@ma-cantine/lib/waste/waste-fields'
+import type { EdibleAnswer } from '@ma-cantine/lib/waste/weighing-fields'
+import { useId, useRef } from 'react'
+import { NumberPad } from './NumberPad.tsx'
+import type { WeighingEntry } from './use-weighing-entry.ts'
+import { useScaleWords } from './words/scale-words.ts'
+
+const edibleOrder = ['yes', 'no', 'unknown'] as const satisfies readonly EdibleAnswer[]
+
+/** Where the waste comes from, its mass, and the buttons that say what it is and save it. */
+export function WeighingForm({ entry }: { readonly entry: WeighingEntry }) {
+  const { source, text, corrected, problem, refs, setText, choose, press, save, giveUp } = entry
+  const words = useScaleWords()
+  const id = useId()
+  const firstSave = useRef<HTMLButtonElement>(null)
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        firstSave.current?.focus()
+      }}
+    >
+      <fieldset className="mc-scale-sources" ref={refs.sources}>
+        <legend>{words.source}</legend>
+        {wasteSources.map(each => (
+          <label key={each}>
+            <input type="radio" name={`${id}source`} checked={source === each} onChange={() => choose(each)} />
+            <span>{words.sources[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {corrected && (
+        <p className="mc-scale-corrected">
+          {words.correcting(words.mass(corrected.grams))}
+          <Button type="button" priority="tertiary" size="small" onClick={giveUp}>
+            {words.giveUp}
+          </Button>
+        </p>
+      )}
+      <div className="mc-scale-weight">
+        <label className="fr-sr-only" htmlFor={`${id}weight`}>
+          {words.weight}
+        </label>
+        <input
+          id={`${id}weight`}
+          ref={refs.field}
+          type="text"
+          // The pad below takes the place of the keyboard of a phone.
+          inputMode="none"
+          autoComplete="off"
+          placeholder="0"
+          aria-describedby={`${id}problem`}
+          value={text}
+          onChange={({ target }) => {
+            const typed = target.value.replace('.', ',').replace(/\s/g, '')
+            if (typed === '' || (readGrams(typed) !== null && pressKey(typed.slice(0, -1), typed.slice(-1)) === typed))
+              setText(typed)
+          }}
+        />
+        <span aria-hidden="true">kg</span>
+      </div>
+      <NumberPad onPress={press} />
+      <p id={`${id}problem`} className="mc-scale-problem" role="alert">
+        {problem}
+      </p>
+      <fieldset className="mc-scale-save">
+        <legend>{words.save}</legend>
+        {edibleOrder.map((edible, index) => (
+          <button
+            key={edible}
+            ref={index === 0 ? firstSave : undefined}
+            type="button"
+            className={edible === 'unknown' ? 'mc-scale-unsorted' : undefined}
+            onClick={() => void save(edible)}
+          >
+            {words.edible[edible]}
+          </button>
+        ))}
+      </fieldset>
+      {/* The Enter key sends a form only if it has a button. */}
+      <button type="submit" hidden />
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import { pressKey, readGrams, writeGrams } from '@ma-cantine/lib/waste/grams'
+import type { WasteSource } from '@ma-cantine/lib/waste/waste-fields'
+import type { EdibleAnswer } from '@ma-cantine/lib/waste/weighing-fields'
+import {
+  changedWeighing,
+  newWeighing,
+  type QueuedWeighing,
+  type ShownWeighing,
+} from '@ma-cantine/lib/waste/weighing-queue'
+import { useRef, useState } from 'react'
+import { v7 as createUuid } from 'uuid'
+import type { ScaleSync } from './scale-sync.ts'
+import { useScaleWords } from './words/scale-words.ts'
+
+/** What was done last, and the weighing that takes it back. */
+interface Undo {
+  readonly text: string
+  readonly back: QueuedWeighing
+}
+
+const valuesOf = ({ day, source, grams, edible }: ShownWeighing) => ({ day, source, grams, edible })
+
+/** The entry of a weighing: its source and its mass, whether it corrects another one, and what can be taken back. */
+export function useWeighingEntry(sync: ScaleSync, day: string, onDay: (day: string) => void) {
+  const words = useScaleWords()
+  const [source, setSource] = useState<WasteSource | null>(null)
+  const [text, setText] = useState('')
+  const [corrected, setCorrected] = useState<ShownWeighing | null>(null)
+  const [problem, setProblem] = useState('')
+  const [undo, setUndo] = useState<Undo | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const sources = useRef<HTMLFieldSetElement>(null)
+  const busy = useRef(false)
+
+  async function keep(weighing: QueuedWeighing): Promise<boolean> {
+    try {
+      await sync.keep(weighing)
+      return true
+    } catch (error) {
+      reportError(error)
+      setProblem(words.missing.failed)
+      return false
+    }
+  }
+
+  async function save(edible: EdibleAnswer): Promise<void> {
+    const grams = readGrams(text) ?? 0
+    if (source === null) {
+      setProblem(words.missing.source)
+      sources.current?.querySelector('input')?.focus()
+      return
+    }
+    if (grams === 0) {
+      setProblem(words.missing.weight)
+      field.current?.focus()
+      return
+    }
+    // A second tap comes before the first one is on the disk.
+    if (busy.current) return
+    busy.current = true
+    const values = { day, source, grams, edible }
+    const next = corrected ? changedWeighing(corrected, values) : newWeighing(createUuid(), values)
+    const isKept = await keep(next)
+    busy.current = false
+    if (!isKept) return
+    const mass = words.mass(grams)
+    const before = corrected ? { ...valuesOf(corrected), isDeleted: false } : { isDeleted: true }
+    setUndo({
+      text: corrected ? words.changed(mass) : words.saved(mass),
+      back: changedWeighing(next.weighing, before),
+    })
+    setText('')
+    setCorrected(null)
+    setProblem('')
+    field.current?.focus({ preventScroll: true })
+  }
+
+  async function remove(weighing: ShownWeighing): Promise<void> {
+    if (weighing.state === 'refused') return sync.drop(weighing.uuid)
+    const gone = changedWeighing(weighing, { isDeleted: true })
+    if (!(await keep(gone))) return
+    if (corrected?.uuid === weighing.uuid) setCorrected(null)
+    const back = changedWeighing(gone.weighing, { isDeleted: false })
+    setUndo({ text: words.removed(words.mass(weighing.grams)), back })
+  }
+
+  function correct(weighing: ShownWeighing): void {
+    setCorrected(weighing)
+    onDay(weighing.day)
+    setSource(weighing.source)
+    setText(writeGrams(weighing.grams))
+    setProblem('')
+    setUndo(null)
+    field.current?.focus()
+  }
+
+  function giveUp(): void {
+    setCorrected(null)
+    setText('')
+  }
+
+  function takeBack({ back }: Undo): void {
+    setUndo(null)
+    void keep(back)
+    field.current?.focus({ preventScroll: true })
+  }
+
+  function choose(source: WasteSource): void {
+    setSource(source)
+    setProblem('')
+  }
+
+  function press(key: Parameters<typeof pressKey>[1]): void {
+    setText(before => pressKey(before, key))
+    setProblem('')
+  }
+
+  const refs = { field, sources }
+  return {
+    source,
+    text,
+    corrected,
+    problem,
+    undo,
+    refs,
+    setText,
+    choose,
+    press,
+    save,
+    remove,
+    correct,
+    giveUp,
+    takeBack,
+  }
+}
+
+export type WeighingEntry = ReturnType<typeof useWeighingEntry>
