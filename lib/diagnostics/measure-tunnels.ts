@@ -10,10 +10,9 @@ import {
   type DiagnosticAnswers,
   type DiagnosticForm,
   isSameAnswer,
-  type Refusal,
-  readAnswers,
   typedIn,
 } from './diagnostic-form.ts'
+import { type Refusal, readAnswers } from './read-answers.ts'
 
 /** A step of the tunnel of a measure; the progress of who leaves it is its slug. */
 export interface MeasureStep<Slug extends string = string> extends TunnelStep<DiagnosticForm, MealsOfCanteen, Slug> {

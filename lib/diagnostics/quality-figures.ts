@@ -1,7 +1,7 @@
 import { type AmountProperty, gridProperties } from './amount-properties.ts'
 import { inCents, sumInCents } from './amounts.ts'
 import type { Amount } from './diagnostic-fields.ts'
-import { type DerivedTotal, derivedTotals, hasGridAmount, sumGrid } from './grid-sums.ts'
+import { hasGridAmount, sumGrid } from './grid-sums.ts'
 import { gridCells, gridFamilies, gridLabels } from './product-grid.ts'
 import { type EntryMode, gridCellOf } from './quality-steps.ts'
 
@@ -12,6 +12,7 @@ const countedLabels = gridLabels.filter(({ group }) => group !== 'origin')
 
 const cellsWhere = (condition: (cell: (typeof gridCells)[number]) => boolean): readonly AmountProperty[] =>
   gridCells.filter(condition).map(({ property }) => property)
+
 const isCounted = (cell: (typeof gridCells)[number]): boolean => cell.label.group !== 'origin'
 
 /** A total and how much of it is already shared out among its parts, in cents. */
@@ -57,31 +58,6 @@ export function withDerivedTotals(amounts: KnownAmounts): KnownAmounts {
   return { ...amounts, ...totals }
 }
 
-/** Whether a detailed entry would still have the totals of a simple one, which its first amount of the grid replaces. */
-export const keepsSimpleTotals = (amounts: KnownAmounts): boolean =>
-  !hasGridAmount(amounts) && derivedTotals.some(property => (amounts[property] ?? null) !== null)
-
-/** The totals of a simple entry that the first amounts of a grid have replaced by others. */
-export const replacedTotals = (before: KnownAmounts, after: KnownAmounts): readonly DerivedTotal[] =>
-  keepsSimpleTotals(before) && hasGridAmount(after)
-    ? derivedTotals.filter(property => {
-        const total = before[property] ?? null
-        return total !== null && inCents(total) !== inCents(after[property] ?? null)
-      })
-    : []
-
-/** What makes a report simple again with the totals that its grid replaced: the amounts of the grid go. */
-export const totalsBefore = (
-  before: KnownAmounts,
-  now: KnownAmounts,
-): KnownAmounts & { readonly diagnosticType: 'SIMPLE' } => ({
-  ...Object.fromEntries([
-    ...derivedTotals.map(property => [property, before[property] ?? null]),
-    ...gridProperties.filter(property => (now[property] ?? null) !== null).map(property => [property, null]),
-  ]),
-  diagnosticType: 'SIMPLE',
-})
-
 /** The shares of a year, between 0 and 1; null for one that is not known. */
 export interface QualityShares {
   readonly organic: number | null
@@ -124,47 +100,6 @@ export const familyRows = (amounts: KnownAmounts) =>
 
 /** The labels of the columns of `familyRows`. */
 export const familyRowLabels = countedLabels
-
-/** The amounts that a report filled from purchases takes over. */
-export const filledProperties = (mode: EntryMode): readonly AmountProperty[] =>
-  mode === 'COMPLETE'
-    ? ['valueTotalHt', 'valueMeatPoultryHt', 'valueFishHt', ...gridProperties]
-    : [
-        'valueTotalHt',
-        ...derivedTotals.slice(0, 4),
-        'valueMeatPoultryHt',
-        'valueMeatPoultryEgalimHt',
-        'valueMeatPoultryFranceHt',
-        'valueFishHt',
-        'valueFishEgalimHt',
-      ]
-
-/** An amount of the report and that of the purchases which would take its place. */
-export interface AmountDifference {
-  readonly property: AmountProperty
-  readonly before: Amount
-  readonly after: number
-}
-
-/** The amounts that change when the report takes over those of the purchases; unknown and none differ. */
-export const purchaseDifferences = (
-  mode: EntryMode,
-  amounts: KnownAmounts,
-  purchases: Readonly<Record<AmountProperty, number>>,
-): readonly AmountDifference[] =>
-  filledProperties(mode)
-    .map(property => ({ property, before: amounts[property] ?? null, after: purchases[property] }))
-    .filter(({ before, after }) => before === null || inCents(before) !== inCents(after))
-
-/** What the purchases count for the law and a detailed report cannot say: those without a family, in cents. */
-export function centsWithoutFamily(purchases: Readonly<Record<AmountProperty, number>>): number {
-  const parts = derivedTotals.slice(0, 4)
-  const derived = withDerivedTotals(purchases)
-  return Math.max(
-    0,
-    sumInCents(parts.map(part => purchases[part])) - sumInCents(parts.map(part => derived[part] ?? null)),
-  )
-}
 
 /** Whether an amount is one of the grid. */
 export const isOfGrid = (property: AmountProperty): boolean => gridCellOf(property) !== undefined

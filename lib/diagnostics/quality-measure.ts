@@ -1,8 +1,9 @@
 import { amountProperties } from './amount-properties.ts'
 import { failedChecks } from './cross-checks.ts'
-import type { DiagnosticAnswers, Refusal } from './diagnostic-form.ts'
+import type { DiagnosticAnswers } from './diagnostic-form.ts'
 import type { MeasureStep } from './measure-tunnels.ts'
 import { type QualityStep, qualitySteps } from './quality-steps.ts'
+import type { Refusal } from './read-answers.ts'
 import { tunnelMessages } from './tunnel-messages.ts'
 
 /** What contradicts the amounts of a step: each check once, beside the first amount of the step that it reads. */

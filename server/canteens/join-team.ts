@@ -1,5 +1,5 @@
 import { accountKey } from '@ma-cantine/lib/accounts/account-key'
-import type { JoinAnswer, JoinRequestBody } from '@ma-cantine/lib/canteens/team-api'
+import type { JoinAnswer, JoinRequestBody } from '@ma-cantine/lib/canteens/join-requests-api'
 import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { queueEmails } from '../emails/outbox.ts'

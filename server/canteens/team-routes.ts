@@ -1,13 +1,10 @@
 import {
   acceptJoinRequest,
-  addManager,
-  claimCanteen,
   declineJoinRequest,
   listJoinRequests,
-  removeManager,
   requestToJoinTeam,
-  undoCanteenClaim,
-} from '@ma-cantine/lib/canteens/team-api'
+} from '@ma-cantine/lib/canteens/join-requests-api'
+import { addManager, claimCanteen, removeManager, undoCanteenClaim } from '@ma-cantine/lib/canteens/team-api'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../http/caller.ts'
 import { route } from '../http/route.ts'

@@ -1,6 +1,6 @@
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
 import type { NewDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostic-input'
-import { centsWithoutFamily, filledProperties } from '@ma-cantine/lib/diagnostics/quality-figures'
+import { centsWithoutFamily, filledProperties } from '@ma-cantine/lib/diagnostics/purchase-differences'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { type PurchaseSummary, summarisePurchases } from '@ma-cantine/lib/purchases/purchase-summary'
 import type { Knex } from 'knex'

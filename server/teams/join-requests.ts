@@ -1,4 +1,4 @@
-import type { JoinAnswer, JoinRequest } from '@ma-cantine/lib/canteens/team-api'
+import type { JoinAnswer, JoinRequest } from '@ma-cantine/lib/canteens/join-requests-api'
 import type { Knex } from 'knex'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { now, parisTime } from '../time/date-time.ts'

@@ -2,7 +2,7 @@ import { listCanteenHistory } from '@ma-cantine/lib/canteens/canteen-history-api
 import { getCanteen } from '@ma-cantine/lib/canteens/canteens-api'
 import { listCommunes } from '@ma-cantine/lib/canteens/communes-api'
 import { listDeletedCanteens } from '@ma-cantine/lib/canteens/deleted-canteens-api'
-import { listJoinRequests } from '@ma-cantine/lib/canteens/team-api'
+import { listJoinRequests } from '@ma-cantine/lib/canteens/join-requests-api'
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { listPurchases } from '@ma-cantine/lib/purchases/purchases-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

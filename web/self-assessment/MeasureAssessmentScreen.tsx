@@ -1,6 +1,12 @@
 import { assessedYears, assessmentQuestions, type PresentMeasureId } from '@ma-cantine/lib/diagnostics/self-assessment'
-import { type AssessmentForm, formOfMeasure, formOfPurchases, isPresentMeasure, purchaseField } from '@ma-cantine/lib/diagnostics/self-assessment-form'
 import { measureDraft, purchasesDraft } from '@ma-cantine/lib/diagnostics/self-assessment-draft'
+import {
+  type AssessmentForm,
+  formOfMeasure,
+  formOfPurchases,
+  isPresentMeasure,
+  purchaseField,
+} from '@ma-cantine/lib/diagnostics/self-assessment-form'
 import { isMeasureId, type MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'

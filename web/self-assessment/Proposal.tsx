@@ -3,7 +3,11 @@ import { RadioButtons } from '@codegouvfr/react-dsfr/RadioButtons'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { diagnosticFields } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import { createDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostics-api'
-import { type AssessmentQuestion, assessedYears, type SelfAssessment } from '@ma-cantine/lib/diagnostics/self-assessment'
+import {
+  type AssessmentQuestion,
+  assessedYears,
+  type SelfAssessment,
+} from '@ma-cantine/lib/diagnostics/self-assessment'
 import { givenAnswers, reportOf } from '@ma-cantine/lib/diagnostics/self-assessment-report'
 import { useId, useState } from 'react'
 import { client } from '../app/client.ts'

@@ -1,5 +1,6 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
-import { badgeAnswersOf, purchasesOf, type SelfAssessment } from '@ma-cantine/lib/diagnostics/self-assessment'
+import { purchasesOf, type SelfAssessment } from '@ma-cantine/lib/diagnostics/self-assessment'
+import { badgeAnswersOf } from '@ma-cantine/lib/diagnostics/self-assessment-badges'
 import { sharesOf } from '@ma-cantine/lib/measures/badges'
 import type { Goals } from '@ma-cantine/lib/purchases/territory-goals'
 import { useLocale } from '../app/locale.ts'

@@ -1,8 +1,14 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { answersForYear, assessedMeasures, badgeAnswersOf, isAssessed, type SelfAssessment } from '@ma-cantine/lib/diagnostics/self-assessment'
-import { tasksOf } from '@ma-cantine/lib/diagnostics/self-assessment-tasks'
+import {
+  answersForYear,
+  assessedMeasures,
+  isAssessed,
+  type SelfAssessment,
+} from '@ma-cantine/lib/diagnostics/self-assessment'
+import { badgeAnswersOf } from '@ma-cantine/lib/diagnostics/self-assessment-badges'
 import { isPresentMeasure } from '@ma-cantine/lib/diagnostics/self-assessment-form'
+import { tasksOf } from '@ma-cantine/lib/diagnostics/self-assessment-tasks'
 import { type BadgeState, badgeOf } from '@ma-cantine/lib/measures/badges'
 import { keyMeasureOf } from '@ma-cantine/lib/measures/catalogue'
 import { type MeasureId, measureIds } from '@ma-cantine/lib/measures/measure-ids'

@@ -1,16 +1,17 @@
 import { type AmountProperty, amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
 import {
-  allocationsOf,
   centsWithoutFamily,
-  familyRows,
   filledProperties,
   purchaseDifferences,
+} from '@ma-cantine/lib/diagnostics/purchase-differences'
+import {
+  allocationsOf,
+  familyRows,
   qualityShares,
-  replacedTotals,
-  totalsBefore,
   withDerivedTotals,
 } from '@ma-cantine/lib/diagnostics/quality-figures'
 import { qualityStepsOf } from '@ma-cantine/lib/diagnostics/quality-steps'
+import { replacedTotals, totalsBefore } from '@ma-cantine/lib/diagnostics/replaced-totals'
 import { summarisePurchases } from '@ma-cantine/lib/purchases/purchase-summary'
 import { describe, expect, test } from 'vitest'
 

@@ -5,8 +5,8 @@ import type { CanteenStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
 import { type ReactNode, useId } from 'react'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
-import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { ClosedWarning } from './ClosedWarning.tsx'
+import { EstablishmentCard } from './EstablishmentCard.tsx'
 import type { Found, Selection } from './selection.ts'
 import { useCanteenFormWords } from './words/canteen-form-words.ts'
 
@@ -51,35 +51,6 @@ export function FoundCard({ found, onSelect, renderTeamButton }: FoundCardProps)
 
 const numberOf = ({ siret, siren }: CanteenStatus): Pick<Selection, 'kind' | 'number'> =>
   siret ? { kind: 'siret', number: siret } : { kind: 'siren', number: siren ?? '' }
-
-export interface EstablishmentCardProps {
-  readonly facts: { readonly name: string | null; readonly city: string | null; readonly department: string | null }
-  readonly number: Pick<Selection, 'kind' | 'number'>
-  /** Takes the focus when it appears, since the button that made it appear is gone or far. */
-  readonly hasFocus: boolean
-  readonly children: ReactNode
-}
-
-/** The name, number and place of an establishment or a legal unit, with what can be done about it. */
-export function EstablishmentCard({ facts, number: { kind, number }, hasFocus, children }: EstablishmentCardProps) {
-  const { search: words } = useCanteenFormWords()
-  const { name, city, department } = facts
-  const title = name ?? words.unnamed
-  return (
-    <div className="mc-establishment">
-      {hasFocus ? (
-        <FocusedHeading className="fr-h6 fr-mb-1w">{title}</FocusedHeading>
-      ) : (
-        <h2 className="fr-h6 fr-mb-1w">{title}</h2>
-      )}
-      <ul className="fr-raw-list fr-text--sm fr-mb-2w">
-        <li>{words.numbers[kind](number)}</li>
-        {city !== null && <li>{department === null ? city : words.town(city, department)}</li>}
-      </ul>
-      {children}
-    </div>
-  )
-}
 
 /** The role of the person in a canteen, as a sentence. */
 function CanteenRelation({ canteen }: { canteen: CanteenStatus }) {

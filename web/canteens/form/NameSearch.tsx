@@ -1,13 +1,11 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
-import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Input } from '@codegouvfr/react-dsfr/Input'
 import { type RegisteredEstablishment, searchEstablishments } from '@ma-cantine/lib/canteens/establishment-search-api'
-import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { client } from '../../app/client.ts'
-import { useLocale } from '../../app/locale.ts'
 import { useAction } from '../../ui/use-action.ts'
+import { FoundByName } from './FoundByName.tsx'
 import { useCanteenFormWords } from './words/canteen-form-words.ts'
 
 const shortestName = 3
@@ -102,7 +100,7 @@ export function NameSearch({ onChoose }: { readonly onChoose: (siret: string) =>
         {answer && answer.results.length > 0 && (
           <ul className="mc-name-results">
             {answer.results.map(establishment => (
-              <Result key={establishment.siret} establishment={establishment} onChoose={onChoose} />
+              <FoundByName key={establishment.siret} establishment={establishment} onChoose={onChoose} />
             ))}
           </ul>
         )}
@@ -116,45 +114,4 @@ function placeQuery(place: string): { readonly postal_code?: string; readonly ci
   const text = place.trim()
   if (/^\d{5}$/.test(text)) return { postal_code: text }
   return text === '' ? {} : { city: text }
-}
-
-interface ResultProps {
-  readonly establishment: RegisteredEstablishment
-  readonly onChoose: (siret: string) => void
-}
-
-function Result({ establishment, onChoose }: ResultProps) {
-  const { nameSearch: words, search } = useCanteenFormWords()
-  const locale = useLocale()
-  const { siret, street, postalCode, city, isOpen, closingDate, canteen } = establishment
-  const name = establishment.name ?? search.unnamed
-  const town = [postalCode, city].filter(part => part !== null).join(' ')
-  return (
-    <li>
-      <div>
-        <strong>{name}</strong>
-        <p className="fr-text--sm fr-mb-0">{[street, town].filter(Boolean).join(', ')}</p>
-        <p className="fr-text--sm fr-mb-0">{search.numbers.siret(siret)}</p>
-        {!isOpen && (
-          <Badge severity="warning" small>
-            {closingDate === null ? words.closed : words.closedOn(formatDay(closingDate, locale))}
-          </Badge>
-        )}
-        {canteen && (
-          <Badge severity="info" small>
-            {canteen.isManagedByUser ? words.managed : words.known}
-          </Badge>
-        )}
-      </div>
-      <Button
-        type="button"
-        priority="secondary"
-        size="small"
-        nativeButtonProps={{ 'aria-label': words.chooseWhich(name, siret) }}
-        onClick={() => onChoose(siret)}
-      >
-        {words.choose}
-      </Button>
-    </li>
-  )
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
-import { JoinRequestBody, requestToJoinTeam } from '@ma-cantine/lib/canteens/team-api'
+import { JoinRequestBody, requestToJoinTeam } from '@ma-cantine/lib/canteens/join-requests-api'
 import { useState } from 'react'
 import { z } from 'zod'
 import { client } from '../../app/client.ts'

@@ -1,4 +1,4 @@
-import { acceptJoinRequest, declineJoinRequest, type JoinRequest } from '@ma-cantine/lib/canteens/team-api'
+import { acceptJoinRequest, declineJoinRequest, type JoinRequest } from '@ma-cantine/lib/canteens/join-requests-api'
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { client } from '../../app/client.ts'

@@ -1,11 +1,9 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { keepsSimpleTotals } from '@ma-cantine/lib/diagnostics/quality-figures'
 import { isAskedFor, type QualityStep } from '@ma-cantine/lib/diagnostics/quality-steps'
+import { keepsSimpleTotals } from '@ma-cantine/lib/diagnostics/replaced-totals'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { CheatSheetLink } from '../../measures/CheatSheetLink.tsx'
-import { HelpBox } from '../../ui/tunnel/HelpBox.tsx'
 import type { StepProps } from '../tunnel/measure-steps.ts'
 import { AmountList } from './AmountList.tsx'
 import { CrossChecks } from './CrossChecks.tsx'
@@ -16,6 +14,7 @@ import { RunningTotals } from './RunningTotals.tsx'
 import { readAmounts, useWatchedChecks } from './use-watched-checks.ts'
 import { useQualityWords } from './words/quality-words.ts'
 import './quality.css'
+import { StepHelp } from './StepHelp.tsx'
 
 interface AmountsStepProps extends StepProps {
   readonly step: QualityStep
@@ -133,24 +132,4 @@ function explanationOf({ slug, label }: QualityStep, groups: Groups): string | n
     'valeurs-totales-viandes-aquaculture': groups.detailedTotals,
   }
   return ofSlug[slug] ?? null
-}
-
-/** What a word of the step means. */
-function StepHelp({ slug }: { readonly slug: string }) {
-  const { help } = useQualityWords()
-  if (slug === 'total') {
-    return (
-      <HelpBox title={help.total}>
-        {help.totalText} <CheatSheetLink />
-      </HelpBox>
-    )
-  }
-  if (slug === 'valeurs-totales-bio-siqo') return <HelpBox title={help.sustainable}>{help.sustainableText}</HelpBox>
-  if (slug !== 'valeurs-totales-autres') return null
-  return (
-    <>
-      <HelpBox title={help.others}>{help.othersText}</HelpBox>
-      <HelpBox title={help.externality}>{help.externalityText}</HelpBox>
-    </>
-  )
 }

@@ -1,7 +1,11 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { failedChecks } from '@ma-cantine/lib/diagnostics/cross-checks'
-import { centsWithoutFamily, filledProperties, purchaseDifferences } from '@ma-cantine/lib/diagnostics/quality-figures'
+import {
+  centsWithoutFamily,
+  filledProperties,
+  purchaseDifferences,
+} from '@ma-cantine/lib/diagnostics/purchase-differences'
 import type { EntryMode } from '@ma-cantine/lib/diagnostics/quality-steps'
 import type { PurchaseSummary } from '@ma-cantine/lib/purchases/purchase-summary'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
-import { keepsSimpleTotals } from '@ma-cantine/lib/diagnostics/quality-figures'
+import { keepsSimpleTotals } from '@ma-cantine/lib/diagnostics/replaced-totals'
 import { RadioGroup } from '../../ui/ChoiceGroup.tsx'
 import type { StepProps } from '../tunnel/measure-steps.ts'
 import { useQualityWords } from './words/quality-words.ts'

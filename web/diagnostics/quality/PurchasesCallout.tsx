@@ -1,5 +1,5 @@
 import { CallOut } from '@codegouvfr/react-dsfr/CallOut'
-import { purchaseDifferences } from '@ma-cantine/lib/diagnostics/quality-figures'
+import { purchaseDifferences } from '@ma-cantine/lib/diagnostics/purchase-differences'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'

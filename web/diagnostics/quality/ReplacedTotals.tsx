@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
-import { replacedTotals } from '@ma-cantine/lib/diagnostics/quality-figures'
+import { replacedTotals } from '@ma-cantine/lib/diagnostics/replaced-totals'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import type { Saving } from '../save-diagnostic.ts'
 import { useQualityNames } from './quality-names.ts'

@@ -4,7 +4,7 @@ import { changeBack, sourcesBefore } from '@ma-cantine/lib/diagnostics/change-ba
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { formOfDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import { nextMeasure, progressFields } from '@ma-cantine/lib/diagnostics/measure-progress'
-import { replacedTotals, totalsBefore } from '@ma-cantine/lib/diagnostics/quality-figures'
+import { replacedTotals, totalsBefore } from '@ma-cantine/lib/diagnostics/replaced-totals'
 import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { moveFrom, shownSteps, slugAt, synthesis, type TunnelMove } from '@ma-cantine/lib/tunnels/tunnel'
 import { useEffect, useState } from 'react'

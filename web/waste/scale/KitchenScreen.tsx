@@ -9,39 +9,16 @@ import { CodeForm } from './CodeForm.tsx'
 import { KeptFile } from './KeptFile.tsx'
 import { keepOffline } from './keep-offline.ts'
 import { Scale } from './Scale.tsx'
-import { openBookOfCode } from './scale-books.ts'
-import { adoptWeighings, loadBook, loadBooks, type ScaleBook } from './scale-store.ts'
-import { ScaleSync } from './scale-sync.ts'
+import type { ScaleSync } from './scale-sync.ts'
 import { useScaleWords } from './words/scale-words.ts'
 import './scale.css'
+import { findBook, openCode, syncOf } from './open-kitchen-book.ts'
 
 type View =
   | { readonly kind: 'opening' }
   /** `typed` is the code of a link that could not be opened yet. */
   | { readonly kind: 'code'; readonly typed: string; readonly before: ScaleSync | null }
   | { readonly kind: 'open'; readonly sync: ScaleSync }
-
-async function syncOf(book: ScaleBook): Promise<ScaleSync> {
-  const { queue } = await loadBook(book.key)
-  return new ScaleSync(book, queue, parisDay())
-}
-
-/** Asks the server what a code opens, and hands it what earlier codes of the same canteen could not send. */
-async function openCode(code: string): Promise<ScaleSync> {
-  const book = await openBookOfCode(code, parisDay())
-  for (const other of await loadBooks()) {
-    const isFormer = other.code !== null && other.over !== null && other.key !== book.key
-    if (isFormer && other.canteenId === book.canteenId) await adoptWeighings(other.key, book.key)
-  }
-  return syncOf(book)
-}
-
-/** The book of a link if the device has it, else the one that was used last. */
-async function findBook(code: string | null): Promise<ScaleBook | null> {
-  const books = (await loadBooks()).filter(book => book.code !== null)
-  if (code !== null) return books.find(book => book.code === code) ?? null
-  return books.sort((one, other) => other.lastUse - one.lastUse)[0] ?? null
-}
 
 /** Weighs with the code of a kitchen, without an account. */
 export default function KitchenScreen() {
