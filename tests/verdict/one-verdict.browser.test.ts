@@ -117,26 +117,37 @@ async function tellsItsKind(file: CorpusFile): Promise<boolean> {
   return schema?.name === reports.get(file)?.schema?.name
 }
 
-test('a file that the terminal checks with all cores gets one digest in the four', async () => {
-  const path = join(folder(), 'achats.csv')
-  const managed = ['21340172201787', '99821993500017']
-  await writePurchases(path, { rows: 370_000, wrong: 0.02, sirets: managed })
-  const bytes = readFileSync(path)
-  // The size from which the terminal shares a file between threads.
-  expect(bytes.length).toBeGreaterThan(32 * 1024 * 1024)
-  const { digest, errorCount } = await checkFile([bytes])
-  expect(errorCount).toBeGreaterThan(1000)
+const managed = ['21340172201787', '99821993500017']
 
-  const { stdout } = await cli(['validate', '--json', path])
+/** Writes a file of purchases, two in a hundred of them wrong. */
+async function writeRows(rows: number): Promise<{ readonly path: string; readonly bytes: Buffer }> {
+  const path = join(folder(), 'achats.csv')
+  await writePurchases(path, { rows, wrong: 0.02, sirets: managed })
+  return { path, bytes: readFileSync(path) }
+}
+
+const digestInTerminal = async (path: string): Promise<string> =>
+  JSON.parse((await cli(['validate', '--json', path])).stdout).files[0].digest
+
+test('a file that is read in many pieces gets one digest in the four', async () => {
+  const { path, bytes } = await writeRows(30_000)
+  expect(bytes.length).toBeGreaterThan(2 * 1024 * 1024)
+  const { digest, errorCount } = await checkFile([bytes])
+  expect(errorCount).toBeGreaterThan(100)
   const inChromium = await browser.check(bytes)
   const server = await startTestServer({ IMPORT_MAX_BYTES: String(bytes.length) })
   onTestFinished(() => server.close())
   const user = await server.addPerson()
   for (const siret of managed) await server.addCanteen(siret, [user])
   const answer = await server.importPurchases(user, bytes)
-  expect([JSON.parse(stdout).files[0].digest, inChromium.report.digest, answer.digest]).toEqual([
-    digest,
-    digest,
-    digest,
-  ])
+  expect([await digestInTerminal(path), inChromium.report.digest, answer.digest]).toEqual([digest, digest, digest])
+})
+
+test('a file that the terminal checks with all cores gets the digest of the library', async () => {
+  const { path, bytes } = await writeRows(370_000)
+  // The size from which the terminal shares a file between threads.
+  expect(bytes.length).toBeGreaterThan(32 * 1024 * 1024)
+  const { digest, errorCount } = await checkFile([bytes])
+  expect(errorCount).toBeGreaterThan(1000)
+  expect(await digestInTerminal(path)).toBe(digest)
 })
