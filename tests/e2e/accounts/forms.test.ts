@@ -36,36 +36,36 @@ async function expectRefused(page: Page, action: string, problems: number): Prom
 }
 
 describe('every form of an account', () => {
-  test.each([
-    ['/s-identifier', 'Se connecter', 2],
-    ['/creer-mon-compte', 'Créer mon compte', 7],
-    ['/reinitialisation-mot-de-passe', 'Recevoir le lien', 1],
-  ])('for visitors (%s) is accessible once it is refused', async (path, action, problems) => {
-    const page = await site.page({ width: 'phone' })
+  let visitor: Page
+  let owner: Page
+  beforeAll(async () => {
+    visitor = await site.page({ width: 'phone' })
+    owner = await site.page({ person })
+  })
+  afterAll(() => Promise.all([visitor, owner].map(page => page.context().close())))
+
+  async function expectAccessibleOnceRefused(page: Page, path: string, action: string, problems: number) {
     await page.goto(path)
     await page.getByRole('button', { name: action }).waitFor()
     // As it is at first, `frame/screens.test.ts` judges it.
     await expectRefused(page, action, problems)
     await expectAccessible(page)
-    await page.context().close()
-  })
+  }
+
+  test.each([
+    ['/s-identifier', 'Se connecter', 2],
+    ['/creer-mon-compte', 'Créer mon compte', 7],
+    ['/reinitialisation-mot-de-passe', 'Recevoir le lien', 1],
+  ])('for visitors (%s) is accessible once it is refused', (...form) => expectAccessibleOnceRefused(visitor, ...form))
 
   test.each([
     ['/mon-compte/mot-de-passe', 'Changer mon mot de passe', 3],
     ['/mon-compte/supprimer-mon-compte', 'Supprimer mon compte pour toujours', 1],
     ['/o/applications/register/', 'Déclarer l’application', 2],
-  ])('of the person (%s) is accessible once it is refused', async (path, action, problems) => {
-    const page = await site.page({ person })
-    await page.goto(path)
-    await page.getByRole('button', { name: action }).waitFor()
-    // As it is at first, `frame/screens.test.ts` judges it.
-    await expectRefused(page, action, problems)
-    await expectAccessible(page)
-    await page.context().close()
-  })
+  ])('of the person (%s) is accessible once it is refused', (...form) => expectAccessibleOnceRefused(owner, ...form))
 
   test('for a token shows missing fields, and limits the token to the chosen canteens', async () => {
-    const page = await site.page({ person })
+    const page = owner
     await page.goto('/mon-compte/jetons')
     await page.getByRole('button', { name: 'Créer un jeton' }).click()
     await page.getByRole('radio', { name: 'Certaines cantines seulement' }).check({ force: true })
@@ -86,7 +86,6 @@ describe('every form of an account', () => {
     await expect.poll(() => list.evaluate(element => element === document.activeElement)).toBe(true)
     await page.getByText(`Cantines : Cantine ${tilleuls}`).waitFor()
     await expectAccessible(page)
-    await page.context().close()
   })
 })
 
