@@ -44,12 +44,12 @@ test('a file being sent when the server dies is stored once, without a click, wh
   const page = waitForScripts(await context.newPage())
   const screen = new SendingPage(page)
   await screen.open('PURCHASES')
-  const rows = Array.from({ length: 20_000 }, (_, index) => ({ description: `Panier ${index}` }))
+  const rows = Array.from({ length: 5000 }, (_, index) => ({ description: `Panier ${index}` }))
   await screen.choose(file('achats', rows))
   await screen.heading('Ce qui sera enregistré').waitFor()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 }
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 }
   await session.send('Network.emulateNetworkConditions', slow)
   await screen.save()
   await page
@@ -63,7 +63,7 @@ test('a file being sent when the server dies is stored once, without a click, wh
   await session.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
   await start()
   const result = await screen.succeed(90_000)
-  await result.getByText(/Vos 20.000 achats sont enregistrés et disponibles\./).waitFor()
+  await result.getByText(/Vos 5.000 achats sont enregistrés et disponibles\./).waitFor()
   const list = await context.request.get('/api/v1/purchases/?limit=1')
-  expect(await list.json()).toMatchObject({ count: 20_000 })
+  expect(await list.json()).toMatchObject({ count: 5000 })
 })
