@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import { exitCodes } from '../problems/exit-code.ts'
+import { Failure } from '../problems/failure.ts'
 import type { Words } from '../words/fr.ts'
-import { exitCodes } from './exit-code.ts'
-import { Failure } from './failure.ts'
 import { interrupt } from './interrupt.ts'
 
 export interface Question {

@@ -1,6 +1,6 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import type { Progress } from '../output/progress.ts'
 import type { Words } from '../words/fr.ts'
-import type { Progress } from './progress.ts'
 
 /** What the wrapper gives to every command. */
 export interface Context {

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
+import type { Progress } from '../output/progress.ts'
+import { exitCodes } from '../problems/exit-code.ts'
 import type { Words } from '../words/fr.ts'
-import { exitCodes } from './exit-code.ts'
-import type { Progress } from './progress.ts'
 
 let activeProgress: Progress | null = null
 let lastWords: string | null = null

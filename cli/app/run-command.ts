@@ -1,14 +1,14 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
+import { printProblem, printResult, write } from '../output/output.ts'
+import { isLiveTerminal, outputMode } from '../output/output-mode.ts'
+import { liveProgress, noProgress } from '../output/progress.ts'
+import type { Result } from '../output/result.ts'
+import { exitCodes } from '../problems/exit-code.ts'
+import { Failure } from '../problems/failure.ts'
 import { wordsOf } from '../words/words.ts'
 import type { Context } from './context.ts'
-import { exitCodes } from './exit-code.ts'
-import { Failure } from './failure.ts'
 import { clearOnInterrupt } from './interrupt.ts'
-import { printProblem, printResult, write } from './output.ts'
-import { isLiveTerminal, outputMode } from './output-mode.ts'
-import { liveProgress, noProgress } from './progress.ts'
-import type { Result } from './result.ts'
 
 export interface CommonOptions {
   readonly json?: true

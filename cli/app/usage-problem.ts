@@ -1,6 +1,6 @@
 import type { CommanderError } from 'commander'
+import type { Problem } from '../problems/problem.ts'
 import type { Words } from '../words/fr.ts'
-import type { Problem } from './problem.ts'
 
 /**
  * Translates an error of commander, which writes English alone and puts names between single quotes. An unknown code

@@ -12,7 +12,7 @@ const isOurs = (name: string) => name.startsWith('.') || isAbsolute(name) || nam
 
 const bundle = await rolldown({
   // Threads load the second entry by its name, from the folder of the first.
-  input: [source('main.ts'), source('app/segment-worker.ts')],
+  input: [source('main.ts'), source('checks/segment-worker.ts')],
   platform: 'node',
   resolve: { conditionNames: [sourceCondition, 'node', 'import', 'default'] },
   external: name => !isOurs(name),

@@ -20,7 +20,7 @@ const packageFolderOf = (module: string): string | null =>
 /** Makes the command with all that it uses one file, which runs without any package. */
 export async function commandInOneFile(): Promise<string> {
   const bundle = await rolldown({
-    input: fileURLToPath(new URL('../app/one-file.ts', import.meta.url)),
+    input: fileURLToPath(new URL('../one-file.ts', import.meta.url)),
     platform: 'node',
     // The paths of the library's tsconfig lead to types.
     tsconfig: false,

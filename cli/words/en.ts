@@ -1,14 +1,14 @@
 import { formatDay } from '@ma-cantine/lib/messages/dates'
-import { canteensEn } from './canteens-en.ts'
-import { chooserEn } from './chooser-en.ts'
-import { declareEn } from './declare-en.ts'
-import { diagnosticsEn } from './diagnostics-en.ts'
+import { canteensEn } from './canteens/en.ts'
+import { chooserEn } from './chooser/en.ts'
+import { diagnosticsEn } from './diagnostics/en.ts'
 import { isFull, type Words } from './fr.ts'
-import { importsEn } from './imports-en.ts'
-import { invoicesEn } from './invoices-en.ts'
-import { mappingsEn } from './mappings-en.ts'
-import { purchasesEn } from './purchases-en.ts'
-import { wasteEn } from './waste-en.ts'
+import { importsEn } from './imports/en.ts'
+import { invoicesEn } from './invoices/en.ts'
+import { mappingsEn } from './mapping/en.ts'
+import { purchasesEn } from './purchases/en.ts'
+import { declareEn } from './teledeclaration/en.ts'
+import { wasteEn } from './waste/en.ts'
 
 const number = (value: number, digits = 0): string => value.toLocaleString('en-GB', { maximumFractionDigits: digits })
 const plural = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exitCodes } from '../../../cli/app/exit-code.ts'
+import { exitCodes } from '../../../cli/problems/exit-code.ts'
 import {
   badFile,
   cli,

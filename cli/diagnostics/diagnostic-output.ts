@@ -1,0 +1,70 @@
+import { inCents, sumInCents } from '@ma-cantine/lib/diagnostics/amounts'
+import type { ListedDiagnostic } from '@ma-cantine/lib/diagnostics/managed-diagnostics-api'
+import { makePrintable } from '@ma-cantine/lib/reports/summary'
+import type { Context } from '../app/context.ts'
+import type { FileOutput } from '../output/file-output.ts'
+
+const shareOf = (part: number | null, whole: number | null): number | null =>
+  part !== null && whole ? (inCents(part) / inCents(whole)) * 100 : null
+
+const combined = (diagnostic: ListedDiagnostic): number | null => {
+  const { valueBioHt, valueSustainableHt, valueExternalityPerformanceHt, valueEgalimOthersHt } = diagnostic
+  const parts = [valueBioHt, valueSustainableHt, valueExternalityPerformanceHt, valueEgalimOthersHt]
+  return parts.every(part => part === null) ? null : sumInCents(parts) / 100
+}
+
+/** A diagnostic as the list shows it. */
+export function describeDiagnostic(diagnostic: ListedDiagnostic, { words }: Context): FileOutput {
+  const { diagnostics } = words
+  const { id, year, canteenName, diagnosticType, valueTotalHt, valueBioHt, isFilled } = diagnostic
+  const organic = shareOf(valueBioHt, valueTotalHt)
+  const quality = shareOf(combined(diagnostic), valueTotalHt)
+  return {
+    mark: isFilled ? 'good' : 'idle',
+    file: diagnostics.title(year, makePrintable(canteenName)),
+    verdict:
+      diagnosticType === null
+        ? diagnostics.noType
+        : diagnosticType === 'COMPLETE'
+          ? diagnostics.detailed
+          : diagnostics.simple,
+    message: [
+      diagnostics.numbered(id),
+      valueTotalHt === null ? diagnostics.noTotal : diagnostics.totalOf(words.euros(valueTotalHt)),
+      ...(organic === null ? [] : [diagnostics.organicOf(diagnostics.percent(organic))]),
+      ...(quality === null ? [] : [diagnostics.combinedOf(diagnostics.percent(quality))]),
+    ].join(' · '),
+  }
+}
+
+/** The totals in the order in which they are shown, each with its parts, which are shares of it. */
+const totals = [
+  { total: 'valueBioHt', parts: [] },
+  { total: 'valueSustainableHt', parts: [] },
+  { total: 'valueExternalityPerformanceHt', parts: [] },
+  { total: 'valueEgalimOthersHt', parts: [] },
+  { total: 'valueMeatPoultryHt', parts: ['valueMeatPoultryEgalimHt', 'valueMeatPoultryFranceHt'] },
+  { total: 'valueFishHt', parts: ['valueFishEgalimHt'] },
+] as const
+
+/** A diagnostic with all its totals. */
+export function describeDiagnosticDetail(diagnostic: ListedDiagnostic, context: Context): FileOutput {
+  const { words } = context
+  const { diagnostics } = words
+  const line = (name: keyof typeof diagnostics.figures, whole: number | null): string[] => {
+    const amount = diagnostic[name]
+    if (amount === null) return []
+    const share = shareOf(amount, whole)
+    const text = share === null ? null : diagnostics.percent(share)
+    return [diagnostics.figure(diagnostics.figures[name], words.euros(amount), text)]
+  }
+  return {
+    ...describeDiagnostic(diagnostic, context),
+    details: totals.flatMap(({ total, parts }) =>
+      line(total, diagnostic.valueTotalHt).map(text => ({
+        text,
+        parts: parts.flatMap(part => line(part, diagnostic[total])),
+      })),
+    ),
+  }
+}

@@ -1,0 +1,166 @@
+import type { FileReport } from '@ma-cantine/lib/imports/check-file'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { DiagnosticsImportAnswer, ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
+import { jsonReport } from '@ma-cantine/lib/reports/json'
+import { makePrintable, summarise } from '@ma-cantine/lib/reports/summary'
+import type { Context } from '../app/context.ts'
+import { fileName } from '../checks/check-output.ts'
+import type { DetailOutput, FileOutput } from '../output/file-output.ts'
+import { type ExitCode, exitCodes } from '../problems/exit-code.ts'
+import type { Problem } from '../problems/problem.ts'
+import { plannedChanges } from './change-plan.ts'
+import { effectText } from './effect-text.ts'
+
+type Answer = ImportAnswer | DiagnosticsImportAnswer
+
+/** The outcome of a file without errors, ready to be sent. */
+export type ImportOutcome =
+  | {
+      /** `planned` is the outcome of a dry run. */
+      readonly state: 'accepted' | 'planned' | 'refused' | 'duplicate'
+      readonly file: string
+      readonly kind: FileKind
+      readonly answer: Answer
+    }
+  | { readonly state: 'failed'; readonly file: string; readonly problem: Problem; readonly exitCode: ExitCode }
+  /** Not sent, because the sign-in or the network failed on an earlier file. */
+  | { readonly state: 'not-sent'; readonly file: string; readonly report: FileReport }
+
+export function readOutcome(file: string, kind: FileKind, answer: Answer, dryRun: boolean): ImportOutcome {
+  const right = dryRun ? 'planned' : 'accepted'
+  const state = answer.duplicateFile ? 'duplicate' : answer.errorCount > 0 ? 'refused' : right
+  return { state, file, kind, answer }
+}
+
+export function outcomeExitCode(outcome: ImportOutcome): ExitCode {
+  switch (outcome.state) {
+    case 'accepted':
+    case 'planned':
+    case 'not-sent':
+      return exitCodes.fine
+    case 'refused':
+    case 'duplicate':
+      return exitCodes.refused
+    case 'failed':
+      return outcome.exitCode
+  }
+}
+
+export function outcomeJson(outcome: ImportOutcome, { locale }: Context): object {
+  const { file } = outcome
+  switch (outcome.state) {
+    case 'failed':
+      return { file, sent: true, error: outcome.problem }
+    case 'not-sent':
+      return { file, sent: false, report: jsonReport(file, outcome.report, locale) }
+    default:
+      return { file, sent: true, answer: outcome.answer }
+  }
+}
+
+export function describeOutcome(outcome: ImportOutcome, context: Context): FileOutput {
+  const { words, locale } = context
+  const file = fileName(outcome.file, words.standardInput)
+  switch (outcome.state) {
+    case 'accepted': {
+      const warnings = summarise('warning', outcome.answer, locale)
+      return {
+        mark: 'good',
+        file,
+        verdict: words.accepted(warnings?.total ?? null),
+        message: storedMessage(outcome.answer, outcome.kind, words),
+        details: resultDetails(outcome.answer, context),
+        ...(warnings ? { errors: warnings } : {}),
+        ...describeSimilar(outcome.answer, words),
+      }
+    }
+    case 'planned': {
+      const { answer, kind } = outcome
+      const warnings = summarise('warning', answer, locale)
+      return {
+        mark: 'good',
+        file,
+        verdict: words.imports.planned(warnings?.total ?? null),
+        message: effectText(answer, 'planned', context),
+        details: plannedChanges(answer.plan, kind, words),
+        ...(warnings ? { errors: warnings } : {}),
+        ...describeSimilar(answer, words),
+      }
+    }
+    case 'refused': {
+      const errors = summarise('error', outcome.answer, locale)
+      const verdict = words.refused(errors?.total ?? '')
+      return {
+        mark: 'bad',
+        file,
+        verdict,
+        message: words.refusedAdvice,
+        ...(errors ? { errors } : {}),
+        ...describeSimilar(outcome.answer, words),
+      }
+    }
+    case 'duplicate': {
+      const { duplicatePurchases: purchases, duplicatePurchaseCount: count } = outcome.answer
+      const hidden = count - purchases.length
+      return {
+        mark: 'bad',
+        file,
+        verdict: words.alreadyImported,
+        message: words.duplicateFile(count),
+        purchases: purchases.map(({ description, date, priceHt }) => ({
+          description: makePrintable(description ?? '—'),
+          date: words.date(date),
+          price: words.euros(priceHt),
+        })),
+        ...(hidden > 0 ? { more: words.otherPurchases(hidden) } : {}),
+        advice: words.duplicateAdvice,
+      }
+    }
+    case 'failed': {
+      const { message, advice } = outcome.problem
+      return {
+        mark: 'bad',
+        file,
+        verdict: words.sendingFailed,
+        message: makePrintable(message),
+        advice: makePrintable(advice),
+      }
+    }
+    case 'not-sent':
+      return { mark: 'idle', file, verdict: words.notSent }
+  }
+}
+
+/** Lists the purchases that are already stored, with the choices of the user when the file was refused for them. */
+function describeSimilar(answer: Answer, words: Context['words']): Pick<FileOutput, 'purchases' | 'more' | 'advice'> {
+  const { similarPurchases, similarPurchaseCount: count, errorCount } = answer
+  if (count === 0) return {}
+  const hidden = count - similarPurchases.length
+  return {
+    purchases: similarPurchases.map(({ row, purchase: { description, date, priceHt } }) => ({
+      description: words.imports.similarPurchase(row, makePrintable(description ?? '—')),
+      date: words.date(date),
+      price: words.euros(priceHt),
+    })),
+    ...(hidden > 0 ? { more: words.otherPurchases(hidden) } : {}),
+    advice: errorCount > 0 ? words.imports.similarAdvice : words.imports.similarFound(count),
+  }
+}
+
+/** The counts by kind where the message does not tell them all, the messages to people, and how to undo. */
+function resultDetails(answer: Answer, context: Context): DetailOutput[] {
+  const { words } = context
+  const { counts, importId } = answer
+  const isTold = !counts || (counts.purchases.created > 0 && answer.unchanged === 0)
+  return [
+    ...(isTold ? [] : [{ text: effectText(answer, 'done', context) }]),
+    ...(counts && counts.emails > 0 ? [{ text: words.imports.emailsLeaving(counts.emails) }] : []),
+    ...(importId === null ? [] : [{ text: words.imports.howToUndo(importId) }]),
+  ]
+}
+
+function storedMessage(answer: Answer, kind: FileKind, words: Context['words']): string {
+  const { count, seconds } = answer
+  if ('canteenCount' in answer) return words.diagnosticsStored(count, answer.canteenCount, seconds)
+  return words.stored(count, kind === 'achats' ? 'achats' : 'cantines', seconds)
+}

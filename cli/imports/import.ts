@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
+import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/imports-api'
+import type { WarningCode } from '@ma-cantine/lib/imports/warning-code'
+import { relocateReport } from '@ma-cantine/lib/mapping/relocate-report'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { jsonReport } from '@ma-cantine/lib/reports/json'
+import type { Command } from 'commander'
+import type { Context } from '../app/context.ts'
+import { idempotencyKey, oneOf, seconds, warnings } from '../app/options.ts'
+import { runCommand, type Verb } from '../app/run-command.ts'
+import { type CheckedInput, checkInput } from '../checks/check-input.ts'
+import { checkedTotals, describeChecked, expectedColumns, warningsAdvice } from '../checks/check-output.ts'
+import { checkedExitCode, type FailOn, failOns } from '../checks/fail-on.ts'
+import { ensureRereadable } from '../files/ensure-rereadable.ts'
+import { readFromTerminal } from '../files/read-from-terminal.ts'
+import { refuseStdinTwice } from '../files/refuse-stdin-twice.ts'
+import type { MappedInput } from '../mapping/check-with-mapping.ts'
+import { relocateChecked } from '../mapping/relocate-check.ts'
+import { filesText } from '../output/files-text.ts'
+import type { Result } from '../output/result.ts'
+import { exitCodes, worstExitCode } from '../problems/exit-code.ts'
+import { Failure } from '../problems/failure.ts'
+import { chooseServer, chooseToken, warnUnlessPrivate } from '../transport/sign-in.ts'
+import { wordsOf } from '../words/words.ts'
+import { describeOutcome, type ImportOutcome, outcomeExitCode, outcomeJson, readOutcome } from './import-outcome.ts'
+
+interface ImportOptions {
+  readonly server?: string
+  readonly token?: string
+  readonly timeout: number
+  readonly failOn: FailOn
+  readonly ignore?: readonly WarningCode[]
+  readonly strict?: true
+  readonly dryRun?: true
+  readonly mapping?: string
+  readonly similar: SimilarChoice
+  readonly idempotencyKey?: string
+}
+
+export function defineImport(program: Command, locale: Locale): void {
+  const words = wordsOf(locale)
+  const { help } = words
+  program
+    .command('import')
+    .description(help.import)
+    .argument(`<${help.filesArgument}...>`, help.files)
+    .option('--dry-run', help.dryRunImport)
+    .option(`--mapping <${help.mappingArgument}>`, help.mapping)
+    .option(`--similar <${help.similarArgument}>`, help.similar, oneOf(similarChoices, words), 'refuse')
+    .option(`--server <${help.serverArgument}>`, help.server)
+    .option(`--token <${help.tokenArgument}>`, help.token)
+    .option(`--timeout <${help.timeoutArgument}>`, help.timeout, seconds(words), 120)
+    .option(`--idempotency-key <${help.idempotencyKeyArgument}>`, help.idempotencyKey, idempotencyKey(words))
+    .option(`--fail-on <${help.failOnArgument}>`, help.failOnImport, oneOf(sendingFailOns, words), 'error')
+    .option(`--ignore <${help.ignoreArgument}>`, help.ignore, warnings(words))
+    .option('--strict', help.strict)
+    .addHelpText('after', `\n${help.importJson}`)
+    .action(runCommand(importFiles, locale))
+}
+
+/** `never` is left out: a file with errors is not sent. */
+const sendingFailOns = failOns.filter(failOn => failOn !== 'never')
+
+/**
+ * Checks every file first, and sends none if one is wrong. After a refusal the next files are still sent, but not after
+ * a failure that would be the same for all (sign-in, network).
+ */
+export const importFiles: Verb<ImportOptions> = async (context, files, options) => {
+  if (files.length > 1 && options.idempotencyKey !== undefined) {
+    throw new Failure(exitCodes.usage, { code: 'one-file-a-key', ...context.words.imports.oneFileAKey })
+  }
+  refuseStdinTwice(files, context.words)
+  readFromTerminal(files, context)
+  const server = await chooseServer(options.server, context)
+  const all: CheckedInput[] = []
+  const paths = new Map<CheckedInput, string>()
+  const mapped = options.mapping === undefined ? null : await mapFiles(files, options.mapping, options, context)
+  for (const { raw, path, conversion } of mapped ?? []) {
+    const checked = relocateChecked(raw, conversion)
+    all.push(checked)
+    if (path !== null) paths.set(checked, path)
+  }
+  for (const file of mapped ? [] : files) {
+    const path = await ensureRereadable(file)
+    const checked = refuseWorkbook(
+      await checkInput(file, { path, ignored: options.ignore, strict: options.strict }, context),
+      context,
+    )
+    all.push(checked)
+    paths.set(checked, path)
+  }
+  const ready = all.flatMap(checked =>
+    checkedExitCode(checked, options.failOn) === exitCodes.fine ? readyToSend(checked, paths.get(checked)) : [],
+  )
+  const notes = (mapped ?? []).flatMap(file => file.notes)
+  if (ready.length < all.length) return nothingSent(all, options.failOn, server, context, notes)
+  const conversions = new Map((mapped ?? []).map(({ path, conversion }) => [path, conversion]))
+
+  const token = await chooseToken(options.token, server, context)
+  warnUnlessPrivate(server, context)
+  const [{ connect }, { sendFile }, { sendAgain }, { serverProblem }] = await Promise.all([
+    import('../transport/transport.ts'),
+    import('./send-file.ts'),
+    import('../transport/send-again.ts'),
+    import('../transport/server-problem.ts'),
+  ])
+  const client = connect({ server, token, timeoutSeconds: options.timeout, locale: context.locale })
+  const outcomes: ImportOutcome[] = []
+  const { timeout, similar } = options
+  const dryRun = options.dryRun === true
+  let stopped = false
+  for (const { file, path, kind, report } of ready) {
+    if (stopped) {
+      outcomes.push({ state: 'not-sent', file, report })
+      continue
+    }
+    try {
+      const sending = { dryRun, similar, idempotencyKey: options.idempotencyKey ?? randomUUID() }
+      const answer = await sendAgain(() => sendFile(client, { file, kind, path }, sending, context), timeout)
+      const conversion = conversions.get(path)
+      outcomes.push(readOutcome(file, kind, conversion ? relocateReport(answer, conversion) : answer, dryRun))
+    } catch (error) {
+      const failure = serverProblem(error, server, timeout, context.words)
+      if (!failure) throw error
+      stopped = failure.exitCode !== exitCodes.refused
+      outcomes.push({ state: 'failed', file, ...failure })
+    }
+  }
+  return importResult(outcomes, server, dryRun, context, notes)
+}
+
+const kindOf = (checked: CheckedInput): FileKind | null =>
+  'report' in checked && checked.report.schema ? kindOfSchema(checked.report.schema.name) : null
+
+function refuseWorkbook(checked: CheckedInput, { words }: Context): CheckedInput {
+  if ('report' in checked && checked.report.sheet !== undefined) {
+    return { file: checked.file, problem: { code: 'workbook', ...words.workbookNotImportable } }
+  }
+  return checked
+}
+
+function readyToSend(checked: CheckedInput, path: string | undefined) {
+  const kind = kindOf(checked)
+  return 'report' in checked && kind && path ? [{ ...checked, kind, path }] : []
+}
+
+/** Converts and checks files with columns of their own. Loaded for them only. */
+async function mapFiles(files: readonly string[], name: string, options: ImportOptions, context: Context) {
+  const [{ loadMapping }, { checkMapped }] = await Promise.all([
+    import('../mapping/load-mapping.ts'),
+    import('../mapping/check-with-mapping.ts'),
+  ])
+  const mapping = await loadMapping(name, options, context)
+  if (mapping.toConfirm.length > 0) {
+    const { notConfirmed } = context.words.mappings
+    throw new Failure(exitCodes.refused, { code: 'mapping-not-confirmed', ...notConfirmed(mapping.toConfirm.length) })
+  }
+  const all: MappedInput[] = []
+  for (const file of files)
+    all.push(...(await checkMapped(file, mapping, { ignored: options.ignore, strict: options.strict }, context)))
+  return all
+}
+
+function nothingSent(
+  all: readonly CheckedInput[],
+  failOn: FailOn,
+  server: string,
+  context: Context,
+  notes: readonly string[],
+): Result {
+  const { locale, words } = context
+  const outputs = all.map(checked => describeChecked(checked, context))
+  const closing = [
+    ...notes,
+    ...checkedTotals(all, failOn, context),
+    words.nothingSent,
+    ...expectedColumns(all, undefined, context),
+    ...warningsAdvice(all, failOn, context),
+  ]
+  return {
+    exitCode: worstExitCode(all.map(checked => checkedExitCode(checked, failOn))),
+    json: {
+      ok: false,
+      server,
+      files: all.map(checked =>
+        'problem' in checked
+          ? { file: checked.file, sent: false, error: checked.problem }
+          : { file: checked.file, sent: false, report: jsonReport(checked.file, checked.report, locale) },
+      ),
+    },
+    text: filesText(outputs, closing),
+    view: async () => (await import('../output/views/files.tsx')).filesView(outputs, closing),
+  }
+}
+
+function importResult(
+  outcomes: readonly ImportOutcome[],
+  server: string,
+  dryRun: boolean,
+  context: Context,
+  notes: readonly string[],
+): Result {
+  const exitCode = worstExitCode(outcomes.map(outcomeExitCode))
+  const outputs = outcomes.map(outcome => describeOutcome(outcome, context))
+  const closing = [
+    ...notes,
+    ...(outcomes.length > 1 ? [totals(outcomes, context)] : []),
+    ...(dryRun ? [context.words.imports.nothingStored] : []),
+    ...(exitCode === exitCodes.network ? [context.words.safeToRetry] : []),
+  ]
+  return {
+    exitCode,
+    json: { ok: exitCode === exitCodes.fine, server, files: outcomes.map(outcome => outcomeJson(outcome, context)) },
+    text: filesText(outputs, closing),
+    view: async () => (await import('../output/views/files.tsx')).filesView(outputs, closing),
+  }
+}
+
+function totals(outcomes: readonly ImportOutcome[], { words }: Context): string {
+  const count = (...states: ImportOutcome['state'][]) => outcomes.filter(({ state }) => states.includes(state)).length
+  return words.imported(count('accepted', 'planned'), count('refused', 'duplicate'), count('failed', 'not-sent'))
+}

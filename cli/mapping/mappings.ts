@@ -1,0 +1,198 @@
+import { writeFile } from 'node:fs/promises'
+import type { ImportMapping } from '@ma-cantine/lib'
+import type { RefusedError } from '@ma-cantine/lib/http/api-error'
+import { type FileKind, fileKinds } from '@ma-cantine/lib/imports/file-kind'
+import { kindWords } from '@ma-cantine/lib/imports/kind-words'
+import type { Mapping } from '@ma-cantine/lib/mapping/mapping'
+import { mappingWords } from '@ma-cantine/lib/mapping/mapping-words'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { makePrintable } from '@ma-cantine/lib/reports/summary'
+import type { Command } from 'commander'
+import type { Context } from '../app/context.ts'
+import { oneOf, wholeNumber } from '../app/options.ts'
+import { runCommand, type Verb } from '../app/run-command.ts'
+import { awaitWrite } from '../files/await-write.ts'
+import { readInput, readingProblem } from '../files/read-input.ts'
+import type { DetailOutput, FileOutput } from '../output/file-output.ts'
+import { outputsResult } from '../output/outputs-result.ts'
+import { quoteForShell } from '../output/quote-for-shell.ts'
+import type { Result } from '../output/result.ts'
+import { exitCodes } from '../problems/exit-code.ts'
+import { Failure } from '../problems/failure.ts'
+import { callServer, type ServerOptions, serverVerbs } from '../transport/call-server.ts'
+import { wordsOf } from '../words/words.ts'
+import { findMapping, readMappingFile } from './load-mapping.ts'
+
+interface SaveOptions extends ServerOptions {
+  readonly from?: string
+  readonly file?: string
+  readonly kind: FileKind
+  readonly output?: string
+  readonly force?: true
+  readonly canteen?: number
+}
+
+export function defineMappings(program: Command, locale: Locale): void {
+  const words = wordsOf(locale)
+  const { help } = words
+  const mappings = program.command('mappings').description(help.mappings).helpCommand(false)
+  const verb = serverVerbs(mappings, words)
+  verb('list', help.mappingsList, true).action(runCommand(list, locale))
+  verb('show', help.mappingsShow)
+    .argument(`<${help.mappingArgument}>`, help.mappingName)
+    .action(runCommand(show, locale))
+  verb('save', help.mappingsSave)
+    .argument(`<${help.mappingArgument}>`, help.mappingName)
+    .option(`--from <${help.outputArgument}>`, help.mappingFrom)
+    .option(`--file <${help.outputArgument}>`, help.mappingFile)
+    .option(`--kind <${help.kindArgument}>`, help.mappingKind, oneOf(fileKinds, words), 'achats')
+    .option(`-o, --output <${help.outputArgument}>`, help.mappingOutput)
+    .option('--force', help.force)
+    .option(`--canteen <${help.canteenArgument}>`, help.mappingCanteen, wholeNumber(words))
+    .action(runCommand(save, locale))
+  verb('delete', help.mappingsDelete)
+    .argument(`<${help.mappingArgument}>`, help.mappingName)
+    .action(runCommand(remove, locale))
+}
+
+const list: Verb<ServerOptions> = async (context, _args, options) => {
+  const { listImportMappings } = await import('@ma-cantine/lib/mapping/mappings-api')
+  const { server, answer } = await callServer(context, options, refusalOf, client => client.call(listImportMappings))
+  const { mappings } = context.words
+  const outputs = answer.map(kept => describeKept(kept, context))
+  return outputsResult(outputs, [answer.length === 0 ? mappings.none : mappings.listMore], { server, mappings: answer })
+}
+
+const show: Verb<ServerOptions> = async (context, [name = ''], options) => {
+  const { server, ...kept } = await findMapping(name, options, context)
+  const output = { ...describeKept(kept, context), details: describeMapping(kept.mapping, context) }
+  return outputsResult([output], [], { server, mapping: kept })
+}
+
+const save: Verb<SaveOptions> = async (context, [name = ''], options) => {
+  const { from, file } = options
+  if ((from === undefined) === (file === undefined)) {
+    throw new Failure(exitCodes.usage, { code: 'from-or-file', ...context.words.mappings.fromOrFile })
+  }
+  return from === undefined ? keep(name, file ?? '', options, context) : propose(name, from, options, context)
+}
+
+/** Writes what is proposed for a file, to be looked at: nothing is sent. */
+async function propose(
+  name: string,
+  from: string,
+  { kind, output, force }: SaveOptions,
+  context: Context,
+): Promise<Result> {
+  const { words, locale } = context
+  const [{ surveySource }, { proposeMapping, mappingOf }, { confirmationsOf }] = await Promise.all([
+    import('@ma-cantine/lib/mapping/survey-source'),
+    import('@ma-cantine/lib/mapping/propose-mapping'),
+    import('@ma-cantine/lib/mapping/confirmations'),
+  ])
+  const survey = await surveySource(
+    readInput(from, () => {}),
+    { kind },
+  ).catch(error => {
+    const problem = readingProblem(error, from, words)
+    throw problem ? new Failure(exitCodes.usage, problem) : error
+  })
+  if (!survey) throw new Failure(exitCodes.refused, { code: 'no-table', ...words.mappings.noTable(from) })
+  const proposal = proposeMapping(kind, survey)
+  const mapping: Mapping = {
+    ...mappingOf(kind, proposal, { constants: [], negativeAmounts: 'refuse', totals: 'leave-out' }),
+    toConfirm: confirmationsOf(proposal, locale),
+  }
+  const place = output ?? `${name}.json`
+  const content = `${JSON.stringify(mapping, null, 2)}\n`
+  await awaitWrite(place, words, writeFile(place, content, { flag: force ? 'w' : 'wx' }))
+  const { toConfirm } = mapping
+  const quoted = makePrintable(quoteForShell(place))
+  const closing = [
+    toConfirm.length > 0 ? words.mappings.toConfirm(toConfirm.length) : words.mappings.nothingToConfirm,
+    words.mappings.importIt(quoted, makePrintable(quoteForShell(from))),
+    words.mappings.keepIt(makePrintable(quoteForShell(name)), quoted),
+  ]
+  const shown: FileOutput = {
+    mark: 'good',
+    file: makePrintable(from),
+    verdict: words.mappings.proposed(makePrintable(place)),
+    details: [...describeMapping(mapping, context), ...toConfirm.map(text => ({ text: `? ${makePrintable(text)}` }))],
+  }
+  return outputsResult([shown], closing, { file: place, mapping })
+}
+
+/** Keeps a mapping in the account of the caller. */
+async function keep(
+  name: string,
+  file: string,
+  { canteen, ...options }: SaveOptions,
+  context: Context,
+): Promise<Result> {
+  const mapping = await readMappingFile(file, context)
+  if (mapping.toConfirm.length > 0) {
+    const { notConfirmed } = context.words.mappings
+    throw new Failure(exitCodes.refused, { code: 'mapping-not-confirmed', ...notConfirmed(mapping.toConfirm.length) })
+  }
+  const { createImportMapping } = await import('@ma-cantine/lib/mapping/mappings-api')
+  const { server, answer } = await callServer(context, options, refusalOf, client =>
+    client.call(createImportMapping, { body: { name, mapping, canteenId: canteen ?? null } }),
+  )
+  const output = { ...describeKept(answer, context), verdict: context.words.mappings.kept }
+  return outputsResult([output], [], { server, mapping: answer })
+}
+
+const remove: Verb<ServerOptions> = async (context, [name = ''], options) => {
+  const kept = await findMapping(name, options, context)
+  const { deleteImportMapping } = await import('@ma-cantine/lib/mapping/mappings-api')
+  const { server } = await callServer(context, options, refusalOf, client =>
+    client.call(deleteImportMapping, { params: { mappingId: kept.id } }),
+  )
+  const output = { ...describeKept(kept, context), verdict: context.words.mappings.deleted }
+  return outputsResult([output], [], { server, deleted: kept.id })
+}
+
+function refusalOf({ status, detail }: RefusedError, { words }: Context): Failure | null {
+  if (status !== 404 && status !== 403) return null
+  return new Failure(exitCodes.usage, { code: 'unknown-mapping', ...words.mappings.notDeletable(detail) })
+}
+
+function describeKept({ id, name, mapping, canteen, author }: ImportMapping, { words, locale }: Context): FileOutput {
+  const { mappings } = words
+  const shared = canteen && makePrintable(canteen.name)
+  return {
+    mark: 'good',
+    file: makePrintable(name),
+    verdict: mappings.numbered(id),
+    message: [
+      mappings.about(kindWords[locale][mapping.kind], mapping.columns.length),
+      ...(shared === null
+        ? []
+        : [author === null ? mappings.shared(shared) : mappings.sharedBy(makePrintable(author), shared)]),
+    ].join(' · '),
+  }
+}
+
+function describeMapping({ columns, constants, leftOut }: Mapping, { words, locale }: Context): DetailOutput[] {
+  const { mappings } = words
+  const { dateOrders, decimalMarks } = mappingWords[locale]
+  return [
+    ...columns.map(({ target, from: sources }) => {
+      const [first] = sources
+      const how = first?.dates
+        ? mappings.dates(dateOrders[first.dates])
+        : first?.decimalMark
+          ? mappings.decimals(decimalMarks[first.decimalMark])
+          : ''
+      const parts = sources.flatMap(({ values = [] }) =>
+        values.map(({ text, codes }) => mappings.values(makePrintable(text), makePrintable(codes.join(', ')))),
+      )
+      const labels = sources.map(({ label }) => makePrintable(label))
+      return { text: mappings.column(makePrintable(target), labels, how), ...(parts.length > 0 ? { parts } : {}) }
+    }),
+    ...constants.map(({ target, value }) => ({
+      text: mappings.constant(makePrintable(target), makePrintable(value)),
+    })),
+    ...(leftOut.length > 0 ? [{ text: mappings.leftOut(leftOut.map(makePrintable)) }] : []),
+  ]
+}

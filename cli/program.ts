@@ -1,0 +1,78 @@
+import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
+import { Command, type Option } from 'commander'
+import { defineLogin } from './accounts/login.ts'
+import { defineLogout } from './accounts/logout.ts'
+import { oneOf } from './app/options.ts'
+import { defineCanteens } from './canteens/canteens.ts'
+import { defineChoose } from './chooser/choose.ts'
+import { defineDiagnostics } from './diagnostics/diagnostics.ts'
+import { defineExplain } from './explanations/explain.ts'
+import { defineImport } from './imports/import.ts'
+import { defineImports } from './imports/imports.ts'
+import { defineMappings } from './mapping/mappings.ts'
+import { definePurchases } from './purchases/purchases.ts'
+import { defineFix } from './repair/fix.ts'
+import { defineSchemas } from './schemas/schemas.ts'
+import { defineTemplate } from './schemas/template.ts'
+import { defineDeclare } from './teledeclaration/declare.ts'
+import { defineValidate } from './validation/validate.ts'
+import { packageVersion } from './version.ts'
+import { defineWaste } from './waste/waste.ts'
+import type { Words } from './words/fr.ts'
+import { wordsOf } from './words/words.ts'
+
+/** The commands in the order of the help, by what one comes for. */
+const groups = {
+  files: [defineValidate, defineFix, defineImport, defineImports, defineMappings],
+  data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare],
+  help: [defineChoose, defineSchemas, defineTemplate, defineExplain],
+  signIn: [defineLogin, defineLogout],
+} as const
+
+/** Builds the command line with all its commands, described in the user's language. */
+export function buildProgram(locale: Locale): Command {
+  const words = wordsOf(locale)
+  const { help } = words
+  const program = new Command('ma-cantine')
+    .description(help.program)
+    .usage(help.programUsage)
+    .exitOverride()
+    // The error is also thrown: start.ts prints it, in our words.
+    .configureOutput({ outputError: () => {} })
+    .configureHelp({
+      showGlobalOptions: true,
+      styleTitle: title => help.headings[title] ?? title,
+      subcommandTerm: command => [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
+      optionDescription: option => optionText(option, help.byDefault),
+    })
+    .helpOption('-h, --help', help.help)
+    .version(packageVersion, '-V, --version', help.version)
+    .option('--json', help.json)
+    .option('--lang <fr|en>', help.lang, oneOf(locales, words))
+    .option('--no-color', help.noColor)
+    .option('--no-input', help.noInput)
+    .addHelpText('after', `\n${help.exitCodes}`)
+  for (const [group, definitions] of Object.entries(groups)) {
+    program.commandsGroup(help.groups[group as keyof typeof groups])
+    for (const define of definitions) define(program, locale)
+  }
+  program.helpCommand(`help [${help.commandArgument}]`, help.helpCommand)
+  for (const command of program.commands) describeUsage(command, words)
+  return program
+}
+
+function describeUsage(command: Command, words: Words): void {
+  const { help } = words
+  const verbs = command.commands.length > 0 ? [`[${help.commandArgument}]`] : []
+  command.usage([...verbs, ...command.registeredArguments.map(argumentTerm), help.usage].join(' '))
+  for (const verb of command.commands) describeUsage(verb, words)
+}
+
+function argumentTerm(argument: { name(): string; required: boolean; variadic: boolean }): string {
+  const name = `${argument.name()}${argument.variadic ? '...' : ''}`
+  return argument.required ? `<${name}>` : `[${name}]`
+}
+
+function optionText({ description, defaultValue, negate }: Option, byDefault: (value: string) => string): string {
+  return defaultValue === undefined || negate ? description : `${description} (${byDefault(String(defaultValue))})`
+}

@@ -1,0 +1,136 @@
+import type { Purchase } from '@ma-cantine/lib'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+import type { Context } from '../app/context.ts'
+import { wholeNumber } from '../app/options.ts'
+import { type CommonOptions, runCommand, type Verb } from '../app/run-command.ts'
+import type { OutputMode } from '../output/output-mode.ts'
+import type { Result } from '../output/result.ts'
+import { exitCodes } from '../problems/exit-code.ts'
+import { type OpenServer, openServer, type ServerOptions, type ServerVerb } from '../transport/call-server.ts'
+import { wordsOf } from '../words/words.ts'
+import { hasFilter, type PurchaseFilterOptions, purchaseFilterOptions, purchaseQuery } from './purchase-filters.ts'
+import { purchaseSort } from './purchase-options.ts'
+import { type PurchaseLine, purchaseCard, purchaseLine, purchaseRow } from './purchase-output.ts'
+import { purchaseRefusal } from './purchase-refusal.ts'
+
+interface ListOptions extends CommonOptions, ServerOptions, PurchaseFilterOptions {
+  readonly sort?: string
+  readonly page: number
+  readonly limit: number
+  readonly all?: true
+}
+
+export function definePurchasesList(verb: ServerVerb, locale: Locale): void {
+  const words = wordsOf(locale)
+  const { help } = words.purchases
+  purchaseFilterOptions(verb('list', help.list, true), words)
+    .option(`--sort <${help.sortArgument}>`, help.sort, purchaseSort(words))
+    .option(`--page <${words.help.importPageArgument}>`, help.page, wholeNumber(words), 1)
+    .option(`--limit <${words.help.importLimitArgument}>`, help.limit, wholeNumber(words), 20)
+    .option('--all', help.all)
+    .addHelpText('after', `\n${help.listJson}`)
+    .action(runCommand(list, locale))
+}
+
+const list: Verb<ListOptions> = async (context, _args, options) => {
+  const opened = await openServer(context, options, purchaseRefusal)
+  try {
+    return await (options.all ? listAll(opened, context, options) : listPage(opened, context, options))
+  } catch (error) {
+    throw opened.failureOf(error)
+  }
+}
+
+async function listPage(opened: OpenServer, context: Context, options: ListOptions): Promise<Result> {
+  const { server, client } = opened
+  const { words } = context
+  const { purchasePages, canteenNames } = await import('./purchase-pages.ts')
+  const query = await purchaseQuery(client, options, context)
+  const limit = Math.max(options.limit, 1)
+  const page = Math.max(options.page, 1)
+  const walk = { ordering: options.sort, offset: (page - 1) * limit, limit, seconds: options.timeout }
+  let count = 0
+  let totalPriceHt = 0
+  let canteens: readonly number[] = []
+  const purchases: Purchase[] = []
+  for await (const piece of purchasePages(client, query, walk)) {
+    ;({ count, totalPriceHt, canteens } = piece)
+    purchases.push(...piece.purchases)
+  }
+  const many = canteens.length > 1 && !options.json
+  const names = many
+    ? await canteenNames(
+        client,
+        purchases.map(({ canteen }) => canteen),
+      )
+    : null
+  const lines = purchases.map(purchase => purchaseLine(purchase, names, context))
+  const first = walk.offset + 1
+  const last = walk.offset + lines.length
+  const closing =
+    count === 0
+      ? [hasFilter(options) ? words.purchases.noneFound : words.purchases.none]
+      : lines.length === 0
+        ? [words.purchases.beyondLastPage(Math.ceil(count / limit))]
+        : [
+            words.purchases.shown(first, last, count, words.euros(totalPriceHt)),
+            ...(last < count ? [words.purchases.nextPage(page + 1)] : []),
+          ]
+  return {
+    exitCode: exitCodes.fine,
+    json: { ok: true, server, count, totalPriceHt, page, limit, purchases },
+    text: [...lines.map(purchaseRow), ...(lines.length > 0 ? [''] : []), ...closing].join('\n'),
+    view: async columns =>
+      (await import('./views/purchase-list.tsx')).purchaseListView(lines, closing, columns, context),
+  }
+}
+
+/** Below this width, a purchase takes several lines. */
+const rowWidth = 100
+
+/** Every purchase, as the pages of the server come. */
+async function listAll(opened: OpenServer, context: Context, options: ListOptions): Promise<Result> {
+  const { allPurchases, canteenNames } = await import('./purchase-pages.ts')
+  const query = await purchaseQuery(opened.client, options, context)
+  const { words } = context
+
+  async function* stream(mode: OutputMode, columns: number): AsyncGenerator<string> {
+    const walk = { ordering: options.sort, seconds: options.timeout }
+    let names: ReadonlyMap<number, string> | null = null
+    let given = 0
+    let total = 0
+    let sum = 0
+    try {
+      for await (const { count, totalPriceHt, canteens, purchases } of allPurchases(opened.client, query, walk)) {
+        if (mode === 'json') {
+          yield purchases.map(purchase => `${JSON.stringify(purchase)}\n`).join('')
+        } else {
+          if (given === 0 && canteens.length > 1) names = await canteenNames(opened.client, canteens)
+          const lines = purchases.map(purchase => purchaseLine(purchase, names, context))
+          yield lines.map(line => lineText(line, mode, columns, context)).join('')
+        }
+        given += purchases.length
+        total = count
+        sum = totalPriceHt
+      }
+    } catch (error) {
+      throw opened.failureOf(error)
+    }
+    if (mode !== 'json') yield `${closingText(given, sum, options, context)}\n`
+    if (given !== total) context.notice(words.purchases.changedMeanwhile(given, total))
+  }
+  return { exitCode: exitCodes.fine, json: null, text: '', stream }
+}
+
+function lineText(line: PurchaseLine, mode: OutputMode, columns: number, context: Context): string {
+  if (mode === 'view' && columns < rowWidth) {
+    const [title, ...facts] = purchaseCard(line, context)
+    return `${[title, ...facts.filter(fact => fact !== '').map(fact => `  ${fact}`)].join('\n')}\n`
+  }
+  return `${purchaseRow(line)}\n`
+}
+
+function closingText(given: number, sum: number, options: ListOptions, { words }: Context): string {
+  if (given > 0) return `\n${words.purchases.total(given, words.euros(sum))}`
+  return hasFilter(options) ? words.purchases.noneFound : words.purchases.none
+}

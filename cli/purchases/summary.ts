@@ -1,0 +1,71 @@
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { type CommonOptions, runCommand, type Verb } from '../app/run-command.ts'
+import { exitCodes } from '../problems/exit-code.ts'
+import { callServer, type ServerOptions, type ServerVerb } from '../transport/call-server.ts'
+import { wordsOf } from '../words/words.ts'
+import { canteenIds } from './purchase-filters.ts'
+import { canteenNumbers, minimumShares, yearNumber } from './purchase-options.ts'
+import { purchaseRefusal } from './purchase-refusal.ts'
+import type { WatchedShare } from './summary-shares.ts'
+
+interface SummaryOptions extends CommonOptions, ServerOptions {
+  readonly canteen?: readonly string[]
+  readonly year?: number
+  readonly failUnder?: ReadonlyMap<WatchedShare, number>
+}
+
+export function definePurchasesSummary(verb: ServerVerb, locale: Locale): void {
+  const words = wordsOf(locale)
+  const { help } = words.purchases
+  verb('summary', help.summary)
+    .option(`--canteen <${help.canteenArgument}>`, help.summaryCanteen, canteenNumbers(words))
+    .option(`--year <${help.yearArgument}>`, help.year, yearNumber(words))
+    .option(`--fail-under <${help.sharesArgument}>`, help.failUnder, minimumShares(words))
+    .addHelpText('after', `\n${help.summaryJson}`)
+    .action(runCommand(summarise, locale))
+}
+
+const summarise: Verb<SummaryOptions> = async (context, _args, options) => {
+  const [{ getPurchasesOverview, listPurchaseSums }, { shareOf, summaryJson, summaryRows }, { summaryText }] =
+    await Promise.all([
+      import('@ma-cantine/lib/purchases/purchase-sums-api'),
+      import('./purchase-summary-output.ts'),
+      import('./summary-rows.ts'),
+    ])
+  const { server, answer } = await callServer(context, options, purchaseRefusal, async client => {
+    const ids = await canteenIds(client, options.canteen ?? [], context)
+    const canteen = ids.length > 0 ? { canteen: ids.map(String) } : {}
+    const overview = await client.call(getPurchasesOverview, { query: { ...canteen, year: options.year } })
+    const year = overview.year ?? undefined
+    const sums = await client.call(listPurchaseSums, { query: { ...canteen, year, by: 'family' } })
+    return summaryJson(overview, year === undefined ? [] : sums.results)
+  })
+  const { purchases } = context.words
+  const failed = [...(options.failUnder ?? [])].flatMap(([share, minimum]) => {
+    const percent = shareOf(answer, share)
+    return percent !== null && percent >= minimum ? [] : [{ share, percent, minimum }]
+  })
+  const closing = failed.map(({ share, percent, minimum }) =>
+    purchases.failedUnder(purchases.summary.labels[share === 'bio' ? 'organic' : 'combined'], percent, minimum),
+  )
+  const title =
+    answer.year === null || answer.purchaseCount === 0
+      ? purchases.noneInYear(options.year ?? answer.year)
+      : purchases.summaryTitle(answer.year, answer.canteenCount, answer.purchaseCount)
+  const groups = answer.purchaseCount === 0 ? [] : summaryRows(answer, context)
+  return {
+    exitCode: failed.length > 0 ? exitCodes.refused : exitCodes.fine,
+    json: { ok: failed.length === 0, server, ...answer, failedUnder: failed },
+    text: [
+      title,
+      ...(groups.length > 0 ? [summaryText(groups)] : []),
+      ...(closing.length > 0 ? [closing.join('\n')] : []),
+    ].join('\n\n'),
+    ...(groups.length > 0
+      ? {
+          view: async (columns: number) =>
+            (await import('./views/summary.tsx')).summaryView(title, groups, closing, columns),
+        }
+      : {}),
+  }
+}

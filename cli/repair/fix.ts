@@ -1,0 +1,129 @@
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { describeFixes, fixWords } from '@ma-cantine/lib/repair/fix-words'
+import { jsonReport } from '@ma-cantine/lib/reports/json'
+import type { Command } from 'commander'
+import type { Context } from '../app/context.ts'
+import { wholeNumber } from '../app/options.ts'
+import { runCommand, type Verb } from '../app/run-command.ts'
+import { expectedColumns } from '../checks/check-output.ts'
+import { readFromTerminal } from '../files/read-from-terminal.ts'
+import { standardInput } from '../files/read-input.ts'
+import { refuseStdinTwice } from '../files/refuse-stdin-twice.ts'
+import { type ExitCode, exitCodes, worstExitCode } from '../problems/exit-code.ts'
+import { Failure } from '../problems/failure.ts'
+import { loadSchema } from '../schemas/load-schema.ts'
+import { type SchemaOption, schemaOption } from '../schemas/schema-option.ts'
+import type { Words } from '../words/fr.ts'
+import { wordsOf } from '../words/words.ts'
+import { type FixedInput, fixInput } from './fix-input.ts'
+import { describeFix } from './fix-output.ts'
+import { fixText } from './fix-text.ts'
+
+interface FixOptions {
+  readonly schema?: SchemaOption
+  readonly output?: string
+  readonly inPlace?: true
+  readonly patch: boolean
+  readonly dryRun?: true
+  readonly unsafe?: true
+  readonly force?: true
+  readonly maxChanges: number
+  readonly json?: true
+}
+
+export function defineFix(program: Command, locale: Locale): void {
+  const words = wordsOf(locale)
+  const { help } = words
+  program
+    .command('fix')
+    .description(help.fix)
+    .argument(`<${help.filesArgument}...>`, help.filesToFix)
+    .option(`-o, --output <${help.outputArgument}>`, help.fixOutput)
+    .option('--in-place', help.inPlace)
+    .option('--no-patch', help.noPatch)
+    .option('--dry-run', help.dryRun)
+    .option('--unsafe', help.unsafe)
+    .option('--force', help.fixForce)
+    .option(`--schema <${help.kindArgument}>`, help.anySchema, schemaOption(words))
+    .option(`--max-changes <${help.maxErrorsArgument}>`, help.maxChanges, wholeNumber(words), 1000)
+    .action(runCommand(fix, locale))
+}
+
+const fix: Verb<FixOptions> = async (context, files, options) => {
+  const { words } = context
+  refuseStdinTwice(files, words)
+  refuseContradictions(files, options, words)
+  const schemaOptions = options.schema ? await loadSchema(options.schema, context) : {}
+  readFromTerminal(files, context)
+  const { schema, maxChanges: maximumChanges, output, inPlace, patch } = options
+  const { dryRun = false, unsafe = false, force = false } = options
+  const all: FixedInput[] = []
+  for (const file of files) {
+    const places = { output, inPlace, patch }
+    all.push(await fixInput(file, { ...schemaOptions, ...places, maximumChanges, dryRun, unsafe, force }, context))
+  }
+  const exitCode = worstExitCode(all.map(fixedExitCode))
+  const outputs = all.map(fixed => describeFix(fixed, context))
+  const closing = [...(dryRun ? [words.nothingWritten] : []), ...remainingAdvice(all, schema, context)]
+  const text = fixText(outputs, closing, words)
+  const json = { valid: exitCode === exitCodes.fine, files: all.map(fixed => fixedJson(fixed, context)) }
+  if (takesStandardOutput(files, options)) {
+    // The mended file is on the standard output, so the summary goes to the error output.
+    context.notice(text)
+    return { exitCode, json, text: '' }
+  }
+  return {
+    exitCode,
+    json,
+    text,
+    view: async () => (await import('./views/fixes.tsx')).fixesView(outputs, closing, words),
+  }
+}
+
+const takesStandardOutput = (files: readonly string[], { output, dryRun }: FixOptions): boolean =>
+  files.includes(standardInput) && output === undefined && !dryRun
+
+function refuseContradictions(files: readonly string[], options: FixOptions, words: Words): void {
+  const { output, inPlace, json } = options
+  const contradiction =
+    output !== undefined && inPlace
+      ? words.outputInPlace
+      : output !== undefined && files.length > 1
+        ? words.oneOutput
+        : inPlace && files.includes(standardInput)
+          ? words.standardInputInPlace
+          : json && takesStandardOutput(files, options)
+            ? words.standardOutputTwice
+            : null
+  if (contradiction) throw new Failure(exitCodes.usage, { code: 'usage', ...contradiction })
+}
+
+function fixedExitCode(fixed: FixedInput): ExitCode {
+  if ('problem' in fixed) return exitCodes.usage
+  return fixed.repair.after.valid ? exitCodes.fine : exitCodes.refused
+}
+
+function remainingAdvice(all: readonly FixedInput[], schema: SchemaOption | undefined, context: Context): string[] {
+  const checked = all.map(fixed => ('problem' in fixed ? fixed : { ...fixed, report: fixed.repair.after }))
+  return expectedColumns(checked, schema, context)
+}
+
+function fixedJson(fixed: FixedInput, { locale }: Context): object {
+  const { file } = fixed
+  if ('problem' in fixed) return { file, valid: false, error: fixed.problem }
+  const { output, original, patch, repair, schema } = fixed
+  const { after, before, changeCount, changes, groups } = repair
+  return {
+    file,
+    valid: after.valid,
+    output,
+    original,
+    patch,
+    changeCount,
+    fixes: groups.map(({ fix, safe, count }) => ({ fix, title: fixWords[locale][fix].title, safe, count })),
+    errorsBefore: before.errorCount,
+    remainingErrors: after.errorCount,
+    changes: changes.map(change => ({ ...change, why: describeFixes(change.fixes, locale) })),
+    report: jsonReport(output ?? file, after, locale, schema),
+  }
+}

@@ -1,0 +1,105 @@
+import type { KeepReason } from '@ma-cantine/lib/imports/import-record'
+import { formatMoment } from '@ma-cantine/lib/messages/dates'
+import type { importsFr } from './fr.ts'
+
+const number = (value: number): string => value.toLocaleString('en-GB')
+const plural = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`
+const q = (text: string): string => `“${text}”`
+
+const entities = { canteens: 'canteen', diagnostics: 'diagnostic', purchases: 'purchase' } as const
+
+export const importsEn: typeof importsFr = {
+  planned: warnings => (warnings ? `can be imported (${warnings})` : 'can be imported'),
+  effects: ({ created, updated, unchanged }) => {
+    const parts = [
+      ...(created > 0 ? [plural(created, 'creation', 'creations')] : []),
+      ...(updated > 0 ? [plural(updated, 'update', 'updates')] : []),
+      ...(unchanged > 0 ? [`${number(unchanged)} unchanged`] : []),
+    ]
+    return parts.length > 0 ? parts.join(', ') : 'nothing to store'
+  },
+  ofKind: (title, text) => `${title}: ${text}`,
+  change: (row, action, entity, name, canteen) =>
+    `${row ? `Row ${number(row)}: ` : ''}${action} the ${entities[entity]}${name === null ? '' : ` ${q(name)}`}${canteen === null ? '' : ` — ${canteen}`}`,
+  changedField: (column, before, after) => `${column}: ${before} → ${after}`,
+  otherChanges: count => `and ${plural(count, 'other change', 'other changes')}`,
+  emails: count =>
+    count === 1
+      ? '1 message will leave, to the person added as a manager'
+      : `${number(count)} messages will leave, to the managers added`,
+  emailsLeaving: count =>
+    count === 1
+      ? '1 message is on its way to the person added as a manager'
+      : `${number(count)} messages are on their way to the managers added`,
+  fields: { managers: 'managers', managerInvitations: 'people invited', year: 'year' },
+  nothing: 'empty',
+  yesNo: value => (value ? 'yes' : 'no'),
+  nothingStored: 'Dry run: nothing was stored. Run again without --dry-run to store it.',
+
+  similarPurchase: (row, description) => `row ${number(row)}: ${description}`,
+  similarAdvice:
+    'Run again with --similar skip to leave these rows out, or with --similar allow if they are other deliveries, to be stored too.',
+  similarFound: count =>
+    count === 1
+      ? 'This row says the same as a purchase stored already: check that it does not count twice.'
+      : `These ${number(count)} rows say the same as purchases stored already: check that they do not count twice.`,
+
+  oneFileAKey: {
+    message: 'With --idempotency-key, only one file can be imported at a time.',
+    advice: 'Give a key to each file, or leave the option out: the command chooses one for each file.',
+  },
+  badKey: 'write 1 to 200 letters, digits or signs, without space, accent, quotation mark or backslash.',
+  underWay: detail => ({
+    message: `The server is still storing this file: ${detail}`,
+    advice: 'Wait a little, then see what became of it with “ma-cantine imports”.',
+  }),
+  keyUsed: detail => ({
+    message: `The server refused the key: ${detail}`,
+    advice: 'Change the value of --idempotency-key, or leave the option out.',
+  }),
+
+  none: 'You have not made any import yet.',
+  nameless: 'nameless file',
+  status: { done: 'stored', refused: 'refused', undone: 'undone' },
+  numbered: (id, status) => `import no. ${id}, ${status}`,
+  moment: date => formatMoment(date, 'en'),
+  undoableUntil: date => `Can be undone until ${date}`,
+  notUndoable: 'Cannot be undone any more',
+  withheld: 'About a canteen that you no longer manage: the file is no longer shown in detail',
+  undoneOn: date => `Undone on ${date}`,
+  through: {
+    session: 'Made on the site',
+    token: 'Made with an access token',
+    application: 'Made by an authorised application',
+  },
+  older: count => `${plural(count, 'older import is', 'older imports are')} not shown.`,
+  listMore: 'To see one: ma-cantine imports show NUMBER — to undo it: ma-cantine imports undo NUMBER',
+  changesShown: (first, last, count) =>
+    count === 0 ? 'No change to show.' : `Changes ${number(first)} to ${number(last)} of ${number(count)}.`,
+  changesNext: (id, page) => `Next: ma-cantine imports show ${id} --changes --page ${page}`,
+  howToUndo: id => `To undo it: ma-cantine imports undo ${id}`,
+
+  keptRows: count => `${plural(count, 'row was', 'rows were')} left as they are:`,
+  keptRow: (entity, name, reason) =>
+    `the ${entities[entity]}${name === null ? '' : ` ${q(name)}`}: ${keepReasons[reason]}`,
+  otherKept: count => `and ${plural(count, 'other', 'others')}`,
+  emailsCancelled: count => `${plural(count, 'message', 'messages')} will not be sent.`,
+  emailsSent: count => `${plural(count, 'message had', 'messages had')} been sent already.`,
+  badId: text => ({
+    message: `${q(text)} is not the number of an import.`,
+    advice: 'The list of your imports gives their numbers: ma-cantine imports',
+  }),
+  unknown: detail => ({
+    message: detail,
+    advice: 'The list of your imports gives their numbers: ma-cantine imports',
+  }),
+  cannotUndo: detail => ({ message: detail, advice: 'To see what became of it: ma-cantine imports show NUMBER' }),
+}
+
+const keepReasons: Record<KeepReason, string> = {
+  edited: 'changed since',
+  deleted: 'deleted since',
+  'in-use': 'other data rest on it',
+  declared: 'declared since',
+  'not-manager': 'you no longer manage its canteen',
+}

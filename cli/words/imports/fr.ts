@@ -1,0 +1,147 @@
+import type { KeepReason } from '@ma-cantine/lib/imports/import-record'
+import { formatMoment } from '@ma-cantine/lib/messages/dates'
+import type { Problem } from '../../problems/problem.ts'
+
+type Sentences = Omit<Problem, 'code'>
+
+export interface EffectCounts {
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+}
+
+const number = (value: number): string => value.toLocaleString('fr-FR')
+const plural = (count: number, one: string, many: string): string => `${number(count)} ${count > 1 ? many : one}`
+const q = (text: string): string => `« ${text} »`
+
+const entities = {
+  canteens: { the: 'de la cantine', a: 'la cantine' },
+  diagnostics: { the: 'du bilan', a: 'le bilan' },
+  purchases: { the: 'de l’achat', a: 'l’achat' },
+} as const
+type Entity = keyof typeof entities
+
+/** The words of dry runs, of the journal of imports and of undoing. */
+export const importsFr = {
+  // dry run
+  planned: (warnings: string | null): string => (warnings ? `peut être importé (${warnings})` : 'peut être importé'),
+  effects: ({ created, updated, unchanged }: EffectCounts): string => {
+    const parts = [
+      ...(created > 0 ? [plural(created, 'création', 'créations')] : []),
+      ...(updated > 0 ? [plural(updated, 'mise à jour', 'mises à jour')] : []),
+      ...(unchanged > 0 ? [`${number(unchanged)} sans changement`] : []),
+    ]
+    return parts.length > 0 ? parts.join(', ') : 'rien à enregistrer'
+  },
+  ofKind: (title: string, text: string): string => `${title} : ${text}`,
+  /** `canteen` names the canteen that the change is about. */
+  change: (
+    row: number | null,
+    action: 'create' | 'update',
+    entity: Entity,
+    name: string | null,
+    canteen: string | null,
+  ): string =>
+    `${row ? `Ligne ${number(row)} : ` : ''}${action === 'create' ? 'création' : 'mise à jour'} ${entities[entity].the}${name === null ? '' : ` ${q(name)}`}${canteen === null ? '' : ` — ${canteen}`}`,
+  changedField: (column: string, before: string, after: string): string => `${column} : ${before} → ${after}`,
+  otherChanges: (count: number): string => `et ${plural(count, 'autre changement', 'autres changements')}`,
+  emails: (count: number): string =>
+    count > 1
+      ? `${number(count)} messages partiront aux gestionnaires ajoutés`
+      : '1 message partira à la personne ajoutée comme gestionnaire',
+  emailsLeaving: (count: number): string =>
+    count > 1
+      ? `${number(count)} messages partent aux gestionnaires ajoutés`
+      : '1 message part à la personne ajoutée comme gestionnaire',
+  /** Names of the stored values that have no column in the file. */
+  fields: {
+    managers: 'gestionnaires',
+    managerInvitations: 'personnes invitées',
+    year: 'année',
+  } as Readonly<Record<string, string>>,
+  nothing: 'vide',
+  yesNo: (value: boolean): string => (value ? 'oui' : 'non'),
+  nothingStored: 'Simulation : rien n’a été enregistré. Relancez sans --dry-run pour enregistrer.',
+
+  // similar purchases
+  similarPurchase: (row: number, description: string): string => `ligne ${number(row)} : ${description}`,
+  similarAdvice:
+    'Relancez avec --similar skip pour laisser ces lignes de côté, ou avec --similar allow si ce sont d’autres livraisons, à enregistrer aussi.',
+  similarFound: (count: number): string =>
+    count > 1
+      ? `Ces ${number(count)} lignes disent la même chose que des achats déjà enregistrés : vérifiez qu’ils ne comptent pas deux fois.`
+      : 'Cette ligne dit la même chose qu’un achat déjà enregistré : vérifiez qu’il ne compte pas deux fois.',
+
+  // idempotency
+  oneFileAKey: {
+    message: 'Avec --idempotency-key, un seul fichier peut être importé à la fois.',
+    advice:
+      'Donnez une clé à chaque fichier, ou laissez cette option de côté : la commande en choisit une par fichier.',
+  },
+  badKey: 'écrivez de 1 à 200 lettres, chiffres ou signes, sans espace, accent, guillemet ni barre oblique inverse.',
+  underWay: (detail: string): Sentences => ({
+    message: `Le serveur n’a pas fini d’enregistrer ce fichier : ${detail}`,
+    advice: 'Attendez un peu, puis regardez ce qu’il en est avec « ma-cantine imports ».',
+  }),
+  keyUsed: (detail: string): Sentences => ({
+    message: `Le serveur a refusé la clé : ${detail}`,
+    advice: 'Changez la valeur de --idempotency-key, ou laissez cette option de côté.',
+  }),
+
+  // journal
+  none: 'Vous n’avez encore fait aucun import.',
+  nameless: 'fichier sans nom',
+  status: { done: 'enregistré', refused: 'refusé', undone: 'annulé' },
+  numbered: (id: number, status: string): string => `import n° ${id}, ${status}`,
+  moment: (date: string): string => formatMoment(date, 'fr'),
+  undoableUntil: (date: string): string => `Peut être annulé jusqu’au ${date}`,
+  notUndoable: 'Ne peut plus être annulé',
+  withheld: 'Concerne une cantine que vous ne gérez plus : le détail du fichier n’est plus montré',
+  undoneOn: (date: string): string => `Annulé le ${date}`,
+  through: {
+    session: 'Fait sur le site',
+    token: 'Fait avec un jeton d’accès',
+    application: 'Fait par une application autorisée',
+  },
+  older: (count: number): string =>
+    count > 1 ? `${number(count)} imports plus anciens ne sont pas montrés.` : '1 import plus ancien n’est pas montré.',
+  listMore: 'Pour en voir un : ma-cantine imports show NUMÉRO — pour l’annuler : ma-cantine imports undo NUMÉRO',
+  changesShown: (first: number, last: number, count: number): string =>
+    count === 0
+      ? 'Aucun changement à montrer.'
+      : `Changements ${number(first)} à ${number(last)} sur ${number(count)}.`,
+  changesNext: (id: number, page: number): string =>
+    `La suite : ma-cantine imports show ${id} --changes --page ${page}`,
+  howToUndo: (id: number): string => `Pour l’annuler : ma-cantine imports undo ${id}`,
+
+  // undoing
+  keptRows: (count: number): string =>
+    count > 1 ? `${number(count)} lignes sont restées telles quelles :` : '1 ligne est restée telle quelle :',
+  keptRow: (entity: Entity, name: string | null, reason: KeepReason): string =>
+    `${entities[entity].a}${name === null ? '' : ` ${q(name)}`} : ${keepReasons[reason]}`,
+  otherKept: (count: number): string => `et ${plural(count, 'autre', 'autres')}`,
+  emailsCancelled: (count: number): string =>
+    count > 1 ? `${number(count)} messages ne partiront pas.` : '1 message ne partira pas.',
+  emailsSent: (count: number): string =>
+    count > 1 ? `${number(count)} messages étaient déjà partis.` : '1 message était déjà parti.',
+  badId: (text: string): Sentences => ({
+    message: `${q(text)} n’est pas le numéro d’un import.`,
+    advice: 'La liste de vos imports donne leur numéro : ma-cantine imports',
+  }),
+  unknown: (detail: string): Sentences => ({
+    message: detail,
+    advice: 'La liste de vos imports donne leur numéro : ma-cantine imports',
+  }),
+  cannotUndo: (detail: string): Sentences => ({
+    message: detail,
+    advice: 'Pour voir ce qu’il en est : ma-cantine imports show NUMÉRO',
+  }),
+}
+
+const keepReasons: Record<KeepReason, string> = {
+  edited: 'modifié depuis',
+  deleted: 'supprimé depuis',
+  'in-use': 'utilisé par d’autres données',
+  declared: 'télédéclaré depuis',
+  'not-manager': 'sa cantine n’est plus gérée par vous',
+}

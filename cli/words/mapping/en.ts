@@ -1,0 +1,55 @@
+import type { mappingsFr } from './fr.ts'
+
+const q = (text: string): string => `“${text}”`
+const list = (texts: readonly string[]): string => texts.map(q).join(', ')
+const plural = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
+
+export const mappingsEn: typeof mappingsFr = {
+  none: 'You keep no mapping of columns yet.',
+  listMore: 'To see one: ma-cantine mappings show NAME',
+  numbered: id => `no. ${id}`,
+  about: (kind, columns) => `${kind} · ${plural(columns, 'column taken', 'columns taken')}`,
+  shared: canteen => `shared with the team of ${q(canteen)}`,
+  sharedBy: (author, canteen) => `of ${author}, shared with the team of ${q(canteen)}`,
+  column: (target, labels, how) => `${target} ← ${list(labels)}${how ? ` (${how})` : ''}`,
+  constant: (target, value) => `${target} = ${q(value)} in all rows`,
+  values: (text, code) => `${q(text)} → ${code || 'nothing'}`,
+  leftOut: labels => `Columns left out: ${list(labels)}`,
+  dates: order => `dates: ${order}`,
+  decimals: mark => `decimals: ${mark}`,
+  proposed: file => `mapping proposed in ${file}`,
+  toConfirm: count =>
+    `${plural(count, 'point is', 'points are')} to be looked at in “toConfirm”: correct the file, then empty this list. Nothing is imported before.`,
+  nothingToConfirm: 'Everything is recognised: read the mapping all the same before you import.',
+  importIt: (mapping, file) => `Then: ma-cantine import --mapping ${mapping} ${file}`,
+  keepIt: (name, mapping) => `To keep it in your account: ma-cantine mappings save ${name} --file ${mapping}`,
+  kept: 'kept in your account',
+  deleted: 'deleted',
+  misfit: labels => ({
+    message: `The mapping does not fit this file: it has no column ${list(labels)}.`,
+    advice: 'Make one for this file: ma-cantine mappings save NAME --from FILE',
+  }),
+  bad: (path, places) => ({
+    message: `${path} is not a mapping of columns (look at: ${places.join('; ')}).`,
+    advice: 'The command “ma-cantine mappings save NAME --from FILE” writes one.',
+  }),
+  unknown: name => ({
+    message: `You have no mapping named ${q(name)}.`,
+    advice: 'The list of your mappings: ma-cantine mappings. A file is named with “.json”.',
+  }),
+  notConfirmed: count => ({
+    message: `The mapping still has ${plural(count, 'point', 'points')} to be looked at: nothing was sent.`,
+    advice: 'Read the list “toConfirm” of the mapping, correct what it says, then empty it.',
+  }),
+  noTable: file => ({
+    message: `${file} holds no table whose columns can be recognised.`,
+    advice: 'It needs a header row, with the names of the columns, then one row for each purchase.',
+  }),
+  fromOrFile: {
+    message: 'Say where the mapping comes from: --from a file of your program, or --file a mapping.',
+    advice: 'For example: ma-cantine mappings save ledger --from export.csv',
+  },
+  notDeletable: detail => ({ message: detail, advice: 'The list of your mappings: ma-cantine mappings' }),
+  unmapped: texts => `values without a match: ${list(texts)}. Add them to the mapping, or correct them.`,
+  newLabels: labels => `columns that the mapping does not know: ${list(labels)}`,
+}
