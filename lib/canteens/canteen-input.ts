@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type InputOf, namesWhere } from '../entities/field.ts'
 import { type InputReaders, inputShape } from '../entities/input-shape.ts'
+import { inputValues } from '../entities/input-values.ts'
 import { Id, largestId } from '../http/id.ts'
 import { withMessage } from '../messages/issue-message.ts'
 import { type CanteenFields, canteenFields } from './canteen-fields.ts'
@@ -87,3 +88,5 @@ export const canteenValueNames = namesWhere<CanteenFields, ValueNames>(
   canteenFields,
   (_, name) => canteenFields[name as keyof CanteenFields].input !== null && !ownInputs.has(name),
 )
+
+export const canteenInputValues = inputValues<CanteenInputValues>(canteenValueNames)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Field, type NamesOf, namesWhere, type ValueOf } from '../entities/field.ts'
+import { inputValues } from '../entities/input-values.ts'
 import { largestId } from '../http/id.ts'
 import { customIssue, withMessage } from '../messages/issue-message.ts'
 import { largestAmount } from './amount-properties.ts'
@@ -20,6 +21,8 @@ export const diagnosticValueNames = namesWhere<DiagnosticFields, DiagnosticValue
   diagnosticFields,
   (_, name) => diagnosticFields[name as InputName].input !== null && name !== 'creationSource',
 )
+
+export const diagnosticInputValues = inputValues<DiagnosticValues>(diagnosticValueNames)
 
 type SentValue<Name extends InputName> = DiagnosticFields[Name] extends { readonly kind: 'amount' }
   ? number | string | null

@@ -1,5 +1,14 @@
 import { catalogue } from '../messages/catalogue.ts'
+import { formatMoment } from '../messages/dates.ts'
 import { waitingTime } from '../messages/waiting-time.ts'
+
+/** Who made the current version of what is changed, and when. */
+interface OtherVersion {
+  /** Null when it is not known, or when a job of the service did it. */
+  readonly author: string | null
+  /** ISO 8601. */
+  readonly date: string
+}
 
 /** Why a request is not served, whatever it asks for. */
 export const httpRefusals = catalogue(
@@ -43,7 +52,8 @@ export const httpRefusals = catalogue(
     'not-an-image': 'Cette image n’a pas pu être lue. Envoyez une image PNG, JPEG, WebP ou GIF.',
     'image-too-large': (kilobytes: number) => `Cette image est trop lourde : elle peut peser ${kilobytes} ko au plus.`,
     'unknown-image': 'Cette image n’existe pas.',
-    'other-version': 'Ces informations ont été modifiées par une autre personne depuis que vous les avez lues.',
+    'other-version': ({ author, date }: OtherVersion) =>
+      `Ces informations ont été modifiées depuis que vous les avez lues, ${author ? `par ${author}, ` : ''}le ${formatMoment(date, 'fr')}.`,
   },
   {
     csrf: 'The CSRF token is missing or wrong. Reload the page and try again.',
@@ -83,6 +93,7 @@ export const httpRefusals = catalogue(
     'not-an-image': 'This image could not be read. Send a PNG, JPEG, WebP or GIF image.',
     'image-too-large': kilobytes => `This image is too heavy: it may weigh ${kilobytes} kB at most.`,
     'unknown-image': 'This image does not exist.',
-    'other-version': 'Another person has changed this information since you read it.',
+    'other-version': ({ author, date }) =>
+      `This information was changed${author ? ` by ${author}` : ''} on ${formatMoment(date, 'en')}, since you read it.`,
   },
 )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type InputOf, type NamesOf, namesWhere } from '../entities/field.ts'
 import { type InputReaders, inputShape } from '../entities/input-shape.ts'
+import { inputValues } from '../entities/input-values.ts'
 import { Id } from '../http/id.ts'
 import type { Message } from '../messages/catalogue.ts'
 import { customIssue, withMessage } from '../messages/issue-message.ts'
@@ -86,6 +87,8 @@ export const purchaseValueNames = namesWhere<PurchaseFields, ValueNames>(
   purchaseFields,
   ({ file }, name) => file !== null && purchaseFields[name as keyof PurchaseFields].input !== null,
 )
+
+export const purchaseInputValues = inputValues<PurchaseValues>(purchaseValueNames)
 
 const isRetired = (code: StoredCharacteristic): boolean => (retiredCharacteristics as readonly string[]).includes(code)
 

@@ -30,7 +30,3 @@ export const modeOfDeclaration = (
     },
     diagnostic,
   )
-
-export const isSameCanteen = (seen: SeenCanteen, now: Required<SeenCanteen>): boolean =>
-  seen.modificationDate === now.modificationDate &&
-  (seen.teledeclarationMode ?? now.teledeclarationMode) === now.teledeclarationMode

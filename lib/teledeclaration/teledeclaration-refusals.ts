@@ -16,6 +16,8 @@ export const teledeclarationRefusals = catalogue(
     'already-declared': 'Ce bilan est déjà télédéclaré : annulez sa télédéclaration avant de le corriger.',
     'reported-by-kitchen': 'Votre livreur de repas déclare déjà toutes les mesures pour votre cantine.',
     'not-in-force': 'Cette télédéclaration n’est plus en vigueur : elle a été annulée.',
+    'other-mode':
+      'Le bilan de la cuisine centrale a changé depuis que vous avez lu ces informations, et ce que couvre votre télédéclaration avec lui.',
     'honour-statement':
       'Attestez sur l’honneur que les données sont exactes : la demande doit porter honourStatement, à la valeur true.',
   },
@@ -33,6 +35,8 @@ export const teledeclarationRefusals = catalogue(
     'already-declared': 'This diagnostic is declared already: cancel its declaration before you correct it.',
     'reported-by-kitchen': 'Your meal deliverer already declares all measures for your canteen.',
     'not-in-force': 'This declaration is not in force any more: it was cancelled.',
+    'other-mode':
+      'The diagnostic of the central kitchen has changed since you read this information, and what your declaration covers with it.',
     'honour-statement':
       'State on your honour that the data are right: the request must hold honourStatement, with the value true.',
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { namesWhere } from '../entities/field.ts'
 import { type InputReaders, inputShape } from '../entities/input-shape.ts'
+import { inputValues } from '../entities/input-values.ts'
 import { largestId } from '../http/id.ts'
 import { customIssue, withMessage } from '../messages/issue-message.ts'
 import { readMass } from './mass.ts'
@@ -47,3 +48,5 @@ export const wasteValueNames = namesWhere<WasteFields, keyof WasteValues>(
   wasteFields,
   (_, name) => wasteFields[name as keyof WasteFields].input !== null,
 )
+
+export const wasteInputValues = inputValues<WasteValues>(wasteValueNames)

@@ -28,7 +28,7 @@ import { findAcceptedTerms } from '../accounts/terms-acceptances.ts'
 import { type Caller, originOf } from '../http/caller.ts'
 import { imageRoute } from '../http/image.ts'
 import { route } from '../http/route.ts'
-import { requireVersion } from '../http/version.ts'
+import { isBasedOn } from '../http/version.ts'
 import type { FileFormat } from '../lists/file-format.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
@@ -36,7 +36,7 @@ import { reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { writeOnce } from '../teams/write-once.ts'
 import { listHistoryOf } from './canteen-history.ts'
-import { canteenImagePath, findCanteenImage, imageBodyLimit, readPictures } from './canteen-images.ts'
+import { canteenImagePath, findCanteenImage } from './canteen-images.ts'
 import { statusOfSiren, statusOfSiret } from './canteen-status.ts'
 import { deleteCanteenOf, findDeletedSiret, listDeletedCanteensOf, restoreCanteenOf } from './delete-canteen.ts'
 import { canteensFile } from './export-canteens-file.ts'
@@ -46,6 +46,7 @@ import { loadLocations } from './load-locations.ts'
 import { loadSummaries } from './load-summaries.ts'
 import { writeFreeSiret } from './taken-siret.ts'
 import { insertCanteen, updateCanteen } from './write-canteen.ts'
+import { imageBodyLimit, readPictures } from './write-pictures.ts'
 
 export function canteensRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings } = services
@@ -113,7 +114,7 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
       const edition = {
         origin: originOf(caller),
         reach: reachOf(caller),
-        checkVersion: (version: string) => requireVersion(request, version),
+        isCurrent: isBasedOn(request),
       }
       const pictures = await readPictures(body)
       await writeFreeSiret(database, reachOf(caller), { canteenId, siret: body.siret }, () =>

@@ -16,10 +16,10 @@ import { queueOutsideEmails } from '../teams/outside-messages.ts'
 import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
 import { listMemberIds } from '../teams/team-members.ts'
 import { now } from '../time/date-time.ts'
-import type { PictureChange } from './canteen-images.ts'
 import type { CanteenRow } from './canteen-rows.ts'
 import { requireConfirmed } from './change-team.ts'
 import { insertCanteen } from './write-canteen.ts'
+import type { PictureChange } from './write-pictures.ts'
 
 /** A transaction of a manager of the kitchen, and what its messages need. */
 export interface SatelliteChange {

@@ -6,10 +6,10 @@ import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { isManaged, reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
-import { imageBodyLimit, readPictures } from './canteen-images.ts'
 import { addSatelliteTo, unlinkSatelliteFrom } from './change-satellites.ts'
 import { listSatellitesOf, loadSatellites } from './list-satellites.ts'
 import { loadCanteens } from './load-canteens.ts'
+import { imageBodyLimit, readPictures } from './write-pictures.ts'
 
 export function satellitesRoutes(app: FastifyInstance, { database, settings, mail }: Services): void {
   route(app, listSatellites, async ({ caller, params, query, request }) => {

@@ -2,12 +2,15 @@ import { canteenErrors } from '@ma-cantine/lib/canteens/canteen-errors'
 import {
   type CanteenChange,
   type CanteenInputValues,
+  canteenInputValues,
   canteenValueNames,
   type NewCanteen,
 } from '@ma-cantine/lib/canteens/canteen-input'
 import { meaningfulValues } from '@ma-cantine/lib/canteens/canteen-values'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
+import { type IsCurrent, requireCurrent } from '../entities/require-current.ts'
+import { changeBetween, insertRow, isEmpty } from '../entities/write-entity.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { recordCreations, recordWrites } from '../history/record-writes.ts'
 import { refuseFields } from '../http/refusal.ts'
@@ -18,18 +21,15 @@ import type { Reach } from '../teams/managed-canteens.ts'
 import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
 import { certainPlace, territoryOf } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
-import { dateAfter, now, parisTime } from '../time/date-time.ts'
-import { type PictureChange, writePictures } from './canteen-images.ts'
-import type { CanteenRow } from './canteen-rows.ts'
+import { dateAfter } from '../time/date-time.ts'
+import { type CanteenRow, canteenRows } from './canteen-rows.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
 import { replaceSectors } from './write-canteens.ts'
+import { hasOtherPictures, type PictureChange, writePictures } from './write-pictures.ts'
 
 const placeNames = ['city', 'cityInseeCode', 'postalCode', 'department'] as const
 
-const emptyValues = {
-  ...Object.fromEntries(canteenValueNames.map(name => [name, null])),
-  sectors: [],
-} as unknown as CanteenInputValues
+const emptyValues: CanteenInputValues = { ...canteenInputValues.empty, sectors: [] }
 
 /** Who creates a canteen, and how. */
 export interface CanteenCreation {
@@ -57,20 +57,14 @@ export async function insertCanteen(
 ): Promise<number> {
   if (reach.canteenIds !== null) throw otherCanteen()
   const values = applyChange(emptyValues, body)
-  refuseFields(canteenErrors(values, isComplete ? new Set(canteenValueNames) : givenNames(body)))
-  const date = now()
-  const [row]: { id: number }[] = await transaction('canteens')
-    .insert({
-      ...(await storedOf(values)),
-      patList: '[]',
-      patLibList: '[]',
-      creationSource: body.creationSource ?? 'API',
-      creationDate: date,
-      modificationDate: date,
-      ...ownValues,
-    })
-    .returning('id')
-  const id = row?.id ?? 0
+  refuseFields(canteenErrors(values, isComplete ? new Set(canteenValueNames) : canteenInputValues.given(body)))
+  const { id } = await insertRow(transaction, canteenRows, {
+    ...(await storedOf(values)),
+    patList: '[]',
+    patLibList: '[]',
+    creationSource: body.creationSource ?? 'API',
+    ...ownValues,
+  })
   await refreshSearchTexts(transaction, [id])
   await replaceSectors(transaction, [{ id, sectors: values.sectors }])
   await addMembers(
@@ -82,12 +76,11 @@ export async function insertCanteen(
   return id
 }
 
-/** Who changes a canteen, and the check of the version on which the change is based. */
+/** Who changes a canteen, and the version on which the change is based. */
 export interface CanteenEdition {
   readonly origin: Origin
   readonly reach: Reach
-  /** @param version as answers give it. @throws Refusal (412) when the change is based on another one. */
-  readonly checkVersion: (version: string) => void
+  readonly isCurrent: IsCurrent
 }
 
 /**
@@ -97,7 +90,7 @@ export interface CanteenEdition {
  */
 export async function updateCanteen(
   transaction: Knex.Transaction,
-  { origin, reach, checkVersion }: CanteenEdition,
+  { origin, reach, isCurrent }: CanteenEdition,
   id: number,
   body: CanteenChange,
   pictures: PictureChange,
@@ -110,20 +103,21 @@ export async function updateCanteen(
     const stored = states.get(id)
     if (!stored) throw noSuchCanteen()
     const row = stored as unknown as CanteenRow & { readonly sectors: number[] }
-    checkVersion(parisTime(row.modificationDate))
-    const before = valuesOf(row)
-    const values = applyChange(before, body)
-    const given = givenNames(body)
+    const values = applyChange(canteenInputValues.pick(row), body)
+    const given = canteenInputValues.given(body)
+    const columns = await storedOf(values, placeNames.some(name => given.has(name)) ? undefined : row)
+    const isUnchanged =
+      isEmpty(changeBetween(row, { ...columns, sectors: values.sectors })) &&
+      !(await hasOtherPictures(transaction, id, pictures))
+    await requireCurrent(transaction, isCurrent, 'canteens', row, isUnchanged ? origin : null)
     refuseFields(canteenErrors(values, given))
+    if (isUnchanged) return
     const date = dateAfter(row.modificationDate)
     if (body.sectors !== undefined) await replaceSectors(transaction, [{ id, sectors: values.sectors }])
     if (await writePictures(transaction, id, pictures)) await recordPictures(transaction, origin, id, pictures)
     await transaction('canteens')
       .where({ id })
-      .update({
-        ...(await storedOf(values, placeNames.some(name => given.has(name)) ? undefined : row)),
-        modificationDate: date,
-      })
+      .update({ ...columns, modificationDate: date })
     await refreshSearchTexts(transaction, [id])
     const follows = row.siret !== null && isCentralKitchen(row.productionType) && values.siret !== row.siret
     const moved = satelliteIds.filter(satellite => states.get(satellite)?.centralProducerSiret === row.siret)
@@ -135,17 +129,8 @@ export async function updateCanteen(
   })
 }
 
-const givenNames = (body: CanteenChange): ReadonlySet<string> =>
-  new Set(canteenValueNames.filter(name => body[name] !== undefined))
-
-/** Properties missing from the body keep their values. */
-function applyChange(before: CanteenInputValues, body: CanteenChange): CanteenInputValues {
-  const entries = canteenValueNames.map(name => [name, body[name] === undefined ? before[name] : body[name]])
-  return meaningfulValues(Object.fromEntries(entries) as unknown as CanteenInputValues)
-}
-
-const valuesOf = (row: CanteenRow & { readonly sectors: number[] }): CanteenInputValues =>
-  Object.fromEntries(canteenValueNames.map(name => [name, row[name] ?? null])) as unknown as CanteenInputValues
+const applyChange = (before: CanteenInputValues, body: CanteenChange): CanteenInputValues =>
+  meaningfulValues(canteenInputValues.apply(before, body))
 
 /**
  * The columns of these values. Territories and missing codes follow from the place, as far as it is certain; a town or

@@ -45,9 +45,7 @@ export function diagnosticsRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, updateDiagnostic, ({ caller, params: { canteenId, diagnosticId }, body, request }) =>
     database.transaction(async transaction => {
-      await updateDiagnosticOf(transaction, editionOf(caller, canteenId), diagnosticId, body, version =>
-        isBasedOn(request, version),
-      )
+      await updateDiagnosticOf(transaction, editionOf(caller, canteenId), diagnosticId, body, isBasedOn(request))
       return findDiagnostic(transaction, canteenId, diagnosticId)
     }),
   )

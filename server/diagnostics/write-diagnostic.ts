@@ -1,9 +1,8 @@
 import { diagnosticErrors } from '@ma-cantine/lib/diagnostics/diagnostic-errors'
 import {
   type DiagnosticChange,
-  type DiagnosticValueName,
   type DiagnosticValues,
-  diagnosticValueNames,
+  diagnosticInputValues,
   type NewDiagnostic,
 } from '@ma-cantine/lib/diagnostics/diagnostic-input'
 import { diagnosticRefusals } from '@ma-cantine/lib/diagnostics/diagnostic-refusals'
@@ -16,14 +15,14 @@ import {
 import { derivedTotals, hasGridAmount } from '@ma-cantine/lib/diagnostics/grid-sums'
 import { meaningfulValues } from '@ma-cantine/lib/diagnostics/meaningful-values'
 import type { Knex } from 'knex'
-import { findLastAuthor } from '../history/find-last-author.ts'
-import { type Origin, recordChanges } from '../history/history.ts'
+import { type IsCurrent, requireCurrent } from '../entities/require-current.ts'
+import { changeBetween, insertRow, isEmpty, type RowChange, updateEntity } from '../entities/write-entity.ts'
+import type { Origin } from '../history/history.ts'
 import { recordCreations } from '../history/record-writes.ts'
 import { FieldErrors, orNotFound, Refusal, refuseFields } from '../http/refusal.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
-import { dateAfter, now, parisTime } from '../time/date-time.ts'
 import { loadDeclarations } from './declarations.ts'
 import { type DiagnosticRow, diagnosticRows } from './diagnostic-row.ts'
 import { readSources, type StoredSources, writeSources } from './stored-sources.ts'
@@ -46,63 +45,44 @@ export async function insertDiagnostic(
   if (await hasYear(transaction, canteenId, given.year)) {
     throw new Refusal(400, diagnosticRefusals('year-taken', given.year))
   }
-  const values = meaningfulValues(applyChange(emptyValues, given), null)
-  const changed = changedNames(emptyValues, values)
+  const { empty } = diagnosticInputValues
+  const values = meaningfulValues(diagnosticInputValues.apply(empty, given), null)
+  const changed = changedNames(valueChange(empty, values))
   refuseFields(diagnosticErrors(values, changed, sources))
-  const date = now()
-  const [row]: { id: number }[] = await transaction('diagnostics')
-    .insert({
-      canteenId,
-      ...diagnosticRows.storedOf(values),
-      fieldSources: writeSources(nextSources({}, values, changed, sources)),
-      creationSource: creationSource ?? 'API',
-      creationDate: date,
-      modificationDate: date,
-    })
-    .returning('id')
-  const id = row?.id ?? 0
+  const { id } = await insertRow(transaction, diagnosticRows, {
+    canteenId,
+    ...diagnosticRows.storedOf(values),
+    fieldSources: writeSources(nextSources({}, values, changed, sources)),
+    creationSource: creationSource ?? 'API',
+  })
   await recordCreations(transaction, origin, 'diagnostics', [id])
   return id
 }
 
-/**
- * @param isCurrent whether the change is based on this version. A change that is stored already, such as one repeated
- * after a lost answer, may be based on any.
- * @throws FieldErrors, Refusal (404, 403, 412).
- */
+/** @throws FieldErrors, Refusal (404, 403, 412). */
 export async function updateDiagnosticOf(
   transaction: Knex.Transaction,
   edition: DiagnosticEdition,
   id: number,
   { sources = {}, ...given }: DiagnosticChange,
-  isCurrent: (version: string) => boolean,
+  isCurrent: IsCurrent,
 ): Promise<void> {
   const row = await lockDiagnostic(transaction, edition, id)
-  const before = valuesOf(row)
-  const values = meaningfulValues(applyChange(before, given), before)
-  const changed = changedNames(before, values)
-  const storedSources = readSources(row.fieldSources)
-  const fieldSources = writeSources(nextSources(storedSources, values, changed, sources))
-  if (changed.size === 0 && fieldSources === row.fieldSources) return
-  if (!isCurrent(parisTime(row.modificationDate))) throw await changedSince(transaction, row)
+  const before = diagnosticInputValues.pick(diagnosticRows.valuesOf(row))
+  const values = meaningfulValues(diagnosticInputValues.apply(before, given), before)
+  const change = valueChange(before, values)
+  const changed = changedNames(change)
+  const fieldSources = writeSources(nextSources(readSources(row.fieldSources), values, changed, sources))
+  if (isEmpty(change) && fieldSources === row.fieldSources) return
+  await requireCurrent(transaction, isCurrent, 'diagnostics', row)
   refuseFields(diagnosticErrors(values, changed, sources))
   if (changed.has('year') && (await hasYear(transaction, edition.canteenId, values.year))) {
     throw new FieldErrors({ year: [diagnosticRefusals('year-taken', values.year)] })
   }
-  const changedPart = (of: DiagnosticValues) => {
-    const stored: Readonly<Record<string, unknown>> = diagnosticRows.storedOf(of)
-    return Object.fromEntries([...changed].map(name => [name, stored[name]]))
-  }
-  await transaction('diagnostics')
-    .where({ id })
-    .update({ ...changedPart(values), fieldSources, modificationDate: dateAfter(row.modificationDate) })
-  await recordChanges(transaction, edition.origin, 'diagnostics', [
-    {
-      entityId: id,
-      before: { ...changedPart(before), fieldSources: row.fieldSources },
-      after: { ...changedPart(values), fieldSources },
-    },
-  ])
+  await updateEntity(transaction, edition.origin, diagnosticRows, row, {
+    before: { ...change.before, fieldSources: row.fieldSources },
+    after: { ...change.after, fieldSources },
+  })
 }
 
 /** One writer at a time for a canteen: of several who create the same year, one does, the others are told. */
@@ -131,36 +111,10 @@ async function lockDiagnostic(
 const hasYear = async (transaction: Knex.Transaction, canteenId: number, year: number): Promise<boolean> =>
   (await transaction('diagnostics').where({ canteenId, year }).first('id')) !== undefined
 
-/** The refusal (412) of a change that is based on another version: it tells who made the present one. */
-async function changedSince(transaction: Knex.Transaction, { id, modificationDate }: DiagnosticRow): Promise<Refusal> {
-  const changedBy = await findLastAuthor(transaction, 'diagnostics', id)
-  const date = parisTime(modificationDate)
-  const author = changedBy && `${changedBy.firstName} ${changedBy.lastName}`.trim()
-  return new Refusal(
-    412,
-    diagnosticRefusals('changed-since', { author, date }),
-    {},
-    { changedBy, modificationDate: date },
-  )
-}
+const valueChange = (before: DiagnosticValues, after: DiagnosticValues): RowChange =>
+  changeBetween(diagnosticRows.storedOf(before), diagnosticRows.storedOf(after))
 
-const emptyValues = Object.fromEntries(diagnosticValueNames.map(name => [name, null])) as unknown as DiagnosticValues
-
-function valuesOf(row: DiagnosticRow): DiagnosticValues {
-  const stored = diagnosticRows.valuesOf(row)
-  return Object.fromEntries(diagnosticValueNames.map(name => [name, stored[name]])) as unknown as DiagnosticValues
-}
-
-/** Properties missing from the body keep their values. */
-const applyChange = (before: DiagnosticValues, body: Omit<DiagnosticChange, 'sources'>): DiagnosticValues =>
-  Object.fromEntries(
-    diagnosticValueNames.map(name => [name, body[name] === undefined ? before[name] : body[name]]),
-  ) as unknown as DiagnosticValues
-
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-const changedNames = (before: DiagnosticValues, after: DiagnosticValues): ReadonlySet<DiagnosticValueName> =>
-  new Set(diagnosticValueNames.filter(name => !isEqual(before[name], after[name])))
+const changedNames = (change: RowChange) => new Set(Object.keys(change.after) as (keyof DiagnosticValues)[])
 
 const isDerived = (name: DiagnosticAnswerName): boolean => (derivedTotals as readonly string[]).includes(name)
 

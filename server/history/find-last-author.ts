@@ -15,3 +15,18 @@ export async function findLastAuthor(database: Knex, entity: string, entityId: n
     .first('firstName', 'lastName')
   return author && author.firstName !== null ? { firstName: author.firstName, lastName: author.lastName } : null
 }
+
+/** Whether this account made the last change of a stored row. */
+export async function isLastAuthor(
+  database: Knex,
+  entity: string,
+  entityId: number,
+  userId: number | null,
+): Promise<boolean> {
+  if (userId === null) return false
+  const last: { userId: number | null } | undefined = await database('history')
+    .where({ entity, entityId })
+    .orderBy('id', 'desc')
+    .first('userId')
+  return last?.userId === userId
+}

@@ -51,6 +51,12 @@ export async function writeInvoice(transaction: Knex.Transaction, purchaseId: nu
   await transaction('invoices').insert({ purchaseId, type, size: content.length, content, creationDate: now() })
 }
 
+/** Whether a purchase has exactly this invoice; null stands for none. */
+export async function isStoredInvoice(database: Knex, purchaseId: number, invoice: Invoice | null): Promise<boolean> {
+  const row: { content: Buffer } | undefined = await database('invoices').where({ purchaseId }).first('content')
+  return row && invoice ? invoice.content.equals(row.content) : !row && !invoice
+}
+
 export interface StoredInvoice {
   readonly id: number
   readonly type: Invoice['type']

@@ -32,7 +32,7 @@ import { type Caller, originOf } from '../http/caller.ts'
 import { Download } from '../http/download.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import { requireVersion } from '../http/version.ts'
+import { isBasedOn } from '../http/version.ts'
 import type { FileFormat } from '../lists/file-format.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
@@ -114,7 +114,7 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
       const edition = {
         origin: originOf(caller),
         reach: reachOf(caller),
-        checkVersion: (version: string) => requireVersion(request, version),
+        isCurrent: isBasedOn(request),
       }
       await database.transaction(transaction => updatePurchase(transaction, edition, params.purchaseId, body, invoice))
       return load(database.reader, request, reachOf(caller), params.purchaseId)

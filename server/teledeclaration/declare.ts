@@ -11,6 +11,7 @@ import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledec
 import type { Knex } from 'knex'
 import { loadCanteens } from '../canteens/load-canteens.ts'
 import { loadSectors } from '../canteens/load-sectors.ts'
+import { changedSince, type IsCurrent } from '../entities/require-current.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
@@ -33,7 +34,7 @@ export interface DeclarationEdition {
 
 /**
  * Declares a diagnostic: freezes its data as a new version. One writer at a time for a canteen.
- * @param requireCurrent throws unless the declaration is based on this version of the diagnostic and on this canteen.
+ * @param seen the version of the diagnostic on which the declaration is based, and what it has read of the canteen.
  * @throws Refusal (403, 400, 412), in the order of `declarationChecks`.
  * @returns the id of the canteen.
  */
@@ -41,7 +42,7 @@ export async function declareDiagnostic(
   transaction: Knex.Transaction,
   edition: DeclarationEdition,
   diagnosticId: number,
-  requireCurrent: (version: string, canteen: Required<SeenCanteen>) => void,
+  seen: { readonly isCurrent: IsCurrent; readonly canteen: SeenCanteen | undefined },
 ): Promise<number> {
   const found: { canteenId: number } | undefined = await transaction('diagnostics')
     .where({ id: diagnosticId })
@@ -57,10 +58,15 @@ export async function declareDiagnostic(
   const refused = refusedBy(situation)
   if (refused) throw new Refusal(refused.status, teledeclarationRefusals(refused.code))
   const mode = teledeclarationModeOf(situation, diagnostic)
-  requireCurrent(diagnostic.modificationDate, {
-    modificationDate: canteen.modificationDate,
-    teledeclarationMode: mode,
-  })
+  if (!seen.isCurrent(diagnostic.modificationDate)) {
+    throw await changedSince(transaction, 'diagnostics', diagnosticId, diagnostic.modificationDate)
+  }
+  if (seen.canteen && seen.canteen.modificationDate !== canteen.modificationDate) {
+    throw await changedSince(transaction, 'canteens', canteenId, canteen.modificationDate)
+  }
+  if (seen.canteen && seen.canteen.teledeclarationMode !== undefined && seen.canteen.teledeclarationMode !== mode) {
+    throw new Refusal(412, teledeclarationRefusals('other-mode'))
+  }
   await insertDeclaration(transaction, edition, canteen, diagnostic, mode)
   return canteenId
 }

@@ -1,7 +1,6 @@
 import { getActionableCanteen, listActionableCanteens } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import { readProofCode } from '@ma-cantine/lib/teledeclaration/proof-code'
 import { checkProof, downloadProof } from '@ma-cantine/lib/teledeclaration/proofs-api'
-import { isSameCanteen, type SeenCanteen } from '@ma-cantine/lib/teledeclaration/seen-canteen'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import {
   cancelTeledeclaration,
@@ -15,7 +14,7 @@ import { type Caller, originOf } from '../http/caller.ts'
 import { Download } from '../http/download.ts'
 import { orNotFound, refuseFields } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import { otherVersion, requireVersion } from '../http/version.ts'
+import { isBasedOn } from '../http/version.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
@@ -64,11 +63,8 @@ export function teledeclarationRoutes(app: FastifyInstance, services: Services):
     if (!isStated) refuseFields({ honourStatement: [teledeclarationRefusals('honour-statement')] })
     return writeOnce(services, createTeledeclaration, call, write =>
       write(async transaction => {
-        const requireCurrent = (version: string, canteen: Required<SeenCanteen>) => {
-          requireVersion(call.request, version)
-          if (body.seenCanteen && !isSameCanteen(body.seenCanteen, canteen)) throw otherVersion()
-        }
-        const canteenId = await declareDiagnostic(transaction, editionOf(caller), body.diagnosticId, requireCurrent)
+        const seen = { isCurrent: isBasedOn(call.request), canteen: body.seenCanteen }
+        const canteenId = await declareDiagnostic(transaction, editionOf(caller), body.diagnosticId, seen)
         return { answer: await diagnosticOf(transaction, canteenId, body.diagnosticId), canteenIds: [canteenId] }
       }),
     )

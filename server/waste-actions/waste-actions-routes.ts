@@ -13,7 +13,7 @@ import { originOf } from '../http/caller.ts'
 import { declareLanguage } from '../http/language.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import { requireVersion } from '../http/version.ts'
+import { isBasedOn } from '../http/version.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
@@ -49,9 +49,7 @@ export function wasteActionsRoutes(app: FastifyInstance, { database }: Services)
     const { id } = actionOf(params.actionId)
     return database.transaction(async transaction => {
       const edition = { origin: originOf(caller), reach: reachOf(caller) }
-      const { row, isNew } = await noteAction(transaction, edition, id, body, version =>
-        requireVersion(request, version),
-      )
+      const { row, isNew } = await noteAction(transaction, edition, id, body, isBasedOn(request))
       reply.code(isNew ? 201 : 200)
       return asCanteenAction(row)
     })

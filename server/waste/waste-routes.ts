@@ -16,7 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { type Caller, originOf } from '../http/caller.ts'
 import { route } from '../http/route.ts'
-import { requireVersion } from '../http/version.ts'
+import { isBasedOn } from '../http/version.ts'
 import type { FileFormat } from '../lists/file-format.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
@@ -53,9 +53,7 @@ export function wasteRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, changeWasteMeasurement, ({ caller, params: { canteenId, measurementId }, body, request }) =>
     database.transaction(async transaction => {
-      await updateMeasurement(transaction, editionOf(caller, canteenId), measurementId, body, version =>
-        requireVersion(request, version),
-      )
+      await updateMeasurement(transaction, editionOf(caller, canteenId), measurementId, body, isBasedOn(request))
       return findMeasurement(transaction, canteenId, measurementId)
     }),
   )

@@ -21,7 +21,7 @@ import type { Knex } from 'knex'
 import { type Caller, originOf } from '../http/caller.ts'
 import { localeOf } from '../http/language.ts'
 import { route } from '../http/route.ts'
-import { requireVersion } from '../http/version.ts'
+import { isBasedOn } from '../http/version.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
@@ -67,9 +67,7 @@ export function weighingRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, changeWeighing, ({ caller, params: { canteenId, weighingId }, body, request }) =>
     asManager(caller, canteenId, async (transaction, edition) =>
-      asWeighing(
-        await updateWeighing(transaction, edition, weighingId, body, version => requireVersion(request, version)),
-      ),
+      asWeighing(await updateWeighing(transaction, edition, weighingId, body, isBasedOn(request))),
     ),
   )
 

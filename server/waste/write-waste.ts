@@ -1,17 +1,20 @@
 import {
   type NewWasteMeasurement,
   type WasteMeasurementChange,
+  wasteInputValues,
   wasteValueNames,
 } from '@ma-cantine/lib/waste/waste-input'
 import { wasteRefusals } from '@ma-cantine/lib/waste/waste-refusals'
 import { type WasteValues, wasteErrors } from '@ma-cantine/lib/waste/waste-rules'
 import type { Knex } from 'knex'
+import { type IsCurrent, requireCurrent } from '../entities/require-current.ts'
+import { changeBetween, insertEntity, isEmpty, updateEntity } from '../entities/write-entity.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { FieldErrors, notFound, orNotFound, refuseFields } from '../http/refusal.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
-import { dateAfter, now, parisTime } from '../time/date-time.ts'
+import { now, parisTime } from '../time/date-time.ts'
 import { type WasteRow, wasteRows } from './waste-rows.ts'
 
 /** Who writes a measurement of which canteen. */
@@ -28,48 +31,30 @@ export async function insertMeasurement(
   body: NewWasteMeasurement,
 ): Promise<number> {
   await lockCanteen(transaction, edition)
-  const values = applyChange(emptyValues, body)
-  await refuseWrong(transaction, edition.canteenId, null, values, givenNames(body))
-  const date = now()
-  const stored = wasteRows.storedOf(values)
-  const [row]: { id: number }[] = await transaction('wasteMeasurements')
-    .insert({ canteenId: edition.canteenId, ...stored, creationDate: date, modificationDate: date, deletionDate: null })
-    .returning('id')
-  const id = row?.id ?? 0
-  const after = { canteenId: edition.canteenId, ...stored }
-  await recordChanges(transaction, edition.origin, 'wasteMeasurements', [{ entityId: id, before: null, after }])
+  const values = wasteInputValues.apply(wasteInputValues.empty, body)
+  await refuseWrong(transaction, edition.canteenId, null, values, wasteInputValues.given(body))
+  const stored = { canteenId: edition.canteenId, ...wasteRows.storedOf(values) }
+  const { id } = await insertEntity(transaction, edition.origin, wasteRows, stored)
   return id
 }
 
-/**
- * @param checkVersion refuses (412) a change that is based on another version than the one that it is given.
- * @throws FieldErrors, Refusal (404, 403, 412).
- */
+/** @throws FieldErrors, Refusal (404, 403, 412). */
 export async function updateMeasurement(
   transaction: Knex.Transaction,
   edition: WasteEdition,
   id: number,
   body: WasteMeasurementChange,
-  checkVersion: (version: string) => void,
+  isCurrent: IsCurrent,
 ): Promise<void> {
   const row = await lockMeasurement(transaction, edition, id)
   if (row.deletionDate !== null) throw noSuchMeasurement()
-  checkVersion(parisTime(row.modificationDate))
   const before = valuesOf(row)
-  const values = applyChange(before, body)
-  const changed = wasteValueNames.filter(name => values[name] !== before[name])
-  if (changed.length === 0) return
-  await refuseWrong(transaction, edition.canteenId, id, values, new Set(changed))
-  const part = (of: WasteValues) => {
-    const stored: Readonly<Record<string, unknown>> = wasteRows.storedOf(of)
-    return Object.fromEntries(changed.map(name => [name, stored[name]]))
-  }
-  await transaction('wasteMeasurements')
-    .where({ id })
-    .update({ ...part(values), modificationDate: dateAfter(row.modificationDate) })
-  await recordChanges(transaction, edition.origin, 'wasteMeasurements', [
-    { entityId: id, before: part(before), after: part(values) },
-  ])
+  const values = wasteInputValues.apply(before, body)
+  const change = changeBetween(wasteRows.storedOf(before), wasteRows.storedOf(values))
+  await requireCurrent(transaction, isCurrent, 'wasteMeasurements', row, isEmpty(change) ? edition.origin : null)
+  if (isEmpty(change)) return
+  await refuseWrong(transaction, edition.canteenId, id, values, new Set(Object.keys(change.after)))
+  await updateEntity(transaction, edition.origin, wasteRows, row, change)
 }
 
 /** @throws Refusal (404, 403). */
@@ -162,17 +147,6 @@ async function refuseOverlap(
   const periods = others.filter(other => other.id !== id)
   if (periods.length > 0) throw new FieldErrors({ nonFieldErrors: [wasteRefusals('overlap', periods)] })
 }
-
-const emptyValues = Object.fromEntries(wasteValueNames.map(name => [name, null])) as unknown as WasteValues
-
-const givenNames = (body: WasteMeasurementChange): ReadonlySet<string> =>
-  new Set(wasteValueNames.filter(name => body[name] !== undefined))
-
-/** Properties missing from the body keep their values. */
-const applyChange = (before: WasteValues, body: WasteMeasurementChange): WasteValues =>
-  Object.fromEntries(
-    wasteValueNames.map(name => [name, body[name] === undefined ? before[name] : body[name]]),
-  ) as unknown as WasteValues
 
 /** The values of a row as inputs have them: masses are texts with two decimals. */
 function valuesOf(row: WasteRow): WasteValues {

@@ -7,6 +7,8 @@ import type { SentWeighing, WeighingChange, WeighingResult } from '@ma-cantine/l
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { updateRows } from '../database/update-rows.ts'
+import { type IsCurrent, requireCurrent } from '../entities/require-current.ts'
+import { changeBetween } from '../entities/write-entity.ts'
 import { type Change, type Origin, recordChanges } from '../history/history.ts'
 import { notFound, orNotFound, refuseFields } from '../http/refusal.ts'
 import { dateAfter, now, parisTime } from '../time/date-time.ts'
@@ -68,13 +70,12 @@ export async function storeWeighings(
     }
   }
   await updateWeighings(transaction, changed)
-  const change = (row: WeighingRow): Change => ({ entityId: row.id, ...changeOf(rows.get(row.uuid) ?? row, row) })
   await recordChanges(transaction, edition.origin, 'weighings', [
     ...[...created].flatMap(uuid => {
       const row = rows.get(uuid)
       return row ? [creationOf(row)] : []
     }),
-    ...changed.map(change),
+    ...changed.map(row => changeOf(rows.get(row.uuid) ?? row, row)),
   ])
   const stored = new Map(rows)
   for (const row of changed) stored.set(row.uuid, { ...(rows.get(row.uuid) as NamedRow), ...row })
@@ -100,13 +101,19 @@ const creationOf = (row: WeighingRow): Change => {
   }
 }
 
-const historyNames = [...valueNames, 'deletionDate'] as const
+/** What the history keeps of a row. */
+const recordedPart = ({ day, source, grams, edible, deletionDate }: WeighingRow) => ({
+  day,
+  source,
+  grams,
+  edible,
+  deletionDate,
+})
 
-function changeOf(before: WeighingRow, after: WeighingRow): Pick<Change, 'before' | 'after'> {
-  const changed = historyNames.filter(name => before[name] !== after[name])
-  const part = (row: WeighingRow) => Object.fromEntries(changed.map(name => [name, row[name]]))
-  return { before: part(before), after: part(after) }
-}
+const changeOf = (before: WeighingRow, after: WeighingRow): Change => ({
+  entityId: before.id,
+  ...changeBetween(recordedPart(before), recordedPart(after)),
+})
 
 const changedRow = (row: WeighingRow, sent: SentWeighing): WeighingRow => ({
   ...rowOf(row),
@@ -176,28 +183,26 @@ async function lockWeighing(transaction: Knex.Transaction, canteenId: number, id
   return orNotFound(named, weighingRefusals('unknown-weighing'))
 }
 
-/**
- * @param checkVersion refuses (412) a change that is based on another version than the one that it is given.
- * @throws FieldErrors, Refusal (404, 412).
- */
+/** @throws FieldErrors, Refusal (404, 412). */
 export async function updateWeighing(
   transaction: Knex.Transaction,
   { origin, canteenId }: WeighingEdition,
   id: number,
   body: WeighingChange,
-  checkVersion: (version: string) => void,
+  isCurrent: IsCurrent,
 ): Promise<NamedRow> {
   const row = await lockWeighing(transaction, canteenId, id)
   if (row.deletionDate !== null) throw notFound(weighingRefusals('unknown-weighing'))
-  checkVersion(parisTime(row.modificationDate))
   const { uuid, revision, day, source, grams, edible } = row
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   const wanted: SentWeighing = {
     ...{ uuid, revision: revision + 1, day, source, grams, edible, isDeleted: false },
     ...given,
   }
+  const isRepeated = isSame(wanted, row)
+  await requireCurrent(transaction, isCurrent, 'weighings', row, isRepeated ? origin : null)
   refuseFields(weighingErrors(wanted, { today: today(), period: null }))
-  return isSame(wanted, row) ? row : replace(transaction, origin, row, changedRow(row, wanted))
+  return isRepeated ? row : replace(transaction, origin, row, changedRow(row, wanted))
 }
 
 /** @throws Refusal (404). */
@@ -237,6 +242,6 @@ async function replace(
   after: WeighingRow,
 ): Promise<NamedRow> {
   await updateWeighings(transaction, [after])
-  await recordChanges(transaction, origin, 'weighings', [{ entityId: row.id, ...changeOf(row, after) }])
+  await recordChanges(transaction, origin, 'weighings', [changeOf(row, after)])
   return { ...row, ...after }
 }

@@ -56,6 +56,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'services',
     'jobs',
     'http',
+    'entities',
     'lists',
     'teams',
     'newsletter',

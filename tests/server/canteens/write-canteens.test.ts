@@ -12,7 +12,7 @@ let manager: Person
 let colleague: Person
 beforeAll(async () => {
   server = await startTestServer()
-  manager = await server.addPerson()
+  manager = await server.addPerson({ firstName: 'Anne', lastName: 'Roux' })
   colleague = await server.addPerson()
 })
 afterAll(() => server.close())
@@ -244,7 +244,17 @@ describe('a change of a canteen', () => {
     expect(first.status).toBe(200)
     expect(first.body.modificationDate).not.toBe(body.modificationDate)
     const second = await change(body.id, { dailyMealCount: 160 }, manager, version)
-    expect(second).toMatchObject({ status: 412, body: { detail: expect.stringContaining('par une autre personne') } })
+    const { modificationDate } = first.body
+    expect(second).toMatchObject({
+      status: 412,
+      body: {
+        detail: expect.stringContaining('par Anne Roux'),
+        changedBy: { firstName: 'Anne', lastName: 'Roux' },
+        modificationDate,
+      },
+    })
+    // The same change again, as after a lost answer, is no conflict.
+    expect((await change(body.id, { name: 'Nom de l’un' }, manager, version)).body).toEqual(first.body)
     const next = { 'if-match': `"${first.body.modificationDate}"` }
     expect((await change(body.id, { dailyMealCount: 160 }, manager, next)).body).toMatchObject({
       name: 'Nom de l’un',

@@ -1,6 +1,7 @@
 import type { Diagnostic, FigureOrigin, HistoryEntry } from '@ma-cantine/lib'
 import { diagnosticRefusals } from '@ma-cantine/lib/diagnostics/diagnostic-refusals'
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
@@ -206,7 +207,7 @@ describe('a change', () => {
     expect([answer.statusCode, answer.json()]).toEqual([
       412,
       {
-        detail: diagnosticRefusals('changed-since', { author: 'Sacha Morel', date: now.modificationDate }).in('fr'),
+        detail: httpRefusals('other-version', { author: 'Sacha Morel', date: now.modificationDate }).in('fr'),
         changedBy: { firstName: 'Sacha', lastName: 'Morel' },
         modificationDate: now.modificationDate,
       },

@@ -10,7 +10,7 @@ let canteen: number
 let foreign: number
 beforeAll(async () => {
   server = await startTestServer()
-  manager = await server.addPerson()
+  manager = await server.addPerson({ firstName: 'Anne', lastName: 'Roux' })
   other = await server.addPerson()
   canteen = await server.addCanteen(tilleuls, [manager])
   foreign = await server.addCanteen(parc, [other])
@@ -251,8 +251,14 @@ describe('a change', () => {
     expect(first.json().modificationDate).not.toBe(made.modificationDate)
     const late = await change({ provider: 'Coopérative', invoiceFile: gif }, made.modificationDate)
     expect(late.statusCode).toBe(412)
-    expect(late.json()).toEqual({ detail: expect.stringContaining('par une autre personne') })
     const now = (await call('GET', String(made.id))).json()
+    expect(late.json()).toEqual({
+      detail: expect.stringContaining('par Anne Roux'),
+      changedBy: { firstName: 'Anne', lastName: 'Roux' },
+      modificationDate: now.modificationDate,
+    })
+    // The same change again, as after a lost answer, is no conflict.
+    expect((await change({ description: 'Miel de sapin' }, made.modificationDate)).json()).toEqual(now)
     expect(now).toEqual(first.json())
     expect((await change({ provider: 'Coopérative' }, now.modificationDate)).json()).toMatchObject({
       description: 'Miel de sapin',
@@ -260,6 +266,7 @@ describe('a change', () => {
     })
     const withInvoice = (await call('PATCH', String(made.id), { invoiceFile: gif })).json()
     expect((await change({ invoiceFile: null }, now.modificationDate)).statusCode).toBe(412)
+    expect((await change({ invoiceFile: gif }, now.modificationDate)).json()).toEqual(withInvoice)
     expect((await change({ invoiceFile: null }, withInvoice.modificationDate)).statusCode).toBe(200)
   })
 

@@ -331,15 +331,6 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
       payload: { images: [{ image: '/media/canteens/autre' }] },
     })),
   ],
-  [
-    httpRefusals('other-version'),
-    withToken(({ canteenId }) => ({
-      method: 'PATCH',
-      url: `/api/v1/canteens/${canteenId}`,
-      payload: { name: 'Autre nom' },
-      headers: { 'if-match': '"2020-01-01T00:00:00.000+01:00"' },
-    })),
-  ],
 
   [purchaseRefusals('unknown-purchase'), withToken({ url: '/api/v1/purchases/987654' })],
   [

@@ -140,8 +140,9 @@ describe('a declaration', () => {
       if (!diagnostic) throw new Error('The canteen has no diagnostic')
       return { modificationDate: seen.modificationDate, teledeclarationMode: modeOfDeclaration(seen, diagnostic) }
     }
-    const declareSeen = async (seenCanteen: object) =>
-      (await post('teledeclaration/', { diagnosticId, honourStatement: true, seenCanteen })).statusCode
+    const declareSeen = async (seenCanteen: object) => (await trySeen(seenCanteen)).statusCode
+    const trySeen = (seenCanteen: object) =>
+      post('teledeclaration/', { diagnosticId, honourStatement: true, seenCanteen })
 
     const first = await read()
     await server.app.inject({
@@ -153,9 +154,14 @@ describe('a declaration', () => {
     expect(await declareSeen(first)).toBe(412)
     expect(await declareSeen({ modificationDate: first.modificationDate })).toBe(412)
     const second = await read()
+    expect((await trySeen(first)).json()).toMatchObject({
+      changedBy: { firstName: 'Camille', lastName: 'Dupont' },
+      modificationDate: second.modificationDate,
+    })
     expect(second.teledeclarationMode).toBe('SITE')
     await addDiagnostic(kitchen, { centralKitchenDiagnosticMode: 'APPRO' })
     expect(await declareSeen(second)).toBe(412)
+    expect((await trySeen(second)).json()).toEqual({ detail: teledeclarationRefusals('other-mode').in('fr') })
     expect(await server.count('teledeclarations')).toBe(0)
     const third = await read()
     expect(third.teledeclarationMode).toBe('SATELLITE_WITHOUT_APPRO')

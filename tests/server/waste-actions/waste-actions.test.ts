@@ -194,7 +194,9 @@ describe('what a canteen notes of an action', () => {
     const headers = { ...manager.headers, 'if-match': `"${modificationDate}"` }
     expect((await note({ doneOn: '2026-03-09' }, headers)).statusCode).toBe(200)
     expect((await note({ doneOn: '2026-03-09' }, headers)).statusCode).toBe(200)
-    expect((await note({ doneOn: '2026-03-10' }, headers)).statusCode).toBe(412)
+    const other = await note({ doneOn: '2026-03-10' }, headers)
+    expect(other.statusCode).toBe(412)
+    expect(other.json()).toMatchObject({ changedBy: { firstName: expect.any(String) } })
   })
 })
 

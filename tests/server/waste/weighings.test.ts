@@ -197,8 +197,16 @@ describe('a change by a manager', () => {
     const before = (await call('PATCH', `weighings/${id}`, { edible: 'no' })).json<{ modificationDate: string }>()
     expect(before).toMatchObject({ edible: 'no', grams: 4200, revision: 2 })
     const headers = { 'if-match': `"${before.modificationDate}"` }
-    expect((await call('PATCH', `weighings/${id}`, { grams: 1 }, { headers })).statusCode).toBe(200)
-    expect((await call('PATCH', `weighings/${id}`, { grams: 2 }, { headers })).statusCode).toBe(412)
+    const changed = await call('PATCH', `weighings/${id}`, { grams: 1 }, { headers, person: colleague })
+    expect(changed.statusCode).toBe(200)
+    const other = await call('PATCH', `weighings/${id}`, { grams: 2 }, { headers })
+    expect([other.statusCode, other.json()]).toMatchObject([
+      412,
+      { changedBy: { firstName: 'Éloi', lastName: 'Petit' }, modificationDate: changed.json().modificationDate },
+    ])
+    // The same change again, as after a lost answer, is no conflict.
+    const repeated = await call('PATCH', `weighings/${id}`, { grams: 1 }, { headers, person: colleague })
+    expect(repeated.json()).toEqual(changed.json())
     expect((await call('PATCH', `weighings/${id}`, { grams: 0 })).json()).toEqual({
       grams: [weighingMessages('no-grams').in('fr')],
     })
