@@ -131,8 +131,7 @@ describe('no answer is a NetworkError:', () => {
   test('a connection cut in the middle of the answer', async () => {
     const client = await clientOf((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
-      response.write('[{')
-      setTimeout(() => response.destroy(), 20)
+      response.write('[{', () => response.destroy())
     })
     await expect(client.call(listMinistries)).rejects.toBeInstanceOf(NetworkError)
   })

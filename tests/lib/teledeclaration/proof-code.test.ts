@@ -1,5 +1,6 @@
 import { ProofCodeDraft, proofCodeProblem, readProofCode } from '@ma-cantine/lib/teledeclaration/proof-code'
 import { expect, test } from 'vitest'
+import { processorTime } from '../../support/processor-time.ts'
 
 const code = '7K2M-9QXA-04TB-HV6D'
 
@@ -35,7 +36,7 @@ test.each([
 
 test('a hostile text is read in no time', () => {
   const text = '/preuve/'.repeat(100_000)
-  const start = performance.now()
+  const start = processorTime()
   readProofCode(text)
-  expect(performance.now() - start).toBeLessThan(2000)
+  expect(processorTime() - start).toBeLessThan(2000)
 })

@@ -74,14 +74,14 @@ test('an import in progress does not delay its user, who replaces the password',
     await transaction('canteenManagers').insert({ canteenId, userId: owner.id })
     await released
   })
-  const start = performance.now()
   const payload = { email: owner.email }
   await server.app.inject({ method: 'POST', url: '/api/v1/passwordResetRequest/', payload })
   await server.app.services.background.waitForAll()
   const { uid, token } = await lastLink(server, owner.email)
   const reset = { uid, token, newPassword1: 'quatre mots sans rapport' }
   const answer = await server.app.inject({ method: 'POST', url: '/api/v1/passwordReset/', payload: reset })
-  expect([answer.statusCode, performance.now() - start < 3000]).toEqual([204, true])
+  // The import is still in progress.
+  expect(answer.statusCode).toBe(204)
   release()
   await importing
 })
@@ -119,9 +119,12 @@ describe('while a frozen node holds a lock', () => {
       payload: { canteen: otherCanteenId, priceHt: 1 },
     })
     await waitForBlockedConnection(server)
-    const start = performance.now()
+    let isWritten = false
+    writing.then(() => {
+      isWritten = true
+    })
     const read = await server.app.inject({ url: '/api/v1/initialData/', headers: other.headers })
-    expect([read.statusCode, performance.now() - start < 2000]).toEqual([200, true])
+    expect([read.statusCode, isWritten]).toEqual([200, false])
     // A short write is tried again for eight seconds.
     const refused = await writing
     expect([refused.statusCode, refused.json()]).toEqual([409, { detail: httpRefusals('data-locked').in('fr') }])

@@ -123,7 +123,8 @@ test.each([
   ['asked nothing', null],
   ['got its answer', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'],
 ])('a connection that %s and stays open does not hold the end', async (_, request) => {
-  const server = await start({ STOP_PATIENCE: '60' })
+  // Waiting for it would outlast the test.
+  const server = await start({ STOP_PATIENCE: '600' })
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   await once(socket, 'connect')
   if (request) {
@@ -132,11 +133,9 @@ test.each([
   }
   const closed = once(socket.resume(), 'close')
   const exit = ended(server)
-  const asked = performance.now()
   server.process.kill('SIGTERM')
   await closed
   expect(await exit).toEqual([0, null])
-  expect(performance.now() - asked).toBeLessThan(30_000)
 })
 
 test('a connection that has sent the start of a request may end it', async () => {
