@@ -9,7 +9,11 @@ const severalServers = 'tests/server/**/*.postgresql.test.ts'
 /** What a database may do differently: its own SQL, locks, transactions, many rows. All else runs on SQLite alone. */
 const bothDatabases = [
   'tests/server/{access,canteens,comparison,database,diagnostics,emails,imports,jobs,operations,personal-data,purchases,reminders,teledeclaration,waste}/**/*.test.ts',
-  'tests/server/accounts/account-deletion.test.ts',
+  // Two requests at once: SQLite writes one after the other, whatever the code does.
+  'tests/server/accounts/{access-tokens,account-deletion,password,profile,sign-up,terms}.test.ts',
+  'tests/server/contact/inquiry.test.ts',
+  'tests/server/mappings/import-mappings.test.ts',
+  'tests/server/oauth/{applications,dance,provider}.test.ts',
   // Calls each operation with what is valid: the SQL of all others runs once as well.
   'tests/server/contract/every-operation.test.ts',
 ]
