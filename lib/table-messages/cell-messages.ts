@@ -1,12 +1,12 @@
 import { allowedValues } from '../table-schema/descriptor.ts'
 import type { CellErrorCode, ColumnErrorCode } from '../table-schema/error.ts'
 import { findImpossibleDay } from '../table-schema/impossible-day.ts'
+import { type CodeDamage, findCodeDamage } from './code-damage.ts'
 import { en } from './en-words.ts'
 import type { ErrorContext } from './error-context.ts'
 import { errorMessages } from './error-messages.ts'
 import { fr } from './fr-words.ts'
 import { looksSame } from './looks-same.ts'
-import { findSpoiltCode, type SpoiltCode } from './spoilt-code.ts'
 
 /** A longer list is not spelled out: users look it up in the template. */
 const longestList = 8
@@ -68,7 +68,7 @@ function englishImpossibleDay(value: string | null): string | null {
   return `There is no day ${en.quote(value)}: ${why}.`
 }
 
-function frenchSpoiltCode(code: SpoiltCode | null, value: string | null): string | null {
+function describeDamageInFrench(code: CodeDamage | null, value: string | null): string | null {
   switch (code?.how) {
     case 'abridged':
       return `Le tableur a pris ce numéro pour un nombre et l’a abrégé en ${fr.quote(value)}.`
@@ -83,7 +83,7 @@ function frenchSpoiltCode(code: SpoiltCode | null, value: string | null): string
   }
 }
 
-function englishSpoiltCode(code: SpoiltCode | null, value: string | null): string | null {
+function describeDamageInEnglish(code: CodeDamage | null, value: string | null): string | null {
   switch (code?.how) {
     case 'abridged':
       return `The spreadsheet took this number for an amount and shortened it to ${en.quote(value)}.`
@@ -121,7 +121,8 @@ export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
     pattern: {
       title: 'Format incorrect',
       message: ({ value, definition }) =>
-        frenchSpoiltCode(findSpoiltCode(definition, value), value) ?? `${fr.quote(value)} n’a pas la forme attendue.`,
+        describeDamageInFrench(findCodeDamage(definition, value), value) ??
+        `${fr.quote(value)} n’a pas la forme attendue.`,
       advice: fr.expectedValue,
     },
     enum: {
@@ -207,7 +208,7 @@ export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
     pattern: {
       title: 'Wrong format',
       message: ({ value, definition }) =>
-        englishSpoiltCode(findSpoiltCode(definition, value), value) ??
+        describeDamageInEnglish(findCodeDamage(definition, value), value) ??
         `${en.quote(value)} does not have the expected form.`,
       advice: en.expectedValue,
     },

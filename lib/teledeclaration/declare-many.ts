@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { BadRequestError, RefusedError } from '../http/api-error.ts'
 import type { Client } from '../http/client.ts'
-import type { SeenCanteen } from './seen-canteen.ts'
+import type { CanteenVersion } from './canteen-version.ts'
 import { createTeledeclaration } from './teledeclarations-api.ts'
 
 /** What the person who makes the statement of honour saw: a diagnostic or canteen that was changed since is refused. */
 export interface SeenDeclaration {
   readonly diagnostic: Pick<Diagnostic, 'id' | 'modificationDate'>
-  readonly seenCanteen: SeenCanteen
+  readonly seenCanteen: CanteenVersion
 }
 
 export interface ManyDeclarations<Item> {

@@ -6,13 +6,13 @@ import { Id } from '../http/id.ts'
 import { PathId } from '../http/path-id.ts'
 import { pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
-import { SeenCanteen } from './seen-canteen.ts'
+import { CanteenVersion } from './canteen-version.ts'
 
 /** The site asks for the statement of honour beside its button; a script makes it in so many words. */
 export const NewTeledeclaration = z.object({
   diagnosticId: Id,
   honourStatement: z.boolean().optional(),
-  seenCanteen: SeenCanteen.optional(),
+  seenCanteen: CanteenVersion.optional(),
 })
 
 /**

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { type Campaign, openCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import type { CanteenVersion } from '@ma-cantine/lib/teledeclaration/canteen-version'
 import { refusedBy } from '@ma-cantine/lib/teledeclaration/declaration-checks'
 import type { Situation } from '@ma-cantine/lib/teledeclaration/pending-actions'
-import type { SeenCanteen } from '@ma-cantine/lib/teledeclaration/seen-canteen'
 import { takeSnapshot } from '@ma-cantine/lib/teledeclaration/snapshot'
 import { type TeledeclarationMode, teledeclarationModeOf } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
@@ -42,7 +42,7 @@ export async function declareDiagnostic(
   transaction: Knex.Transaction,
   edition: DeclarationEdition,
   diagnosticId: number,
-  seen: { readonly isCurrent: IsCurrent; readonly canteen: SeenCanteen | undefined },
+  seen: { readonly isCurrent: IsCurrent; readonly canteen: CanteenVersion | undefined },
 ): Promise<number> {
   const found: { canteenId: number } | undefined = await transaction('diagnostics')
     .where({ id: diagnosticId })

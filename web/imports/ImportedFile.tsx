@@ -3,8 +3,8 @@ import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
 import { useEffect, useState } from 'react'
 import { useUser } from '../app/session.ts'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
-import { takeCarriedFile } from './carried-file.ts'
 import { type CheckedFile, FileCheck } from './check/FileCheck.tsx'
+import { takeFile } from './file-handover.ts'
 import { formatAnchor } from './guide/format-anchor.ts'
 import { FileSending, type SendingView } from './send/FileSending.tsx'
 import { useImportWords } from './words/import-words.ts'
@@ -28,17 +28,17 @@ export function ImportedFile({ outcome, onFile }: ImportedFileProps) {
   const [similar, setSimilar] = useState<SimilarChoice | null>(null)
   const [kinds] = useState(() => outcomeKinds[outcome].slice(0, isStaff ? 2 : 1))
 
-  const [carriedFile, setCarriedFile] = useState<File | null>(null)
+  const [arrivingFile, setArrivingFile] = useState<File | null>(null)
   useEffect(() => {
     let current = true
-    void takeCarriedFile(outcome).then(file => current && file && setCarriedFile(file))
+    void takeFile(outcome).then(file => current && file && setArrivingFile(file))
     return () => {
       current = false
     }
   }, [outcome])
 
   function another(): void {
-    setCarriedFile(null)
+    setArrivingFile(null)
     setChecked(null)
     setSending(notStarted)
     setSimilar(null)
@@ -61,7 +61,7 @@ export function ImportedFile({ outcome, onFile }: ImportedFileProps) {
         onReady={setChecked}
         onUnsavedWork={setUnsavedWork}
         onFile={onFile}
-        firstFile={carriedFile}
+        firstFile={arrivingFile}
         isOpen={stage === 'open'}
         comparison={comparison}
         renderSending={tellStored =>

@@ -1,7 +1,7 @@
 import { signOut } from '@ma-cantine/lib/accounts/session-api'
 import { AuthenticationError } from '@ma-cantine/lib/http/api-error'
 import { client } from '../app/client.ts'
-import { forgetKeptSession } from '../app/kept-session.ts'
+import { clearSessionCache } from '../app/session-cache.ts'
 import { announceSignOut } from '../app/session-renewal.ts'
 import { deleteTabDrafts } from '../app/tab-drafts.ts'
 import { notifyFailure } from '../ui/failure.ts'
@@ -16,7 +16,7 @@ export async function signOutOfSite(words: Words): Promise<void> {
     if (!(error instanceof AuthenticationError)) return notifyFailure(error, words)
   }
   deleteTabDrafts()
-  await forgetKeptSession()
+  await clearSessionCache()
   announceSignOut()
   location.assign('/')
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
-import { modeOfDeclaration } from '@ma-cantine/lib/teledeclaration/seen-canteen'
+import { modeOfDeclaration } from '@ma-cantine/lib/teledeclaration/canteen-version'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lac, makeSiret, parc, tilleuls } from '../support/sirets.ts'

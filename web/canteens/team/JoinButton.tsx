@@ -11,7 +11,7 @@ import { FormBody } from '../../ui/FormBody.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { rememberAskedTeam, useHasAskedTeam } from './asked-teams.ts'
+import { rememberJoinRequest, useHasJoinRequest } from './join-requests.ts'
 import { useTeamWords } from './words/team-words.ts'
 
 export interface JoinButtonProps {
@@ -34,10 +34,10 @@ export function JoinButton({
   size = 'medium',
 }: JoinButtonProps) {
   const words = useTeamWords().join
-  const hasAsked = useHasAskedTeam(canteen.id) || hadAsked
+  const hasAsked = useHasJoinRequest(canteen.id) || hadAsked
   const [isOpen, setOpen] = useState(false)
   const tellSent = () => {
-    rememberAskedTeam(canteen.id)
+    rememberJoinRequest(canteen.id)
     notify({ status: 'success', title: words.sent, message: words.sentText(canteen.name) })
   }
   const { state, run } = useAction(async () => {

@@ -19,7 +19,7 @@ import { isEntryAddress } from '../../app/addresses.ts'
 import { useLocale } from '../../app/locale.ts'
 import { notify } from '../../app/notices.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { carryFile } from '../carried-file.ts'
+import { handOverFile } from '../file-handover.ts'
 import type { MappedFile } from '../mapping/MappingStep.tsx'
 import { outcomeAddress } from '../outcome-address.ts'
 import { useImportWords } from '../words/import-words.ts'
@@ -274,7 +274,7 @@ function OtherImport({ outcome, file }: { readonly outcome: ImportOutcome; reado
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const isHere = isEntryAddress(href)
-    await carryFile(outcome, file, !isHere)
+    await handOverFile(outcome, file, !isHere)
     if (isHere) await navigate(href)
     else location.assign(href)
   }

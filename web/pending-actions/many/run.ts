@@ -1,6 +1,6 @@
+import { CanteenVersion } from '@ma-cantine/lib/teledeclaration/canteen-version'
 import { declareMany } from '@ma-cantine/lib/teledeclaration/declare-many'
 import type { ReadyCanteen } from '@ma-cantine/lib/teledeclaration/load-actions'
-import { SeenCanteen } from '@ma-cantine/lib/teledeclaration/seen-canteen'
 import { z } from 'zod'
 import { client } from '../../app/client.ts'
 import { createIdempotencyKey } from '../../app/idempotency-key.ts'
@@ -21,7 +21,7 @@ const KeptRun = z.object({
       canteenId: z.int(),
       name: z.string(),
       diagnostic: z.object({ id: z.int(), modificationDate: z.string() }),
-      seenCanteen: SeenCanteen,
+      seenCanteen: CanteenVersion,
     }),
   ),
   /** In the order of the items. `reason` is why it was refused, null when it is declared. */

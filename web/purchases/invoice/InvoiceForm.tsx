@@ -13,7 +13,7 @@ import { FileSending, type SendingStage } from '../../imports/send/FileSending.t
 import type { FileToSend } from '../../imports/send/file-sender.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { formatEuros } from '../../words/format-amounts.ts'
-import { openSheetWith } from '../sheet/handed-rows.ts'
+import { openSheetWith } from '../sheet/row-handover.ts'
 import { InvoiceAttachment, isAttachable } from './InvoiceAttachment.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import type { InvoiceCanteen } from './invoice-queries.ts'

@@ -7,9 +7,9 @@ import { useLocale } from '../../app/locale.ts'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
 import { PageDrop } from '../../imports/check/PageDrop.tsx'
 import { readInvoiceFile as readAttachment } from '../form/invoice-file.ts'
-import { takeHandedInvoice } from './handed-invoice.ts'
 import { InvoiceDrop } from './InvoiceDrop.tsx'
 import { InvoiceReview } from './InvoiceReview.tsx'
+import { takeInvoice } from './invoice-handover.ts'
 import { readInvoiceFile } from './read-invoice-file.ts'
 import { useInvoiceWords } from './words/invoice-words.ts'
 import '../../imports/check/check.css'
@@ -44,7 +44,7 @@ export default function InvoiceScreen() {
   useEffect(() => {
     if (!isFirst.current) return
     isFirst.current = false
-    const file = takeHandedInvoice()
+    const file = takeInvoice()
     if (file) void read(file)
   })
 

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { useLocale } from '../../app/locale.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
-import { openInvoice } from './handed-invoice.ts'
+import { openInvoice } from './invoice-handover.ts'
 import { readInvoiceFile } from './read-invoice-file.ts'
 import { useInvoiceWords } from './words/invoice-words.ts'
 

@@ -8,7 +8,7 @@ import { type CheckedFile, useFileCheck } from '../../imports/check/use-file-che
 import { FileSending, type SendingView } from '../../imports/send/FileSending.tsx'
 import { SentThingContext } from '../../imports/send/words/send-words.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { takeHandedRows } from './handed-rows.ts'
+import { takeRows } from './row-handover.ts'
 import { SheetWorkbench } from './SheetWorkbench.tsx'
 import { createSentPurchases } from './sent-purchases.ts'
 import { deleteSheetDraft, loadSheetDraft } from './sheet-draft.ts'
@@ -59,7 +59,7 @@ function OneSheet({ canteens, onAnother }: OneSheetProps) {
 
   const open = useEffectEvent((again: boolean) => {
     const text = loadSheetDraft(owner)?.text ?? null
-    if (!start.current || again) start.current = { text, rows: takeHandedRows(), canteens }
+    if (!start.current || again) start.current = { text, rows: takeRows(), canteens }
     setRestored(text !== null)
     actions.openSheet(`saisie-${today()}.csv`, start.current)
   })

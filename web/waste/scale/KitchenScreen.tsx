@@ -6,8 +6,8 @@ import { useStore } from '../../app/store.ts'
 import { parisDay } from '../paris-day.ts'
 import { usePeriodDays } from '../summary/period-words.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { KeptFile } from './KeptFile.tsx'
 import { keepOffline } from './keep-offline.ts'
+import { QueueDownload } from './QueueDownload.tsx'
 import { Scale } from './Scale.tsx'
 import type { ScaleSync } from './scale-sync.ts'
 import { useScaleWords } from './words/scale-words.ts'
@@ -114,7 +114,7 @@ function OpenKitchen({ sync, onCode, onAnother }: OpenKitchenProps) {
               <p role="status">
                 <strong>{words.over.kept(queue.length)}</strong>
               </p>
-              <KeptFile queue={queue} />
+              <QueueDownload queue={queue} />
             </>
           )}
           <CodeForm typed="" onCode={onCode} />

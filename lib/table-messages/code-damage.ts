@@ -1,7 +1,7 @@
 import type { Field } from '../table-schema/descriptor.ts'
 
 /** How a spreadsheet, or a slip, spoilt a number whose length is fixed, such as a SIRET. */
-export interface SpoiltCode {
+export interface CodeDamage {
   readonly how: 'abridged' | 'decimals' | 'too-short' | 'too-long'
   /** The number of digits that the column asks for. */
   readonly length: number
@@ -13,7 +13,7 @@ export interface SpoiltCode {
 const fixedLength = /^\^(?:\[0-9\]|\\d)\{(\d+)\}\$$/
 
 /** @returns null when the column holds other values, or the cell is wrong in another way. */
-export function findSpoiltCode(definition: Field | null, value: string | null): SpoiltCode | null {
+export function findCodeDamage(definition: Field | null, value: string | null): CodeDamage | null {
   const [, count] = fixedLength.exec(definition?.constraints?.pattern ?? '') ?? []
   if (count === undefined || value === null) return null
   const length = Number(count)

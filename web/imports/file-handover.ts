@@ -1,12 +1,12 @@
 import type { ImportOutcome } from '@ma-cantine/lib/imports/import-outcome'
 
 /** A file on its way to another import. */
-interface CarriedFile {
+interface FileHandover {
   readonly outcome: ImportOutcome
   readonly file: File
 }
 
-let carried: CarriedFile | null = null
+let waiting: FileHandover | null = null
 
 /** The other import may be another page load: a cache then holds the file, until that page takes it. */
 const cacheName = 'fichier-a-importer'
@@ -17,9 +17,9 @@ const longestWay = 60_000
 const headers = { outcome: 'x-import', name: 'x-nom', time: 'x-heure' } as const
 
 /** Carries a file to another import, which takes it when it opens. */
-export async function carryFile(outcome: ImportOutcome, file: File, isOtherPage: boolean): Promise<void> {
+export async function handOverFile(outcome: ImportOutcome, file: File, isOtherPage: boolean): Promise<void> {
   if (!isOtherPage) {
-    carried = { outcome, file }
+    waiting = { outcome, file }
     return
   }
   // Without the cache, in some private windows, the file is chosen again.
@@ -37,9 +37,9 @@ export async function carryFile(outcome: ImportOutcome, file: File, isOtherPage:
 }
 
 /** Takes the file that was carried to this import, once. */
-export async function takeCarriedFile(outcome: ImportOutcome): Promise<File | null> {
-  const arrived = carried
-  carried = null
+export async function takeFile(outcome: ImportOutcome): Promise<File | null> {
+  const arrived = waiting
+  waiting = null
   if (arrived) return arrived.outcome === outcome ? arrived.file : null
   try {
     if (!(await caches.has(cacheName))) return null

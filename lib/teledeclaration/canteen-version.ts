@@ -6,13 +6,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { type TeledeclarationMode, teledeclarationModeOf, teledeclarationModes } from './teledeclaration-modes.ts'
 
 /** What a declaration freezes besides the diagnostic, as it was when somebody read it. */
-export const SeenCanteen = z.object({
+export const CanteenVersion = z.object({
   /** Of the canteen. */
   modificationDate: z.string(),
   /** It changes with the report of the kitchen that delivers to the canteen. */
   teledeclarationMode: z.enum(teledeclarationModes).optional(),
 })
-export type SeenCanteen = z.output<typeof SeenCanteen>
+export type CanteenVersion = z.output<typeof CanteenVersion>
 
 /** What a declaration covers, by the answers of the API. */
 export const modeOfDeclaration = (

@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { useScaleWords } from './words/scale-words.ts'
 
 /** Lets people take away what could not be sent. */
-export function KeptFile({ queue }: { readonly queue: readonly QueuedWeighing[] }) {
+export function QueueDownload({ queue }: { readonly queue: readonly QueuedWeighing[] }) {
   const words = useScaleWords()
   const locale = useLocale()
   const { day, source, grams, edible } = weighingFields

@@ -1,13 +1,13 @@
-let handed: File | null = null
+let waiting: File | null = null
 
 /** Hands an electronic invoice to its screen, which reads it when it opens: the caller then goes to `addressOf('PurchaseInvoice')`. */
 export function openInvoice(file: File): void {
-  handed = file
+  waiting = file
 }
 
 /** Takes the file that waits for the screen, once. */
-export function takeHandedInvoice(): File | null {
-  const file = handed
-  handed = null
+export function takeInvoice(): File | null {
+  const file = waiting
+  waiting = null
   return file
 }

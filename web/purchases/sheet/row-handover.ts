@@ -1,5 +1,5 @@
 /** A purchase as a row of an import file: texts by the names of its columns. A column that is left out is empty. */
-export type HandedRow = Readonly<
+export type PurchaseFileRow = Readonly<
   Partial<
     Record<
       | 'siret'
@@ -15,19 +15,19 @@ export type HandedRow = Readonly<
   >
 >
 
-let handed: readonly HandedRow[] = []
+let waiting: readonly PurchaseFileRow[] = []
 
 /**
  * Hands rows to the sheet of purchases, which adds them to what it holds when it next opens: the caller then goes to
  * `addressOf('PurchaseSheet')`.
  */
-export function openSheetWith(rows: readonly HandedRow[]): void {
-  handed = [...handed, ...rows]
+export function openSheetWith(rows: readonly PurchaseFileRow[]): void {
+  waiting = [...waiting, ...rows]
 }
 
 /** Takes the rows that wait for the sheet, once. */
-export function takeHandedRows(): readonly HandedRow[] {
-  const rows = handed
-  handed = []
+export function takeRows(): readonly PurchaseFileRow[] {
+  const rows = waiting
+  waiting = []
   return rows
 }
