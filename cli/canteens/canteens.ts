@@ -86,12 +86,9 @@ const exportCanteens: Verb<ExportOptions> = async (context, _args, { search, out
   if (!force && (await exists(place))) {
     throw new Failure(exitCodes.usage, { code: 'file-exists', ...words.fileExists(place) })
   }
-  const { exportCanteensAsCsv, exportCanteensAsXlsx, exportCanteensAsOds } = await import(
-    '@ma-cantine/lib/canteens/canteen-file-api'
-  )
-  const endpoints = { csv: exportCanteensAsCsv, xlsx: exportCanteensAsXlsx, ods: exportCanteensAsOds }
+  const { canteenFiles } = await import('@ma-cantine/lib/canteens/canteen-file-api')
   const { server, answer } = await callServer(context, options, refusalOf, async client => {
-    const response = await client.download(endpoints[chosen], { query: { search } })
+    const response = await client.download(canteenFiles[chosen], { query: { search } })
     return awaitWrite(place, words, saveDownload(response, place, force === true))
   })
   const { leftOut, bytes } = answer

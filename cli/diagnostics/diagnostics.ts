@@ -118,11 +118,8 @@ const exportDiagnostics: Verb<DiagnosticExportOptions> = (context, _args, option
     name: kind.replaceAll('_', '-'),
     refusalOf,
     download: async (client, format) => {
-      const { exportDiagnosticsAsCsv, exportDiagnosticsAsXlsx, exportDiagnosticsAsOds } = await import(
-        '@ma-cantine/lib/imports/diagnostic-file-api'
-      )
-      const endpoints = { csv: exportDiagnosticsAsCsv, xlsx: exportDiagnosticsAsXlsx, ods: exportDiagnosticsAsOds }
-      return client.download(endpoints[format], { query: { ...(await queryOf(client, options, context)), kind } })
+      const { diagnosticFiles } = await import('@ma-cantine/lib/imports/diagnostic-file-api')
+      return client.download(diagnosticFiles[format], { query: { ...(await queryOf(client, options, context)), kind } })
     },
     json: ({ headers }) => ({
       kind,

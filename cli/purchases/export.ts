@@ -46,21 +46,11 @@ async function download(
   context: Context,
   options: PurchaseExportOptions,
 ): Promise<Response> {
-  const [purchases, files] = await Promise.all([
+  const [{ purchaseExports }, { purchaseFiles }] = await Promise.all([
     import('@ma-cantine/lib/purchases/purchases-api'),
     import('@ma-cantine/lib/purchases/purchase-file-api'),
   ])
   const query = { ...(await purchaseQuery(client, options, context)), ordering: options.sort }
-  const endpoints = options.reimportable
-    ? {
-        csv: files.exportPurchasesFileAsCsv,
-        xlsx: files.exportPurchasesFileAsXlsx,
-        ods: files.exportPurchasesFileAsOds,
-      }
-    : {
-        csv: purchases.exportPurchasesAsCsv,
-        xlsx: purchases.exportPurchasesAsWorkbook,
-        ods: purchases.exportPurchasesAsOds,
-      }
+  const endpoints = options.reimportable ? purchaseFiles : purchaseExports
   return client.download(endpoints[format], { query })
 }

@@ -116,11 +116,8 @@ const exportMeasurements = (context: Context, options: WasteExportOptions): Prom
     name: 'gaspillage',
     refusalOf,
     download: async (client, format) => {
-      const { exportWasteAsCsv, exportWasteAsXlsx, exportWasteAsOds } = await import(
-        '@ma-cantine/lib/waste/waste-file-api'
-      )
-      const endpoints = { csv: exportWasteAsCsv, xlsx: exportWasteAsXlsx, ods: exportWasteAsOds }
-      return client.download(endpoints[format], { query: await queryOf(client, options, context) })
+      const { wasteFiles } = await import('@ma-cantine/lib/waste/waste-file-api')
+      return client.download(wasteFiles[format], { query: await queryOf(client, options, context) })
     },
     lines: place => [context.words.waste.exported(place)],
   })
@@ -136,13 +133,10 @@ function exportWeighings(context: Context, options: WasteExportOptions): Promise
     name: 'pesees',
     refusalOf,
     download: async (client, format) => {
-      const { exportWeighingsAsCsv, exportWeighingsAsXlsx, exportWeighingsAsOds } = await import(
-        '@ma-cantine/lib/waste/weighings-api'
-      )
-      const endpoints = { csv: exportWeighingsAsCsv, xlsx: exportWeighingsAsXlsx, ods: exportWeighingsAsOds }
+      const { weighingFiles } = await import('@ma-cantine/lib/waste/weighings-api')
       const params = { canteenId: await canteenId(client, canteen, context) }
       const query = { start_date: options.after, end_date: options.before }
-      return client.download(endpoints[format], { params, query })
+      return client.download(weighingFiles[format], { params, query })
     },
     lines: place => [waste.weighingsExported(place)],
   })

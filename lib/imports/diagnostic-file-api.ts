@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
+import { fileEndpoints } from '../http/file-endpoints.ts'
 import { leftOutHeader } from '../lists/left-out.ts'
 import { anyId, oneYear } from '../lists/query-values.ts'
 import { diagnosticFileKinds, leftOutReasonHeader, leftOutReasons, openDiagnosticFileKinds } from './diagnostic-file.ts'
@@ -33,34 +34,24 @@ export const countDiagnosticFiles = endpoint({
   answer: z.array(DiagnosticFileCount),
 })
 
-const diagnosticsFile = <Extension extends string>(extension: Extension, words: string, type: string) =>
-  endpoint({
-    method: 'GET',
-    path: `/api/v1/bilans.${extension}`,
-    summary: `Exporte les bilans de ses cantines ${words}, au format de leurs imports`,
-    access: 'user',
-    scope: 'canteen:read',
-    query: DiagnosticFileSelection,
-    download: [type],
-    headers: {
-      [leftOutHeader]: 'Le nombre de bilans qui ne peuvent pas figurer dans ce format.',
-      ...Object.fromEntries(
-        leftOutReasons.map(reason => [
-          leftOutReasonHeader(reason),
-          `Parmi eux : ${leftOutWords.fr.description[reason]}.`,
-        ]),
-      ),
-    },
-  })
-
-export const exportDiagnosticsAsCsv = diagnosticsFile('csv', 'en CSV', 'text/csv')
-export const exportDiagnosticsAsXlsx = diagnosticsFile(
-  'xlsx',
-  'dans un classeur Excel',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-)
-export const exportDiagnosticsAsOds = diagnosticsFile(
-  'ods',
-  'dans un classeur OpenDocument',
-  'application/vnd.oasis.opendocument.spreadsheet',
-)
+export const diagnosticFiles = fileEndpoints({
+  path: '/api/v1/bilans',
+  summary: words => `Exporte les bilans de ses cantines ${words}, au format de leurs imports`,
+  access: 'user',
+  scope: 'canteen:read',
+  query: DiagnosticFileSelection,
+  headers: {
+    [leftOutHeader]: 'Le nombre de bilans qui ne peuvent pas figurer dans ce format.',
+    ...Object.fromEntries(
+      leftOutReasons.map(reason => [
+        leftOutReasonHeader(reason),
+        `Parmi eux : ${leftOutWords.fr.description[reason]}.`,
+      ]),
+    ),
+  },
+})
+export const {
+  csv: exportDiagnosticsAsCsv,
+  xlsx: exportDiagnosticsAsXlsx,
+  ods: exportDiagnosticsAsOds,
+} = diagnosticFiles

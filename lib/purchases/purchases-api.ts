@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HistoryEntry } from '../entities/history-entry.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { fileEndpoints } from '../http/file-endpoints.ts'
 import { Id } from '../http/id.ts'
 import { PathId } from '../http/path-id.ts'
 import { ordering, pageOf, paging, search } from '../lists/page.ts'
@@ -185,25 +186,11 @@ export const listPurchaseOptions = endpoint({
   answer: z.object({ products: z.array(z.string()), providers: z.array(z.string()) }),
 })
 
-const purchasesExport = <Extension extends string>(extension: Extension, words: string, type: string) =>
-  endpoint({
-    method: 'GET',
-    path: `/api/v1/export-achats.${extension}`,
-    summary: `Exporte les achats de ses cantines ${words}`,
-    access: 'user',
-    scope: 'purchase:read',
-    query: PurchaseExportSelection,
-    download: [type],
-  })
-
-export const exportPurchasesAsWorkbook = purchasesExport(
-  'xlsx',
-  'dans un classeur',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-)
-export const exportPurchasesAsOds = purchasesExport(
-  'ods',
-  'dans un classeur OpenDocument',
-  'application/vnd.oasis.opendocument.spreadsheet',
-)
-export const exportPurchasesAsCsv = purchasesExport('csv', 'en CSV', 'text/csv')
+export const purchaseExports = fileEndpoints({
+  path: '/api/v1/export-achats',
+  summary: words => `Exporte les achats de ses cantines ${words.replace(' Excel', '')}`,
+  access: 'user',
+  scope: 'purchase:read',
+  query: PurchaseExportSelection,
+})
+export const { csv: exportPurchasesAsCsv, xlsx: exportPurchasesAsWorkbook, ods: exportPurchasesAsOds } = purchaseExports

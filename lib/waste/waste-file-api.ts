@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
+import { fileEndpoints } from '../http/file-endpoints.ts'
 import { pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyId } from '../lists/query-values.ts'
@@ -27,25 +28,11 @@ export const listManagedWasteMeasurements = endpoint({
   answer: WastePage,
 })
 
-const wasteExport = <Extension extends string>(extension: Extension, words: string, type: string) =>
-  endpoint({
-    method: 'GET',
-    path: `/api/v1/export-gaspillage.${extension}`,
-    summary: `Exporte les évaluations du gaspillage de ses cantines ${words}`,
-    access: 'user',
-    scope: 'canteen:read',
-    query: WasteExportSelection,
-    download: [type],
-  })
-
-export const exportWasteAsCsv = wasteExport('csv', 'en CSV', 'text/csv')
-export const exportWasteAsXlsx = wasteExport(
-  'xlsx',
-  'dans un classeur Excel',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-)
-export const exportWasteAsOds = wasteExport(
-  'ods',
-  'dans un classeur OpenDocument',
-  'application/vnd.oasis.opendocument.spreadsheet',
-)
+export const wasteFiles = fileEndpoints({
+  path: '/api/v1/export-gaspillage',
+  summary: words => `Exporte les évaluations du gaspillage de ses cantines ${words}`,
+  access: 'user',
+  scope: 'canteen:read',
+  query: WasteExportSelection,
+})
+export const { csv: exportWasteAsCsv, xlsx: exportWasteAsXlsx, ods: exportWasteAsOds } = wasteFiles

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CanteenParams } from '../canteens/canteens-api.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { fileEndpoints } from '../http/file-endpoints.ts'
 import { PathId } from '../http/path-id.ts'
 import { pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
@@ -131,26 +132,12 @@ export const sumWeighings = endpoint({
   answer: WeighingSums,
 })
 
-const weighingsFile = <Extension extends string>(extension: Extension, words: string, type: string) =>
-  endpoint({
-    method: 'GET',
-    path: `/api/v1/canteens/:canteenId/pesees.${extension}`,
-    summary: `Exporte les pesées d’une cantine que l’on gère ${words}`,
-    access: 'manager',
-    scope: 'canteen:read',
-    params: CanteenParams,
-    query: WeighingSelection,
-    download: [type],
-  })
-
-export const exportWeighingsAsCsv = weighingsFile('csv', 'en CSV', 'text/csv')
-export const exportWeighingsAsXlsx = weighingsFile(
-  'xlsx',
-  'dans un classeur Excel',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-)
-export const exportWeighingsAsOds = weighingsFile(
-  'ods',
-  'dans un classeur OpenDocument',
-  'application/vnd.oasis.opendocument.spreadsheet',
-)
+export const weighingFiles = fileEndpoints({
+  path: '/api/v1/canteens/:canteenId/pesees',
+  summary: words => `Exporte les pesées d’une cantine que l’on gère ${words}`,
+  access: 'manager',
+  scope: 'canteen:read',
+  params: CanteenParams,
+  query: WeighingSelection,
+})
+export const { csv: exportWeighingsAsCsv, xlsx: exportWeighingsAsXlsx, ods: exportWeighingsAsOds } = weighingFiles

@@ -1,8 +1,4 @@
-import {
-  exportCanteensAsCsv,
-  exportCanteensAsOds,
-  exportCanteensAsXlsx,
-} from '@ma-cantine/lib/canteens/canteen-file-api'
+import { canteenFiles } from '@ma-cantine/lib/canteens/canteen-file-api'
 import { listCanteenHistory } from '@ma-cantine/lib/canteens/canteen-history-api'
 import { getSirenStatus, getSiretStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
 import {
@@ -25,11 +21,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Knex } from 'knex'
 import { setCsrfCookie } from '../accounts/session.ts'
 import { findAcceptedTerms } from '../accounts/terms-acceptances.ts'
-import { type Caller, originOf } from '../http/caller.ts'
+import { originOf } from '../http/caller.ts'
 import { imageRoute } from '../http/image.ts'
 import { route } from '../http/route.ts'
 import { isBasedOn } from '../http/version.ts'
-import type { FileFormat } from '../lists/file-format.ts'
+import { fileRoutes } from '../lists/file-routes.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
@@ -40,7 +36,7 @@ import { canteenImagePath, findCanteenImage } from './canteen-images.ts'
 import { statusOfSiren, statusOfSiret } from './canteen-status.ts'
 import { deleteCanteenOf, findDeletedSiret, listDeletedCanteensOf, restoreCanteenOf } from './delete-canteen.ts'
 import { canteensFile } from './export-canteens-file.ts'
-import { type CanteenFilters, listManagedCanteens } from './list-managed.ts'
+import { listManagedCanteens } from './list-managed.ts'
 import { loadCanteens, loadPreviews } from './load-canteens.ts'
 import { loadLocations } from './load-locations.ts'
 import { loadSummaries } from './load-summaries.ts'
@@ -66,11 +62,9 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
     return { count, ...pageLinks(request, query, count), results: await loadSummaries(database.reader, ids) }
   })
 
-  const file = (caller: Caller, query: CanteenFilters, format: FileFormat) =>
-    canteensFile(database.reader, reachOf(caller), query, format)
-  route(app, exportCanteensAsCsv, ({ caller, query }) => file(caller, query, 'csv'))
-  route(app, exportCanteensAsXlsx, ({ caller, query }) => file(caller, query, 'xlsx'))
-  route(app, exportCanteensAsOds, ({ caller, query }) => file(caller, query, 'ods'))
+  fileRoutes(app, canteenFiles, ({ caller, query }, format) =>
+    canteensFile(database.reader, reachOf(caller), query, format),
+  )
 
   route(app, listCanteenPreviews, ({ caller }) => loadPreviews(database.reader, reachOf(caller)))
 

@@ -1,12 +1,6 @@
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { staffDiagnosticFileKind } from '@ma-cantine/lib/imports/diagnostic-file'
-import {
-  countDiagnosticFiles,
-  type DiagnosticFileSelection,
-  exportDiagnosticsAsCsv,
-  exportDiagnosticsAsOds,
-  exportDiagnosticsAsXlsx,
-} from '@ma-cantine/lib/imports/diagnostic-file-api'
+import { countDiagnosticFiles, diagnosticFiles } from '@ma-cantine/lib/imports/diagnostic-file-api'
 import {
   countImportedPurchases,
   countImportsByMonth,
@@ -24,11 +18,10 @@ import {
 } from '@ma-cantine/lib/imports/imports-api'
 import type { FastifyInstance } from 'fastify'
 import { importLevels } from '../diagnostics/import-levels.ts'
-import type { Caller } from '../http/caller.ts'
 import { localeOf } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import type { FileFormat } from '../lists/file-format.ts'
+import { fileRoutes } from '../lists/file-routes.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
@@ -59,14 +52,11 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, countDiagnosticFiles, ({ caller, query }) => countFiles(reader, reachOf(caller), query))
 
-  const file = (caller: Caller, query: DiagnosticFileSelection, format: FileFormat) => {
+  fileRoutes(app, diagnosticFiles, ({ caller, query }, format) => {
     if (query.kind === staffDiagnosticFileKind && !caller.user.isStaff)
       throw new Refusal(403, httpRefusals('staff-only'))
     return diagnosticsFile(reader, reachOf(caller), query, format)
-  }
-  route(app, exportDiagnosticsAsCsv, ({ caller, query }) => file(caller, query, 'csv'))
-  route(app, exportDiagnosticsAsXlsx, ({ caller, query }) => file(caller, query, 'xlsx'))
-  route(app, exportDiagnosticsAsOds, ({ caller, query }) => file(caller, query, 'ods'))
+  })
 
   route(app, withdrawPlan, async ({ caller, params }) => ({
     importId: await withdrawOwnPlan(services.database, caller, params.planId),

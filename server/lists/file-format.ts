@@ -1,7 +1,6 @@
-export const mediaTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-} as const
+import { fileTypes } from '@ma-cantine/lib/http/file-endpoints'
+
+/** The types that answers name: a text says its encoding. */
+export const mediaTypes = { ...fileTypes, csv: `${fileTypes.csv}; charset=utf-8` } as const
 
 export type FileFormat = keyof typeof mediaTypes

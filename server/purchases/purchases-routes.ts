@@ -1,9 +1,5 @@
 import { listFigureOrigins } from '@ma-cantine/lib/diagnostics/diagnostics-api'
-import {
-  exportPurchasesFileAsCsv,
-  exportPurchasesFileAsOds,
-  exportPurchasesFileAsXlsx,
-} from '@ma-cantine/lib/purchases/purchase-file-api'
+import { purchaseFiles } from '@ma-cantine/lib/purchases/purchase-file-api'
 import { proposePurchases } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { summarisePurchases, summariseYear } from '@ma-cantine/lib/purchases/purchase-summary'
@@ -14,26 +10,24 @@ import {
   createPurchase,
   deletePurchase,
   deletePurchases,
-  exportPurchasesAsCsv,
-  exportPurchasesAsOds,
-  exportPurchasesAsWorkbook,
   getInvoice,
   getPurchase,
   listPurchaseHistory,
   listPurchaseOptions,
   listPurchases,
+  purchaseExports,
   restorePurchases,
   selectPurchases,
 } from '@ma-cantine/lib/purchases/purchases-api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import { absoluteUrl } from '../http/absolute-url.ts'
-import { type Caller, originOf } from '../http/caller.ts'
+import { originOf } from '../http/caller.ts'
 import { Download } from '../http/download.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { isBasedOn } from '../http/version.ts'
-import type { FileFormat } from '../lists/file-format.ts'
+import { fileRoutes } from '../lists/file-routes.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
@@ -53,7 +47,6 @@ import { purchaseOptions } from './purchase-options.ts'
 import { purchasePercentages } from './purchase-percentages.ts'
 import { asPurchase } from './purchase-row.ts'
 import { purchasesOverview, sumsBy } from './purchase-sums.ts'
-import type { PurchaseFilters } from './select-purchases.ts'
 import { selectedPrices } from './selected-prices.ts'
 import { insertPurchase, updatePurchase } from './write-purchase.ts'
 
@@ -182,15 +175,11 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
 
   route(app, listPurchaseSums, ({ caller, query }) => sumsBy(database.reader, reachOf(caller), query, query.by))
 
-  const exported = (caller: Caller, query: PurchaseFilters, format: FileFormat) =>
-    exportPurchases(database.reader, reachOf(caller), query, format)
-  route(app, exportPurchasesAsWorkbook, ({ caller, query }) => exported(caller, query, 'xlsx'))
-  route(app, exportPurchasesAsOds, ({ caller, query }) => exported(caller, query, 'ods'))
-  route(app, exportPurchasesAsCsv, ({ caller, query }) => exported(caller, query, 'csv'))
+  fileRoutes(app, purchaseExports, ({ caller, query }, format) =>
+    exportPurchases(database.reader, reachOf(caller), query, format),
+  )
 
-  const file = (caller: Caller, query: PurchaseFilters, format: FileFormat) =>
-    purchasesFile(database.reader, reachOf(caller), query, format)
-  route(app, exportPurchasesFileAsCsv, ({ caller, query }) => file(caller, query, 'csv'))
-  route(app, exportPurchasesFileAsXlsx, ({ caller, query }) => file(caller, query, 'xlsx'))
-  route(app, exportPurchasesFileAsOds, ({ caller, query }) => file(caller, query, 'ods'))
+  fileRoutes(app, purchaseFiles, ({ caller, query }, format) =>
+    purchasesFile(database.reader, reachOf(caller), query, format),
+  )
 }

@@ -1,5 +1,4 @@
 import { getActionableCanteen, listActionableCanteens } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
-import { type CanteenVersion, isSameVersion } from '@ma-cantine/lib/teledeclaration/canteen-version'
 import { readProofCode } from '@ma-cantine/lib/teledeclaration/proof-code'
 import { checkProof, downloadProof } from '@ma-cantine/lib/teledeclaration/proofs-api'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'

@@ -6,18 +6,12 @@ import {
   listWasteMeasurements,
   restoreWasteMeasurement,
 } from '@ma-cantine/lib/waste/waste-api'
-import {
-  exportWasteAsCsv,
-  exportWasteAsOds,
-  exportWasteAsXlsx,
-  listManagedWasteMeasurements,
-  type WasteExportSelection,
-} from '@ma-cantine/lib/waste/waste-file-api'
+import { listManagedWasteMeasurements, wasteFiles } from '@ma-cantine/lib/waste/waste-file-api'
 import type { FastifyInstance } from 'fastify'
 import { type Caller, originOf } from '../http/caller.ts'
 import { route } from '../http/route.ts'
 import { isBasedOn } from '../http/version.ts'
-import type { FileFormat } from '../lists/file-format.ts'
+import { fileRoutes } from '../lists/file-routes.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
@@ -74,9 +68,7 @@ export function wasteRoutes(app: FastifyInstance, services: Services): void {
     return { ...listed, ...pageLinks(request, query, listed.count) }
   })
 
-  const exported = (caller: Caller, query: WasteExportSelection, format: FileFormat) =>
-    exportMeasurements(database.reader, reachOf(caller), query, format)
-  route(app, exportWasteAsCsv, ({ caller, query }) => exported(caller, query, 'csv'))
-  route(app, exportWasteAsXlsx, ({ caller, query }) => exported(caller, query, 'xlsx'))
-  route(app, exportWasteAsOds, ({ caller, query }) => exported(caller, query, 'ods'))
+  fileRoutes(app, wasteFiles, ({ caller, query }, format) =>
+    exportMeasurements(database.reader, reachOf(caller), query, format),
+  )
 }

@@ -8,13 +8,11 @@ import {
 import {
   changeWeighing,
   deleteWeighing,
-  exportWeighingsAsCsv,
-  exportWeighingsAsOds,
-  exportWeighingsAsXlsx,
   listWeighings,
   restoreWeighing,
   sendWeighings,
   sumWeighings,
+  weighingFiles,
 } from '@ma-cantine/lib/waste/weighings-api'
 import type { FastifyInstance } from 'fastify'
 import type { Knex } from 'knex'
@@ -22,6 +20,7 @@ import { type Caller, originOf } from '../http/caller.ts'
 import { localeOf } from '../http/language.ts'
 import { route } from '../http/route.ts'
 import { isBasedOn } from '../http/version.ts'
+import { fileRoutes } from '../lists/file-routes.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
@@ -83,14 +82,9 @@ export function weighingRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, sumWeighings, ({ params, query }) => sumWeighingsOf(database.reader, params.canteenId, query))
 
-  const files = [
-    [exportWeighingsAsCsv, 'csv'],
-    [exportWeighingsAsXlsx, 'xlsx'],
-    [exportWeighingsAsOds, 'ods'],
-  ] as const
-  for (const [endpoint, format] of files) {
-    route(app, endpoint, ({ params, query }) => exportWeighings(database.reader, params.canteenId, query, format))
-  }
+  fileRoutes(app, weighingFiles, ({ params, query }, format) =>
+    exportWeighings(database.reader, params.canteenId, query, format),
+  )
 
   route(app, listWeighingLinks, ({ params }) => listLinks(database.reader, params.canteenId))
 
