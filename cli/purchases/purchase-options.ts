@@ -1,6 +1,7 @@
 import { searchKey } from '@ma-cantine/lib/lists/search-key'
 import { dateOrdersOf, readAmount, readDay } from '@ma-cantine/lib/mapping/read-cells'
 import type { Labels } from '@ma-cantine/lib/messages/labels'
+import { parisDay } from '@ma-cantine/lib/messages/today'
 import {
   characteristicLabels,
   characteristicShortLabels,
@@ -106,13 +107,11 @@ export const day =
 /** The day that a text means, the day before the month as in France; null when it means none. */
 export function readTypedDay(text: string, now = new Date()): string | null {
   const plain = searchKey(text.trim())
-  if (plain === "aujourd'hui" || plain === 'today') return dayInParis(now)
-  if (plain === 'hier' || plain === 'yesterday') return dayInParis(new Date(now.getTime() - 86_400_000))
+  if (plain === "aujourd'hui" || plain === 'today') return parisDay(now)
+  if (plain === 'hier' || plain === 'yesterday') return parisDay(new Date(now.getTime() - 86_400_000))
   const order = dateOrdersOf(text).find(each => each === 'year-month-day' || each === 'day-month-year')
   return order === undefined ? null : readDay(text.trim(), order)
 }
-
-const dayInParis = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
 
 /** Reads a price as people write it: 1 234,50 €, 1234.5, 12. */
 export const price =

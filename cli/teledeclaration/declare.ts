@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import type { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { parisDay } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { DeclarationOutcome } from '@ma-cantine/lib/teledeclaration/declare-many'
 import type { ReadyCanteen } from '@ma-cantine/lib/teledeclaration/load-actions'
 import { readinessOf } from '@ma-cantine/lib/teledeclaration/pending-actions'
@@ -48,7 +48,7 @@ export function defineDeclare(program: Command, locale: Locale): void {
   withFilters(verb('check', help.check)).addHelpText('after', `\n${help.checkJson}`).action(runCommand(check, locale))
 }
 
-const lastYear = (): number => Number(parisDay(new Date()).slice(0, 4)) - 1
+const lastYear = (): number => currentYear() - 1
 
 /** Tells whether a canteen is one of those asked for: of all, unless some are named. */
 async function askedFor({ client }: OpenServer, { canteen = [] }: CheckOptions, context: Context) {

@@ -22,7 +22,7 @@ export interface Endpoint<
   readonly access: EndpointAccess
   /**
    * The scope that a token needs for this call. Without it, only the session of a browser can make the call; where
-   * `access` is `public`, a token then gets the answer of a visitor.
+   * `access` is `public`, a token then gets the answer of an anonymous caller.
    */
   readonly scope?: Scope
   /** The rate limit. Past it, the answer is 429 `{detail}`, with the seconds to wait in `Retry-After`. */

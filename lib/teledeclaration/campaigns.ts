@@ -1,3 +1,4 @@
+import { parisDay } from '../messages/today.ts'
 /** Two days in Paris, YYYY-MM-DD, both included. */
 export interface Period {
   readonly start: string
@@ -27,11 +28,6 @@ export const campaigns: readonly Campaign[] = [
     correction: { start: '2025-04-16', end: '2025-04-30' },
   },
 ]
-
-const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
-
-/** The day of an instant in Paris, YYYY-MM-DD: campaigns open and close there. */
-export const parisDay = (instant: Date): string => paris.format(instant)
 
 /** The campaigns with one added, which replaces the one of its year. */
 export const withCampaign = (campaign: Campaign | null): readonly Campaign[] =>

@@ -13,13 +13,13 @@ import { findAccountOf } from './users.ts'
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   const { database, mail, settings } = services
 
-  route(app, getLoggedUser, ({ visitor, request }) =>
-    visitor && request.caller?.by === 'session' ? visitor : undefined,
+  route(app, getLoggedUser, ({ signedInUser, request }) =>
+    signedInUser && request.caller?.by === 'session' ? signedInUser : undefined,
   )
 
-  route(app, getUserInfo, ({ visitor }) => {
-    if (!visitor) return undefined
-    const { username, firstName, lastName, avatar } = visitor
+  route(app, getUserInfo, ({ signedInUser }) => {
+    if (!signedInUser) return undefined
+    const { username, firstName, lastName, avatar } = signedInUser
     // Applications run elsewhere, so they need a full address.
     return { username, firstName, lastName, avatar: avatar && settings.publicUrl + avatar }
   })

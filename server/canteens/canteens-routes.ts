@@ -155,7 +155,7 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
     async ({ caller, params }) => (await statusOfSiren(services, reachOf(caller), params.siren)) ?? undefined,
   )
 
-  route(app, getInitialData, async ({ visitor, request, reply }) => {
+  route(app, getInitialData, async ({ signedInUser, request, reply }) => {
     const { caller } = request
     // Only sessions are protected by a CSRF token.
     if (caller?.by === 'session') setCsrfCookie(reply, settings)
@@ -164,7 +164,7 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
       loggedUser:
         caller?.by === 'session'
           ? { ...caller.user, acceptedTermsVersion: await findAcceptedTerms(database.reader, caller.user.id) }
-          : visitor,
+          : signedInUser,
       canteenPreviews: mayReadCanteens ? await loadPreviews(database.reader, reachOf(caller)) : null,
       sectors: [...sectors],
       lineMinistries: [...ministries],

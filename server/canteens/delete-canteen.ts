@@ -1,5 +1,6 @@
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import { type DeletedCanteen, restorationDays } from '@ma-cantine/lib/canteens/deleted-canteens-api'
+import { parisDay } from '@ma-cantine/lib/messages/today'
 import type { Knex } from 'knex'
 import type { Origin } from '../history/history.ts'
 import { recordWrites } from '../history/record-writes.ts'
@@ -67,7 +68,7 @@ export async function listDeletedCanteensOf(database: Knex, reach: Reach): Promi
     return {
       ...row,
       deletionDate: parisTime(row.deletionDate),
-      lastDay: parisTime(last.toISOString()).slice(0, 10),
+      lastDay: parisDay(last),
     }
   })
 }

@@ -5,7 +5,7 @@ interface Sender {
   /** Empty when it is not given. */
   readonly name: string
   readonly subject: string
-  /** Null for a visitor. */
+  /** Null for an anonymous sender. */
   readonly account: string | null
 }
 

@@ -8,14 +8,14 @@ import { storeInquiry } from './store-inquiry.ts'
 export function inquiryRoutes(app: FastifyInstance, services: Services): void {
   const { mail, metrics } = services
 
-  route(app, sendInquiry, async ({ body, visitor, request, reply }) => {
+  route(app, sendInquiry, async ({ body, signedInUser, request, reply }) => {
     const key = keyOf(request)
     // A robot that is refused tries again in another way: it gets the answer of a person.
     if (body.website?.trim()) {
       metrics.refusedRequests.inc({ rule: 'inquiryTrap' })
       return {}
     }
-    const isNew = await storeInquiry(services, { inquiry: body, user: visitor, key })
+    const isNew = await storeInquiry(services, { inquiry: body, user: signedInUser, key })
     if (!isNew) reply.header('Idempotent-Replayed', 'true')
     mail.drain()
     return {}

@@ -17,7 +17,7 @@ import { inquiryEmail } from './inquiry-emails.ts'
 /** A message to the team, and who sends it. */
 export interface SentInquiry {
   readonly inquiry: Inquiry
-  /** Null for a visitor. */
+  /** Null for an anonymous sender. */
   readonly user: User | null
   /** The idempotency key of the request, null without one. */
   readonly key: string | null

@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts'
 /** Messages that somebody makes us send to addresses that may not be theirs. */
 export interface OutsideEmails {
   readonly limit: EmailRule['limit']
-  /** The id of a user, null for a visitor, to whom rules by sender do not apply. */
+  /** The id of a user, null for an anonymous one, to whom rules by sender do not apply. */
   readonly senderId: number | null
   readonly recipients: readonly string[]
 }

@@ -27,8 +27,8 @@ export interface Call<Params, Body, Query = undefined> {
   readonly params: Out<Params>
   readonly query: Out<Query>
   readonly body: Out<Body>
-  /** The authenticated user, null for an anonymous one. */
-  readonly visitor: User | null
+  /** The authenticated user, null for an anonymous caller. */
+  readonly signedInUser: User | null
   /** The authenticated user, where the `access` of the endpoint requires one. */
   readonly user: User
   /** The user together with their session or token. */
@@ -80,12 +80,12 @@ export function route<
           params: request.checkedParams as Out<Params>,
           query: query as Out<Query>,
           body: body as Out<Body>,
-          visitor: request.caller?.user ?? null,
+          signedInUser: request.caller?.user ?? null,
           get user() {
             return this.caller.user
           },
           get caller() {
-            if (!request.caller) throw new Error(`${endpoint.path} is open to visitors: look at "visitor"`)
+            if (!request.caller) throw new Error(`${endpoint.path} is open to anonymous callers: read "signedInUser"`)
             return request.caller
           },
           request,

@@ -1,10 +1,11 @@
 import type { ImportsOfMonth, PurchasesOfMonth } from '@ma-cantine/lib/imports/import-figures'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import { type ProductFamily, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { Knex } from 'knex'
 import { rawRows } from '../database/sql.ts'
 import type { Caller } from '../http/caller.ts'
 import { managedCanteens, type Reach } from '../teams/managed-canteens.ts'
-import { now, parisTime } from '../time/date-time.ts'
+import { parisTime } from '../time/date-time.ts'
 import { ownImports } from './journal.ts'
 
 const months = 12
@@ -17,7 +18,7 @@ function firstMonth(month: string): string {
 
 /** Counts the imports that a caller may see, by month in Paris over a year, earliest first. */
 export async function countOwnImportsByMonth(database: Knex, caller: Caller): Promise<ImportsOfMonth[]> {
-  const first = firstMonth(parisTime(now()).slice(0, 7))
+  const first = firstMonth(currentDay().slice(0, 7))
   // Groups by hour, as a month starts earlier in Paris than in UTC; starts a day early for the same reason.
   const from = new Date(Date.parse(`${first}-01T00:00:00Z`) - 86_400_000).toISOString()
   const rows: { hour: string; status: keyof Omit<ImportsOfMonth, 'month'>; count: number | string }[] =

@@ -11,7 +11,7 @@ import { sumsOfCanteen } from './purchase-counts.ts'
 
 /**
  * The shares of the purchases of a year, for the managers of the canteen and, once it is published, for everybody.
- * @param reach null for a visitor.
+ * @param reach null for an anonymous caller.
  * @throws Refusal (404) for a canteen that the reader may not see, and for a year without purchases.
  */
 export async function purchasePercentages(

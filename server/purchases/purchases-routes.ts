@@ -1,4 +1,5 @@
 import { listFigureOrigins } from '@ma-cantine/lib/diagnostics/diagnostics-api'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import { purchaseFiles } from '@ma-cantine/lib/purchases/purchase-file-api'
 import { proposePurchases } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
@@ -32,7 +33,6 @@ import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { writeOnce } from '../teams/write-once.ts'
-import { now, parisTime } from '../time/date-time.ts'
 import { deletePurchaseOf, deletePurchasesOf, restorePurchasesOf } from './delete-purchases.ts'
 import { exportPurchases } from './export-purchases.ts'
 import { purchasesFile } from './export-purchases-file.ts'
@@ -170,7 +170,7 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
   )
 
   route(app, getPurchasesOverview, ({ caller, query }) =>
-    purchasesOverview(database.reader, reachOf(caller), query, parisTime(now()).slice(0, 10)),
+    purchasesOverview(database.reader, reachOf(caller), query, currentDay()),
   )
 
   route(app, listPurchaseSums, ({ caller, query }) => sumsBy(database.reader, reachOf(caller), query, query.by))

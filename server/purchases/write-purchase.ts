@@ -1,3 +1,4 @@
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import {
   type NewPurchase,
   type PurchaseChange,
@@ -14,7 +15,6 @@ import { refuseFields } from '../http/refusal.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
-import { now, parisTime } from '../time/date-time.ts'
 import { lockPurchase } from './find-purchase.ts'
 import { findInvoice, type Invoice, isStoredInvoice, writeInvoice } from './invoices.ts'
 import { type PurchaseRow, purchaseRows, searchTextOf } from './purchase-row.ts'
@@ -30,7 +30,7 @@ export async function insertPurchase(
   body: NewPurchase,
   invoice: InvoiceChange,
 ): Promise<number> {
-  const values = purchaseInputValues.apply({ ...purchaseInputValues.empty, date: parisTime(now()).slice(0, 10) }, body)
+  const values = purchaseInputValues.apply({ ...purchaseInputValues.empty, date: currentDay() }, body)
   refuseFields(purchaseErrors(values, purchaseInputValues.given(body), null))
   // The lock excludes a concurrent removal of the canteen.
   await lockCanteens(transaction, [body.canteen], 'refer')

@@ -1,5 +1,6 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { type Campaign, openWindows, parisDay, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { parisDay } from '@ma-cantine/lib/messages/today'
+import { type Campaign, openWindows, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'

@@ -1,4 +1,5 @@
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import type { CanteenActionChange } from '@ma-cantine/lib/waste-actions/canteen-action-input'
 import { type ActionState, actionErrors, nextState, noState } from '@ma-cantine/lib/waste-actions/canteen-action-rules'
 import type { Knex } from 'knex'
@@ -9,7 +10,6 @@ import { FieldErrors, Refusal, refuseFields } from '../http/refusal.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
-import { now, parisTime } from '../time/date-time.ts'
 import { type CanteenActionRow, canteenActionRows } from './canteen-action-rows.ts'
 
 /** Notes what a canteen plans or does of an action. @throws FieldErrors, Refusal (403, 412). */
@@ -30,7 +30,7 @@ export async function noteAction(
     .where({ canteenId, resourceId })
     .first()
   const before = row ? stateOf(row) : noState
-  const today = parisTime(now()).slice(0, 10)
+  const today = currentDay()
   const next = nextState(before, given(change), today)
   refuseFields(actionErrors(change, next, today))
   if (!row) {

@@ -36,11 +36,11 @@ export function wasteActionsRoutes(app: FastifyInstance, { database }: Services)
     return { count: found.length, ...pageLinks(request, query, found.length), results }
   })
 
-  route(app, getWasteAction, async ({ params, visitor, request, reply }) => {
+  route(app, getWasteAction, async ({ params, signedInUser, request, reply }) => {
     declareLanguage(request, reply)
     const action = actionOf(params.actionId)
     const answer = actionAnswer(request, action)
-    if (!visitor || !request.caller) return answer
+    if (!signedInUser || !request.caller) return answer
     const reach = reachOf(request.caller)
     return { ...answer, canteenActions: await listNotesOfAction(database.reader, reach, action.id, writerOf(request)) }
   })

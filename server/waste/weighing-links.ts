@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import { codeAlphabet, codeLength, readCode, writeCode } from '@ma-cantine/lib/waste/kitchen-code'
 import type { Kitchen, NewWeighingLink, WeighingLink } from '@ma-cantine/lib/waste/weighing-links-api'
 import { weighingRefusals } from '@ma-cantine/lib/waste/weighing-refusals'
@@ -29,15 +30,13 @@ type ListedRow = LinkRow & {
 /** More than a kitchen weighs in a season: a code that is made public must not fill the database. */
 const mostWeighings = 5000
 
-const today = (): string => parisTime(now()).slice(0, 10)
-
 const asLink = (row: ListedRow): WeighingLink => ({
   id: row.id,
   periodStartDate: row.periodStartDate,
   periodEndDate: row.periodEndDate,
   creationDate: parisTime(row.creationDate),
   endDate: row.endDate && parisTime(row.endDate),
-  isOpen: isLinkOpen(row, today()),
+  isOpen: isLinkOpen(row, currentDay()),
   authorName: nameOf(row),
   weighingCount: Number(row.weighingCount),
 })
@@ -71,7 +70,7 @@ export async function insertLink(
   canteenId: number,
   { periodStartDate, periodEndDate }: NewWeighingLink,
 ): Promise<{ link: WeighingLink; code: string }> {
-  refuseFields(linkErrors({ periodStartDate, periodEndDate }, today()))
+  refuseFields(linkErrors({ periodStartDate, periodEndDate }, currentDay()))
   const code = createCode()
   const [row]: { id: number }[] = await transaction('weighingLinks')
     .insert({
@@ -125,7 +124,7 @@ export async function findOpenLink(database: Knex, typed: string): Promise<OpenL
             canteenDeletionDate: 'canteens.deletionDate',
           })
   const link = orNotFound(row, weighingRefusals('unknown-code'))
-  if (link.canteenDeletionDate !== null || !isLinkOpen(link, today())) {
+  if (link.canteenDeletionDate !== null || !isLinkOpen(link, currentDay())) {
     throw new Refusal(409, weighingRefusals('link-over'))
   }
   return link

@@ -1,3 +1,4 @@
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import {
   type NewWasteMeasurement,
   type WasteMeasurementChange,
@@ -14,7 +15,7 @@ import { FieldErrors, notFound, orNotFound, refuseFields } from '../http/refusal
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
-import { now, parisTime } from '../time/date-time.ts'
+import { now } from '../time/date-time.ts'
 import { type WasteRow, wasteRows } from './waste-rows.ts'
 
 /** Who writes a measurement of which canteen. */
@@ -120,7 +121,7 @@ async function refuseWrong(
   values: WasteValues,
   given: ReadonlySet<string>,
 ): Promise<void> {
-  const { periodEndDate = [], ...errors } = wasteErrors(values, given, parisTime(now()).slice(0, 10))
+  const { periodEndDate = [], ...errors } = wasteErrors(values, given, currentDay())
   // Clients find the objection to a period beside the date that they changed, the start at creation.
   const isOrder = values.periodEndDate < values.periodStartDate && given.has('periodStartDate')
   const ofPeriod = isOrder ? { periodStartDate: periodEndDate } : { periodEndDate }

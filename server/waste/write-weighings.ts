@@ -1,5 +1,6 @@
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import { weighingRefusals } from '@ma-cantine/lib/waste/weighing-refusals'
 import type { WeighingPeriod, WeighingValues } from '@ma-cantine/lib/waste/weighing-rules'
 import { weighingErrors } from '@ma-cantine/lib/waste/weighing-rules'
@@ -11,7 +12,7 @@ import { type IsCurrent, requireCurrent } from '../entities/require-current.ts'
 import { changeBetween } from '../entities/write-entity.ts'
 import { type Change, type Origin, recordChanges } from '../history/history.ts'
 import { notFound, orNotFound, refuseFields } from '../http/refusal.ts'
-import { dateAfter, now, parisTime } from '../time/date-time.ts'
+import { dateAfter, now } from '../time/date-time.ts'
 import { withNames } from './find-weighings.ts'
 import { asWeighing, type NamedRow, type WeighingRow, weighingRows } from './weighing-rows.ts'
 
@@ -22,8 +23,6 @@ export interface WeighingEdition {
   /** The link that they come through, and what it is open for; null for a manager. */
   readonly link: ({ readonly id: number } & WeighingPeriod) | null
 }
-
-const today = (): string => parisTime(now()).slice(0, 10)
 
 const valueNames = ['day', 'source', 'grams', 'edible'] as const satisfies readonly (keyof WeighingValues)[]
 
@@ -46,7 +45,7 @@ export async function storeWeighings(
   for (const weighing of sent) {
     if (weighing.revision > (latest.get(weighing.uuid)?.revision ?? 0)) latest.set(weighing.uuid, weighing)
   }
-  const context = { today: today(), period: edition.link }
+  const context = { today: currentDay(), period: edition.link }
   for (const weighing of latest.values()) {
     const [message] = Object.values(weighingErrors(weighing, context)).flat()
     if (message) refusals.set(weighing.uuid, message)
@@ -201,7 +200,7 @@ export async function updateWeighing(
   }
   const isRepeated = isSame(wanted, row)
   await requireCurrent(transaction, isCurrent, 'weighings', row, isRepeated ? origin : null)
-  refuseFields(weighingErrors(wanted, { today: today(), period: null }))
+  refuseFields(weighingErrors(wanted, { today: currentDay(), period: null }))
   return isRepeated ? row : replace(transaction, origin, row, changedRow(row, wanted))
 }
 

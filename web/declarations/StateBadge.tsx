@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps } from '@codegouvfr/react-dsfr/Badge'
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import { type CanteenState, canteenState } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
-import { currentYear } from '../canteens/current-year.ts'
 import { useDeclarationWords } from './words/declaration-words.ts'
 
 /** None is neutral, and has no icon. */

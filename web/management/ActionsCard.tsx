@@ -1,6 +1,6 @@
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import { useQuery } from '@tanstack/react-query'
 import { addressOf } from '../app/screen-list.ts'
-import { currentYear } from '../canteens/current-year.ts'
 import { actionsOverview } from '../pending-actions/action-queries.ts'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useManagementWords } from './words/management-words.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { parisDay } from '@ma-cantine/lib/messages/today'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
-import { parisDay } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { lastInstantToCorrect } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { useQuery } from '@tanstack/react-query'

@@ -3,8 +3,8 @@ import { openParts, type ReportPart } from '@ma-cantine/lib/canteens/yearly-repo
 import type { Diagnostic, Teledeclaration } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type { KitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { parisDay } from '@ma-cantine/lib/messages/today'
 import type { CampaignState } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
-import { parisDay } from '@ma-cantine/lib/teledeclaration/campaigns'
 import {
   blockersOf,
   declarationStage,

@@ -8,6 +8,7 @@ import {
   purchaseField,
 } from '@ma-cantine/lib/diagnostics/self-assessment-form'
 import { isMeasureId, type MeasureId } from '@ma-cantine/lib/measures/measure-ids'
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
@@ -72,7 +73,7 @@ function PresentMeasure({ id }: { readonly id: PresentMeasureId }) {
 }
 
 /** The day of the device: it only tells which years to ask for. */
-const yearsOfToday = () => assessedYears(String(new Date().getFullYear()))
+const yearsOfToday = () => assessedYears(String(currentYear()))
 
 function PurchasesOfYears() {
   const { questions } = useSelfAssessmentWords()

@@ -9,6 +9,7 @@ import {
   type SelfAssessment,
 } from '@ma-cantine/lib/diagnostics/self-assessment'
 import { givenAnswers, reportOf } from '@ma-cantine/lib/diagnostics/self-assessment-report'
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import { useId, useState } from 'react'
 import { client } from '../app/client.ts'
 import { createIdempotencyKey } from '../app/idempotency-key.ts'
@@ -94,7 +95,7 @@ interface QuestionProps extends ProposalProps {
 function Question({ canteen, assessment, onChange }: QuestionProps) {
   const words = useSelfAssessmentWords().use
   const taken = new Set((canteen.diagnostics ?? []).map(({ year }) => year))
-  const years = assessedYears(String(new Date().getFullYear())).filter(year => !taken.has(year))
+  const years = assessedYears(String(currentYear())).filter(year => !taken.has(year))
   const [year, setYear] = useState(years[0])
   // One key for each year: sent again after a lost answer, a report is made once.
   const [keys] = useState(() => new Map(years.map(each => [each, createIdempotencyKey()])))

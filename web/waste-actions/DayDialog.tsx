@@ -1,6 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
 import { customIssue } from '@ma-cantine/lib/messages/issue-message'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import { ActionDay } from '@ma-cantine/lib/waste-actions/canteen-action-input'
 import { actionErrors, nextState, noState } from '@ma-cantine/lib/waste-actions/canteen-action-rules'
 import { z } from 'zod'
@@ -20,12 +21,10 @@ interface DayDialogProps {
   readonly onClose: () => void
 }
 
-const todayInParis = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
-
 /** Asks for the day on which a canteen begins an action, today at first. */
 export function DayDialog({ name, canteen, day, save, onClose }: DayDialogProps) {
   const words = useWasteActionWords().canteens
-  const today = todayInParis()
+  const today = currentDay()
   const draft = z.object({
     day: ActionDay.superRefine((day, context) => {
       const change = { [name]: day }

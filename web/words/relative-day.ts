@@ -1,4 +1,5 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 
 const dayLength = 24 * 3600 * 1000
 
@@ -12,8 +13,7 @@ const units = [
 
 /** Writes how far a day is from today: in days, weeks, months or years. */
 export function relativeDay(day: string, locale: Locale): string {
-  const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Paris' })
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayLength)
+  const days = Math.round((Date.parse(day) - Date.parse(currentDay())) / dayLength)
   const [unit, length] = units.find(([, length]) => Math.abs(days) >= length) ?? ['day', 1]
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(days / length), unit)
 }

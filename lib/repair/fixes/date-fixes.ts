@@ -1,3 +1,4 @@
+import { currentYear } from '../../messages/today.ts'
 import { isCalendarDay } from '../../table-schema/cell-type.ts'
 import type { CellFix } from '../cell-fix.ts'
 
@@ -45,7 +46,7 @@ export const dateFixes: readonly CellFix[] = [
       // 03/04/24 may be American: only a day that cannot be a month removes the doubt.
       if (!(Number(day) > 12 || Number(day) === Number(month))) return null
       const whole = 2000 + Number(year)
-      return whole <= new Date().getFullYear() + 1 ? isoDate(whole, month, day) : null
+      return whole <= currentYear() + 1 ? isoDate(whole, month, day) : null
     },
   },
 ]

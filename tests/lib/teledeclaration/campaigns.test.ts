@@ -1,4 +1,4 @@
-import { campaigns, openCampaign, parisDay, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { campaigns, openCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { describe, expect, test } from 'vitest'
 
 const yearOpenAt = (instant: string) => openCampaign(new Date(instant), campaigns)?.year ?? null
@@ -22,9 +22,4 @@ describe('a campaign of declarations', () => {
     expect(openCampaign(new Date('2025-02-10T12:00:00Z'), withCampaign(moved))).toBe(moved)
     expect(withCampaign(null)).toBe(campaigns)
   })
-})
-
-test('a day in Paris is not that of UTC, in winter or in summer', () => {
-  expect(parisDay(new Date('2024-12-31T23:30:00Z'))).toBe('2025-01-01')
-  expect(parisDay(new Date('2024-06-30T22:30:00Z'))).toBe('2024-07-01')
 })

@@ -1,4 +1,4 @@
-import { parisDay } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { parisDay } from '@ma-cantine/lib/messages/today'
 
 const today = parisDay(new Date())
 

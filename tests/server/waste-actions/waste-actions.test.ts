@@ -1,3 +1,4 @@
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import { wasteActionRefusals } from '@ma-cantine/lib/waste-actions/waste-action-refusals'
 import { wasteActions } from '@ma-cantine/lib/waste-actions/waste-actions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -34,8 +35,6 @@ const note = (payload: object, headers: Headers = manager.headers, action: numbe
     headers: { ...headers },
     payload: { canteenId: canteen, ...payload },
   })
-
-const parisDay = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
 
 interface Page {
   readonly count: number
@@ -138,7 +137,7 @@ describe('what a canteen notes of an action', () => {
     expect(first.json()).toMatchObject({ resourceId: 2, canteenId: canteen, isDone: null, plannedOn: '2027-01-04' })
     const then = await note({ isDone: true })
     expect(then.statusCode).toBe(200)
-    expect(then.json()).toMatchObject({ isDone: true, doneOn: parisDay(), isFavorite: true, plannedOn: '2027-01-04' })
+    expect(then.json()).toMatchObject({ isDone: true, doneOn: currentDay(), isFavorite: true, plannedOn: '2027-01-04' })
   })
 
   test('is done since the day that is given, since today without one, and has no day once it is undone', async () => {
@@ -147,7 +146,7 @@ describe('what a canteen notes of an action', () => {
     expect((await note({ doneOn: null })).json()).toMatchObject({ isDone: true, doneOn: null })
     expect((await note({ isDone: true })).json()).toMatchObject({ isDone: true, doneOn: null })
     expect((await note({ isDone: false })).json()).toMatchObject({ isDone: false, doneOn: null })
-    expect((await note({ isDone: true })).json()).toMatchObject({ isDone: true, doneOn: parisDay() })
+    expect((await note({ isDone: true })).json()).toMatchObject({ isDone: true, doneOn: currentDay() })
   })
 
   test.each([

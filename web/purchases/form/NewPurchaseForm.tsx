@@ -1,4 +1,5 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { readerDay } from '@ma-cantine/lib/messages/today'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import {
   emptyPurchaseForm,
@@ -33,7 +34,7 @@ import {
   savePurchaseDraft,
 } from './new-purchase-draft.ts'
 import { PurchaseFields } from './PurchaseFields.tsx'
-import { localDay, purchaseName } from './purchase-name.ts'
+import { purchaseName } from './purchase-name.ts'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
 
 interface NewPurchaseFormProps {
@@ -54,7 +55,7 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
   const locale = useLocale()
   const goTo = useGoTo()
   const name = draftName(copied)
-  const [today] = useState(localDay)
+  const [today] = useState(() => readerDay())
   const [draft] = useState(() => loadPurchaseDraft(name, userId))
   const [isRestored, setRestored] = useState(draft !== null && !isSameForm(draft.values, start))
   /** The values with which this purchase began, those kept from the one before included. */

@@ -1,3 +1,4 @@
+import { readerDay } from '@ma-cantine/lib/messages/today'
 import { emptyPurchaseForm } from '@ma-cantine/lib/purchases/purchase-form'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -8,7 +9,6 @@ import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { lastSavedPurchase } from '../purchase-queries.ts'
 import { NewPurchaseForm } from './NewPurchaseForm.tsx'
 import { NoCanteen } from './NoCanteen.tsx'
-import { localDay } from './purchase-name.ts'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
 
 /** Adds a purchase. The canteen is that of the address, the only one, or the one that bought last. */
@@ -41,7 +41,7 @@ export default function NewPurchaseScreen() {
             userId={user.id}
             values={{
               ...emptyPurchaseForm,
-              date: localDay(),
+              date: readerDay(),
               canteen: canteen ? String(canteen.id) : '',
               canteenName: canteen?.name ?? '',
             }}

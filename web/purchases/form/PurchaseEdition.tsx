@@ -1,3 +1,4 @@
+import { readerDay } from '@ma-cantine/lib/messages/today'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { type PurchaseGroup, purchaseMerge } from '@ma-cantine/lib/purchases/purchase-changes'
 import { characteristics } from '@ma-cantine/lib/purchases/purchase-draft'
@@ -28,7 +29,7 @@ import { PurchaseConflict } from './PurchaseConflict.tsx'
 import { PurchaseDeletion } from './PurchaseDeletion.tsx'
 import { PurchaseFields } from './PurchaseFields.tsx'
 import { PurchaseHistory } from './PurchaseHistory.tsx'
-import { decimalMark, localDay, purchaseName } from './purchase-name.ts'
+import { decimalMark, purchaseName } from './purchase-name.ts'
 import { useLeaveDeleted } from './use-leave-deleted.ts'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
 
@@ -47,7 +48,7 @@ export function PurchaseEdition({ purchase, nameOf }: PurchaseEditionProps) {
   const { cancel } = useFormWords()
   const locale = useLocale()
   const goTo = useGoTo()
-  const [today] = useState(localDay)
+  const [today] = useState(() => readerDay())
   const [isDeleted, setDeleted] = useState(false)
   useLeaveDeleted(purchase, isDeleted)
   const reading = useRef<Promise<void>>(Promise.resolve())

@@ -11,6 +11,3 @@ export const purchaseName = (
 
 /** The decimal mark of a language. */
 export const decimalMark = (locale: Locale): string => (locale === 'fr' ? ',' : '.')
-
-/** Today where the page is read, as YYYY-MM-DD. */
-export const localDay = (): string => new Date().toLocaleDateString('sv')

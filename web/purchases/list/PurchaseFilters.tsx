@@ -2,6 +2,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Input } from '@codegouvfr/react-dsfr/Input'
 import { Tag } from '@codegouvfr/react-dsfr/Tag'
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import { type ProductFamily, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import {
   characteristicLabels,
@@ -209,7 +210,7 @@ interface YearsProps {
 /** One press for the days of this year or of the last one, the years of reports and declarations. */
 function Years({ after, before, onChange }: YearsProps) {
   const { filters: words } = usePurchaseListWords()
-  const thisYear = new Date().getFullYear()
+  const thisYear = currentYear()
   return (
     <ul className="fr-tags-group mc-filter-years">
       {[thisYear, thisYear - 1].map(String).map(year => {

@@ -1,6 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
+import { readerDay } from '@ma-cantine/lib/messages/today'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useUser } from '../../app/session.ts'
 import type { SheetCanteen, SheetStart } from '../../imports/check/check-protocol.ts'
@@ -34,12 +35,6 @@ export function PurchaseSheet({ canteens }: PurchaseSheetProps) {
 const kinds = ['achats'] as const
 const notStarted: SendingView = { stage: 'open', comparison: 'asking', refusesSimilar: false }
 
-/** The day on the clock of the reader, as file names hold it. */
-function today(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-')
-}
-
 interface OneSheetProps extends PurchaseSheetProps {
   readonly onAnother: () => void
 }
@@ -61,7 +56,7 @@ function OneSheet({ canteens, onAnother }: OneSheetProps) {
     const text = loadSheetDraft(owner)?.text ?? null
     if (!start.current || again) start.current = { text, rows: takeRows(), canteens }
     setRestored(text !== null)
-    actions.openSheet(`saisie-${today()}.csv`, start.current)
+    actions.openSheet(`saisie-${readerDay()}.csv`, start.current)
   })
   useEffect(() => open(false), [])
 

@@ -2,6 +2,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
 import { searchTerms, searchText } from '@ma-cantine/lib/lists/search-key'
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addressOf } from '../../app/screen-list.ts'
@@ -30,7 +31,7 @@ export function ChoiceOfSummary({ previews, canteens, year, years }: ChoiceOfSum
   const found = previews.filter(({ name }) => terms.every(term => searchText([name]).includes(term)))
   // The chosen one stays in the list, or the field would show another.
   const listed = previews.filter(preview => preview.id === canteens || found.includes(preview))
-  const now = new Date().getFullYear()
+  const now = currentYear()
   const allYears = [...new Set([now, now - 1, year, ...years.map(({ year }) => year)])].sort((a, b) => b - a)
   const go = (canteen: Canteens, year: number | null) =>
     void navigate(`${addressOf('PurchasesSummary')}${choiceParameters({ canteen, year })}`)

@@ -1,3 +1,4 @@
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { characteristicLabels, familyShortLabels } from '@ma-cantine/lib/purchases/purchase-labels'
@@ -16,7 +17,6 @@ import { kindTints, labelTints } from './label-tints.ts'
 import type { FiguresProps } from './SummaryScreen.tsx'
 import { purchaseSums } from './summary-queries.ts'
 import { useSummaryWords } from './words/summary-words.ts'
-import { currentYear } from './year-under-way.ts'
 
 type Totals = Parameters<typeof kindsOf>[0]
 

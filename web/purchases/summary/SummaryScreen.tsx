@@ -1,6 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { PurchasesOverview } from '@ma-cantine/lib/purchases/purchase-sums-api'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -95,7 +96,7 @@ function Summary({ previews, canteens, year }: SummaryProps) {
   return (
     <QueryView query={query}>
       {overview => {
-        const shownYear = overview.year ?? new Date().getFullYear()
+        const shownYear = overview.year ?? currentYear()
         return (
           <>
             <ChoiceOfSummary previews={previews} canteens={canteens} year={year ?? shownYear} years={overview.years} />

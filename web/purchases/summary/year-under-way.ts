@@ -1,10 +1,9 @@
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import { type Aim, countedFor, kindsOf, totalOf } from '@ma-cantine/lib/purchases/what-if'
 import type { YearUnderWay } from '@ma-cantine/lib/purchases/year-pace'
 import { useQuery } from '@tanstack/react-query'
 import type { FiguresProps } from './SummaryScreen.tsx'
 import { purchaseSums } from './summary-queries.ts'
-
-export const currentYear = (): number => new Date().getFullYear()
 
 /** The twelve months of a year in cents. */
 const monthsOf = (results: readonly { readonly key: string | null; readonly valueTotalHt: number }[]) =>

@@ -1,3 +1,4 @@
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import { exportWeighingsAsCsv, exportWeighingsAsOds, exportWeighingsAsXlsx } from '@ma-cantine/lib/waste/weighings-api'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
@@ -6,7 +7,6 @@ import { useCanteenPreviews, useUser } from '../../app/session.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { canteenUrlComponent, readCanteenId } from '../../canteens/canteen-address.ts'
 import { ExportChoice, ExportLinks } from '../../canteens/ExportLinks.tsx'
-import { parisDay } from '../paris-day.ts'
 import { LinkManager } from './LinkManager.tsx'
 import { Scale } from './Scale.tsx'
 import { bookOfPerson } from './scale-books.ts'
@@ -30,7 +30,7 @@ export default function CanteenScaleScreen() {
     let isLeft = false
     void bookOfPerson(userId, canteenId, name).then(async book => {
       const { queue } = await loadBook(book.key)
-      if (!isLeft) setSync(new ScaleSync(book, queue, parisDay()))
+      if (!isLeft) setSync(new ScaleSync(book, queue, currentDay()))
     })
     return () => {
       isLeft = true

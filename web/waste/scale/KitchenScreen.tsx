@@ -1,9 +1,9 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import { readCode } from '@ma-cantine/lib/waste/kitchen-code'
 import { useEffect, useState } from 'react'
 import { useStore } from '../../app/store.ts'
-import { parisDay } from '../paris-day.ts'
 import { usePeriodDays } from '../summary/period-words.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { keepOffline } from './keep-offline.ts'
@@ -93,7 +93,7 @@ function OpenKitchen({ sync, onCode, onAnother }: OpenKitchenProps) {
   const words = useScaleWords()
   const { book, queue } = useStore(sync.state)
   const { period, over } = book
-  const days = usePeriodDays()(period ?? { periodStartDate: parisDay(), periodEndDate: parisDay() })
+  const days = usePeriodDays()(period ?? { periodStartDate: currentDay(), periodEndDate: currentDay() })
   return (
     <div className="mc-scale-page">
       <h1 className="fr-h3 fr-mb-0">{book.canteenName}</h1>

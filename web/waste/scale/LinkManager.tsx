@@ -1,6 +1,7 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import { linkDraft } from '@ma-cantine/lib/waste/weighing-link-form'
 import {
   createWeighingLink,
@@ -19,7 +20,6 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { parisDay } from '../paris-day.ts'
 import { wasteQueryKey, weighingLinks } from '../waste-queries.ts'
 import { useScaleWords } from './words/scale-words.ts'
 
@@ -51,7 +51,7 @@ export function LinkManager({ canteenId }: { readonly canteenId: number }) {
 function NewLink({ canteenId }: { readonly canteenId: number }) {
   const words = useScaleWords().links
   const [code, setCode] = useState<string | null>(null)
-  const today = parisDay()
+  const today = currentDay()
   const [values] = useState({ periodStartDate: today, periodEndDate: '' })
   const form = useSiteForm<NewWeighingLink, NewWeighingLink>({
     draft: linkDraft(today),

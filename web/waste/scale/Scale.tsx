@@ -1,11 +1,11 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import { gramsOf, weighingsOfDay } from '@ma-cantine/lib/waste/weighing-queue'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { useStore } from '../../app/store.ts'
-import { parisDay } from '../paris-day.ts'
 import { DayField } from './DayField.tsx'
 import { keepOffline } from './keep-offline.ts'
 import { SentStatus } from './SentStatus.tsx'
@@ -33,7 +33,7 @@ export function Scale({ sync, children }: ScaleProps) {
   const locale = useLocale()
   const { book, queue, connection } = useStore(sync.state)
   const [chosenDay, setChosenDay] = useState<string | null>(null)
-  const today = parisDay()
+  const today = currentDay()
   const latest = latestDay(today, book.period)
   const day = chosenDay ?? latest
   const entry = useWeighingEntry(sync, day, setChosenDay)

@@ -1,4 +1,4 @@
-import { parisDay } from '../paris-day.ts'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import { openBookOfCode } from './scale-books.ts'
 import { adoptWeighings, loadBook, loadBooks, type ScaleBook } from './scale-store.ts'
 import { ScaleSync } from './scale-sync.ts'
@@ -6,12 +6,12 @@ import './scale.css'
 
 export async function syncOf(book: ScaleBook): Promise<ScaleSync> {
   const { queue } = await loadBook(book.key)
-  return new ScaleSync(book, queue, parisDay())
+  return new ScaleSync(book, queue, currentDay())
 }
 
 /** Asks the server what a code opens, and hands it what earlier codes of the same canteen could not send. */
 export async function openCode(code: string): Promise<ScaleSync> {
-  const book = await openBookOfCode(code, parisDay())
+  const book = await openBookOfCode(code, currentDay())
   for (const other of await loadBooks()) {
     const isFormer = other.code !== null && other.over !== null && other.key !== book.key
     if (isFormer && other.canteenId === book.canteenId) await adoptWeighings(other.key, book.key)

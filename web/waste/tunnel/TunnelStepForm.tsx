@@ -1,4 +1,5 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import { isSaving, moveFrom, shownSteps, type TunnelButton, type TunnelMove } from '@ma-cantine/lib/tunnels/tunnel'
 import { changeWasteMeasurement, createWasteMeasurement, getWasteMeasurement } from '@ma-cantine/lib/waste/waste-api'
 import { formOfMeasurement, isStepChanged, stepDraft, valuesOfMeasurement } from '@ma-cantine/lib/waste/waste-form'
@@ -14,7 +15,6 @@ import { queries } from '../../app/queries.ts'
 import { useSiteForm } from '../../ui/site-form.ts'
 import { TunnelForm } from '../../ui/tunnel/TunnelForm.tsx'
 import { useEdition } from '../../ui/use-edition.ts'
-import { parisDay } from '../paris-day.ts'
 import { WeighedBox } from '../scale/WeighedBox.tsx'
 import { wasteQueryKey } from '../waste-queries.ts'
 import { useWasteWords } from '../words/waste-words.ts'
@@ -51,7 +51,7 @@ export function TunnelStepForm({ canteen, step, measurement, sums, onMove }: Tun
   const saved = formOfMeasurement(base)
   const [weighed] = useState(() => (sums && isStepEmpty(step, saved) ? weighedValues(sums, step) : null))
   const form = useSiteForm<WasteFormValues, WasteMeasurementChange>({
-    draft: stepDraft(step, parisDay()),
+    draft: stepDraft(step, currentDay()),
     labels: labelsOfStep(step, words.labels),
     values: { ...saved, ...weighed },
     send: answers => save(answers, 'main'),
