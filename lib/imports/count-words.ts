@@ -1,4 +1,6 @@
 import type { Locale } from '../messages/locale.ts'
+import { formatNumber } from '../messages/numbers.ts'
+import { plural } from '../messages/plural.ts'
 import type { ImportCounts } from './import-counts.ts'
 import type { UndoReport } from './import-record.ts'
 
@@ -127,7 +129,7 @@ export function describeCounts(counts: ImportCounts, locale: Locale, tense: Coun
     const phrases = words[locale][tense][entity]
     const parts = (['created', 'updated', 'unchanged'] as const).flatMap(name => {
       const count = rows[entity][name]
-      return count > 0 ? phrases[name](count.toLocaleString(locale), count > 1) : []
+      return count > 0 ? phrases[name](formatNumber(count, locale), count > 1) : []
     })
     return parts.length > 0 ? { entity, title: phrases.title, parts } : []
   })
@@ -197,7 +199,7 @@ export function describeUndone(
     (['purchases', 'diagnostics', 'canteens', 'rows'] as const).flatMap(kind => {
       const count = (rows as Partial<Record<typeof kind, Record<typeof way, number>>>)[kind]?.[way] ?? 0
       const [one, many] = undoneWords[kind][way][locale === 'fr' ? 0 : 1]
-      return count > 0 ? `${count.toLocaleString(locale)} ${count > 1 ? many : one}` : []
+      return count > 0 ? `${formatNumber(count, locale)} ${plural(locale, count, one, many)}` : []
     }),
   )
   return parts.join(', ') || nothingUndone[locale]

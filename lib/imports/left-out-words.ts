@@ -1,3 +1,5 @@
+import * as english from '../messages/english.ts'
+import * as french from '../messages/french.ts'
 import type { Locale } from '../messages/locale.ts'
 import type { LeftOutReason } from './diagnostic-file.ts'
 
@@ -37,11 +39,10 @@ const en: LeftOutWords['description'] = {
 export const leftOutWords: Readonly<Record<Locale, LeftOutWords>> = {
   fr: {
     description: fr,
-    line: (reason, count) => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'bilans' : 'bilan'} : ${fr[reason]}.`,
+    line: (reason, count) => `${french.counted(count, 'bilan', 'bilans')} : ${fr[reason]}.`,
   },
   en: {
     description: en,
-    line: (reason, count) =>
-      `${count.toLocaleString('en-GB')} ${count > 1 ? 'diagnostics' : 'diagnostic'}: ${en[reason]}.`,
+    line: (reason, count) => `${english.counted(count, 'diagnostic', 'diagnostics')}: ${en[reason]}.`,
   },
 }

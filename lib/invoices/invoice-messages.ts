@@ -1,13 +1,8 @@
 import { catalogue } from '../messages/catalogue.ts'
 import type { Locale } from '../messages/locale.ts'
+import { formatEuros } from '../messages/numbers.ts'
 import type { DraftRefusal, InvoiceWarning } from './electronic-invoice.ts'
 import type { InvoiceProblem, InvoiceProblemCode } from './invoice-problem.ts'
-
-const french = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-const english = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' })
-
-/** A decimal text is formatted digit by digit: no amount is rounded. */
-const euros = (amount: string, format: Intl.NumberFormat) => format.format(amount as Intl.StringNumericLiteral)
 
 const isNothing = (amount: string): boolean => amount === '0.00'
 
@@ -211,7 +206,7 @@ type Warned<Code extends InvoiceWarning['code']> = Extract<InvoiceWarning, { cod
 export const invoiceWarnings = catalogue(
   {
     'other-sum': ({ sum, total }: Warned<'other-sum'>) =>
-      `Les lignes font ${euros(sum, french)} hors taxes, mais la facture annonce un total de ${euros(total, french)}. Vérifiez les montants.`,
+      `Les lignes font ${formatEuros(sum, 'fr')} hors taxes, mais la facture annonce un total de ${formatEuros(total, 'fr')}. Vérifiez les montants.`,
     corrects: 'Cette facture en corrige une autre : si les achats de la première sont enregistrés, supprimez-les.',
     'down-payment': 'Cette facture est un acompte : ne comptez pas les mêmes produits encore avec la facture finale.',
     'free-lines': ({ count }: Warned<'free-lines'>) =>
@@ -221,15 +216,15 @@ export const invoiceWarnings = catalogue(
     'future-date': 'La date de la facture n’est pas encore passée.',
     shared: ({ allowances, charges }: Warned<'shared'>) => {
       const parts = [
-        ...(isNothing(allowances) ? [] : [`les remises (${euros(allowances, french)} hors taxes)`]),
-        ...(isNothing(charges) ? [] : [`les frais (${euros(charges, french)} hors taxes)`]),
+        ...(isNothing(allowances) ? [] : [`les remises (${formatEuros(allowances, 'fr')} hors taxes)`]),
+        ...(isNothing(charges) ? [] : [`les frais (${formatEuros(charges, 'fr')} hors taxes)`]),
       ]
       return `Chaque montant comprend sa part de ce qui vaut pour toute la facture : ${parts.join(' et ')}.`
     },
   } satisfies Record<InvoiceWarning['code'], unknown>,
   {
     'other-sum': ({ sum, total }) =>
-      `The lines add up to ${euros(sum, english)} without VAT, but the invoice says ${euros(total, english)}. Check the amounts.`,
+      `The lines add up to ${formatEuros(sum, 'en')} without VAT, but the invoice says ${formatEuros(total, 'en')}. Check the amounts.`,
     corrects: 'This invoice corrects another: if the purchases of the first are saved, delete them.',
     'down-payment': 'This invoice is a down payment: do not count the same products again with the final invoice.',
     'free-lines': ({ count }) => (count === 1 ? 'One line at €0 is left out.' : `${count} lines at €0 are left out.`),
@@ -237,8 +232,8 @@ export const invoiceWarnings = catalogue(
     'future-date': 'The date of the invoice is still in the future.',
     shared: ({ allowances, charges }) => {
       const parts = [
-        ...(isNothing(allowances) ? [] : [`the discounts (${euros(allowances, english)} without VAT)`]),
-        ...(isNothing(charges) ? [] : [`the charges (${euros(charges, english)} without VAT)`]),
+        ...(isNothing(allowances) ? [] : [`the discounts (${formatEuros(allowances, 'en')} without VAT)`]),
+        ...(isNothing(charges) ? [] : [`the charges (${formatEuros(charges, 'en')} without VAT)`]),
       ]
       return `Each amount has its share of what holds for the whole invoice: ${parts.join(' and ')}.`
     },

@@ -1,11 +1,10 @@
+import { counted } from '../messages/french.ts'
 import type { Locale } from '../messages/locale.ts'
 import type { LeftOutReason } from './apply-mapping.ts'
 import type { DateOrder, DecimalMark } from './mapping.ts'
 import type { ColumnReason } from './propose-mapping.ts'
 import type { ValueReason } from './propose-values.ts'
 
-const number = (value: number): string => value.toLocaleString('fr-FR')
-const plural = (count: number, one: string, several: string): string => `${number(count)} ${count > 1 ? several : one}`
 const listed = (rows: readonly number[], count: number, more: string): string =>
   `${rows.join(', ')}${count > rows.length ? more : ''}`
 
@@ -39,9 +38,9 @@ const fr = {
   decimalMarks: { ',': 'virgule', '.': 'point' } satisfies Record<DecimalMark, string>,
   leftOut: (reason: LeftOutReason, count: number, rows: readonly number[]): string => {
     const what = {
-      blank: plural(count, 'ligne vide laissée de côté', 'lignes vides laissées de côté'),
-      total: plural(count, 'ligne de total laissée de côté', 'lignes de total laissées de côté'),
-      negative: plural(count, 'avoir laissé de côté', 'avoirs laissés de côté'),
+      blank: counted(count, 'ligne vide laissée de côté', 'lignes vides laissées de côté'),
+      total: counted(count, 'ligne de total laissée de côté', 'lignes de total laissées de côté'),
+      negative: counted(count, 'avoir laissé de côté', 'avoirs laissés de côté'),
     }[reason]
     return `${what} (${count > 1 ? 'lignes' : 'ligne'} ${listed(rows, count, '…')})`
   },
@@ -51,13 +50,13 @@ const fr = {
     value: (target: string, text: string, code: string): string =>
       `${target} : « ${text} » devient ${code}. Vérifiez que c’est bien cela.`,
     unknownValue: (target: string, text: string, count: number): string =>
-      `${target} : « ${text} » (${plural(count, 'ligne', 'lignes')}) n’est pas reconnu. Ajoutez-le aux valeurs, avec un code ou sans.`,
+      `${target} : « ${text} » (${counted(count, 'ligne', 'lignes')}) n’est pas reconnu. Ajoutez-le aux valeurs, avec un code ou sans.`,
     dates: (label: string): string =>
       `« ${label} » : le jour est-il avant le mois ? Aucune date de la colonne ne le dit. Choisissez « day-month-year » ou « month-day-year ».`,
     missing: (target: string): string =>
       `${target} : aucune colonne ne convient. Nommez-en une, ou donnez la valeur de toutes les lignes dans « constants ».`,
     negatives: (count: number): string =>
-      `${plural(count, 'montant est négatif', 'montants sont négatifs')} : un avoir ne peut pas être importé. Avec « negativeAmounts » : « leave-out », ces lignes sont laissées de côté.`,
+      `${counted(count, 'montant est négatif', 'montants sont négatifs')} : un avoir ne peut pas être importé. Avec « negativeAmounts » : « leave-out », ces lignes sont laissées de côté.`,
   },
 }
 

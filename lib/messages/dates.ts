@@ -30,3 +30,15 @@ export const formatMonth = dateFormat({ month: 'long', year: 'numeric' })
 
 /** « 1er novembre 2026 à 09:30 » */
 export const formatMoment = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
+
+/** « 1er nov. 2026 » */
+export const formatShortDay = dateFormat({ dateStyle: 'medium' })
+
+/** « 1er nov. », of a period whose year stands once */
+export const formatShortDayOfYear = dateFormat({ day: 'numeric', month: 'short' })
+
+/** « nov. » */
+export const formatShortMonth = dateFormat({ month: 'short' })
+
+/** « nov. 2026 » */
+export const formatShortMonthOfYear = dateFormat({ month: 'short', year: 'numeric' })

@@ -1,4 +1,5 @@
 import type { Locale } from '../messages/locale.ts'
+import { formatNumber } from '../messages/numbers.ts'
 
 /** The words that only the HTML page uses. */
 export interface HtmlWords {
@@ -40,12 +41,11 @@ export interface HtmlWords {
 const fr: HtmlWords = {
   title: 'Rapport de vérification',
   skip: 'Aller au résumé',
-  allValid: files =>
-    files > 1 ? `Les ${files.toLocaleString('fr-FR')} fichiers sont valides` : 'Le fichier est valide',
+  allValid: files => (files > 1 ? `Les ${formatNumber(files, 'fr')} fichiers sont valides` : 'Le fichier est valide'),
   someToMend: (files, toMend) =>
     files === 1
       ? 'Le fichier est à corriger'
-      : `${toMend.toLocaleString('fr-FR')} fichier${toMend > 1 ? 's' : ''} sur ${files.toLocaleString('fr-FR')} ${toMend > 1 ? 'sont' : 'est'} à corriger`,
+      : `${formatNumber(toMend, 'fr')} fichier${toMend > 1 ? 's' : ''} sur ${formatNumber(files, 'fr')} ${toMend > 1 ? 'sont' : 'est'} à corriger`,
   mendAndCheckAgain: 'Corrigez dans votre tableur, enregistrez au format CSV UTF-8, puis relancez la vérification.',
   files: 'Fichiers vérifiés',
   file: 'Fichier',
@@ -81,11 +81,11 @@ const fr: HtmlWords = {
 const en: HtmlWords = {
   title: 'Validation report',
   skip: 'Skip to the summary',
-  allValid: files => (files > 1 ? `All ${files.toLocaleString('en-GB')} files are valid` : 'The file is valid'),
+  allValid: files => (files > 1 ? `All ${formatNumber(files, 'en')} files are valid` : 'The file is valid'),
   someToMend: (files, toMend) =>
     files === 1
       ? 'The file is to be corrected'
-      : `${toMend.toLocaleString('en-GB')} of ${files.toLocaleString('en-GB')} files ${toMend > 1 ? 'are' : 'is'} to be corrected`,
+      : `${formatNumber(toMend, 'en')} of ${formatNumber(files, 'en')} files ${toMend > 1 ? 'are' : 'is'} to be corrected`,
   mendAndCheckAgain: 'Correct it in your spreadsheet, save as CSV UTF-8, then check again.',
   files: 'Files checked',
   file: 'File',

@@ -1,4 +1,5 @@
 import type { Locale } from '../messages/locale.ts'
+import { formatNumber } from '../messages/numbers.ts'
 import { ByteBudget } from './byte-budget.ts'
 import { type FileFindings, type Finding, findingsOf, type RuleFindings } from './findings.ts'
 import { rulePage } from './html-rule-page.ts'
@@ -250,7 +251,7 @@ ${rows.join('\n')}
   }
 
   private number(value: number): string {
-    return value.toLocaleString(this.locale === 'fr' ? 'fr-FR' : 'en-GB').replaceAll('\u202f', '\u00a0')
+    return formatNumber(value, this.locale).replaceAll('\u202f', '\u00a0')
   }
 
   /** Adds the explanation of a rule to the end of the page. @returns false when it has none, or does not fit. */

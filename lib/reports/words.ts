@@ -1,4 +1,5 @@
 import type { Locale } from '../messages/locale.ts'
+import { formatNumber } from '../messages/numbers.ts'
 import type { Encoding } from '../table-schema/encoding.ts'
 import type { Severity } from '../table-schema/report.ts'
 
@@ -34,7 +35,7 @@ export interface ReportWords {
   readonly otherFiles: (files: number, toMend: number, errors: string) => string
 }
 
-const number = (locale: Locale, value: number): string => value.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB')
+const number = (locale: Locale, value: number): string => formatNumber(value, locale)
 
 const fr: ReportWords = {
   valid: 'valide',

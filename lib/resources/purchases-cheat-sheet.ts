@@ -1,3 +1,4 @@
+import { formatNumber } from '../messages/numbers.ts'
 import type { ProductFamily } from '../purchases/purchase-draft.ts'
 import {
   characteristicLabels,
@@ -53,7 +54,7 @@ const exampleSummary = summarisePurchases(
   exampleLines.map(({ characteristics, price }) => ({ family: null, characteristics, cents: price * 100 })),
 )
 
-const euros = (amount: number): string => `${amount.toLocaleString('fr-FR')} €`
+const euros = (amount: number): string => `${formatNumber(amount, 'fr')} €`
 const listOf = (codes: readonly StoredCharacteristic[]): string =>
   codes
     .map(code => characteristicLabels.fr[code])

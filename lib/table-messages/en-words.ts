@@ -1,3 +1,5 @@
+import { formatExactly } from '../messages/numbers.ts'
+import { plural } from '../messages/plural.ts'
 import { roundHalfUp } from '../messages/round-half-up.ts'
 import { allowedValues, type Field } from '../table-schema/descriptor.ts'
 import { exactDigits } from '../table-schema/exact-digits.ts'
@@ -17,9 +19,9 @@ const euros = (amount: string | undefined): string => {
   return `€${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
 }
 
-const number = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 20 })
+const number = (value: number): string => formatExactly(value, 'en')
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
-const countText = (count: number, word: string): string => `${number(count)} ${word}${count === 1 ? '' : 's'}`
+const countText = (count: number, word: string): string => `${number(count)} ${plural('en', count, word, `${word}s`)}`
 
 const characters = (count: number): string => countText(count, 'character')
 

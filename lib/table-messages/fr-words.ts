@@ -1,3 +1,5 @@
+import { formatExactly } from '../messages/numbers.ts'
+import { plural } from '../messages/plural.ts'
 import { roundHalfUp } from '../messages/round-half-up.ts'
 import { allowedValues, type Field } from '../table-schema/descriptor.ts'
 import { exactDigits } from '../table-schema/exact-digits.ts'
@@ -18,9 +20,9 @@ const euros = (amount: string | undefined): string => {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')},${cents}\u00a0€`
 }
 
-const number = (value: number): string => value.toLocaleString('fr-FR', { maximumFractionDigits: 20 })
+const number = (value: number): string => formatExactly(value, 'fr')
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
-const countText = (count: number, word: string): string => `${number(count)} ${word}${count > 1 ? 's' : ''}`
+const countText = (count: number, word: string): string => `${number(count)} ${plural('fr', count, word, `${word}s`)}`
 
 const characters = (count: number): string => countText(count, 'caractère')
 

@@ -3,6 +3,7 @@ import { ministries } from '../canteens/ministries.ts'
 import { diagnosticTypeLabels } from '../diagnostics/diagnostic-labels.ts'
 import { type GridFamily, gridCells, gridFamilies, gridLabels } from '../diagnostics/product-grid.ts'
 import { snakeCase } from '../entities/snake-case.ts'
+import { formatEuros, formatFixedHundredths, formatNumber } from '../messages/numbers.ts'
 import { familyLabels } from '../purchases/purchase-labels.ts'
 import { familyOfGrid } from '../purchases/summary-rules.ts'
 import { isAskedOf } from './declared-answers.ts'
@@ -22,12 +23,8 @@ export interface ProofTable {
 
 type Answer = Snapshot['teledeclaration'][string]
 
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-const cents = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const whole = new Intl.NumberFormat('fr-FR')
-
 const amountText = (amount: Answer | undefined): string =>
-  typeof amount === 'number' ? euros.format(amount) : words.nothing
+  typeof amount === 'number' ? formatEuros(amount, 'fr') : words.nothing
 
 /** The amounts of a snapshot that a proof shows first, by their property: the totals that it holds. */
 export function proofTotals({ teledeclaration }: Snapshot): Record<string, number | null> {
@@ -83,7 +80,7 @@ function establishmentTable({ canteen, teledeclaration, ...snapshot }: Snapshot)
     head: [words.item, words.value],
     // Only what is known.
     rows: rows.flatMap(([field, value]) =>
-      value === null ? [] : [[words.fields[field], typeof value === 'number' ? whole.format(value) : value]],
+      value === null ? [] : [[words.fields[field], typeof value === 'number' ? formatNumber(value, 'fr') : value]],
     ),
     widths: halves,
   }
@@ -122,7 +119,7 @@ function purchaseTables({ teledeclaration, ...snapshot }: Snapshot): ProofTable[
         ...families.map(family => {
           const cell = gridCells.find(each => each.label === label && each.family === family)
           const amount = cell && teledeclaration[snakeCase(cell.property)]
-          return typeof amount === 'number' ? cents.format(amount) : words.nothing
+          return typeof amount === 'number' ? formatFixedHundredths(amount, 'fr') : words.nothing
         }),
       ]),
       widths: [0.32, ...families.map(() => 0.17)],
@@ -151,7 +148,7 @@ function answerText(name: keyof typeof words.questions, answer: Answer | undefin
     name in words.choices ? words.choices[name as keyof typeof words.choices] : {}
   if (answer === null || answer === undefined || answer === '') return words.nothing
   if (typeof answer === 'boolean') return answer ? words.yes : words.no
-  if (typeof answer === 'number') return whole.format(answer)
+  if (typeof answer === 'number') return formatNumber(answer, 'fr')
   if (typeof answer === 'string') return choices[answer] ?? answer
   return answer.map(code => choices[code] ?? code).join(', ') || words.nothing
 }

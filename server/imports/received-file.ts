@@ -1,5 +1,6 @@
 import { addAbortSignal } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
+import { formatTenths } from '@ma-cantine/lib/messages/numbers'
 import type { FastifyRequest } from 'fastify'
 import { rejectOnAbort } from '../http/client-departure.ts'
 import { cleanFileName, isTableFileName } from './file-name.ts'
@@ -112,6 +113,6 @@ const units = ['octets', 'ko', 'Mo', 'Go']
 /** 10 485 760 → « 10 Mo ». */
 export function formatSize(bytes: number): string {
   const power = Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
-  const size = (bytes / 1024 ** power).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+  const size = formatTenths(bytes / 1024 ** power, 'fr')
   return `${size} ${units[power]}`
 }

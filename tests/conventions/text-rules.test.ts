@@ -16,6 +16,8 @@ const sources = ['lib', 'server', 'web', 'cli']
 interface TextRule {
   readonly rule: string
   readonly pattern: RegExp
+  /** The folders that it holds; all of them by default. */
+  readonly folders?: RegExp
   /** Files outside of lib/messages that write it themselves, with the reason. */
   readonly exceptions?: Readonly<Record<string, string>>
 }
@@ -37,10 +39,18 @@ const rules: readonly TextRule[] = [
       'server/time/date-time.ts': 'It writes the instants of the API with the offset of Paris.',
     },
   },
+  {
+    rule: 'call lib/messages/dates and lib/messages/numbers for what is written in a language',
+    pattern: /toLocale(Date|Time)?String|Intl\.(NumberFormat|DateTimeFormat|PluralRules)\b/,
+    folders: /^(lib|server|web)\//,
+    exceptions: { 'server/time/date-time.ts': 'It writes the instants of the API with the offset of Paris.' },
+  },
 ]
 
-test.each(rules)('$rule', ({ pattern, exceptions = {} }) => {
+test.each(rules)('$rule', ({ pattern, folders = /^/, exceptions = {} }) => {
   expect(sources.length).toBeGreaterThan(1000)
-  const found = sources.filter(({ path, text }) => !path.startsWith('lib/messages/') && pattern.test(text))
+  const found = sources.filter(
+    ({ path, text }) => folders.test(path) && !path.startsWith('lib/messages/') && pattern.test(text),
+  )
   expect(found.map(({ path }) => path)).toEqual(Object.keys(exceptions))
 })

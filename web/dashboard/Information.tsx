@@ -3,6 +3,7 @@ import {
   managementTypeLabels,
   productionTypeLabels,
 } from '@ma-cantine/lib/canteens/canteen-labels'
+import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import { useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
@@ -34,8 +35,10 @@ export function Information({ canteen }: CanteenProps) {
     [fields.sectors, sectors(canteen.sectors)],
     [fields.managementType, managementType && managementTypeLabels[locale][managementType]],
     [fields.economicModel, economicModel && economicModelLabels[locale][economicModel]],
-    ...(productionType === 'central' ? [] : [[fields.dailyMealCount, dailyMealCount?.toLocaleString(locale)]]),
-    [words.yearlyMeals(productionType), yearlyMealCount?.toLocaleString(locale)],
+    ...(productionType === 'central'
+      ? []
+      : [[fields.dailyMealCount, dailyMealCount === null ? null : formatNumber(dailyMealCount, locale)]]),
+    [words.yearlyMeals(productionType), yearlyMealCount === null ? null : formatNumber(yearlyMealCount, locale)],
   ] as const
   const params = { canteenUrlComponent: canteenUrlComponent(canteen) }
   return (

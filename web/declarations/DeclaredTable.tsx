@@ -12,6 +12,8 @@ import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { impossibleCells } from '@ma-cantine/lib/diagnostics/impossible-cells'
 import type { GridProperty } from '@ma-cantine/lib/diagnostics/product-grid'
 import { qualityShares } from '@ma-cantine/lib/diagnostics/quality-figures'
+import { formatEuros, formatKilograms, formatNumber, formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { declaredAnswers } from '@ma-cantine/lib/teledeclaration/declared-answers'
 import {
   coversOtherMeasures,
@@ -29,11 +31,9 @@ import { useCanteenWords } from '../canteens/words/canteen-words.ts'
 import { useQualityNames } from '../diagnostics/quality/quality-names.ts'
 import { useAnswerTexts } from '../diagnostics/summaries/answer-texts.ts'
 import { useDiagnosticWords } from '../diagnostics/words/diagnostic-words.ts'
-import { formatPercent, percentOf } from '../purchases/summary/format-figures.ts'
 import { ScrollRegion } from '../ui/ScrollRegion.tsx'
 import { usePeriodDays } from '../waste/summary/period-words.ts'
 import { measurementsOfYear } from '../waste/waste-queries.ts'
-import { formatEuros, formatKilograms } from '../words/format-amounts.ts'
 import { useDeclarationWords } from './words/declaration-words.ts'
 
 export interface DeclaredTableProps {
@@ -96,7 +96,7 @@ function Establishment({ canteen }: Pick<DeclaredTableProps, 'canteen'>) {
   const sectorNames = useSectorNames()
   const locale = useLocale()
   const { productionType, managementType, economicModel, lineMinistry } = canteen
-  const count = (value: number | null) => value?.toLocaleString(locale) ?? null
+  const count = (value: number | null) => (value === null ? null : formatNumber(value, locale))
   const rows: readonly (readonly [label: string, value: string | null | undefined])[] = [
     [fields.name, canteen.name || null],
     [fields.siret, canteen.siret],
@@ -140,7 +140,7 @@ function Purchases({ diagnostic, mode }: DeclaredTableProps) {
   }
   const isDetailed = diagnostic.diagnosticType === 'COMPLETE'
   const { organic, quality } = qualityShares(diagnostic)
-  const percent = (share: number | null) => (share === null ? null : formatPercent(percentOf(share), locale))
+  const percent = (share: number | null) => (share === null ? null : formatPercent(cutPercent(share), locale))
   const properties = isDetailed ? [...simpleProperties.filter(isTyped), ...gridProperties] : simpleProperties
   return (
     <Part

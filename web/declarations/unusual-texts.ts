@@ -1,6 +1,6 @@
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { UnusualData } from '@ma-cantine/lib/teledeclaration/unusual-data'
 import { useLocale } from '../app/locale.ts'
-import { formatEuros } from '../words/format-amounts.ts'
 import { useDeclarationWords } from './words/declaration-words.ts'
 
 /** Says a figure that is rarely right, in a sentence. */

@@ -1,6 +1,7 @@
 import { CallOut } from '@codegouvfr/react-dsfr/CallOut'
 import type { KeyMeasure, SubMeasure } from '@ma-cantine/lib/measures/catalogue'
 import { fineForDestroyingFood } from '@ma-cantine/lib/measures/constants'
+import { formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
 import { useLocale } from '../app/locale.ts'
 import { DutyFacts } from './MeasureFacts.tsx'
 import { useMeasureWords } from './words/measure-words.ts'
@@ -48,11 +49,10 @@ function Duty({ subMeasure: { id, deadline, tags } }: { readonly subMeasure: Sub
 function Fine() {
   const { fine } = useMeasureWords()
   const locale = useLocale()
-  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   return (
     <CallOut
       iconId="fr-icon-money-euro-circle-line"
-      title={fine.title(amount.format(fineForDestroyingFood))}
+      title={fine.title(formatWholeEuros(fineForDestroyingFood, locale))}
       titleAs="h4"
     >
       {fine.text}

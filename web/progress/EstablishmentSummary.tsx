@@ -9,6 +9,7 @@ import {
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import { isCentralKitchen, servesMeals } from '@ma-cantine/lib/canteens/production'
 import { areSatellitesEntered } from '@ma-cantine/lib/canteens/yearly-report'
+import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import { useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { useSectorNames } from '../canteens/CanteenIndicators.tsx'
@@ -29,7 +30,7 @@ export function EstablishmentSummary({ canteen }: { readonly canteen: Canteen })
   const sectorNames = useSectorNames()
   const { productionType, managementType, economicModel, lineMinistry, centralKitchen } = canteen
   const place = canteen.cityInseeCode ? canteen.city : null
-  const number = (value: number | null) => value?.toLocaleString(locale)
+  const number = (value: number | null) => (value === null ? undefined : formatNumber(value, locale))
   const missing = missingCanteenFields(canteen)
   const blocks: readonly { readonly title: string; readonly icon: string; readonly facts: readonly Fact[] }[] = [
     {

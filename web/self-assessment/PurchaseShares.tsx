@@ -2,6 +2,7 @@ import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { purchasesOf, type SelfAssessment } from '@ma-cantine/lib/diagnostics/self-assessment'
 import { badgeAnswersOf } from '@ma-cantine/lib/diagnostics/self-assessment-badges'
 import { sharesOf } from '@ma-cantine/lib/measures/badges'
+import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import type { Goals } from '@ma-cantine/lib/purchases/territory-goals'
 import { useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
@@ -83,7 +84,7 @@ function ShareBar({ title, kind, percent, goal }: ShareBarProps) {
     <div className="mc-share-bar">
       <p className="fr-mb-1v">
         <strong>{title}</strong>
-        <span> : {words.share(cut(percent).toLocaleString(locale), goal)}</span>
+        <span> : {words.share(formatNumber(cut(percent), locale), goal)}</span>
       </p>
       <div className="mc-share-bar__track" aria-hidden="true">
         <span

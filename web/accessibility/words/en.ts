@@ -1,4 +1,5 @@
-import { counted } from '../../words/english.ts'
+import { counted } from '@ma-cantine/lib/messages/english'
+import { formatFixedTenths } from '@ma-cantine/lib/messages/numbers'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -135,5 +136,4 @@ export const en: Words = {
   },
 }
 
-const percent = (rate: number): string =>
-  `${rate.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`
+const percent = (rate: number): string => `${formatFixedTenths(rate, 'en')}%`

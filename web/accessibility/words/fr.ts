@@ -1,4 +1,5 @@
-import { counted } from '../../words/french.ts'
+import { counted } from '@ma-cantine/lib/messages/french'
+import { formatFixedTenths } from '@ma-cantine/lib/messages/numbers'
 import type { Conformity } from '../conformity.ts'
 import type { Verdict } from '../criterion.ts'
 
@@ -143,5 +144,4 @@ export const fr = {
 }
 export type Words = typeof fr
 
-const percent = (rate: number): string =>
-  `${rate.toLocaleString('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`
+const percent = (rate: number): string => `${formatFixedTenths(rate, 'fr')} %`

@@ -2,6 +2,7 @@ import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
 import type { Field } from '@ma-cantine/lib/entities/field'
 import type { FieldChange } from '@ma-cantine/lib/entities/history-entry'
 import type { Labels } from '@ma-cantine/lib/messages/labels'
+import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import { useLocale } from '../../app/locale.ts'
 import { useCanteenWords } from '../words/canteen-words.ts'
 
@@ -14,7 +15,7 @@ export function useShownValue(): (field: string, value: FieldChange['before']) =
   return (field, value) => {
     const labels = (canteenFields as Readonly<Record<string, LabelledField>>)[field]?.labels?.[locale]
     const shown = (item: unknown): string =>
-      labels?.[String(item)] ?? (typeof item === 'number' ? item.toLocaleString(locale) : String(item ?? ''))
+      labels?.[String(item)] ?? (typeof item === 'number' ? formatNumber(item, locale) : String(item ?? ''))
     const text = Array.isArray(value) ? value.map(shown).join(', ') : shown(value)
     return text === '' ? notGiven : text
   }

@@ -1,6 +1,6 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { ProductionType } from '@ma-cantine/lib/canteens/production'
-import { counted } from '../../words/french.ts'
+import { counted } from '@ma-cantine/lib/messages/french'
 
 /** The sentences that several screens about canteens share. English has the same shape, or does not compile. */
 export const fr = {

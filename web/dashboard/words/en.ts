@@ -1,5 +1,5 @@
-import { counted, number } from '../../words/english.ts'
-import { formatEuros } from '../../words/format-amounts.ts'
+import { counted, number } from '@ma-cantine/lib/messages/english'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { Words } from './fr.ts'
 
 export const en: Words = {

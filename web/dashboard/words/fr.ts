@@ -1,8 +1,8 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { SimpleMeasureId } from '@ma-cantine/lib/diagnostics/simple-measures'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
-import { formatEuros } from '../../words/format-amounts.ts'
-import { counted, number } from '../../words/french.ts'
 
 /** The sentences of the dashboard of a canteen. English has the same shape, or does not compile. */
 export const fr = {
@@ -85,7 +85,7 @@ export const fr = {
         ? `Les achats sont saisis par votre livreur de repas, « ${by} ».`
         : 'Les achats sont saisis par votre livreur de repas.',
     count: (count: number, source: Purchase['creationSource']) =>
-      `${counted(count, 'achat enregistré', 'achats enregistrés')}, ${count > 1 ? 'le dernier ' : ''}${
+      `${counted(count, 'achat enregistré', 'achats enregistrés')}, ${plural(count, '', 'le dernier ')}${
         source === 'IMPORT' ? 'par un fichier' : 'un par un'
       }.`,
     nameless: 'Produit sans nom',

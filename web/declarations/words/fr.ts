@@ -1,6 +1,6 @@
+import { counted, number } from '@ma-cantine/lib/messages/french'
 import type { CanteenState, DeclarationBlocker, MeasureBadge } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import type { TeledeclarationMode } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
-import { counted, number } from '../../words/french.ts'
 
 /** The sentences of the declaration of one report. English has the same shape, or does not compile. */
 export const fr = {

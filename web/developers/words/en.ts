@@ -1,4 +1,4 @@
-import { fileSize } from '../../words/english.ts'
+import { fileSize } from '@ma-cantine/lib/messages/english'
 import type { fr } from './fr.ts'
 
 export const en: typeof fr = {

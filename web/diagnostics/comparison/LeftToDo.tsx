@@ -1,8 +1,8 @@
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { Comparison } from '@ma-cantine/lib/comparison/comparison-api'
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { type Aim, type Kinds, kindsOf, perMeal, shareOf, wayTo } from '@ma-cantine/lib/purchases/what-if'
 import { useId, useState } from 'react'
-import { percentOf } from '../../purchases/summary/format-figures.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import type { ComparisonProps } from './Comparison.tsx'
 import { comparisonOf } from './comparison-queries.ts'
@@ -114,15 +114,15 @@ function LackOf({ name, aim, goal, purchases, premium, meals }: LackOfProps) {
   const { leftToDo: words } = useComparisonWords()
   const way = wayTo(purchases, aim, goal, premium)
   if (way.kind === 'reached') {
-    return <p className="fr-icon-check-line fr-mb-0">{words.reached(percentOf(shareOf(aim, purchases) ?? 0))}</p>
+    return <p className="fr-icon-check-line fr-mb-0">{words.reached(cutPercent(shareOf(aim, purchases) ?? 0))}</p>
   }
-  if (way.kind === 'impossible') return <p className="fr-mb-0">{words.impossible(percentOf(way.best ?? 0))}</p>
+  if (way.kind === 'impossible') return <p className="fr-mb-0">{words.impossible(cutPercent(way.best ?? 0))}</p>
   const [movedPerMeal, extraPerMeal] = [perMeal(way.cents, meals), perMeal(way.extra, meals)]
   return (
     <>
       <p className="mc-left-to-do__amount">{words.amount(way.spent)}</p>
       <p className="fr-mb-0">
-        {words.now(percentOf(shareOf(aim, purchases) ?? 0))} {words.replace(way.cents, words.replaced[name])}{' '}
+        {words.now(cutPercent(shareOf(aim, purchases) ?? 0))} {words.replace(way.cents, words.replaced[name])}{' '}
         {movedPerMeal !== null && words.perMeal(movedPerMeal)} {way.extra > 0 && words.extra(way.extra, extraPerMeal)}
         {meals === null && words.unknownMeals}
       </p>

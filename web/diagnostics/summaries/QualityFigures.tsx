@@ -1,6 +1,6 @@
 import { type KnownAmounts, qualityShares } from '@ma-cantine/lib/diagnostics/quality-figures'
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { goalsOf, meatAndFishGoal } from '@ma-cantine/lib/purchases/territory-goals'
-import { percentOf } from '../../purchases/summary/format-figures.ts'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { useQualityWords } from '../quality/words/quality-words.ts'
 import '../quality/quality.css'
@@ -18,7 +18,7 @@ export function QualityFigures({ amounts, territory, year }: QualityFiguresProps
   const shares = qualityShares(amounts)
   const goals = goalsOf(territory)
   const familyGoal = meatAndFishGoal(year)
-  const text = (share: number | null) => (share === null ? words.none : words.percent(percentOf(share)))
+  const text = (share: number | null) => (share === null ? words.none : words.percent(cutPercent(share)))
   const row = (
     name: 'organic' | 'quality' | 'egalim' | 'meatEgalim' | 'meatFrance' | 'fishEgalim',
     goal: number | null,

@@ -1,6 +1,6 @@
 import type { qualityShares } from '@ma-cantine/lib/diagnostics/quality-figures'
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import type { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
-import { percentOf } from '../../purchases/summary/format-figures.ts'
 import { kindTints } from '../../purchases/summary/label-tints.ts'
 import { useQualityWords } from '../quality/words/quality-words.ts'
 import '../quality/quality.css'
@@ -14,8 +14,8 @@ interface ShareBarProps {
 /** All purchases as one bar, of which organic and quality products, with a mark at each goal. */
 export function ShareBar({ shares, goals, year }: ShareBarProps) {
   const words = useQualityWords().summary
-  const percent = (share: number | null) => (share === null ? 0 : Math.min(100, percentOf(share)))
-  const text = (share: number | null) => (share === null ? words.none : words.percent(percentOf(share)))
+  const percent = (share: number | null) => (share === null ? 0 : Math.min(100, cutPercent(share)))
+  const text = (share: number | null) => (share === null ? words.none : words.percent(cutPercent(share)))
   const parts = [
     { name: 'organic' as const, share: shares.organic },
     { name: 'quality' as const, share: shares.quality },

@@ -1,7 +1,7 @@
 import type { AnswerName, DiagnosticAnswers } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import { choiceQuestions, listQuestions, weightQuestions } from '@ma-cantine/lib/diagnostics/service-questions'
+import { formatEuros, formatKilograms, formatNumber } from '@ma-cantine/lib/messages/numbers'
 import { useLocale } from '../../app/locale.ts'
-import { formatEuros, formatKilograms } from '../../words/format-amounts.ts'
 import { useDiagnosticWords } from '../words/diagnostic-words.ts'
 
 /** Writes the answer to a question as people read it. */
@@ -14,7 +14,7 @@ export function useAnswerTexts(): <Name extends AnswerName>(name: Name, answer: 
     if (typeof answer === 'boolean') return answer ? words.yes : words.no
     if (typeof answer === 'number') {
       if (name in weightQuestions) return formatKilograms(answer, locale)
-      return name.startsWith('value') ? formatEuros(answer, locale) : answer.toLocaleString(locale)
+      return name.startsWith('value') ? formatEuros(answer, locale) : formatNumber(answer, locale)
     }
     const codes: readonly string[] = Array.isArray(answer) ? answer : [answer]
     if (codes.length === 0) return words.summary.none

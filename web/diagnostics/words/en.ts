@@ -1,5 +1,5 @@
 import { enChoiceLabels } from '@ma-cantine/lib/diagnostics/choice-labels'
-import { counted } from '../../words/english.ts'
+import { counted } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {

@@ -1,5 +1,5 @@
 import { frChoiceLabels } from '@ma-cantine/lib/diagnostics/choice-labels'
-import { counted } from '../../words/french.ts'
+import { counted } from '@ma-cantine/lib/messages/french'
 
 /** The sentences about the yearly report of a canteen. English has the same shape, or does not compile. */
 export const fr = {

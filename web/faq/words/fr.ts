@@ -1,4 +1,4 @@
-import { counted } from '../../words/french.ts'
+import { counted } from '@ma-cantine/lib/messages/french'
 import type { QuestionId, TopicId } from '../topics.ts'
 
 export interface Answered {

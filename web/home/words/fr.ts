@@ -1,4 +1,4 @@
-import { number } from '../../words/french.ts'
+import { number } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the home page of managers. English has the same shape, or does not compile. */
 export const fr = {

@@ -1,4 +1,5 @@
 import type { ImportDetail } from '@ma-cantine/lib/imports/import-record'
+import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useLocale } from '../../app/locale.ts'
@@ -42,7 +43,7 @@ function Detail({ detail }: { readonly detail: ImportDetail }) {
     [words.facts.date, words.moment(detail.date)],
     [words.facts.kind, words.kinds[kind]],
     [words.facts.through, words.through[detail.through]],
-    [words.facts.rows, detail.rowCount.toLocaleString(locale)],
+    [words.facts.rows, formatNumber(detail.rowCount, locale)],
     [words.facts.size, words.bytes(detail.fileSize)],
     ...(detail.encoding ? [[words.facts.encoding, detail.encoding]] : []),
   ] as const
@@ -63,7 +64,7 @@ function Detail({ detail }: { readonly detail: ImportDetail }) {
           {(['created', 'updated', 'unchanged'] as const).map(name => (
             <div key={name}>
               <dt>{words.figures[name]}</dt>
-              <dd>{detail[name].toLocaleString(locale)}</dd>
+              <dd>{formatNumber(detail[name], locale)}</dd>
             </div>
           ))}
         </dl>

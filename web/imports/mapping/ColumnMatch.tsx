@@ -8,6 +8,7 @@ import type { SourceSurvey } from '@ma-cantine/lib/mapping/survey-source'
 import { targetShape } from '@ma-cantine/lib/mapping/target-shape'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { Field } from '@ma-cantine/lib/table-schema/descriptor'
 import { type ReactNode, useId } from 'react'
 import { useLocale } from '../../app/locale.ts'
@@ -148,6 +149,5 @@ const dayIn = (day: string | null, locale: Locale): string | null => day && form
 
 function eurosIn(sample: string, mark: DecimalMark, locale: Locale): string | null {
   const amount = readAmount(sample, mark)
-  if (amount === null) return null
-  return Number(amount).toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB', { style: 'currency', currency: 'EUR' })
+  return amount === null ? null : formatEuros(amount, locale)
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { formatEuros, formatNumber } from '@ma-cantine/lib/messages/numbers'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { useLocale } from '../../app/locale.ts'
-import { formatEuros } from '../../words/format-amounts.ts'
 
 export interface PurchaseTableProps {
   readonly caption: string
@@ -28,7 +28,7 @@ export function PurchaseTable({ caption, columns, purchases }: PurchaseTableProp
       <tbody>
         {purchases.map(({ row, purchase: { id, description, date, priceHt } }) => (
           <tr key={`${row} ${id}`}>
-            {row !== undefined && <td>{row.toLocaleString(locale)}</td>}
+            {row !== undefined && <td>{formatNumber(row, locale)}</td>}
             <td>{description ?? '—'}</td>
             <td>{formatDay(date, locale)}</td>
             <td className="mc-send__amount">{formatEuros(priceHt, locale)}</td>

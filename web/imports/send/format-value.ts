@@ -6,9 +6,9 @@ import type { ImportChange } from '@ma-cantine/lib/imports/import-plan'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import type { Labels } from '@ma-cantine/lib/messages/labels'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { formatEuros, formatNumber } from '@ma-cantine/lib/messages/numbers'
 import { purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import { useLocale } from '../../app/locale.ts'
-import { formatEuros } from '../../words/format-amounts.ts'
 import { useColumnTitle } from '../guide/column-texts.ts'
 import type { Words } from './words/fr.ts'
 import { useSendWords } from './words/send-words.ts'
@@ -82,6 +82,6 @@ export function formatValue(field: string, value: StoredValue, texts: FieldTexts
   const label = labels[field]?.[locale][String(value)]
   if (label !== undefined) return label
   if (amount.test(field) && Number.isFinite(Number(value))) return formatEuros(Number(value), locale)
-  if (typeof value === 'number') return field === 'year' ? String(value) : value.toLocaleString(locale)
+  if (typeof value === 'number') return field === 'year' ? String(value) : formatNumber(value, locale)
   return day.test(value) ? formatDay(value, locale) : value
 }

@@ -1,4 +1,4 @@
-import { counted, fileSize } from '../../words/french.ts'
+import { counted, fileSize } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the import screens before a file is chosen, and those on its errors wherever they show. */
 export const fr = {

@@ -1,5 +1,5 @@
 import { formatDay } from '@ma-cantine/lib/messages/dates'
-import { counted, number } from '../../words/english.ts'
+import { counted, number } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {

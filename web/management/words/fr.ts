@@ -1,6 +1,6 @@
 import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { counted, number } from '@ma-cantine/lib/messages/french'
 import type { ListOrder, TypeFilter } from '../../canteens/list-choice.ts'
-import { counted, number } from '../../words/french.ts'
 import type { Tool } from '../Tools.tsx'
 import type { ViewStyle } from '../view-style.ts'
 

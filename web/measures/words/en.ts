@@ -1,5 +1,5 @@
 import { en as texts } from '@ma-cantine/lib/measures/texts/en'
-import { fileSize } from '../../words/english.ts'
+import { fileSize } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {

@@ -1,6 +1,6 @@
 import { fr as texts } from '@ma-cantine/lib/measures/texts/fr'
+import { fileSize } from '@ma-cantine/lib/messages/french'
 import type { ResourceFormat } from '@ma-cantine/lib/resources/resources'
-import { fileSize } from '../../words/french.ts'
 
 /** The sentences of the pages of the five measures. English has the same shape, or does not compile. */
 export const fr = {

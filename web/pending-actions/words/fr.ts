@@ -1,6 +1,6 @@
 import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
 import type { ProductionType } from '@ma-cantine/lib/canteens/production'
-import { counted, number } from '../../words/french.ts'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 import type { ActionFilter } from '../action-address.ts'
 import type { RunCounts } from '../many/RunProgress.tsx'
 import type { ReadinessPart } from '../Readiness.tsx'
@@ -41,7 +41,7 @@ export const fr = {
     done: (count: number, year: number) =>
       count === 0
         ? `Aucun bilan ${year} n’a été créé.`
-        : `${counted(count, 'bilan', 'bilans')} ${year} ${count > 1 ? 'ont été créés' : 'a été créé'} à partir des achats.`,
+        : `${counted(count, 'bilan', 'bilans')} ${year} ${plural(count, 'a été créé', 'ont été créés')} à partir des achats.`,
     refused: (name: string, reason: string) => `${name} : ${reason}`,
   },
   many: {

@@ -1,6 +1,6 @@
 import type { FigureSource } from '@ma-cantine/lib/diagnostics/figure-sources'
 import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
-import { counted, number } from '../../words/french.ts'
+import { counted, number } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the yearly report of a canteen. English has the same shape, or does not compile. */
 export const fr = {

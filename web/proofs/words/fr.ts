@@ -1,6 +1,6 @@
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import { proofWords } from '@ma-cantine/lib/teledeclaration/proof-words'
-import { formatEuros } from '../../words/format-amounts.ts'
 
 /** The sentences of the page that checks proofs. English has the same shape, or does not compile. */
 export const fr = {

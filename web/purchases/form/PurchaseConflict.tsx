@@ -1,12 +1,12 @@
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import type { PurchaseGroup } from '@ma-cantine/lib/purchases/purchase-changes'
 import { type FilledPurchase, filledOf } from '@ma-cantine/lib/purchases/purchase-form'
 import { characteristicLabels, familyLabels, localDefinitionLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { useLocale } from '../../app/locale.ts'
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx'
-import { formatEuros } from '../../words/format-amounts.ts'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
 
 interface PurchaseConflictProps {

@@ -1,10 +1,10 @@
 import type { FieldChange } from '@ma-cantine/lib/entities/history-entry'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import { useLocale } from '../../app/locale.ts'
 import { FoldedHistory } from '../../canteens/history/FoldedHistory.tsx'
-import { formatEuros } from '../../words/format-amounts.ts'
 import { historyOfPurchase } from '../purchase-queries.ts'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
 

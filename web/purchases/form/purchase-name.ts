@@ -1,6 +1,6 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
-import { formatEuros } from '../../words/format-amounts.ts'
 
 /** What a sentence calls a purchase: its product and its price. */
 export const purchaseName = (

@@ -2,6 +2,7 @@ import { Input } from '@codegouvfr/react-dsfr/Input'
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { InvoiceDraft } from '@ma-cantine/lib/invoices/electronic-invoice'
 import { draftRefusals } from '@ma-cantine/lib/invoices/invoice-messages'
+import { formatEuros, formatMillionths } from '@ma-cantine/lib/messages/numbers'
 import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
 import {
   type Characteristic,
@@ -15,7 +16,6 @@ import { characteristicLabels, familyLabels, localDefinitionLabels } from '@ma-c
 import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import { useId, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
-import { formatEuros } from '../../words/format-amounts.ts'
 import { type LineChoice, problemOf } from './line-choice.ts'
 import { unitNames } from './unit-names.ts'
 import { useInvoiceWords } from './words/invoice-words.ts'
@@ -74,7 +74,7 @@ function Quantity({ quantity }: Pick<InvoiceDraft, 'quantity'>) {
   const locale = useLocale()
   if (quantity === null) return null
   const { amount, unit } = quantity
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(amount as Intl.StringNumericLiteral)
+  const number = formatMillionths(amount, locale)
   return (
     <>
       <br />

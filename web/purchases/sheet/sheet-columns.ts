@@ -1,4 +1,5 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import { roundPrice } from '@ma-cantine/lib/purchases/price'
 import { characteristicShortLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import type { ColumnFormat, ColumnView, SheetCanteen } from '../../imports/check/check-protocol.ts'
@@ -36,8 +37,6 @@ const nothing = (): string => ''
 
 /** The columns of the file of purchases, with the names and texts that people know. */
 export function createSheetColumns({ words, locale, canteens, products, providers }: SheetColumnsOptions) {
-  // Made once: making one for each cell that is shown held the page up for 50 ms.
-  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const names = new Map(canteens.map(({ siret, name }) => [siret, name]))
   const canteenFormat: ColumnFormat = {
     show: text => names.get(text.trim()) ?? text,
@@ -47,7 +46,7 @@ export function createSheetColumns({ words, locale, canteens, products, provider
   const formats: Readonly<Record<string, ColumnFormat>> = {
     siret: canteenFormat,
     date: { show: frenchDay, under: nothing, option: value => value },
-    prix_ht: { show: text => text.replace('.', ','), under: text => euros(text, amounts), option: value => value },
+    prix_ht: { show: text => text.replace('.', ','), under: text => euros(text, locale), option: value => value },
   }
   return (columns: readonly ColumnView[]): readonly ColumnView[] =>
     columns.map(found => {
@@ -85,7 +84,7 @@ function listFormat(
 }
 
 /** The amount as it will be stored; nothing for what is no amount. */
-function euros(text: string, amounts: Intl.NumberFormat): string {
+function euros(text: string, locale: Locale): string {
   const price = text.trim()
-  return /^\d{1,12}([.,]\d+)?$/.test(price) ? amounts.format(Number(roundPrice(price))) : ''
+  return /^\d{1,12}([.,]\d+)?$/.test(price) ? formatEuros(roundPrice(price), locale) : ''
 }

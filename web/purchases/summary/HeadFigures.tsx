@@ -1,8 +1,8 @@
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { meatAndFishGoal } from '@ma-cantine/lib/purchases/territory-goals'
 import { type Aim, kindsOf, missingFor, shareOf } from '@ma-cantine/lib/purchases/what-if'
 import type { ReactNode } from 'react'
 import { CostPerMeal } from './CostPerMeal.tsx'
-import { percentOf } from './format-figures.ts'
 import { ShareMeter } from './ShareMeter.tsx'
 import type { FiguresProps } from './SummaryScreen.tsx'
 import { useSummaryWords } from './words/summary-words.ts'
@@ -19,10 +19,10 @@ export function HeadFigures(props: FiguresProps) {
     if (share === null) return null
     const missing = goal ? missingFor(aim, goal[aim], kinds) : 0
     return (
-      <Card title={figures[aim]} value={figures.percent(percentOf(share))}>
+      <Card title={figures[aim]} value={figures.percent(cutPercent(share))}>
         <ShareMeter label={figures[aim]} share={share} goal={goal ? goal[aim] : null} kind={aim} />
         {aim === 'quality' && kinds.quality > 0 && (
-          <p className="fr-mb-1w">{figures.ofWhich(percentOf(kinds.quality / (summary.valueTotalHt * 100)))}</p>
+          <p className="fr-mb-1w">{figures.ofWhich(cutPercent(kinds.quality / (summary.valueTotalHt * 100)))}</p>
         )}
         {goal && (
           <p className="fr-mb-0">
@@ -97,13 +97,13 @@ function MeatOrFish({ title, total, egalim, france, goal }: MeatOrFishProps) {
   return (
     <Card title={title} value={figures.euros(total)}>
       <p className="mc-key-figure__part">
-        <span>{figures.egalim}</span> <strong>{figures.percent(percentOf(egalim / total))}</strong>
+        <span>{figures.egalim}</span> <strong>{figures.percent(cutPercent(egalim / total))}</strong>
       </p>
       <ShareMeter label={label(figures.egalim)} share={egalim / total} goal={goal} kind="quality" />
       {france !== undefined && (
         <>
           <p className="mc-key-figure__part">
-            <span>{figures.france}</span> <strong>{figures.percent(percentOf(france / total))}</strong>
+            <span>{figures.france}</span> <strong>{figures.percent(cutPercent(france / total))}</strong>
           </p>
           <ShareMeter label={label(figures.france)} share={france / total} goal={null} kind="other" />
         </>

@@ -1,4 +1,4 @@
-import { percentOf } from './format-figures.ts'
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { kindTints } from './label-tints.ts'
 import { useSummaryWords } from './words/summary-words.ts'
 
@@ -14,7 +14,7 @@ export interface ShareMeterProps {
 /** A share as a bar, with a mark at its goal; both are said in words as well. */
 export function ShareMeter({ label, share, goal, kind }: ShareMeterProps) {
   const { figures } = useSummaryWords()
-  const percent = percentOf(share)
+  const percent = cutPercent(share)
   return (
     <>
       <div role="img" className="mc-meter" aria-label={figures.meter(label, percent, goal)}>

@@ -1,3 +1,4 @@
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
@@ -12,7 +13,6 @@ import { useCanteenPreviews } from '../../app/session.ts'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
-import { percentOf } from './format-figures.ts'
 import { kindTints, labelTints } from './label-tints.ts'
 import type { FiguresProps } from './SummaryScreen.tsx'
 import { purchaseSums } from './summary-queries.ts'
@@ -82,7 +82,7 @@ function ChartsOfYears({ overview }: FiguresProps) {
           series: (['organic', 'quality'] as const).map(kind => ({
             name: words.kinds[kind],
             tint: kindTints[kind],
-            values: shares.map(row => (row.total > 0 ? percentOf(row[kind] / row.total) : 0)),
+            values: shares.map(row => (row.total > 0 ? cutPercent(row[kind] / row.total) : 0)),
           })),
         }}
       />

@@ -1,7 +1,7 @@
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { listParameters } from '../list/list-address.ts'
-import { percentOf } from './format-figures.ts'
 import type { FiguresProps } from './SummaryScreen.tsx'
 import { useSummaryWords } from './words/summary-words.ts'
 
@@ -11,7 +11,7 @@ export function Undeclared({ overview, year }: FiguresProps) {
   const { withoutFamily, withoutCharacteristics, summary, purchaseCount, canteens } = overview
   if (withoutFamily.count === 0 && withoutCharacteristics.count === 0) return null
   const shareOf = ({ count, valueTotalHt }: typeof withoutFamily) =>
-    percentOf(summary.valueTotalHt > 0 ? valueTotalHt / summary.valueTotalHt : count / purchaseCount)
+    cutPercent(summary.valueTotalHt > 0 ? valueTotalHt / summary.valueTotalHt : count / purchaseCount)
   const list = listParameters({
     after: `${year}-01-01`,
     before: `${year}-12-31`,

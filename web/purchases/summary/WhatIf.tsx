@@ -1,5 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Select } from '@codegouvfr/react-dsfr/Select'
+import { formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Goals } from '@ma-cantine/lib/purchases/territory-goals'
 import {
   type Aim,
@@ -15,7 +17,7 @@ import {
 import { yearPace } from '@ma-cantine/lib/purchases/year-pace'
 import { useId, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
-import { formatCents, formatPercent, percentOf } from './format-figures.ts'
+import { formatCents } from './format-figures.ts'
 import { clamped, SliderField, typedNumber } from './SliderField.tsx'
 import type { FiguresProps } from './SummaryScreen.tsx'
 import { useSummaryWords } from './words/summary-words.ts'
@@ -232,7 +234,7 @@ function Moved({ purchases, trial: { from, to }, cents, premium, goals, meals }:
           const reaches = goals && before * 100 < goals[aim] && after * 100 >= goals[aim]
           return (
             <li key={aim}>
-              {words.shares(percentOf(before), percentOf(after), aim)} {reaches && words.reaches(goals[aim])}
+              {words.shares(cutPercent(before), cutPercent(after), aim)} {reaches && words.reaches(goals[aim])}
             </li>
           )
         })}
@@ -250,8 +252,8 @@ interface AimedProps extends ResultProps {
 function Aimed({ purchases, aim, percent, premium, meals }: AimedProps) {
   const { whatIf: words } = useSummaryWords()
   const way = wayTo(purchases, aim, percent, premium)
-  if (way.kind === 'reached') return <p>{words.already(percentOf(shareOf(aim, purchases) ?? 0), percent, aim)}</p>
-  if (way.kind === 'impossible') return <p>{words.impossible(percentOf(way.best ?? 0), aim)}</p>
+  if (way.kind === 'reached') return <p>{words.already(cutPercent(shareOf(aim, purchases) ?? 0), percent, aim)}</p>
+  if (way.kind === 'impossible') return <p>{words.impossible(cutPercent(way.best ?? 0), aim)}</p>
   return (
     <>
       <p>{words.replace(way.cents, percent, aim)}</p>

@@ -1,6 +1,6 @@
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Aim } from '@ma-cantine/lib/purchases/what-if'
 import { restOfYear, yearPace } from '@ma-cantine/lib/purchases/year-pace'
-import { percentOf } from './format-figures.ts'
 import type { FiguresProps } from './SummaryScreen.tsx'
 import { useSummaryWords } from './words/summary-words.ts'
 import { useYearUnderWay } from './year-under-way.ts'
@@ -53,7 +53,7 @@ function AimOfYear({ aim, underWay, goal }: AimOfYearProps) {
   const { rest, needed, possible } = restOfYear(underWay, pace, goal ?? 0)
   return (
     <>
-      <h4 className="fr-text--md fr-mb-1w">{words.share(aim, percentOf(underWay.counted / underWay.total))}</h4>
+      <h4 className="fr-text--md fr-mb-1w">{words.share(aim, cutPercent(underWay.counted / underWay.total))}</h4>
       <p className="fr-mb-1w">{words.same(pace.projectedCounted)}</p>
       {goal !== null && (
         <p className="fr-mb-0">

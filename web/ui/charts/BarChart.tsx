@@ -1,4 +1,5 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
+import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { ChartExports } from './ChartExports.tsx'
@@ -34,7 +35,7 @@ export function BarChart(props: BarChartProps) {
   const words = useChartWords()
   const locale = useLocale()
   const id = useId()
-  const write = format ?? ((value: number) => value.toLocaleString(locale))
+  const write = format ?? ((value: number) => formatNumber(value, locale))
   return (
     <figure className="mc-chart" aria-labelledby={id}>
       <figcaption>

@@ -1,4 +1,5 @@
 import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { formatGrams } from '@ma-cantine/lib/messages/numbers'
 import type { WasteTrendPoint } from '@ma-cantine/lib/waste/waste-figures'
 import type { ActionEffect } from '@ma-cantine/lib/waste-actions/action-effects'
 import type { FullCanteenAction } from '@ma-cantine/lib/waste-actions/canteen-action'
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
-import { formatGrams } from '../../words/format-amounts.ts'
 import { useWasteWords } from '../words/waste-words.ts'
 import { usePeriodDays } from './period-words.ts'
 

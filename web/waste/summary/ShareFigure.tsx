@@ -1,10 +1,10 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { SegmentedControl } from '@codegouvfr/react-dsfr/SegmentedControl'
+import { formatKilograms } from '@ma-cantine/lib/messages/numbers'
 import type { WasteShare } from '@ma-cantine/lib/waste/waste-figures'
 import { useId, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { PieChart } from '../../ui/charts/PieChart.tsx'
-import { formatKilograms } from '../../words/format-amounts.ts'
 import { useWasteWords } from '../words/waste-words.ts'
 
 interface ShareFigureProps<Part extends string> {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import type { WasteTrendPoint } from '@ma-cantine/lib/waste/waste-figures'
 import { useLocale } from '../../app/locale.ts'
 import { useWasteWords } from '../words/waste-words.ts'
@@ -23,7 +24,7 @@ export function TrendLine({ point: { change, changePercentage }, before }: Trend
       {words.comparedTo(words.period(start, end))}
       <br />
       <strong className={isLess ? 'fr-icon-arrow-down-line mc-waste-less' : undefined}>
-        {grams === 0 ? words.same : write(grams.toLocaleString(locale), Math.abs(changePercentage ?? 0))}
+        {grams === 0 ? words.same : write(formatNumber(grams, locale), Math.abs(changePercentage ?? 0))}
       </strong>
     </p>
   )

@@ -1,8 +1,8 @@
+import { formatKilograms } from '@ma-cantine/lib/messages/numbers'
 import { wasteSources } from '@ma-cantine/lib/waste/waste-fields'
 import { gapOfSources } from '@ma-cantine/lib/waste/waste-figures'
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
 import { useLocale } from '../../app/locale.ts'
-import { formatKilograms } from '../../words/format-amounts.ts'
 import { useWasteWords } from '../words/waste-words.ts'
 
 interface Detail {

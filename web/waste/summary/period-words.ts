@@ -1,3 +1,4 @@
+import { formatShortDay, formatShortDayOfYear } from '@ma-cantine/lib/messages/dates'
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
 import { useLocale } from '../../app/locale.ts'
 
@@ -7,13 +8,7 @@ export function usePeriodDays(): (measurement: Pick<WasteMeasurement, 'periodSta
   readonly end: string
 } {
   const locale = useLocale()
-  const write = (day: string, withYear: boolean) =>
-    new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
-      day: 'numeric',
-      month: 'short',
-      ...(withYear ? { year: 'numeric' } : {}),
-      timeZone: 'UTC',
-    })
+  const write = (day: string, withYear: boolean) => (withYear ? formatShortDay : formatShortDayOfYear)(day, locale)
   return ({ periodStartDate, periodEndDate }) => ({
     start: write(periodStartDate, periodStartDate.slice(0, 4) !== periodEndDate.slice(0, 4)),
     end: write(periodEndDate, true),

@@ -1,5 +1,5 @@
-import { counted, number } from '../../words/english.ts'
-import { formatKilograms } from '../../words/format-amounts.ts'
+import { counted, number } from '@ma-cantine/lib/messages/english'
+import { formatKilograms } from '@ma-cantine/lib/messages/numbers'
 import type { Words } from './fr.ts'
 
 export const en: Words = {

@@ -1,5 +1,5 @@
-import { formatKilograms } from '../../words/format-amounts.ts'
-import { counted, number } from '../../words/french.ts'
+import { counted, number } from '@ma-cantine/lib/messages/french'
+import { formatKilograms } from '@ma-cantine/lib/messages/numbers'
 
 /** The sentences about the food waste of a canteen. English has the same shape, or does not compile. */
 export const fr = {

@@ -1,4 +1,4 @@
-import { counted, number } from '../../../words/english.ts'
+import { counted, number } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 const sentences = (given: readonly (string | false)[]) => given.filter(text => text !== false)

@@ -1,4 +1,4 @@
-import { counted } from '../../../words/english.ts'
+import { counted } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {

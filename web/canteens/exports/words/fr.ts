@@ -1,4 +1,4 @@
-import { counted } from '../../../words/french.ts'
+import { counted } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the files of diagnostics. English has the same shape, or does not compile. */
 export const fr = {

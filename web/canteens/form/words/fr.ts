@@ -1,4 +1,4 @@
-import { counted, number } from '../../../words/french.ts'
+import { counted, number } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the forms that create and change a canteen. English has the same shape, or does not compile. */
 export const fr = {

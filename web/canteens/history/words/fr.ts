@@ -1,6 +1,6 @@
 import type { ChangeOrigin, HistoryEntry } from '@ma-cantine/lib/entities/history-entry'
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
-import { counted, number } from '../../../words/french.ts'
+import { counted, number } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the history of a canteen. English has the same shape, or does not compile. */
 export const fr = {

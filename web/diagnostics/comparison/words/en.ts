@@ -1,11 +1,12 @@
-import { formatCents, formatNumber, formatPercent, percentOf } from '../../../purchases/summary/format-figures.ts'
-import { number } from '../../../words/english.ts'
-import { formatEuros } from '../../../words/format-amounts.ts'
+import { number, plural } from '@ma-cantine/lib/messages/english'
+import { formatEuros, formatHundredths, formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
+import { formatCents } from '../../../purchases/summary/format-figures.ts'
 import type { Words } from './fr.ts'
 
 const percent = (value: number) => formatPercent(value, 'en')
 const cents = (value: number) => formatCents(value, 'en')
-const centsPerMeal = (value: number) => `${formatNumber(value, 'en')} ${value < 2 ? 'cent' : 'cents'} a meal`
+const centsPerMeal = (value: number) => `${formatHundredths(value, 'en')} ${value < 2 ? 'cent' : 'cents'} a meal`
 
 export const en: Words = {
   title: 'Compare',
@@ -22,13 +23,13 @@ export const en: Words = {
   goal: goal => `goal ${percent(goal)}`,
   unknown: '—',
   value: (figure, value) =>
-    figure === 'mealCost' ? formatEuros(Math.round(value * 100) / 100, 'en') : percent(percentOf(value)),
+    figure === 'mealCost' ? formatEuros(Math.round(value * 100) / 100, 'en') : percent(cutPercent(value)),
   change: (figure, difference, before) => {
     const size = Math.abs(figure === 'mealCost' ? Math.round(difference * 100) : Math.round(difference * 1000) / 10)
     if (size === 0) return `as in ${before}`
     const sense = difference > 0 ? 'more' : 'less'
     const written =
-      figure === 'mealCost' ? formatEuros(size / 100, 'en') : `${number(size)} ${size === 1 ? 'point' : 'points'}`
+      figure === 'mealCost' ? formatEuros(size / 100, 'en') : `${number(size)} ${plural(size, 'point', 'points')}`
     return `${written} ${sense} than in ${before}`
   },
   noReport: year => `Fill in the total of your purchases of ${year} to compare yourself.`,

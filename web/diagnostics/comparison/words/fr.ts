@@ -1,12 +1,14 @@
 import type { ComparedFigure } from '@ma-cantine/lib/comparison/comparison'
 import type { Comparison } from '@ma-cantine/lib/comparison/comparison-api'
-import { formatCents, formatNumber, formatPercent, percentOf } from '../../../purchases/summary/format-figures.ts'
-import { formatEuros } from '../../../words/format-amounts.ts'
-import { number } from '../../../words/french.ts'
+import { number } from '@ma-cantine/lib/messages/french'
+import { formatEuros, formatHundredths, formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
+import { formatCents } from '../../../purchases/summary/format-figures.ts'
 
 const percent = (value: number) => formatPercent(value, 'fr')
 const cents = (value: number) => formatCents(value, 'fr')
-const centsPerMeal = (value: number) => `${formatNumber(value, 'fr')} ${value < 2 ? 'centime' : 'centimes'} par repas`
+const centsPerMeal = (value: number) =>
+  `${formatHundredths(value, 'fr')} ${value < 2 ? 'centime' : 'centimes'} par repas`
 
 /** The sentences of the comparison of a report. English has the same shape, or does not compile. */
 export const fr = {
@@ -24,7 +26,7 @@ export const fr = {
   goal: (goal: number) => `objectif ${percent(goal)}`,
   unknown: '—',
   value: (figure: ComparedFigure, value: number) =>
-    figure === 'mealCost' ? formatEuros(Math.round(value * 100) / 100, 'fr') : percent(percentOf(value)),
+    figure === 'mealCost' ? formatEuros(Math.round(value * 100) / 100, 'fr') : percent(cutPercent(value)),
   change: (figure: ComparedFigure, difference: number, before: number) => {
     const size = Math.abs(figure === 'mealCost' ? Math.round(difference * 100) : Math.round(difference * 1000) / 10)
     if (size === 0) return `comme en ${before}`

@@ -1,6 +1,5 @@
-import { formatPercent } from '../../../purchases/summary/format-figures.ts'
-import { counted, number } from '../../../words/english.ts'
-import { formatEuros } from '../../../words/format-amounts.ts'
+import { counted, number } from '@ma-cantine/lib/messages/english'
+import { formatEuros, formatPercent } from '@ma-cantine/lib/messages/numbers'
 import type { Words } from './fr.ts'
 
 const euros = (cents: number) => formatEuros(cents / 100, 'en')

@@ -1,7 +1,6 @@
 import type { SimpleAmounts } from '@ma-cantine/lib/diagnostics/diagnostic-draft'
-import { formatPercent } from '../../../purchases/summary/format-figures.ts'
-import { formatEuros } from '../../../words/format-amounts.ts'
-import { counted, number } from '../../../words/french.ts'
+import { counted, number } from '@ma-cantine/lib/messages/french'
+import { formatEuros, formatPercent } from '@ma-cantine/lib/messages/numbers'
 
 const euros = (cents: number) => formatEuros(cents / 100, 'fr')
 const percent = (value: number) => formatPercent(value, 'fr')

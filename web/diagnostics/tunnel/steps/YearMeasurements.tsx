@@ -1,3 +1,4 @@
+import { formatKilograms } from '@ma-cantine/lib/messages/numbers'
 import { useLocation } from 'react-router'
 import { useLocale } from '../../../app/locale.ts'
 import { addressOf } from '../../../app/screen-list.ts'
@@ -7,7 +8,6 @@ import { QueryView } from '../../../ui/QueryView.tsx'
 import { SecondaryLink } from '../../../ui/SecondaryLink.tsx'
 import { usePeriodDays } from '../../../waste/summary/period-words.ts'
 import { measurementsOfYear } from '../../../waste/waste-queries.ts'
-import { formatKilograms } from '../../../words/format-amounts.ts'
 import { useDiagnosticWords } from '../../words/diagnostic-words.ts'
 import type { StepProps } from '../measure-steps.ts'
 

@@ -1,7 +1,7 @@
-import { counted, number } from '../../../words/english.ts'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
-const s = (count: number): string => (count === 1 ? '' : 's')
+const s = (count: number): string => plural(count, '', 's')
 
 const columnNames = (columns: readonly { readonly letter: string; readonly label: string }[]): string => {
   const [first] = columns
@@ -185,7 +185,7 @@ export const en: Words = {
       count === 1
         ? `Another cell of the column “${label}” holds “${from}”.`
         : `${number(count)} other cells of the column “${label}” hold “${from}”.`,
-    replaceOthers: (count, to) => `Replace ${count === 1 ? 'it' : 'them'} by “${to}” too`,
+    replaceOthers: (count, to) => `Replace ${plural(count, 'it', 'them')} by “${to}” too`,
     leaveOthers: 'No, thanks',
     selected: count => `${number(count)} cell${s(count)} selected`,
     fillSelection: 'Fill the selection with its first row',

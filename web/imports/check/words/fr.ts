@@ -1,8 +1,8 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
-import { number } from '../../../words/french.ts'
+import { number, plural } from '@ma-cantine/lib/messages/french'
 import type { BlockRefusal } from '../check-protocol.ts'
 
-const s = (count: number): string => (count > 1 ? 's' : '')
+const s = (count: number): string => plural(count, '', 's')
 
 export interface ColumnName {
   readonly letter: string
@@ -119,7 +119,7 @@ export const fr = {
     whole: 'Tout le fichier',
     warnedRows: (count: number) => `${number(count)} ligne${s(count)} concernée${s(count)}`,
     numbers: (rows: readonly number[], more: boolean) =>
-      `${rows.length > 1 ? 'lignes' : 'ligne'} ${rows.map(row => (row === 1 ? '1 (en-tête)' : number(row))).join(', ')}${more ? '…' : ''}`,
+      `${plural(rows.length, 'ligne', 'lignes')} ${rows.map(row => (row === 1 ? '1 (en-tête)' : number(row))).join(', ')}${more ? '…' : ''}`,
     format: 'Voir le format attendu',
     ofColumn: (field: string) => `de la colonne ${field}`,
     show: 'Voir ces lignes',
@@ -160,7 +160,7 @@ export const fr = {
     count: (count: number): string =>
       count === 0
         ? 'Aucune de vos cantines ne correspond.'
-        : `${number(count)} cantine${s(count)} correspond${count > 1 ? 'ent' : ''}.`,
+        : `${number(count)} cantine${s(count)} correspond${plural(count, '', 'ent')}.`,
     failed: 'Vos cantines n’ont pas pu être chargées.',
     add: 'Ajouter une cantine qui manque',
   },
@@ -254,7 +254,7 @@ export const fr = {
     pasted: (rows: number) => `${number(rows)} ligne${s(rows)} collée${s(rows)}.`,
     byName: 'Les colonnes ont été placées d’après leurs noms.',
     unknownLabels: (labels: readonly string[]) =>
-      `${labels.length > 1 ? 'Ces colonnes ne correspondent à aucune des nôtres et n’ont pas été collées' : 'Cette colonne ne correspond à aucune des nôtres et n’a pas été collée'} : ${labels.map(label => `« ${label} »`).join(', ')}.`,
+      `${plural(labels.length, 'Cette colonne ne correspond à aucune des nôtres et n’a pas été collée', 'Ces colonnes ne correspondent à aucune des nôtres et n’ont pas été collées')} : ${labels.map(label => `« ${label} »`).join(', ')}.`,
     converted: (label: string, count: number, example: { readonly from: string; readonly to: string } | null) =>
       `${label} : ${number(count)} valeur${s(count)} convertie${s(count)}${example ? `, par exemple « ${example.from} » en « ${example.to} »` : ''}.`,
     refused: {

@@ -1,6 +1,6 @@
 import { describeCounts, describeUndone } from '@ma-cantine/lib/imports/count-words'
-import { formatMoment } from '@ma-cantine/lib/messages/dates'
-import { counted, fileSize, number } from '../../../words/english.ts'
+import { formatMoment, formatShortMonthOfYear } from '@ma-cantine/lib/messages/dates'
+import { counted, fileSize, number } from '@ma-cantine/lib/messages/english'
 import { sentence } from '../sentence.ts'
 import type { Words } from './fr.ts'
 
@@ -30,8 +30,7 @@ export const en: Words = {
   withheld:
     'This import is about a canteen that you no longer manage: what the file held is no longer shown in detail.',
   moment: date => formatMoment(date, 'en'),
-  monthName: month =>
-    new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  monthName: month => formatShortMonthOfYear(month, 'en'),
   effects: ({ created, updated, unchanged, counts, errorCount, status }) =>
     status === 'refused'
       ? counted(errorCount, 'error', 'errors')

@@ -1,8 +1,8 @@
 import { describeCounts, describeUndone } from '@ma-cantine/lib/imports/count-words'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { ImportRecord, KeepReason, KeptRow, UndoReport } from '@ma-cantine/lib/imports/import-record'
-import { formatMoment } from '@ma-cantine/lib/messages/dates'
-import { counted, fileSize, number } from '../../../words/french.ts'
+import { formatMoment, formatShortMonthOfYear } from '@ma-cantine/lib/messages/dates'
+import { counted, fileSize, number } from '@ma-cantine/lib/messages/french'
 import { sentence } from '../sentence.ts'
 
 /** The sentences of the journal of imports. English has the same shape, or does not compile. */
@@ -45,8 +45,7 @@ export const fr = {
   withheld:
     'Cet import concerne une cantine que vous ne gérez plus : ce que contenait le fichier n’est plus montré en détail.',
   moment: (date: string) => formatMoment(date, 'fr'),
-  monthName: (month: string) =>
-    new Date(`${month}-01T00:00:00Z`).toLocaleDateString('fr-FR', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  monthName: (month: string) => formatShortMonthOfYear(month, 'fr'),
   effects: ({ created, updated, unchanged, counts, errorCount, status }: ImportRecord) =>
     status === 'refused'
       ? counted(errorCount, 'erreur', 'erreurs')

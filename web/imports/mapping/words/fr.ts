@@ -1,4 +1,4 @@
-import { counted, number } from '../../../words/french.ts'
+import { counted, number } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the step where the columns of another program are matched with ours. */
 export const fr = {

@@ -1,10 +1,10 @@
 import type { ImportChange } from '@ma-cantine/lib/imports/import-plan'
-import { counted, number } from '../../../words/english.ts'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
+import { formatTenths, formatWhole } from '@ma-cantine/lib/messages/numbers'
 import type { DataFamily } from '../data-family.ts'
 import type { Words } from './fr.ts'
 
-const rounded = (seconds: number): string =>
-  Math.max(seconds, 0.1).toLocaleString('en', { maximumFractionDigits: seconds < 10 ? 1 : 0 })
+const rounded = (seconds: number): string => (seconds < 10 ? formatTenths : formatWhole)(Math.max(seconds, 0.1), 'en')
 const things: Record<ImportChange['entity'], string> = {
   canteens: 'canteen',
   diagnostics: 'diagnostic',
@@ -123,7 +123,7 @@ export const en: Words = {
           : `${number(count)} will be sent to the people added as managers`,
     },
     send: (family, count) => {
-      if (family !== 'purchases') return count === 1 ? 'Save this change' : 'Save these changes'
+      if (family !== 'purchases') return plural(count, 'Save this change', 'Save these changes')
       return count === 1 ? 'Save the purchase' : `Save the ${number(count)} purchases`
     },
     changeChoice: 'Change my choice',

@@ -1,6 +1,7 @@
 import type { ImportChange } from '@ma-cantine/lib/imports/import-plan'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
-import { counted, number } from '../../../words/french.ts'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
+import { formatTenths, formatWhole } from '@ma-cantine/lib/messages/numbers'
 import type { DataFamily } from '../data-family.ts'
 import type { SendProblem } from '../send-problem.ts'
 import type { Renewal, Wait } from '../sending.ts'
@@ -8,8 +9,7 @@ import type { Renewal, Wait } from '../sending.ts'
 type Entity = ImportChange['entity']
 
 /** Short times show tenths, so that none shows as 0. */
-const rounded = (seconds: number): string =>
-  Math.max(seconds, 0.1).toLocaleString('fr-FR', { maximumFractionDigits: seconds < 10 ? 1 : 0 })
+const rounded = (seconds: number): string => (seconds < 10 ? formatTenths : formatWhole)(Math.max(seconds, 0.1), 'fr')
 const the: Record<Entity, string> = { canteens: 'de la cantine', diagnostics: 'du bilan', purchases: 'de l’achat' }
 
 /** A canteen by the name that people know: the former one when it changes. A diagnostic is that of a year. */
@@ -120,7 +120,7 @@ export const fr = {
           : '1 partira à la personne ajoutée comme gestionnaire',
     },
     send: (family: DataFamily, count: number): string => {
-      if (family !== 'purchases') return count > 1 ? 'Enregistrer ces changements' : 'Enregistrer ce changement'
+      if (family !== 'purchases') return plural(count, 'Enregistrer ce changement', 'Enregistrer ces changements')
       return count > 1 ? `Enregistrer les ${number(count)} achats` : 'Enregistrer l’achat'
     },
     changeChoice: 'Modifier mon choix',

@@ -1,4 +1,4 @@
-import { fileSize } from '../../../words/french.ts'
+import { fileSize } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the form of a purchase. English has the same shape, or does not compile. */
 export const fr = {

@@ -1,4 +1,4 @@
-import { counted, number } from '../../../words/french.ts'
+import { counted, number } from '@ma-cantine/lib/messages/french'
 
 const purchases = (count: number) => counted(count, 'achat', 'achats')
 

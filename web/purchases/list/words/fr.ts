@@ -1,5 +1,5 @@
-import { formatEuros } from '../../../words/format-amounts.ts'
-import { counted, number } from '../../../words/french.ts'
+import { counted, number } from '@ma-cantine/lib/messages/french'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { ListedOrder, ListFilters } from '../list-address.ts'
 
 const purchases = (count: number) => counted(count, 'achat', 'achats')

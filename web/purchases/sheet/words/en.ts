@@ -1,4 +1,4 @@
-import { number } from '../../../words/english.ts'
+import { number } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 const tenths = (seconds: number): number => Math.max(Math.round(seconds * 10) / 10, 0.1)

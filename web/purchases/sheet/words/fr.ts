@@ -1,4 +1,4 @@
-import { number } from '../../../words/french.ts'
+import { number } from '@ma-cantine/lib/messages/french'
 
 /** Short times are not shown as 0. */
 const tenths = (seconds: number): number => Math.max(Math.round(seconds * 10) / 10, 0.1)

@@ -1,7 +1,7 @@
-import { formatDay } from '@ma-cantine/lib/messages/dates'
-import { counted, number } from '../../../words/english.ts'
-import { formatEuros } from '../../../words/format-amounts.ts'
-import { formatCents, formatNumber, formatPercent, formatWholeEuros, monthName } from '../format-figures.ts'
+import { formatDay, formatShortMonth } from '@ma-cantine/lib/messages/dates'
+import { counted, number } from '@ma-cantine/lib/messages/english'
+import { formatEuros, formatHundredths, formatPercent, formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
+import { formatCents } from '../format-figures.ts'
 import type { Words } from './fr.ts'
 
 const euros = (value: number) => formatEuros(value, 'en')
@@ -14,7 +14,7 @@ const kindNames = {
   other: 'products without a label',
 }
 const perMeal = (value: number) =>
-  `${formatNumber(Math.abs(value), 'en')} ${Math.abs(value) === 1 ? 'cent' : 'cents'} per meal`
+  `${formatHundredths(Math.abs(value), 'en')} ${Math.abs(value) === 1 ? 'cent' : 'cents'} per meal`
 
 export const en: Words = {
   intro: 'What your purchases add up to, without VAT, and how far the goals of the EGalim law still are.',
@@ -129,7 +129,7 @@ export const en: Words = {
     twin: (name, count) => `${name} (${count})`,
     euros: value => formatWholeEuros(value, 'en'),
     exact: euros,
-    monthName: month => monthName(month, 'en'),
+    monthName: month => formatShortMonth(month, 'en'),
     file: {
       shares: 'shares-by-year',
       totals: 'total-by-year',

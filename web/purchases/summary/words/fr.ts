@@ -1,10 +1,10 @@
-import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { formatDay, formatShortMonth } from '@ma-cantine/lib/messages/dates'
+import { counted, number } from '@ma-cantine/lib/messages/french'
+import { formatEuros, formatHundredths, formatPercent, formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
 import type { SummaryLabel } from '@ma-cantine/lib/purchases/purchase-sums'
 import type { Aim, Kind } from '@ma-cantine/lib/purchases/what-if'
 import type { YearPace } from '@ma-cantine/lib/purchases/year-pace'
-import { formatEuros } from '../../../words/format-amounts.ts'
-import { counted, number } from '../../../words/french.ts'
-import { formatCents, formatNumber, formatPercent, formatWholeEuros, monthName } from '../format-figures.ts'
+import { formatCents } from '../format-figures.ts'
 
 const euros = (value: number) => formatEuros(value, 'fr')
 const cents = (value: number) => formatCents(value, 'fr')
@@ -16,7 +16,7 @@ const kindNames = {
   other: 'des produits sans label',
 } satisfies Record<Kind, string>
 const perMeal = (value: number) =>
-  `${formatNumber(Math.abs(value), 'fr')} ${Math.abs(value) < 2 ? 'centime' : 'centimes'} par repas`
+  `${formatHundredths(Math.abs(value), 'fr')} ${Math.abs(value) < 2 ? 'centime' : 'centimes'} par repas`
 
 /** The sentences of the summary of purchases. English has the same shape, or does not compile. */
 export const fr = {
@@ -145,7 +145,7 @@ export const fr = {
     twin: (name: string, count: number) => `${name} (${count})`,
     euros: (value: number) => formatWholeEuros(value, 'fr'),
     exact: euros,
-    monthName: (month: string) => monthName(month, 'fr'),
+    monthName: (month: string) => formatShortMonth(month, 'fr'),
     file: {
       shares: 'parts-par-année',
       totals: 'total-par-année',

@@ -1,11 +1,9 @@
+import { counted } from '@ma-cantine/lib/messages/english'
+import { formatScaleKilograms } from '@ma-cantine/lib/messages/numbers'
 import type { Words } from './fr.ts'
 
-const kilograms = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 })
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
-
 export const en: Words = {
-  mass: grams => kilograms.format(grams / 1000),
+  mass: grams => formatScaleKilograms(grams / 1000, 'en'),
   opening: 'Opening the weighings…',
   code: {
     title: 'Weigh in the kitchen',

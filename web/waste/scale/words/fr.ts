@@ -1,10 +1,9 @@
-import { counted } from '../../../words/french.ts'
-
-const kilograms = new Intl.NumberFormat('fr', { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 })
+import { counted } from '@ma-cantine/lib/messages/french'
+import { formatScaleKilograms } from '@ma-cantine/lib/messages/numbers'
 
 /** The sentences of the scale in the kitchen. English has the same shape, or does not compile. */
 export const fr = {
-  mass: (grams: number) => kilograms.format(grams / 1000),
+  mass: (grams: number) => formatScaleKilograms(grams / 1000, 'fr'),
   opening: 'Ouverture des pesées…',
   code: {
     title: 'Peser en cuisine',

@@ -1,5 +1,5 @@
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import { describe, expect, test } from 'vitest'
-import { formatEuros } from '../../../web/words/format-amounts.ts'
 
 const plain = (text: string): string => text.replace(/\s/g, ' ')
 
