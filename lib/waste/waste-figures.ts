@@ -1,3 +1,4 @@
+import { roundedPercent } from '../messages/percentages.ts'
 import { type WasteSource, wasteSources } from './waste-fields.ts'
 import type { WasteMeasurement } from './waste-measurement.ts'
 
@@ -29,7 +30,7 @@ export interface WasteShare<Part extends string> {
 const shareOf = <Part extends string>(part: Part, mass: number | null, totalMass: number | null): WasteShare<Part> => ({
   part,
   mass,
-  percentage: mass === null || !totalMass ? null : Math.round((mass / totalMass) * 100),
+  percentage: roundedPercent(mass, totalMass),
 })
 
 const sumOf = (masses: readonly (number | null)[]): number =>

@@ -3,6 +3,7 @@ import { purchasesOf, type SelfAssessment } from '@ma-cantine/lib/diagnostics/se
 import { badgeAnswersOf } from '@ma-cantine/lib/diagnostics/self-assessment-badges'
 import { sharesOf } from '@ma-cantine/lib/measures/badges'
 import { formatNumber } from '@ma-cantine/lib/messages/numbers'
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Goals } from '@ma-cantine/lib/purchases/territory-goals'
 import { useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
@@ -73,9 +74,6 @@ interface ShareBarProps {
   readonly goal: number
 }
 
-/** A share is cut, not rounded: 19.96 % does not read as 20 % reached. */
-const cut = (percent: number): number => Math.floor(percent * 10 + 1e-6) / 10
-
 function ShareBar({ title, kind, percent, goal }: ShareBarProps) {
   const words = useSelfAssessmentWords().recapPage
   const locale = useLocale()
@@ -84,7 +82,7 @@ function ShareBar({ title, kind, percent, goal }: ShareBarProps) {
     <div className="mc-share-bar">
       <p className="fr-mb-1v">
         <strong>{title}</strong>
-        <span> : {words.share(formatNumber(cut(percent), locale), goal)}</span>
+        <span> : {words.share(formatNumber(cutPercent(percent / 100), locale), goal)}</span>
       </p>
       <div className="mc-share-bar__track" aria-hidden="true">
         <span
