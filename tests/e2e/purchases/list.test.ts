@@ -131,7 +131,7 @@ test('a list is ordered, searched, filtered, exported, corrected by keyboard, al
   await page.getByText('Le premier jour est après le dernier.').waitFor()
   await page.getByText('Aucun achat ne correspond à « BOEUF cooperative » avec ces filtres.').waitFor()
   await expectNoViolations(page)
-  await keyboard.press('Retirer le filtre Jusqu’au 1 janv. 2024')
+  await keyboard.press('Retirer le filtre Jusqu’au 1er janv. 2024')
   await shown(page, '1 achat, soit 4,10 € HT')
   expect(await page.getByRole('button', { name: 'Filtres (2)' }).evaluate(isFocused)).toBe(true)
   await page.goBack()
