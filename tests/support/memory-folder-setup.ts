@@ -12,7 +12,7 @@ export default function setup(): (() => void) | undefined {
   if (process.env.TEST_MEMORY || !existsSync(memory)) return
   const { bavail, bsize } = statfsSync(memory)
   if (bavail * bsize < needed) return
-  const folder = mkdtempSync(`${memory}/ma-cantine-tests-`)
+  const folder = mkdtempSync(`${memory}/mc-`)
   // Servers that a test starts run under an account of their own.
   chmodSync(folder, 0o1777)
   process.env.TEST_MEMORY = folder

@@ -6,7 +6,7 @@ const audit = (title: string) => test('tests/e2e/accessibility/audit.test.ts', t
 /** axe and html-validate on every screen, contrasts in both themes, windows down to 320 pixels. */
 export const everyScreen = test(
   'tests/e2e/frame/screens.test.ts',
-  'the screen at $path opens, breaks no rule, in light and dark, and fits every window',
+  'the screen at $path opens from its first display, breaks no rule, in light and dark, and fits every window',
 )
 export const everyForm = test('tests/e2e/accounts/forms.test.ts', 'for visitors (%s) is accessible once it is refused')
 export const serverErrors = test(

@@ -76,7 +76,7 @@ test('an application is registered, authorised by a visitor who signs in on the 
   await dialog.getByRole('button', { name: 'Retirer l’accès' }).click()
   await page.getByText('L’accès de « Économat » est retiré.').waitFor()
   await page.getByText('Vous n’avez donné accès à aucune application.').waitFor()
-  expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('status')
+  await expect.poll(() => page.evaluate('document.activeElement.getAttribute("role")')).toBe('status')
 
   await maker.getByRole('link', { name: 'Revenir à mes applications' }).click()
   await maker.getByRole('link', { name: 'Économat' }).click()

@@ -28,7 +28,7 @@ async function expectRefused(page: Page, action: string, problems: number): Prom
   await page.getByRole('button', { name: action }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Merci de vérifier les champs en rouge et réessayer' })
   await summary.waitFor()
-  expect(await summary.evaluate(element => element === document.activeElement)).toBe(true)
+  await expect.poll(() => summary.evaluate(element => element === document.activeElement)).toBe(true)
   await expect.poll(() => summary.getByRole('link').count()).toBe(problems)
   await expect.poll(() => page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: action }).click()
@@ -134,7 +134,7 @@ describe('a sign-up', () => {
     await page.getByRole('link', { name: /^Adresse e-mail.*Un compte utilise déjà/ }).waitFor()
     await page.getByRole('link', { name: /^Identifiant.*Cet identifiant est déjà pris/ }).click()
     const username = page.getByLabel(/^Identifiant/)
-    expect(await username.evaluate(element => element === document.activeElement)).toBe(true)
+    await expect.poll(() => username.evaluate(element => element === document.activeElement)).toBe(true)
     const described = (await username.getAttribute('aria-describedby')) ?? ''
     await expect.poll(() => page.locator(`[id="${described}"]`).innerText()).toContain('déjà pris')
     await expect.poll(() => page.getByLabel(/^Mot de passe(?!,)/).inputValue()).toBe(phrase)

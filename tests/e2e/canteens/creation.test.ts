@@ -99,7 +99,7 @@ test('somebody on a phone, without a mouse, meets each state of the search, and 
   await keyboard.press('Enregistrer')
   const summary = page.getByRole('alert').filter({ hasText: 'Merci de vérifier les champs en rouge et réessayer' })
   await summary.waitFor()
-  expect(await summary.evaluate(element => element === document.activeElement)).toBe(true)
+  await expect.poll(() => summary.evaluate(element => element === document.activeElement)).toBe(true)
   await expect.poll(() => summary.getByRole('link').count()).toBe(8)
   await expectAccessible(page)
 
@@ -165,7 +165,7 @@ test('somebody on a phone, without a mouse, meets each state of the search, and 
   await expect.poll(() => bar.count()).toBe(0)
   await keyboard.press('Rechercher un nouvel établissement')
   await expect.poll(() => page.getByLabel('Nom de la cantine').inputValue()).toBe('')
-  expect(await bar.evaluate(element => element === document.activeElement)).toBe(true)
+  await expect.poll(() => bar.evaluate(element => element === document.activeElement)).toBe(true)
   await search(page, roses)
   await keyboard.press('Sélectionner cet établissement')
 
@@ -201,7 +201,9 @@ test('somebody on a phone, without a mouse, meets each state of the search, and 
   await keyboard.tick(/^Je confirme que la cuisine ne livre/)
   await keyboard.press('Enregistrer et créer une autre cantine')
   await page.getByText('Cantine Les Roses créée avec succès.').waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).evaluate(title => title === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).evaluate(title => title === document.activeElement))
+    .toBe(true)
   await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
   const [created] = await canteensOf('Les Roses')
   expect(created).toMatchObject({

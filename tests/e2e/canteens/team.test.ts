@@ -32,7 +32,7 @@ test('a manager answers a request, invites, removes and leaves, with words for w
   const confirm = (action: string) => page.getByRole('dialog').getByRole('button', { name: action }).click()
   const told = async (text: string | RegExp) => {
     await note.filter({ hasText: text }).waitFor()
-    expect(await note.evaluate(element => element === document.activeElement)).toBe(true)
+    await expect.poll(() => note.evaluate(element => element === document.activeElement)).toBe(true)
   }
 
   // Oneself first, then the others with their e-mail.

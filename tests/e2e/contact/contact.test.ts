@@ -60,7 +60,7 @@ test('a visitor writes once, although the network and the answer are lost on the
   await button.click()
   const waiting = page.getByRole('status').filter({ hasText: 'Votre message n’est pas encore parti' })
   await waiting.waitFor()
-  expect(await waiting.evaluate(element => element === document.activeElement)).toBe(true)
+  await expect.poll(() => waiting.evaluate(element => element === document.activeElement)).toBe(true)
   await expect.poll(() => waiting.getByRole('link').getAttribute('href')).toMatch(/^mailto:\S+@/)
   await expectAccessible(page)
   await page.reload()
@@ -82,7 +82,9 @@ test('a visitor writes once, although the network and the answer are lost on the
   await page.unroute(endpoint)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.getByText(sentence).waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).evaluate(title => title === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).evaluate(title => title === document.activeElement))
+    .toBe(true)
   await expect.poll(() => message.inputValue()).toBe('')
   await expect
     .poll(() => received())

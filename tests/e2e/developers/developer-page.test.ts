@@ -54,7 +54,7 @@ test('a user turns the developer mode on, copies a first call, and turns the mod
   refused = false
   await page.getByRole('button', { name: 'Activer le mode développeur' }).click()
   await page.getByRole('status').getByText('Le mode développeur est activé.').waitFor()
-  expect(await page.evaluate('document.activeElement.tagName')).toBe('H1')
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1')
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
 

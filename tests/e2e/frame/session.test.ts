@@ -68,7 +68,7 @@ describe('a session that ends', () => {
     await expect.poll(() => notices.getByText('Votre session est rouverte').count()).toBe(2)
     await notices.getByRole('button', { name: 'Masquer le message' }).first().click()
     await expect.poll(() => notices.getByText('Votre session est rouverte').count()).toBe(1)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Masquer le message')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Masquer le message')
     await page.getByRole('link', { name: 'Plan du site', exact: true }).first().click()
     await page.waitForURL('**/v2/plan-du-site')
     await expect.poll(() => page.getByText('Votre session est rouverte').count()).toBe(0)

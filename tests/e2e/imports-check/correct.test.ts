@@ -95,7 +95,9 @@ test('a cell is edited, cancelled, fixed by a suggestion, filtered and reached b
   await press(page, 'Enter')
   await page.getByText('3 Erreurs détectées').waitFor()
   // The row stays where it was, and the focus has moved one row down.
-  expect(await page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('th')?.textContent)).toBe('4')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('th')?.textContent))
+    .toBe('4')
 
   await page.getByRole('button', { name: 'Erreur suivante' }).click()
   await page.waitForFunction(() => document.activeElement?.textContent?.includes('cher'))

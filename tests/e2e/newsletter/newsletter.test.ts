@@ -35,7 +35,7 @@ test('a visitor asks for the newsletter, confirms, and leaves, each by one press
   await page.getByRole('heading', { name: 'La lettre d’information' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'M’abonner' }).click()
   await page.getByRole('link', { name: 'Votre adresse e-mail : Ce champ est obligatoire' }).click()
-  expect(await field.evaluate(element => element === document.activeElement)).toBe(true)
+  await expect.poll(() => field.evaluate(element => element === document.activeElement)).toBe(true)
   await expectAccessible(page)
   await field.fill('camille@exemple.fr')
   await page.getByRole('button', { name: 'M’abonner' }).dblclick()
@@ -54,7 +54,7 @@ test('a visitor asks for the newsletter, confirms, and leaves, each by one press
   await page.getByText('La prochaine lettre arrivera à l’adresse camille@exemple.fr.').waitFor()
   expect((await subscriptions())[0]?.confirmationDate).not.toBeNull()
   const title = page.getByRole('heading', { name: 'Merci, vous êtes abonné' })
-  expect(await title.evaluate(element => element === document.activeElement)).toBe(true)
+  await expect.poll(() => title.evaluate(element => element === document.activeElement)).toBe(true)
   await expectAccessible(page)
 
   await page.goto(leave)

@@ -124,7 +124,7 @@ test('a purchase is typed by keyboard, survives a reload and a lost answer, and 
   expect((await purchases()).filter(({ priceHt }) => Number(priceHt) === 1234.5)).toHaveLength(1)
 
   // The next one keeps what repeats, and the field of its product waits.
-  expect(await product(page).evaluate(element => element === document.activeElement)).toBe(true)
+  await expect.poll(() => product(page).evaluate(element => element === document.activeElement)).toBe(true)
   await expect.poll(() => product(page).inputValue()).toBe('')
   await expect.poll(() => page.getByLabel(/^Boulangerie/).isChecked()).toBe(false)
   await supplier(page).fill('Moulin')

@@ -50,7 +50,7 @@ test('a person chooses how many reminders to get, on their account and by the li
   await stop.dblclick()
   const done = visitor.getByRole('heading', { name: 'Vous ne recevrez plus de rappels' })
   await done.waitFor()
-  expect(await done.evaluate(element => element === document.activeElement)).toBe(true)
+  await expect.poll(() => done.evaluate(element => element === document.activeElement)).toBe(true)
   await expect.poll(() => stored()).toEqual([true, true])
   await expectNoViolations(visitor)
   await expectNoSidewaysScroll(visitor)
