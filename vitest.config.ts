@@ -19,8 +19,9 @@ const bothDatabases = [
 ]
 /** What is about the file of an embedded one. */
 const oneFile = 'tests/server/**/*.sqlite.test.ts'
+const quickOfSite = 'tests/web/{words,first-load,accessibility/criteria}.test.ts'
 /** What fails in the first minutes: rules of the sources, budgets. */
-const quick = ['tests/conventions/**/*.test.ts', 'tests/web/{words,first-load}.test.ts']
+const quick = ['tests/conventions/**/*.test.ts', quickOfSite]
 /** Makes and installs the packages. */
 const packages = 'tests/conventions/packages.test.ts'
 const browser = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts']
@@ -71,7 +72,7 @@ export default defineConfig({
             ...configDefaults.exclude,
             'tests/server/**',
             'tests/conventions/!(packages).test.ts',
-            'tests/web/{words,first-load}.test.ts',
+            quickOfSite,
             ...browser,
             alone,
           ],
