@@ -1,16 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-
-const lib = fileURLToPath(new URL('../../lib/', import.meta.url))
+import { sourceFiles } from '../support/source-files.ts'
 
 /** Folders whose matter is files and their bytes, or what is said of them. Any other folder speaks of its trade. */
 const foldersOfFiles = [
   'build',
   'developers',
   'explanations',
-  'generated',
   'imports',
   'invoices',
   'mapping',
@@ -21,10 +16,9 @@ const foldersOfFiles = [
   'table-schema',
 ]
 
-const files = readdirSync(lib, { recursive: true, encoding: 'utf8' })
-  .map(path => path.split(sep).join('/'))
-  .filter(path => path.endsWith('.ts') && path.includes('/') && !/^(dist|node_modules)\//.test(path))
-const source = (path: string) => readFileSync(join(lib, path), 'utf8')
+const texts = new Map(sourceFiles('lib').map(({ path, text }) => [path.slice('lib/'.length), text]))
+const files = [...texts.keys()].filter(path => path.includes('/'))
+const source = (path: string) => texts.get(path) ?? ''
 
 const bytes = /\bbytes\b|\b0x[0-9a-f]{2}\b|charCodeAt|Uint8Array|TextEncoder|ByteRow/i
 

@@ -1,17 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { sourceFiles } from '../support/source-files.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-
-const sources = ['lib', 'server', 'web', 'cli']
-  .flatMap(folder =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path => `${folder}/${path}`),
-  )
-  .map(path => path.split(sep).join('/'))
-  .filter(path => /\.tsx?$/.test(path) && !/\/(dist|node_modules|generated|site)\//.test(path))
-  .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const sources = (['lib', 'server', 'web', 'cli'] as const).flatMap(sourceFiles)
 
 interface TextRule {
   readonly rule: string
