@@ -447,6 +447,12 @@ describe('the source of a figure', () => {
     expect((await list())[0]?.sources).toEqual({ valueTotalHt: 'PURCHASES', valueBioHt: 'TYPED' })
     const after = await change(id, { valueTotalHt: 200, sources: { valueBioHt: 'PURCHASES' } })
     expect(after.sources).toEqual({ valueTotalHt: 'TYPED', valueBioHt: 'PURCHASES' })
+    // The source alone is a change, and no client makes a typed figure a derived one.
+    const told = await change(id, { sources: { valueBioHt: 'LAST_YEAR' } })
+    expect(told.sources).toEqual({ valueTotalHt: 'TYPED', valueBioHt: 'LAST_YEAR' })
+    expect((await list())[0]?.sources).toEqual(told.sources)
+    const typed = await change(id, { valueBioHt: 15, sources: { valueBioHt: 'DERIVED' } })
+    expect(typed.sources).toEqual({ valueTotalHt: 'TYPED', valueBioHt: 'TYPED' })
   })
 
   test('of a file is the file, but for what it finds as it is', async () => {

@@ -29,6 +29,11 @@ const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: ob
 
 test('tells who changed what, from the last to the first, in pages', async () => {
   const { id } = await call('POST', '', { canteen, priceHt: 12.5, description: 'Riz', characteristics: ['BIO'] })
+  // A row of another kind with the same number has a history of its own.
+  expect(id).toBe(canteen)
+  const url = `/api/v1/canteens/${canteen}`
+  await server.app.inject({ method: 'PATCH', url, headers: manager.headers, payload: { dailyMealCount: 120 } })
+  expect(await server.count('history')).toBe(2)
   const invoiceFile = `data:image/gif;base64,${Buffer.from('GIF89a').toString('base64')}`
   await call('PATCH', String(id), { canteen: second, priceHt: 13, characteristics: [], invoiceFile })
   await call('POST', 'delete/', { ids: [id] })

@@ -3,7 +3,7 @@ import { weighingRefusals } from '@ma-cantine/lib/waste/weighing-refusals'
 import type { WeighingSums } from '@ma-cantine/lib/waste/weighing-sums'
 import type { SentWeighing, WeighingResult } from '@ma-cantine/lib/waste/weighings-api'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lac, parc, tilleuls } from '../support/sirets.ts'
+import { lac, makeSiret, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -366,6 +366,15 @@ describe('the link of a kitchen', () => {
     expect(await server.count('weighings')).toBe(1)
   })
 
+  test('does not change what came by another link', async () => {
+    const sent = weighing({ grams: 1 })
+    await sendBy((await make()).code, [sent])
+    const { code } = await make()
+    const answer = await sendBy(code, [{ ...sent, revision: 2, grams: 5 }])
+    expect(answer.json().results).toMatchObject([{ status: 'refused', weighing: null }])
+    expect(await sums()).toMatchObject({ count: 1, grams: 1 })
+  })
+
   test('is for the days of its period', async () => {
     const { code } = await make()
     const results = (await sendBy(code, [weighing({ day: day(-3) }), weighing({ day: day(-2) })])).json().results
@@ -375,7 +384,7 @@ describe('the link of a kitchen', () => {
     ])
   })
 
-  test('opens nothing once a manager ended it, or a day after its period; its weighings stay', async () => {
+  test('opens nothing once a manager ended it, a day after its period, or for a deleted canteen; its weighings stay', async () => {
     const { link, code } = await make()
     await sendBy(code, [weighing()])
     expect((await call('DELETE', `weighingLinks/${link.id}`)).statusCode).toBe(204)
@@ -389,7 +398,11 @@ describe('the link of a kitchen', () => {
     await writer('weighingLinks')
       .where({ id: late.link.id })
       .update({ periodEndDate: day(-2) })
-    for (const over of [code, late.code]) {
+    const deleted = await server.addCanteen(makeSiret(9100), [manager])
+    const ofDeleted = (await call('POST', 'weighingLinks/', week, { canteenId: deleted })).json<Made>()
+    expect((await open(ofDeleted.code)).statusCode).toBe(200)
+    await writer('canteens').where({ id: deleted }).update({ deletionDate: new Date().toISOString() })
+    for (const over of [code, late.code, ofDeleted.code]) {
       for (const answer of [await open(over), await sendBy(over, [weighing()])]) {
         expect(answer.statusCode).toBe(409)
         expect(answer.json()).toEqual({ detail: weighingRefusals('link-over').in('fr') })
