@@ -141,4 +141,18 @@ export const faults: readonly Fault[] = [
     wrong: "database('history').where({ entityId })",
     tests: ['sqlite', 'tests/server/purchases/purchase-history.test.ts'],
   },
+  {
+    path: 'server/imports/undo-tracked.ts',
+    rule: 'undoing an import keeps what a job wrote before it',
+    right: "    if (!trace && through === 'job') continue\n",
+    wrong: '',
+    tests: ['sqlite', 'tests/server/canteens/place-jobs.test.ts'],
+  },
+  {
+    path: 'server/imports/diagnostics-import.ts',
+    rule: 'a limited token learns nothing of what is declared of other canteens',
+    right: 'canteen?.onTeam && canteen.covered',
+    wrong: 'canteen?.onTeam',
+    tests: ['sqlite', 'tests/server/diagnostics/import-diagnostics.test.ts'],
+  },
 ]

@@ -71,6 +71,24 @@ describe('a canteen without INSEE code', () => {
     expect(await canteens()).toMatchObject([{ city: 'Montpellier', cityInseeCode: '34172', postalCode: '54460' }])
   })
 
+  test('keeps the place that it got before an import, once this import is undone', async () => {
+    const user = await server.addPerson()
+    const importNamed = (nom: string) =>
+      server.importCanteens(user, file('cantines', [{ siret: tilleuls, nom, code_insee_commune: '' }]))
+    outside.behaviour = 'cut'
+    await importNamed('Les Tilleuls')
+    outside.behaviour = 'right'
+    await server.app.services.database.writer('jobs').delete()
+    await runJobsAtTen(server)
+    const [found] = await canteens()
+    expect(found).toMatchObject({ name: 'Les Tilleuls', cityInseeCode: '34172' })
+    const { importId } = await importNamed('Le Tilleul')
+    const undo = { method: 'POST', url: `/api/v1/imports/${importId}/undo/`, headers: user.headers } as const
+    expect((await server.app.inject(undo)).statusCode).toBe(200)
+    const { modificationDate: _, ...place } = found as CanteenRow
+    expect(await canteens()).toMatchObject([place])
+  })
+
   test('that the register does not know is tried once a day, twenty times at most', async () => {
     await server.addCanteen('99999999900000', [])
     await runJobsAtTen(server)

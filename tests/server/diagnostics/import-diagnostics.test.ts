@@ -1,8 +1,10 @@
-import type { DiagnosticsImportAnswer } from '@ma-cantine/lib'
+import { type DiagnosticsImportAnswer, scopes } from '@ma-cantine/lib'
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { makeSiret } from '../../support/siret-number.ts'
+import { declareStored } from '../support/declare-stored.ts'
+import { personalToken } from '../support/make-token.ts'
 import { isSiretLookup, lac, marronniers, parc, tilleuls } from '../support/sirets.ts'
 import {
   type DiagnosticsLevel,
@@ -554,4 +556,14 @@ test('the database itself refuses a second diagnostic of a year, a negative amou
   }
   await insert({})
   expect(await server.count('diagnostics')).toBe(2)
+})
+
+test('through a token limited to another canteen, a row tells nothing of what is declared', async () => {
+  const covered = await server.addCanteen(tilleuls, [user])
+  await importRows('simple', [{ siret: lac, année_bilan: '2024' }])
+  await declareStored(server)
+  const token = await personalToken(server, user, scopes, { canteenIds: [covered] })
+  const again: Rows = [{ siret: lac, année_bilan: '2024', valeur_totale: '999' }]
+  expect(errorsOf(await importRows('simple', again))).toEqual(['2 année_bilan declared-diagnostic'])
+  expect(errorsOf(await importRows('simple', again, { ...user, ...token }))).toEqual(['2 siret outside-token'])
 })
