@@ -237,6 +237,8 @@ describe('purchases delete and restore', () => {
     const cwd = folder()
     const { ids } = await runJson(['delete', '--search', 'semoule', '--before', '2023-06-02', '--dry-run'])
     const given = [...ids, 2_000_000].join('\n')
+    const plan = await runJson(['delete', '--from', '-', '--dry-run'], { stdin: given })
+    expect(plan).toMatchObject({ count: 2, missing: 1, ids })
     const args = ['delete', '--from', '-', '--yes', '--record', 'garde.txt']
     expect(await runJson(args, { cwd, stdin: given })).toMatchObject({ count: 2, missing: 1 })
     expect(readFileSync(join(cwd, 'garde.txt'), 'utf8').trim().split('\n').slice(1)).toEqual(ids.map(String))
