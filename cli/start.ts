@@ -1,35 +1,17 @@
-import { CommanderError } from 'commander'
 import { listenToSignals } from './app/interrupt.ts'
 import { chooseLocale } from './app/locale.ts'
 import { printBug } from './app/run-command.ts'
-import { usageProblem } from './app/usage-problem.ts'
-import { printProblem, write } from './output/output.ts'
-import { exitCodes } from './problems/exit-code.ts'
-import { buildProgram } from './program.ts'
+import { runCommandLine } from './run.ts'
 import { wordsOf } from './words/words.ts'
 
 const argv = process.argv.slice(2)
-const json = argv.includes('--json')
 const locale = chooseLocale(argv, process.env)
 
 listenToSignals(wordsOf(locale))
-process.on('uncaughtException', error => void printBug(error, locale, json).then(() => process.exit()))
-const program = buildProgram(locale)
-try {
-  await program.parseAsync(argv.length === 0 ? ['--help'] : argv, { from: 'user' })
-} catch (error) {
-  if (!(error instanceof CommanderError)) await printBug(error, locale, json)
-  else if (error.exitCode !== 0) await refuse(error)
-}
-await write(process.stdout, '')
+process.on(
+  'uncaughtException',
+  error => void printBug(error, locale, argv.includes('--json')).then(() => process.exit()),
+)
+await runCommandLine(argv)
 // Open handles (a kept-alive connection, the standard input) would keep the process running.
 process.exit()
-
-async function refuse(error: CommanderError): Promise<void> {
-  process.exitCode = exitCodes.usage
-  // Commander has printed the help because the command is missing.
-  if (error.code === 'commander.help') return
-  const verb = program.commands.find(command => argv.includes(command.name()))
-  const command = verb ? `ma-cantine ${verb.name()}` : 'ma-cantine'
-  await printProblem(usageProblem(error, command, wordsOf(locale)), json ? 'json' : 'text')
-}

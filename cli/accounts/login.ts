@@ -20,26 +20,27 @@ interface LoginOptions {
 
 export function defineLogin(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
-  const { help } = words
+  const { help } = words.accounts
   program
     .command('login')
     .description(help.login)
-    .option(`--server <${help.serverArgument}>`, help.server)
+    .option(`--server <${words.help.serverArgument}>`, words.help.server)
     .option('--token-stdin', help.tokenStdin)
-    .option(`--timeout <${help.timeoutArgument}>`, help.timeout, seconds(words), 30)
+    .option(`--timeout <${words.help.timeoutArgument}>`, words.help.timeout, seconds(words), 30)
     .action(runCommand(login, locale))
 }
 
 /** Stores a token after the server recognises it. */
 const login: Verb<LoginOptions> = async (context, _args, { server: serverOption, tokenStdin, timeout }) => {
   const { words } = context
-  if (!tokenStdin && !context.mayAsk) throw new Failure(exitCodes.usage, { code: 'cannot-ask', ...words.cannotAsk })
+  if (!tokenStdin && !context.mayAsk)
+    throw new Failure(exitCodes.usage, { code: 'cannot-ask', ...words.accounts.cannotAsk })
   const credentials = await readCredentials(process.env, words)
   const server = tokenStdin || serverOption ? await chooseServer(serverOption, context) : await askServer(context)
   warnUnlessPrivate(server, context)
   const text = tokenStdin
     ? await readAll(process.stdin)
-    : await ask({ text: words.askToken(server), hidden: true }, words)
+    : await ask({ text: words.accounts.askToken(server), hidden: true }, words)
   const token = cleanToken(text, words)
 
   const user = await tokenOwner(server, token, timeout, context)
@@ -49,13 +50,13 @@ const login: Verb<LoginOptions> = async (context, _args, { server: serverOption,
   return {
     exitCode: exitCodes.fine,
     json: { ok: true, server, user: { username: user.username, email: user.email }, storedIn: path },
-    text: [words.signedIn(name, server), words.tokenStored(path)].join('\n'),
+    text: [words.accounts.signedIn(name, server), words.accounts.tokenStored(path)].join('\n'),
   }
 }
 
 async function askServer(context: Context): Promise<string> {
   const proposed = await chooseServer(undefined, context)
-  const answer = await ask({ text: context.words.askServer(proposed) }, context.words)
+  const answer = await ask({ text: context.words.accounts.askServer(proposed) }, context.words)
   return answer ? serverAddress(answer, context.words) : proposed
 }
 
@@ -72,5 +73,5 @@ async function tokenOwner(server: string, token: string, timeoutSeconds: number,
     const failure = serverProblem(error, server, timeoutSeconds, words)
     throw failure ? new Failure(failure.exitCode, failure.problem) : error
   }
-  throw new Failure(exitCodes.signIn, { code: 'sign-in-refused', ...words.tokenRefused(server) })
+  throw new Failure(exitCodes.signIn, { code: 'sign-in-refused', ...words.accounts.tokenRefused(server) })
 }

@@ -11,11 +11,12 @@ interface LogoutOptions {
 }
 
 export function defineLogout(program: Command, locale: Locale): void {
-  const { help } = wordsOf(locale)
+  const words = wordsOf(locale)
+  const { help } = words.accounts
   program
     .command('logout')
     .description(help.logout)
-    .option(`--server <${help.serverArgument}>`, help.server)
+    .option(`--server <${words.help.serverArgument}>`, words.help.server)
     .action(runCommand(logout, locale))
 }
 
@@ -25,8 +26,12 @@ const logout: Verb<LogoutOptions> = async (context, _args, { server: serverOptio
   const { current, tokens } = await readCredentials(process.env, words)
   const { [server]: removed, ...others } = tokens
   if (removed === undefined) {
-    return { exitCode: exitCodes.fine, json: { ok: true, server, removed: false }, text: words.wasNotSignedIn(server) }
+    return {
+      exitCode: exitCodes.fine,
+      json: { ok: true, server, removed: false },
+      text: words.accounts.wasNotSignedIn(server),
+    }
   }
   await writeCredentials({ current: current === server ? null : current, tokens: others }, process.env, words)
-  return { exitCode: exitCodes.fine, json: { ok: true, server, removed: true }, text: words.signedOut(server) }
+  return { exitCode: exitCodes.fine, json: { ok: true, server, removed: true }, text: words.accounts.signedOut(server) }
 }

@@ -38,7 +38,7 @@ export function listenToSignals(words: Words): void {
     // On a closed pipe, `process.exitCode` already has the code of the result that was being written.
     if (code === 'EPIPE') process.exit()
     activeProgress?.stop()
-    const { message: sentence, advice } = words.cannotWriteOutput(code ?? message)
+    const { message: sentence, advice } = words.files.cannotWriteOutput(code ?? message)
     process.stderr.write(`✖ ${sentence}\n  → ${advice}\n`, () => process.exit(exitCodes.usage))
     process.stdout.removeAllListeners('error').on('error', () => {})
   })

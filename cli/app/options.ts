@@ -48,6 +48,13 @@ export const wholeNumber =
     return Number(text)
   }
 
+export const yearNumber =
+  (words: Words): Reader<number> =>
+  text => {
+    if (!/^[1-9]\d{3}$/.test(text)) throw new InvalidArgumentError(words.usage.year)
+    return Number(text)
+  }
+
 export const seconds =
   (words: Words): Reader<number> =>
   text => {

@@ -11,8 +11,8 @@ const source = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta
 const isOurs = (name: string) => name.startsWith('.') || isAbsolute(name) || name.startsWith('@ma-cantine/')
 
 const bundle = await rolldown({
-  // Threads load the second entry by its name, from the folder of the first.
-  input: [source('main.ts'), source('checks/segment-worker.ts')],
+  // Threads load the second entry by its name, from the folder of the first; tests run commands by the third.
+  input: [source('main.ts'), source('checks/segment-worker.ts'), source('run.ts')],
   platform: 'node',
   resolve: { conditionNames: [sourceCondition, 'node', 'import', 'default'] },
   external: name => !isOurs(name),

@@ -11,13 +11,13 @@ import type { CheckedInput } from './check-input.ts'
 import { checkedExitCode, type FailOn } from './fail-on.ts'
 
 export function describeChecked(checked: CheckedInput, { words, locale }: Context): FileOutput {
-  const file = fileName(checked.file, words.standardInput)
+  const file = fileName(checked.file, words.files.standardInput)
   if ('problem' in checked) {
     const { message, advice } = checked.problem
     return {
       mark: 'bad',
       file,
-      verdict: words.unreadable,
+      verdict: words.files.unreadable,
       message: makePrintable(message),
       advice: makePrintable(advice),
     }
@@ -35,7 +35,7 @@ export function checkedTotals(all: readonly CheckedInput[], failOn: FailOn, { wo
   if (all.length < 2) return []
   const counts = { [exitCodes.fine]: 0, [exitCodes.refused]: 0, [exitCodes.usage]: 0 } as Record<ExitCode, number>
   for (const checked of all) counts[checkedExitCode(checked, failOn)]++
-  return [words.checked(counts[exitCodes.fine], counts[exitCodes.refused], counts[exitCodes.usage])]
+  return [words.validation.checked(counts[exitCodes.fine], counts[exitCodes.refused], counts[exitCodes.usage])]
 }
 
 /** Tells how to ignore the warnings that were found, and why they failed the command if they did. */
@@ -43,7 +43,10 @@ export function warningsAdvice(all: readonly CheckedInput[], failOn: FailOn, { w
   const groups = all.flatMap(checked => ('report' in checked ? checked.report.groups : []))
   const codes = new Set(groups.flatMap(({ severity, code }) => (severity === 'warning' ? [code] : [])))
   if (codes.size === 0) return []
-  return [...(failOn === 'warning' ? [words.failedOnWarning] : []), words.ignoreWarnings([...codes].join(','))]
+  return [
+    ...(failOn === 'warning' ? [words.validation.failedOnWarning] : []),
+    words.validation.ignoreWarnings([...codes].join(',')),
+  ]
 }
 
 /** The kind of a file as a list: empty when the file is unreadable, or of no kind of ours. */
@@ -61,5 +64,5 @@ export function expectedColumns(
   const wrong = all.filter(checked => 'report' in checked && !checked.report.valid)
   const ownPath = schema && 'path' in schema && wrong.some(checked => 'report' in checked && checked.schema)
   const names = ownPath ? [makePrintable(quoteForShell(schema.path))] : wrong.flatMap(checkedKind)
-  return [...new Set(names)].map(words.expectedColumns)
+  return [...new Set(names)].map(words.validation.expectedColumns)
 }

@@ -1,5 +1,6 @@
 import { inCents, sumInCents } from '@ma-cantine/lib/diagnostics/amounts'
 import type { ListedDiagnostic } from '@ma-cantine/lib/diagnostics/managed-diagnostics-api'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import type { Context } from '../app/context.ts'
 import type { FileOutput } from '../output/file-output.ts'
@@ -14,8 +15,10 @@ const combined = (diagnostic: ListedDiagnostic): number | null => {
 }
 
 /** A diagnostic as the list shows it. */
-export function describeDiagnostic(diagnostic: ListedDiagnostic, { words }: Context): FileOutput {
-  const { diagnostics } = words
+export function describeDiagnostic(
+  diagnostic: ListedDiagnostic,
+  { words: { diagnostics }, locale }: Context,
+): FileOutput {
   const { id, year, canteenName, diagnosticType, valueTotalHt, valueBioHt, isFilled } = diagnostic
   const organic = shareOf(valueBioHt, valueTotalHt)
   const quality = shareOf(combined(diagnostic), valueTotalHt)
@@ -30,7 +33,7 @@ export function describeDiagnostic(diagnostic: ListedDiagnostic, { words }: Cont
           : diagnostics.simple,
     message: [
       diagnostics.numbered(id),
-      valueTotalHt === null ? diagnostics.noTotal : diagnostics.totalOf(words.euros(valueTotalHt)),
+      valueTotalHt === null ? diagnostics.noTotal : diagnostics.totalOf(formatEuros(valueTotalHt, locale)),
       ...(organic === null ? [] : [diagnostics.organicOf(diagnostics.percent(organic))]),
       ...(quality === null ? [] : [diagnostics.combinedOf(diagnostics.percent(quality))]),
     ].join(' · '),
@@ -49,14 +52,14 @@ const totals = [
 
 /** A diagnostic with all its totals. */
 export function describeDiagnosticDetail(diagnostic: ListedDiagnostic, context: Context): FileOutput {
-  const { words } = context
-  const { diagnostics } = words
+  const { locale } = context
+  const { diagnostics } = context.words
   const line = (name: keyof typeof diagnostics.figures, whole: number | null): string[] => {
     const amount = diagnostic[name]
     if (amount === null) return []
     const share = shareOf(amount, whole)
     const text = share === null ? null : diagnostics.percent(share)
-    return [diagnostics.figure(diagnostics.figures[name], words.euros(amount), text)]
+    return [diagnostics.figure(diagnostics.figures[name], formatEuros(amount, locale), text)]
   }
   return {
     ...describeDiagnostic(diagnostic, context),

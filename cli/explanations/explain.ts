@@ -8,7 +8,8 @@ import { explanationListText, explanationText } from './explanation-text.ts'
 import { readErrorCode } from './read-error-code.ts'
 
 export function defineExplain(program: Command, locale: Locale): void {
-  const { help } = wordsOf(locale)
+  const words = wordsOf(locale)
+  const { help } = words.explanations
   program
     .command('explain')
     .description(help.explain)

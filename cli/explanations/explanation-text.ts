@@ -4,11 +4,11 @@ import type { ExplanationOutput } from './explanation-output.ts'
 
 export function explanationListText(families: readonly ListedFamily[], words: Words): string {
   return [
-    words.explanationsTitle,
+    words.explanations.explanationsTitle,
     ...families.map(({ title, codes }) =>
       [title, ...codes.map(codeEntry => `  ${codeEntry.code} — ${codeEntry.title}`)].join('\n'),
     ),
-    words.explanationsMore,
+    words.explanations.explanationsMore,
   ].join('\n\n')
 }
 

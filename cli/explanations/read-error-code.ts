@@ -11,7 +11,7 @@ export function readErrorCode(text: string, words: Words): ErrorCode {
   if (!code)
     throw new Failure(exitCodes.usage, {
       code: 'unknown-code',
-      ...words.unknownCode(text, nearestCode(text, errorCodes)),
+      ...words.explanations.unknownCode(text, nearestCode(text, errorCodes)),
     })
   return code
 }

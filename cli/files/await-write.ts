@@ -8,8 +8,8 @@ export async function awaitWrite<Value>(place: string, words: Words, work: Promi
     return await work
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') throw new Failure(exitCodes.usage, { code: 'file-exists', ...words.fileExists(place) })
-    if (code) throw new Failure(exitCodes.usage, { code: 'cannot-write', ...words.cannotWrite(place, code) })
+    if (code === 'EEXIST') throw new Failure(exitCodes.usage, { code: 'file-exists', ...words.files.fileExists(place) })
+    if (code) throw new Failure(exitCodes.usage, { code: 'cannot-write', ...words.files.cannotWrite(place, code) })
     throw error
   }
 }

@@ -21,7 +21,7 @@ export async function namedFiles(name: string, words: Words): Promise<NamedFiles
     if (stats?.isDirectory()) {
       const files = await tablesIn(name)
       if (files.length > 0) return { files, folder: true }
-      return { file: name, problem: { code: 'empty-folder', ...words.emptyFolder(name) } }
+      return { file: name, problem: { code: 'empty-folder', ...words.files.emptyFolder(name) } }
     }
     const matches = !stats && globCharacters.test(name) ? await filesMatching(name) : []
     // A pattern without matches is reported as a missing file.

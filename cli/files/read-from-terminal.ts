@@ -7,5 +7,5 @@ import { standardInput } from './read-input.ts'
 export function readFromTerminal(files: readonly string[], { mayAsk, notice, words }: Context): void {
   if (!files.includes(standardInput) || process.stdin.isTTY !== true) return
   if (!mayAsk) throw new Failure(exitCodes.usage, { code: 'no-answer', ...words.noAnswer })
-  notice(words.readingTerminal)
+  notice(words.files.readingTerminal)
 }

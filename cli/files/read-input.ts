@@ -34,13 +34,13 @@ export function readingProblem(error: unknown, file: string, words: Words): Prob
       return null
     case 'ENOENT':
     case 'ENOTDIR':
-      return { code: 'file-not-found', ...words.fileNotFound(file) }
+      return { code: 'file-not-found', ...words.files.fileNotFound(file) }
     case 'EISDIR':
-      return { code: 'is-a-directory', ...words.isADirectory(file) }
+      return { code: 'is-a-directory', ...words.files.isADirectory(file) }
     case 'EACCES':
     case 'EPERM':
-      return { code: 'not-permitted', ...words.notPermitted(file) }
+      return { code: 'not-permitted', ...words.files.notPermitted(file) }
     default:
-      return /^E[A-Z0-9]+$/.test(code) ? { code: 'unreadable-file', ...words.unreadableFile(file, code) } : null
+      return /^E[A-Z0-9]+$/.test(code) ? { code: 'unreadable-file', ...words.files.unreadableFile(file, code) } : null
   }
 }

@@ -5,6 +5,6 @@ import { standardInput } from './read-input.ts'
 
 export function refuseStdinTwice(files: readonly string[], words: Words): void {
   if (files.filter(file => file === standardInput).length > 1) {
-    throw new Failure(exitCodes.usage, { code: 'stdin-twice', ...words.standardInputTwice })
+    throw new Failure(exitCodes.usage, { code: 'stdin-twice', ...words.files.standardInputTwice })
   }
 }

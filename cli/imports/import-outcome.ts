@@ -1,6 +1,8 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { DiagnosticsImportAnswer, ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { makePrintable, summarise } from '@ma-cantine/lib/reports/summary'
 import type { Context } from '../app/context.ts'
@@ -60,18 +62,18 @@ export function outcomeJson(outcome: ImportOutcome, { locale }: Context): object
 
 export function describeOutcome(outcome: ImportOutcome, context: Context): FileOutput {
   const { words, locale } = context
-  const file = fileName(outcome.file, words.standardInput)
+  const file = fileName(outcome.file, words.files.standardInput)
   switch (outcome.state) {
     case 'accepted': {
       const warnings = summarise('warning', outcome.answer, locale)
       return {
         mark: 'good',
         file,
-        verdict: words.accepted(warnings?.total ?? null),
+        verdict: words.sending.accepted(warnings?.total ?? null),
         message: storedMessage(outcome.answer, outcome.kind, words),
         details: resultDetails(outcome.answer, context),
         ...(warnings ? { errors: warnings } : {}),
-        ...describeSimilar(outcome.answer, words),
+        ...describeSimilar(outcome.answer, context),
       }
     }
     case 'planned': {
@@ -84,19 +86,19 @@ export function describeOutcome(outcome: ImportOutcome, context: Context): FileO
         message: effectText(answer, 'planned', context),
         details: plannedChanges(answer.plan, kind, words),
         ...(warnings ? { errors: warnings } : {}),
-        ...describeSimilar(answer, words),
+        ...describeSimilar(answer, context),
       }
     }
     case 'refused': {
       const errors = summarise('error', outcome.answer, locale)
-      const verdict = words.refused(errors?.total ?? '')
+      const verdict = words.sending.refused(errors?.total ?? '')
       return {
         mark: 'bad',
         file,
         verdict,
-        message: words.refusedAdvice,
+        message: words.sending.refusedAdvice,
         ...(errors ? { errors } : {}),
-        ...describeSimilar(outcome.answer, words),
+        ...describeSimilar(outcome.answer, context),
       }
     }
     case 'duplicate': {
@@ -105,15 +107,15 @@ export function describeOutcome(outcome: ImportOutcome, context: Context): FileO
       return {
         mark: 'bad',
         file,
-        verdict: words.alreadyImported,
-        message: words.duplicateFile(count),
+        verdict: words.sending.alreadyImported,
+        message: words.sending.duplicateFile(count),
         purchases: purchases.map(({ description, date, priceHt }) => ({
           description: makePrintable(description ?? '—'),
-          date: words.date(date),
-          price: words.euros(priceHt),
+          date: formatDay(date, locale),
+          price: formatEuros(priceHt, locale),
         })),
-        ...(hidden > 0 ? { more: words.otherPurchases(hidden) } : {}),
-        advice: words.duplicateAdvice,
+        ...(hidden > 0 ? { more: words.sending.otherPurchases(hidden) } : {}),
+        advice: words.sending.duplicateAdvice,
       }
     }
     case 'failed': {
@@ -121,28 +123,31 @@ export function describeOutcome(outcome: ImportOutcome, context: Context): FileO
       return {
         mark: 'bad',
         file,
-        verdict: words.sendingFailed,
+        verdict: words.sending.sendingFailed,
         message: makePrintable(message),
         advice: makePrintable(advice),
       }
     }
     case 'not-sent':
-      return { mark: 'idle', file, verdict: words.notSent }
+      return { mark: 'idle', file, verdict: words.sending.notSent }
   }
 }
 
 /** Lists the purchases that are already stored, with the choices of the user when the file was refused for them. */
-function describeSimilar(answer: Answer, words: Context['words']): Pick<FileOutput, 'purchases' | 'more' | 'advice'> {
+function describeSimilar(
+  answer: Answer,
+  { words, locale }: Context,
+): Pick<FileOutput, 'purchases' | 'more' | 'advice'> {
   const { similarPurchases, similarPurchaseCount: count, errorCount } = answer
   if (count === 0) return {}
   const hidden = count - similarPurchases.length
   return {
     purchases: similarPurchases.map(({ row, purchase: { description, date, priceHt } }) => ({
       description: words.imports.similarPurchase(row, makePrintable(description ?? '—')),
-      date: words.date(date),
-      price: words.euros(priceHt),
+      date: formatDay(date, locale),
+      price: formatEuros(priceHt, locale),
     })),
-    ...(hidden > 0 ? { more: words.otherPurchases(hidden) } : {}),
+    ...(hidden > 0 ? { more: words.sending.otherPurchases(hidden) } : {}),
     advice: errorCount > 0 ? words.imports.similarAdvice : words.imports.similarFound(count),
   }
 }
@@ -161,6 +166,6 @@ function resultDetails(answer: Answer, context: Context): DetailOutput[] {
 
 function storedMessage(answer: Answer, kind: FileKind, words: Context['words']): string {
   const { count, seconds } = answer
-  if ('canteenCount' in answer) return words.diagnosticsStored(count, answer.canteenCount, seconds)
-  return words.stored(count, kind === 'achats' ? 'achats' : 'cantines', seconds)
+  if ('canteenCount' in answer) return words.sending.diagnosticsStored(count, answer.canteenCount, seconds)
+  return words.sending.stored(count, kind === 'achats' ? 'achats' : 'cantines', seconds)
 }

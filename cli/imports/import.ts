@@ -40,22 +40,22 @@ interface ImportOptions {
 
 export function defineImport(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
-  const { help } = words
+  const { help } = words.sending
   program
     .command('import')
     .description(help.import)
-    .argument(`<${help.filesArgument}...>`, help.files)
-    .option('--dry-run', help.dryRunImport)
-    .option(`--mapping <${help.mappingArgument}>`, help.mapping)
-    .option(`--similar <${help.similarArgument}>`, help.similar, oneOf(similarChoices, words), 'refuse')
-    .option(`--server <${help.serverArgument}>`, help.server)
-    .option(`--token <${help.tokenArgument}>`, help.token)
-    .option(`--timeout <${help.timeoutArgument}>`, help.timeout, seconds(words), 120)
-    .option(`--idempotency-key <${help.idempotencyKeyArgument}>`, help.idempotencyKey, idempotencyKey(words))
-    .option(`--fail-on <${help.failOnArgument}>`, help.failOnImport, oneOf(sendingFailOns, words), 'error')
-    .option(`--ignore <${help.ignoreArgument}>`, help.ignore, warnings(words))
-    .option('--strict', help.strict)
-    .addHelpText('after', `\n${help.importJson}`)
+    .argument(`<${words.help.filesArgument}...>`, words.help.files)
+    .option('--dry-run', help.dryRun)
+    .option(`--mapping <${words.mappings.help.nameArgument}>`, words.mappings.help.option)
+    .option(`--similar <${words.help.similarArgument}>`, words.help.similar, oneOf(similarChoices, words), 'refuse')
+    .option(`--server <${words.help.serverArgument}>`, words.help.server)
+    .option(`--token <${words.help.tokenArgument}>`, words.help.token)
+    .option(`--timeout <${words.help.timeoutArgument}>`, words.help.timeout, seconds(words), 120)
+    .option(`--idempotency-key <${words.help.idempotencyKeyArgument}>`, help.idempotencyKey, idempotencyKey(words))
+    .option(`--fail-on <${words.help.failOnArgument}>`, help.failOn, oneOf(sendingFailOns, words), 'error')
+    .option(`--ignore <${words.help.ignoreArgument}>`, words.help.ignore, warnings(words))
+    .option('--strict', words.help.strict)
+    .addHelpText('after', `\n${help.json}`)
     .action(runCommand(importFiles, locale))
 }
 
@@ -135,7 +135,7 @@ const kindOf = (checked: CheckedInput): FileKind | null =>
 
 function refuseWorkbook(checked: CheckedInput, { words }: Context): CheckedInput {
   if ('report' in checked && checked.report.sheet !== undefined) {
-    return { file: checked.file, problem: { code: 'workbook', ...words.workbookNotImportable } }
+    return { file: checked.file, problem: { code: 'workbook', ...words.sending.workbookNotImportable } }
   }
   return checked
 }
@@ -174,7 +174,7 @@ function nothingSent(
   const closing = [
     ...notes,
     ...checkedTotals(all, failOn, context),
-    words.nothingSent,
+    words.sending.nothingSent,
     ...expectedColumns(all, undefined, context),
     ...warningsAdvice(all, failOn, context),
   ]
@@ -207,7 +207,7 @@ function importResult(
     ...notes,
     ...(outcomes.length > 1 ? [totals(outcomes, context)] : []),
     ...(dryRun ? [context.words.imports.nothingStored] : []),
-    ...(exitCode === exitCodes.network ? [context.words.safeToRetry] : []),
+    ...(exitCode === exitCodes.network ? [context.words.sending.safeToRetry] : []),
   ]
   return {
     exitCode,
@@ -219,5 +219,9 @@ function importResult(
 
 function totals(outcomes: readonly ImportOutcome[], { words }: Context): string {
   const count = (...states: ImportOutcome['state'][]) => outcomes.filter(({ state }) => states.includes(state)).length
-  return words.imported(count('accepted', 'planned'), count('refused', 'duplicate'), count('failed', 'not-sent'))
+  return words.sending.imported(
+    count('accepted', 'planned'),
+    count('refused', 'duplicate'),
+    count('failed', 'not-sent'),
+  )
 }

@@ -1,21 +1,18 @@
-import type { RefusedError } from '@ma-cantine/lib/http/api-error'
-import type { ImportDetail } from '@ma-cantine/lib/imports/import-record'
+import type { ImportDetail, ImportRecord } from '@ma-cantine/lib/imports/import-record'
+import { pageSizes } from '@ma-cantine/lib/lists/page-size'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import type { Context } from '../app/context.ts'
 import { wholeNumber } from '../app/options.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
-import type { FileOutput } from '../output/file-output.ts'
-import { filesText } from '../output/files-text.ts'
+import { defineList } from '../lists/list-command.ts'
+import { type ListedRecords, refusalOfRecords } from '../lists/records.ts'
+import { outputsResult } from '../output/outputs-result.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
-import { callServer, type ServerOptions, serverVerbs } from '../transport/call-server.ts'
+import { callServer, type RefusalOf, type ServerOptions, serverVerbs } from '../transport/call-server.ts'
 import { wordsOf } from '../words/words.ts'
-
-interface ListOptions extends ServerOptions {
-  readonly limit: number
-}
 
 interface ShowOptions extends ServerOptions {
   readonly changes?: true
@@ -25,42 +22,41 @@ interface ShowOptions extends ServerOptions {
 /** Enough for a screen; `--page` gives the others. */
 const changesOnPage = 20
 
-export function defineImports(program: Command, locale: Locale): void {
-  const words = wordsOf(locale)
-  const { help } = words
-  const imports = program.command('imports').description(help.imports).helpCommand(false)
-  const verb = serverVerbs(imports, words)
-  verb('list', help.importsList, true)
-    .option(`--limit <${help.importLimitArgument}>`, help.importLimit, wholeNumber(words), 20)
-    .action(runCommand(list, locale))
-  verb('show', help.importsShow)
-    .argument(`<${help.importIdArgument}>`, help.importId)
-    .option('--changes', help.importChanges)
-    .option(`--page <${help.importPageArgument}>`, help.importPage, wholeNumber(words), 1)
-    .action(runCommand(show, locale))
-  verb('undo', help.importsUndo).argument(`<${help.importIdArgument}>`, help.importId).action(runCommand(undo, locale))
+const imports: ListedRecords<ImportRecord, object, object> = {
+  many: 'imports',
+  words: words => words.imports,
+  unknownCode: 'unknown-import',
+  filters: () => [],
+  query: async () => ({}),
+  mostInPage: pageSizes.imports.most,
+  read: async (client, query) => client.call((await loadApi()).listImports, { query }),
+  describe: async (record, context) => (await loadOutput()).describeImport(record, context),
 }
 
-const list: Verb<ListOptions> = async (context, _args, options) => {
-  const [{ describeImport }, { listImports }] = await Promise.all([
-    import('./import-record-output.ts'),
-    import('@ma-cantine/lib/imports/imports-api'),
-  ])
-  const { words } = context
-  const { server, answer } = await callServer(context, options, refusalOf, client =>
-    client.call(listImports, { query: { limit: options.limit } }),
-  )
-  const { count, results } = answer
-  const older = count - results.length
-  const closing =
-    count === 0 ? [words.imports.none] : [...(older > 0 ? [words.imports.older(older)] : []), words.imports.listMore]
-  const outputs = results.map(record => describeImport(record, context))
-  return listResult(outputs, closing, { server, count, imports: results })
+const refusalOf: RefusalOf = (error, context) =>
+  error.status === 409
+    ? new Failure(exitCodes.refused, { code: 'cannot-undo', ...context.words.imports.cannotUndo(error.detail) })
+    : refusalOfRecords(imports)(error, context)
+
+const loadApi = () => import('@ma-cantine/lib/imports/imports-api')
+const loadOutput = () => import('./import-record-output.ts')
+
+export function defineImports(program: Command, locale: Locale): void {
+  const words = wordsOf(locale)
+  const { help } = words.imports
+  const verb = serverVerbs(program, 'imports', help.command, words)
+  defineList(verb, imports, locale)
+  verb('show', help.show)
+    .argument(`<${help.numberArgument}>`, help.number)
+    .option('--changes', help.changes)
+    .option(`--page <${words.help.pageArgument}>`, help.page, wholeNumber(words), 1)
+    .action(runCommand(show, locale))
+  verb('undo', help.undo).argument(`<${help.numberArgument}>`, help.number).action(runCommand(undo, locale))
 }
 
 const show: Verb<ShowOptions> = async (context, [text], options) => {
   const importId = readId(text, context)
-  const { getImport } = await import('@ma-cantine/lib/imports/imports-api')
+  const { getImport } = await loadApi()
   const { server, answer } = await callServer(context, options, refusalOf, client =>
     client.call(getImport, { params: { importId } }),
   )
@@ -77,9 +73,9 @@ async function showChanges(
   options: ShowOptions,
 ): Promise<Result> {
   const [{ describeImportDetail }, { describeChanges }, { listImportChanges }] = await Promise.all([
-    import('./import-record-output.ts'),
+    loadOutput(),
     import('./change-plan.ts'),
-    import('@ma-cantine/lib/imports/imports-api'),
+    loadApi(),
   ])
   const { id, kind } = detail
   const page = Math.max(options.page, 1)
@@ -98,12 +94,12 @@ async function showChanges(
     ...closing,
   ]
   const changes = { count, page, results }
-  return listResult([{ ...output, details }], lines, { server, import: detail, changes })
+  return outputsResult([{ ...output, details }], lines, { server, import: detail, changes })
 }
 
 const undo: Verb<ServerOptions> = async (context, [text], options) => {
   const importId = readId(text, context)
-  const { undoImport } = await import('@ma-cantine/lib/imports/imports-api')
+  const { undoImport } = await loadApi()
   const { server, answer } = await callServer(context, options, refusalOf, client =>
     client.call(undoImport, { params: { importId } }),
   )
@@ -112,15 +108,7 @@ const undo: Verb<ServerOptions> = async (context, [text], options) => {
 
 function readId(text: string | undefined, { words }: Context): number {
   if (text !== undefined && /^[1-9]\d{0,14}$/.test(text)) return Number(text)
-  throw new Failure(exitCodes.usage, { code: 'bad-import-id', ...words.imports.badId(text ?? '') })
-}
-
-function refusalOf({ status, detail }: RefusedError, { words }: Context): Failure | null {
-  if (status === 404) return new Failure(exitCodes.usage, { code: 'unknown-import', ...words.imports.unknown(detail) })
-  if (status === 409) {
-    return new Failure(exitCodes.refused, { code: 'cannot-undo', ...words.imports.cannotUndo(detail) })
-  }
-  return null
+  throw new Failure(exitCodes.usage, { code: 'bad-import-id', ...words.imports.badNumber(text ?? '') })
 }
 
 async function detailResult(
@@ -129,15 +117,6 @@ async function detailResult(
   server: string,
   context: Context,
 ): Promise<Result> {
-  const { describeImportDetail } = await import('./import-record-output.ts')
-  return listResult([describeImportDetail(detail, context)], closing, { server, import: detail })
-}
-
-function listResult(outputs: readonly FileOutput[], closing: readonly string[], json: object): Result {
-  return {
-    exitCode: exitCodes.fine,
-    json: { ok: true, ...json },
-    text: filesText(outputs, closing),
-    view: async () => (await import('../output/views/files.tsx')).filesView(outputs, closing),
-  }
+  const { describeImportDetail } = await loadOutput()
+  return outputsResult([describeImportDetail(detail, context)], closing, { server, import: detail })
 }

@@ -65,7 +65,7 @@ const fromInvoice: Verb<FromInvoiceOptions> = async (context, files, options) =>
     throw new Failure(exitCodes.usage, { code: 'bad-canteen', ...words.invoices.badCanteen(canteen ?? '') })
   }
   if (output !== undefined && !options.force && (await exists(output))) {
-    throw new Failure(exitCodes.usage, { code: 'file-exists', ...words.fileExists(output) })
+    throw new Failure(exitCodes.usage, { code: 'file-exists', ...words.files.fileExists(output) })
   }
   refuseStdinTwice(files, words)
   readFromTerminal(files, context)

@@ -1,6 +1,7 @@
 import type { ElectronicInvoice } from '@ma-cantine/lib/invoices/electronic-invoice'
 import { describeInvoiceWarning, draftRefusals } from '@ma-cantine/lib/invoices/invoice-messages'
 import { purchaseOfDraft } from '@ma-cantine/lib/invoices/purchase-of-draft'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { Context } from '../app/context.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -64,8 +65,7 @@ function describe({ file, invoice, problem }: ReadFile, siret: string | undefine
   if (!invoice) {
     return { texts: [`✖ ${file} — ${problem?.message}`, `  → ${problem?.advice}`], json: { file, error: problem } }
   }
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-  const euros = (amount: string) => format.format(amount as Intl.StringNumericLiteral)
+  const euros = (amount: string) => formatEuros(amount, locale)
   const { invoices } = words
   const savable = purchasesOf(invoice, siret)
   const cents = savable.reduce((sum, { priceHt }) => sum + BigInt((priceHt ?? '0').replace('.', '')), 0n)

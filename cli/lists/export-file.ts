@@ -1,7 +1,5 @@
 import type { Client } from '@ma-cantine/lib/http/client'
-import type { Command } from 'commander'
 import type { Context } from '../app/context.ts'
-import { oneOf } from '../app/options.ts'
 import type { CommonOptions } from '../app/run-command.ts'
 import { awaitWrite } from '../files/await-write.ts'
 import { exists } from '../files/draft-file.ts'
@@ -10,26 +8,17 @@ import type { Result } from '../output/result.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import { type OpenServer, openServer, type RefusalOf, type ServerOptions } from '../transport/call-server.ts'
-import type { Words } from '../words/fr.ts'
-import { type DownloadFormat, downloadFormats, formatOf, partsOf, saveDownload } from './download.ts'
+import { type DownloadFormat, formatOf, partsOf, saveDownload } from './download.ts'
 
 export interface ExportOptions extends Omit<CommonOptions, 'format'>, ServerOptions {
   readonly format?: DownloadFormat
   readonly force?: true
 }
 
-/** Adds the options of a command that writes a file of the server. */
-export const exportOptions = (command: Command, words: Words, outputHelp: string): Command =>
-  command
-    .option(`-o, --output <${words.help.outputArgument}>`, outputHelp)
-    .option(`--format <${words.help.formatArgument}>`, words.help.exportFormat, oneOf(downloadFormats, words))
-    .option('--force', words.help.force)
-
 /** What a command exports. */
 export interface Exported {
   /** The name of the file, without its extension, when none is given. */
   readonly name: string
-  readonly refusalOf: RefusalOf
   readonly download: (client: Client, format: DownloadFormat) => Promise<Response>
   /** Further properties of the JSON object. */
   readonly json?: (response: Response) => object
@@ -38,15 +27,20 @@ export interface Exported {
 }
 
 /** Writes a file of the server, whole or not at all, or on the standard output as it comes. */
-export async function exportToFile(context: Context, options: ExportOptions, exported: Exported): Promise<Result> {
+export async function exportToFile(
+  context: Context,
+  options: ExportOptions,
+  exported: Exported,
+  refusalOf: RefusalOf,
+): Promise<Result> {
   const { words } = context
   const format = options.format ?? formatOf(options.output) ?? 'csv'
   const place = options.output ?? `${exported.name}.${format}`
-  if (place === standardOutput) return exportToStandardOutput(format, context, options, exported)
+  if (place === standardOutput) return exportToStandardOutput(format, context, options, exported, refusalOf)
   if (!options.force && (await exists(place))) {
-    throw new Failure(exitCodes.usage, { code: 'file-exists', ...words.fileExists(place) })
+    throw new Failure(exitCodes.usage, { code: 'file-exists', ...words.files.fileExists(place) })
   }
-  const { server, client, failureOf } = await openServer(context, options, exported.refusalOf)
+  const { server, client, failureOf } = await openServer(context, options, refusalOf)
   try {
     const response = await downloadAgain(client, format, options, exported)
     const { leftOut, bytes } = await awaitWrite(place, words, saveDownload(response, place, options.force === true))
@@ -65,15 +59,16 @@ async function exportToStandardOutput(
   context: Context,
   options: ExportOptions,
   exported: Exported,
+  refusalOf: RefusalOf,
 ): Promise<Result> {
   const { words } = context
   if (options.json) {
-    throw new Failure(exitCodes.usage, { code: 'stdout-twice', ...words.purchases.jsonOnStandardOutput })
+    throw new Failure(exitCodes.usage, { code: 'stdout-twice', ...words.files.jsonOnStandardOutput })
   }
   if (format !== 'csv' && process.stdout.isTTY) {
-    throw new Failure(exitCodes.usage, { code: 'not-on-terminal', ...words.purchases.notOnTerminal })
+    throw new Failure(exitCodes.usage, { code: 'not-on-terminal', ...words.files.notOnTerminal })
   }
-  const opened = await openServer(context, options, exported.refusalOf)
+  const opened = await openServer(context, options, refusalOf)
   try {
     const response = await downloadAgain(opened.client, format, options, exported)
     return { exitCode: exitCodes.fine, json: null, text: '', stream: () => bytesOf(response, opened) }

@@ -1,6 +1,11 @@
-interface Page<Result> {
+export interface Page<Result> {
   readonly count: number
   readonly results: readonly Result[]
+}
+
+export interface Paging {
+  readonly limit: number
+  readonly offset: number
 }
 
 /**
@@ -11,7 +16,7 @@ interface Page<Result> {
 export async function firstResults<Result>(
   limit: number,
   most: number,
-  read: (paging: { readonly limit: number; readonly offset: number }) => Promise<Page<Result>>,
+  read: (paging: Paging) => Promise<Page<Result>>,
 ): Promise<Page<Result>> {
   const results: Result[] = []
   for (;;) {
@@ -22,19 +27,4 @@ export async function firstResults<Result>(
       return { count: page.count, results: results.slice(0, limit) }
     }
   }
-}
-
-interface ListWords {
-  readonly hidden: (count: number) => string
-  readonly listMore: string
-}
-
-/**
- * What a list says after its results: how many it did not show and what to run next.
- * @param none what it says without any result
- */
-export function closingOf({ count, results }: Page<unknown>, none: string, words: ListWords): readonly string[] {
-  if (count === 0) return [none]
-  const hidden = count - results.length
-  return [...(hidden > 0 ? [words.hidden(hidden)] : []), words.listMore]
 }

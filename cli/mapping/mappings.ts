@@ -34,25 +34,20 @@ interface SaveOptions extends ServerOptions {
 
 export function defineMappings(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
-  const { help } = words
-  const mappings = program.command('mappings').description(help.mappings).helpCommand(false)
-  const verb = serverVerbs(mappings, words)
-  verb('list', help.mappingsList, true).action(runCommand(list, locale))
-  verb('show', help.mappingsShow)
-    .argument(`<${help.mappingArgument}>`, help.mappingName)
-    .action(runCommand(show, locale))
-  verb('save', help.mappingsSave)
-    .argument(`<${help.mappingArgument}>`, help.mappingName)
-    .option(`--from <${help.outputArgument}>`, help.mappingFrom)
-    .option(`--file <${help.outputArgument}>`, help.mappingFile)
-    .option(`--kind <${help.kindArgument}>`, help.mappingKind, oneOf(fileKinds, words), 'achats')
-    .option(`-o, --output <${help.outputArgument}>`, help.mappingOutput)
-    .option('--force', help.force)
-    .option(`--canteen <${help.canteenArgument}>`, help.mappingCanteen, wholeNumber(words))
+  const { help } = words.mappings
+  const verb = serverVerbs(program, 'mappings', help.mappings, words)
+  verb('list', help.list, true).action(runCommand(list, locale))
+  verb('show', help.show).argument(`<${help.nameArgument}>`, help.name).action(runCommand(show, locale))
+  verb('save', help.save)
+    .argument(`<${help.nameArgument}>`, help.name)
+    .option(`--from <${words.help.outputArgument}>`, help.from)
+    .option(`--file <${words.help.outputArgument}>`, help.file)
+    .option(`--kind <${words.help.kindArgument}>`, help.kind, oneOf(fileKinds, words), 'achats')
+    .option(`-o, --output <${words.help.outputArgument}>`, help.output)
+    .option('--force', words.help.force)
+    .option(`--canteen <${words.canteens.help.numberArgument}>`, help.canteen, wholeNumber(words))
     .action(runCommand(save, locale))
-  verb('delete', help.mappingsDelete)
-    .argument(`<${help.mappingArgument}>`, help.mappingName)
-    .action(runCommand(remove, locale))
+  verb('delete', help.delete).argument(`<${help.nameArgument}>`, help.name).action(runCommand(remove, locale))
 }
 
 const list: Verb<ServerOptions> = async (context, _args, options) => {

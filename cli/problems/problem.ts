@@ -15,3 +15,6 @@ export interface Problem {
   /** All the reasons, when there may be several. */
   readonly reasons?: readonly Reason[]
 }
+
+/** What a problem says, without its code. */
+export type Sentences = Omit<Problem, 'code'>

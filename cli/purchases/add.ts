@@ -15,7 +15,9 @@ import { localDefinitionLabels, type StoredCharacteristic } from '@ma-cantine/li
 import type { Context } from '../app/context.ts'
 import { idempotencyKey } from '../app/options.ts'
 import { type CommonOptions, runCommand, type Verb } from '../app/run-command.ts'
+import { canteenId, canteenNumber } from '../canteens/canteen-filter.ts'
 import { readingProblem } from '../files/read-input.ts'
+import { day } from '../lists/typed-day.ts'
 import { filesText } from '../output/files-text.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
@@ -23,8 +25,7 @@ import type { Problem } from '../problems/problem.ts'
 import { openServer, type ServerOptions, type ServerVerb } from '../transport/call-server.ts'
 import { wordsOf } from '../words/words.ts'
 import { optionOf, type TypedPurchase } from './purchase-draft.ts'
-import { canteenId } from './purchase-filters.ts'
-import { canteenNumber, characteristicNames, code, codes, day, familyNames, price } from './purchase-options.ts'
+import { characteristicNames, code, codes, familyNames, price } from './purchase-options.ts'
 import { describePurchase } from './purchase-output.ts'
 
 interface AddOptions extends CommonOptions, ServerOptions {
@@ -47,8 +48,8 @@ export function definePurchasesAdd(verb: ServerVerb, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words.purchases
   verb('add', help.add)
-    .option(`--canteen <${help.canteenArgument}>`, help.addCanteen, canteenNumber(words))
-    .option(`--date <${help.dayArgument}>`, help.date, day(words))
+    .option(`--canteen <${words.canteens.help.numberArgument}>`, help.addCanteen, canteenNumber(words))
+    .option(`--date <${words.help.dayArgument}>`, help.date, day(words))
     .option(`--product <${help.productArgument}>`, help.product)
     .option(`--supplier <${help.productArgument}>`, help.supplier)
     .option(`--price <${help.priceArgument}>`, help.price, price(words))

@@ -6,8 +6,9 @@ import { characteristicLabels, familyLabels, localDefinitionLabels } from '@ma-c
 import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import { ask } from '../app/ask.ts'
 import type { Context } from '../app/context.ts'
+import { readTypedDay } from '../lists/typed-day.ts'
 import type { TypedPurchase } from './purchase-draft.ts'
-import { readTypedDay, readTypedPrice } from './purchase-options.ts'
+import { readTypedPrice } from './purchase-options.ts'
 
 /** Reads an answer: a value, or the sentence that tells why it is none. */
 type Reader<Value> = (answer: string) => { readonly value: Value } | { readonly why: string }
@@ -40,7 +41,7 @@ export async function askPurchase(
     (await askFor(
       labels.date,
       purchases.today,
-      orWhy(text => readTypedDay(text || 'today'), purchases.badDay),
+      orWhy(text => readTypedDay(text || 'today'), context.words.usage.day),
       context,
     ))
   const description = given.description ?? (await askFor(labels.description, null, anyText, context))

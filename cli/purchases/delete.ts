@@ -1,10 +1,12 @@
 import type { Purchase } from '@ma-cantine/lib'
 import type { Client } from '@ma-cantine/lib/http/client'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import { ask } from '../app/ask.ts'
 import type { Context } from '../app/context.ts'
 import { leaveOnInterrupt } from '../app/interrupt.ts'
 import { type CommonOptions, runCommand, type Verb } from '../app/run-command.ts'
+import { addFilters, hasFilter } from '../lists/records.ts'
 import { filesText } from '../output/files-text.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes } from '../problems/exit-code.ts'
@@ -13,10 +15,9 @@ import { type OpenServer, openServer, type ServerOptions, type ServerVerb } from
 import { sendAgain } from '../transport/send-again.ts'
 import { wordsOf } from '../words/words.ts'
 import { makeDeletionRecord } from './deletion-record.ts'
-import { hasFilter, type PurchaseFilterOptions, purchaseFilterOptions, purchaseQuery } from './purchase-filters.ts'
+import { type PurchaseFilterOptions, purchaseQuery, purchaseRecords, purchaseRefusal } from './purchase-filters.ts'
 import { readPurchaseIds } from './purchase-ids.ts'
 import { type PurchasePlan, planLines, planOf } from './purchase-plan.ts'
-import { purchaseRefusal } from './purchase-refusal.ts'
 
 interface DeleteOptions extends CommonOptions, ServerOptions, PurchaseFilterOptions {
   readonly from?: string
@@ -37,7 +38,7 @@ const maximumPasted = 20
 export function definePurchasesDelete(verb: ServerVerb, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words.purchases
-  purchaseFilterOptions(verb('delete', help.delete).argument(`[${help.idsArgument}...]`, help.ids), words)
+  addFilters(verb('delete', help.delete).argument(`[${help.idsArgument}...]`, help.ids), purchaseRecords, words)
     .option(`--from <${words.help.outputArgument}>`, help.from)
     .option('--dry-run', help.deleteDryRun)
     .option('-y, --yes', help.yes)
@@ -53,7 +54,7 @@ export function definePurchasesDelete(verb: ServerVerb, locale: Locale): void {
 const remove: Verb<DeleteOptions> = async (context, texts, options) => {
   const { words, mayAsk } = context
   const byIds = texts.length > 0 || options.from !== undefined
-  if (byIds === hasFilter(options)) {
+  if (byIds === hasFilter(purchaseRecords, options, words)) {
     throw new Failure(exitCodes.usage, {
       code: 'what-to-delete',
       ...(byIds ? words.purchases.idsAndFilters : words.purchases.whatToDelete),
@@ -120,11 +121,11 @@ function planResult(
   server: string,
   context: Context,
 ): Result {
-  const { words } = context
+  const { words, locale } = context
   const { ids, cents, first, last, missing, byCanteen } = plan
   const output = {
     mark: 'idle',
-    file: words.purchases.toDelete(ids.length, words.euros(cents / 100)),
+    file: words.purchases.toDelete(ids.length, formatEuros(cents / 100, locale)),
     verdict: words.purchases.nothingDeleted,
     details: planLines(plan, canteens, context),
   } as const
@@ -159,9 +160,9 @@ function nothingToDelete(plan: PurchasePlan | null, server: string, { words }: C
 
 /** @throws Failure when the answer is not yes. */
 async function confirm(plan: PurchasePlan, canteens: ReadonlyMap<number, string>, context: Context): Promise<void> {
-  const { words, notice } = context
+  const { words, locale, notice } = context
   for (const { text } of planLines(plan, canteens, context)) notice(`  ${text}`)
-  const question = words.purchases.confirm(plan.ids.length, words.euros(plan.cents / 100))
+  const question = words.purchases.confirm(plan.ids.length, formatEuros(plan.cents / 100, locale))
   const answer = await ask({ text: question }, words)
   if (/^(?:o|oui|y|yes)$/i.test(answer)) return
   throw new Failure(exitCodes.refused, { code: 'not-confirmed', ...words.purchases.notConfirmed })

@@ -1,17 +1,18 @@
 import type { Purchase } from '@ma-cantine/lib'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { Context } from '../app/context.ts'
 import { wholeNumber } from '../app/options.ts'
 import { type CommonOptions, runCommand, type Verb } from '../app/run-command.ts'
+import { addFilters, hasFilter } from '../lists/records.ts'
 import type { OutputMode } from '../output/output-mode.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { type OpenServer, openServer, type ServerOptions, type ServerVerb } from '../transport/call-server.ts'
 import { wordsOf } from '../words/words.ts'
-import { hasFilter, type PurchaseFilterOptions, purchaseFilterOptions, purchaseQuery } from './purchase-filters.ts'
-import { purchaseSort } from './purchase-options.ts'
+import { type PurchaseFilterOptions, purchaseQuery, purchaseRecords, purchaseRefusal } from './purchase-filters.ts'
+import { purchaseSortOption } from './purchase-options.ts'
 import { type PurchaseLine, purchaseCard, purchaseLine, purchaseRow } from './purchase-output.ts'
-import { purchaseRefusal } from './purchase-refusal.ts'
 
 interface ListOptions extends CommonOptions, ServerOptions, PurchaseFilterOptions {
   readonly sort?: string
@@ -23,10 +24,10 @@ interface ListOptions extends CommonOptions, ServerOptions, PurchaseFilterOption
 export function definePurchasesList(verb: ServerVerb, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words.purchases
-  purchaseFilterOptions(verb('list', help.list, true), words)
-    .option(`--sort <${help.sortArgument}>`, help.sort, purchaseSort(words))
-    .option(`--page <${words.help.importPageArgument}>`, help.page, wholeNumber(words), 1)
-    .option(`--limit <${words.help.importLimitArgument}>`, help.limit, wholeNumber(words), 20)
+  addFilters(verb('list', help.list, true), purchaseRecords, words)
+    .addOption(purchaseSortOption(words))
+    .option(`--page <${words.help.pageArgument}>`, help.page, wholeNumber(words), 1)
+    .option(`--limit <${words.help.countArgument}>`, help.limit, wholeNumber(words), 20)
     .option('--all', help.all)
     .addHelpText('after', `\n${help.listJson}`)
     .action(runCommand(list, locale))
@@ -43,7 +44,7 @@ const list: Verb<ListOptions> = async (context, _args, options) => {
 
 async function listPage(opened: OpenServer, context: Context, options: ListOptions): Promise<Result> {
   const { server, client } = opened
-  const { words } = context
+  const { words, locale } = context
   const { purchasePages, canteenNames } = await import('./purchase-pages.ts')
   const query = await purchaseQuery(client, options, context)
   const limit = Math.max(options.limit, 1)
@@ -69,11 +70,11 @@ async function listPage(opened: OpenServer, context: Context, options: ListOptio
   const last = walk.offset + lines.length
   const closing =
     count === 0
-      ? [hasFilter(options) ? words.purchases.noneFound : words.purchases.none]
+      ? [hasFilter(purchaseRecords, options, words) ? words.purchases.noneFound : words.purchases.none]
       : lines.length === 0
         ? [words.purchases.beyondLastPage(Math.ceil(count / limit))]
         : [
-            words.purchases.shown(first, last, count, words.euros(totalPriceHt)),
+            words.purchases.shown(first, last, count, formatEuros(totalPriceHt, locale)),
             ...(last < count ? [words.purchases.nextPage(page + 1)] : []),
           ]
   return {
@@ -130,7 +131,7 @@ function lineText(line: PurchaseLine, mode: OutputMode, columns: number, context
   return `${purchaseRow(line)}\n`
 }
 
-function closingText(given: number, sum: number, options: ListOptions, { words }: Context): string {
-  if (given > 0) return `\n${words.purchases.total(given, words.euros(sum))}`
-  return hasFilter(options) ? words.purchases.noneFound : words.purchases.none
+function closingText(given: number, sum: number, options: ListOptions, { words, locale }: Context): string {
+  if (given > 0) return `\n${words.purchases.total(given, formatEuros(sum, locale))}`
+  return hasFilter(purchaseRecords, options, words) ? words.purchases.noneFound : words.purchases.none
 }

@@ -1,13 +1,13 @@
 import type { Client } from '@ma-cantine/lib/http/client'
 import { type ProductFamily, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { type StoredCharacteristic, storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels'
-import type { Command } from 'commander'
+import { Option } from 'commander'
 import type { Context } from '../app/context.ts'
-import { findCanteen, isCanteenNumber } from '../canteens/find-canteen.ts'
-import { exitCodes } from '../problems/exit-code.ts'
-import { Failure } from '../problems/failure.ts'
+import { canteenFilter, canteenQuery } from '../canteens/canteen-filter.ts'
+import { type ChosenRecords, type ExportWords, refusalOfRecords } from '../lists/records.ts'
+import { day } from '../lists/typed-day.ts'
 import type { Words } from '../words/fr.ts'
-import { canteenNumbers, characteristicNames, codes, day, familyNames } from './purchase-options.ts'
+import { characteristicNames, codes, familyNames } from './purchase-options.ts'
 
 /** The filters of the list of purchases: all of them must match. */
 export interface PurchaseFilterOptions {
@@ -29,55 +29,43 @@ export interface PurchaseQuery {
   readonly search?: string | undefined
 }
 
-/** Adds the filters to a command. */
-export function purchaseFilterOptions(command: Command, words: Words): Command {
+/** The options of the filters. */
+function purchaseFilters(words: Words): readonly Option[] {
   const { help } = words.purchases
-  return command
-    .option(`--canteen <${help.canteenArgument}>`, help.canteen, canteenNumbers(words))
-    .option(`--family <${help.familyArgument}>`, help.family, codes(productFamilies, familyNames, words))
-    .option(
-      `--characteristic <${help.characteristicArgument}>`,
-      help.characteristic,
+  return [
+    canteenFilter(words),
+    new Option(`--family <${help.familyArgument}>`, help.family).argParser(codes(productFamilies, familyNames, words)),
+    new Option(`--characteristic <${help.characteristicArgument}>`, help.characteristic).argParser(
       codes(storedCharacteristics, characteristicNames, words),
-    )
-    .option(`--after <${help.dayArgument}>`, help.after, day(words))
-    .option(`--before <${help.dayArgument}>`, help.before, day(words))
-    .option(`--search <${words.help.searchArgument}>`, help.search)
+    ),
+    new Option(`--after <${words.help.dayArgument}>`, help.after).argParser(day(words)),
+    new Option(`--before <${words.help.dayArgument}>`, help.before).argParser(day(words)),
+    new Option(`--search <${words.help.searchArgument}>`, help.search),
+  ]
 }
 
-export const hasFilter = ({ canteen, family, characteristic, after, before, search }: PurchaseFilterOptions): boolean =>
-  [canteen, family, characteristic, after, before].some(value => value !== undefined) || Boolean(search?.trim())
+/** Purchases, as the commands on many of them choose them. */
+export const purchaseRecords = {
+  words: words => words.purchases,
+  unknownCode: 'not-found',
+  filters: purchaseFilters,
+} satisfies ChosenRecords<ExportWords>
+
+/** What a refusal of the server means for the commands of purchases. */
+export const purchaseRefusal = refusalOfRecords(purchaseRecords)
 
 /** The filters as the API takes them: it knows canteens by their ids alone. */
 export async function purchaseQuery(
   client: Client,
-  { canteen = [], family, characteristic, after, before, search }: PurchaseFilterOptions,
+  { canteen, family, characteristic, after, before, search }: PurchaseFilterOptions,
   context: Context,
 ): Promise<PurchaseQuery> {
-  const ids = await canteenIds(client, canteen, context)
   return {
-    ...(ids.length > 0 ? { canteen: ids.map(String) } : {}),
+    ...(await canteenQuery(client, canteen, context)),
     ...(family ? { family: [...family] } : {}),
     ...(characteristic ? { characteristics: [...characteristic] } : {}),
     date_after: after,
     date_before: before,
     search: search?.trim() || undefined,
   }
-}
-
-/** The ids of canteens given by id or by SIRET. @throws Failure for a SIRET that no canteen of the caller has. */
-export async function canteenIds(client: Client, texts: readonly string[], context: Context): Promise<number[]> {
-  const ids = new Set<number>()
-  for (const text of texts) ids.add(await canteenId(client, text, context))
-  return [...ids]
-}
-
-export async function canteenId(client: Client, text: string, { words }: Context): Promise<number> {
-  if (!isCanteenNumber(text)) {
-    throw new Failure(exitCodes.usage, { code: 'bad-canteen', ...words.canteens.badNumber(text) })
-  }
-  if (text.length < 14) return Number(text)
-  const canteen = await findCanteen(client, text)
-  if (canteen) return canteen.id
-  throw new Failure(exitCodes.usage, { code: 'unknown-canteen', ...words.canteens.unknownSiret(text) })
 }

@@ -14,7 +14,7 @@ export async function readPurchaseIds(
   const ids = new Set<number>()
   const sources = [...texts.filter(text => text === standardInput), ...(from === undefined ? [] : [from])]
   if (sources.filter(source => source === standardInput).length > 1) {
-    throw new Failure(exitCodes.usage, { code: 'stdin-twice', ...context.words.standardInputTwice })
+    throw new Failure(exitCodes.usage, { code: 'stdin-twice', ...context.words.files.standardInputTwice })
   }
   for (const text of texts) {
     if (text !== standardInput) for (const id of idsOf(text, null, context)) ids.add(id)

@@ -1,7 +1,6 @@
 import { searchKey } from '@ma-cantine/lib/lists/search-key'
-import { dateOrdersOf, readAmount, readDay } from '@ma-cantine/lib/mapping/read-cells'
+import { readAmount } from '@ma-cantine/lib/mapping/read-cells'
 import type { Labels } from '@ma-cantine/lib/messages/labels'
-import { parisDay } from '@ma-cantine/lib/messages/today'
 import {
   characteristicLabels,
   characteristicShortLabels,
@@ -10,8 +9,7 @@ import {
 } from '@ma-cantine/lib/purchases/purchase-labels'
 import { purchaseOrders } from '@ma-cantine/lib/purchases/purchases-api'
 import { nearestWord } from '@ma-cantine/lib/table-schema/nearest-word'
-import { InvalidArgumentError } from 'commander'
-import { isCanteenNumber } from '../canteens/find-canteen.ts'
+import { InvalidArgumentError, Option } from 'commander'
 import type { Words } from '../words/fr.ts'
 import { type WatchedShare, watchedShares } from './summary-shares.ts'
 
@@ -20,25 +18,6 @@ type LabelSets<Code extends string> = readonly Labels<Code>[]
 
 /** Reads the value of an option; `before` are the values of the same option given before it. */
 type Reader<Value> = (text: string, before?: Value) => Value
-
-/** Reads canteens separated by commas, by id or SIRET, which people write in groups of digits. Repeating adds to them. */
-export const canteenNumbers =
-  (words: Words): Reader<readonly string[]> =>
-  (text, before = []) => {
-    const numbers = text.split(',').map(item => item.replace(/[\s\u00a0\u202f]/g, ''))
-    const wrong = numbers.find(number => !isCanteenNumber(number))
-    if (wrong !== undefined) throw new InvalidArgumentError(words.purchases.badCanteen(wrong))
-    return [...before, ...numbers]
-  }
-
-/** Reads one canteen. */
-export const canteenNumber =
-  (words: Words): Reader<string> =>
-  text => {
-    const [number = '', ...others] = canteenNumbers(words)(text)
-    if (others.length > 0) throw new InvalidArgumentError(words.purchases.badCanteen(text))
-    return number
-  }
 
 export const familyNames = [familyLabels, familyShortLabels]
 export const characteristicNames = [characteristicLabels, characteristicShortLabels]
@@ -95,24 +74,6 @@ function refuseCode(text: string, known: readonly string[], words: Words): never
   throw new InvalidArgumentError(words.purchases.badCode(text.trim(), nearest, known))
 }
 
-/** Reads a day as people write it: 2025-03-15, 15/03/2025, 15 mars 2025, aujourd’hui, hier. */
-export const day =
-  (words: Words): Reader<string> =>
-  text => {
-    const found = readTypedDay(text)
-    if (found === null) throw new InvalidArgumentError(words.purchases.badDay)
-    return found
-  }
-
-/** The day that a text means, the day before the month as in France; null when it means none. */
-export function readTypedDay(text: string, now = new Date()): string | null {
-  const plain = searchKey(text.trim())
-  if (plain === "aujourd'hui" || plain === 'today') return parisDay(now)
-  if (plain === 'hier' || plain === 'yesterday') return parisDay(new Date(now.getTime() - 86_400_000))
-  const order = dateOrdersOf(text).find(each => each === 'year-month-day' || each === 'day-month-year')
-  return order === undefined ? null : readDay(text.trim(), order)
-}
-
 /** Reads a price as people write it: 1 234,50 €, 1234.5, 12. */
 export const price =
   (words: Words): Reader<string> =>
@@ -133,6 +94,10 @@ export function readTypedPrice(text: string): string | null {
   return isAmbiguous ? null : amount
 }
 
+/** The option that orders a list. */
+export const purchaseSortOption = (words: Words): Option =>
+  new Option(`--sort <${words.purchases.help.sortArgument}>`, words.purchases.help.sort).argParser(purchaseSort(words))
+
 /** Reads the order of a list: names of fields separated by commas, each after « - » for the reverse order. */
 export const purchaseSort =
   (words: Words): Reader<string> =>
@@ -142,13 +107,6 @@ export const purchaseSort =
     const wrong = fields.find(field => !known.has(field.replace(/^-/, '')))
     if (wrong !== undefined) throw new InvalidArgumentError(words.purchases.badSort(wrong, purchaseOrders))
     return fields.join(',')
-  }
-
-export const yearNumber =
-  (words: Words) =>
-  (text: string): number => {
-    if (!/^[1-9]\d{3}$/.test(text)) throw new InvalidArgumentError(words.purchases.badYear)
-    return Number(text)
   }
 
 /** Reads shares that must be reached, in percent: `bio=20,combined=50`. Repeating adds to them. */

@@ -1,4 +1,6 @@
 import type { Purchase } from '@ma-cantine/lib'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import { characteristicShortLabels, familyShortLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import type { Context } from '../app/context.ts'
@@ -35,7 +37,7 @@ export function purchaseLine(
     supplier: makePrintable(provider ?? nothing),
     family: family ? familyShortLabels[locale][family] : nothing,
     characteristics: (characteristics ?? []).map(code => characteristicShortLabels[locale][code]).join(', ') || nothing,
-    price: words.euros(priceHt),
+    price: formatEuros(priceHt, locale),
     canteen: canteens && makePrintable(canteens.get(canteen) ?? words.canteens.numbered(canteen)),
     invoice: invoiceFile !== null,
   }
@@ -81,7 +83,7 @@ export function describePurchase(purchase: Purchase, verdict: string, context: C
     file: line.product === nothing ? context.words.purchases.nameless : line.product,
     verdict,
     message: [
-      context.words.date(purchase.date),
+      formatDay(purchase.date, context.locale),
       line.price,
       ...(line.supplier === nothing ? [] : [line.supplier]),
       ...(line.family === nothing ? [] : [line.family]),

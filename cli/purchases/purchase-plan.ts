@@ -1,5 +1,7 @@
 import type { Purchase } from '@ma-cantine/lib'
 import { inCents } from '@ma-cantine/lib/diagnostics/amounts'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import type { Context } from '../app/context.ts'
 import type { DetailOutput } from '../output/file-output.ts'
@@ -39,13 +41,15 @@ const sumOf = (purchases: readonly Purchase[]): number =>
 export function planLines(
   { first, last, missing, byCanteen }: PurchasePlan,
   canteens: ReadonlyMap<number, string>,
-  { words }: Context,
+  { words, locale }: Context,
 ): DetailOutput[] {
   const canteenName = (id: number) => makePrintable(canteens.get(id) ?? words.purchases.canteenNumbered(id))
   return [
-    ...(first !== null && last !== null ? [{ text: words.purchases.period(words.date(first), words.date(last)) }] : []),
+    ...(first !== null && last !== null
+      ? [{ text: words.purchases.period(formatDay(first, locale), formatDay(last, locale)) }]
+      : []),
     ...byCanteen.map(({ canteen, count, totalHt }) => ({
-      text: words.purchases.ofCanteen(canteenName(canteen), count, words.euros(totalHt)),
+      text: words.purchases.ofCanteen(canteenName(canteen), count, formatEuros(totalHt, locale)),
     })),
     ...(missing > 0 ? [{ text: words.purchases.notThere(missing) }] : []),
   ]

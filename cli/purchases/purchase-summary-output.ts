@@ -1,5 +1,6 @@
 import type { PurchaseSums, PurchasesOverview } from '@ma-cantine/lib'
 import { inCents, sumInCents } from '@ma-cantine/lib/diagnostics/amounts'
+import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import { familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { egalimParts } from '@ma-cantine/lib/purchases/summary-rules'
@@ -90,7 +91,7 @@ export function summaryRows(summary: SummaryJson, { words, locale }: Context): r
   const { organic, combined, meat, fish, families } = summary
   const row = (label: string, { totalHt, percent }: Part): SummaryRow => ({
     label,
-    amount: words.euros(totalHt),
+    amount: formatEuros(totalHt, locale),
     share: percent === null ? '' : purchases.percent(percent),
     note: '',
     tone: 'plain',

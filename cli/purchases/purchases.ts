@@ -21,7 +21,6 @@ const definitions = [
 
 export function definePurchases(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
-  const purchases = program.command('purchases').description(words.purchases.help.purchases).helpCommand(false)
-  const verb = serverVerbs(purchases, words)
+  const verb = serverVerbs(program, 'purchases', words.purchases.help.purchases, words)
   for (const define of definitions) define(verb, locale)
 }

@@ -1,11 +1,12 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { yearNumber } from '../app/options.ts'
 import { type CommonOptions, runCommand, type Verb } from '../app/run-command.ts'
+import { canteenFilter, canteenQuery } from '../canteens/canteen-filter.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { callServer, type ServerOptions, type ServerVerb } from '../transport/call-server.ts'
 import { wordsOf } from '../words/words.ts'
-import { canteenIds } from './purchase-filters.ts'
-import { canteenNumbers, minimumShares, yearNumber } from './purchase-options.ts'
-import { purchaseRefusal } from './purchase-refusal.ts'
+import { purchaseRefusal } from './purchase-filters.ts'
+import { minimumShares } from './purchase-options.ts'
 import type { WatchedShare } from './summary-shares.ts'
 
 interface SummaryOptions extends CommonOptions, ServerOptions {
@@ -18,8 +19,8 @@ export function definePurchasesSummary(verb: ServerVerb, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words.purchases
   verb('summary', help.summary)
-    .option(`--canteen <${help.canteenArgument}>`, help.summaryCanteen, canteenNumbers(words))
-    .option(`--year <${help.yearArgument}>`, help.year, yearNumber(words))
+    .addOption(canteenFilter(words, help.summaryCanteen))
+    .option(`--year <${words.help.yearArgument}>`, help.year, yearNumber(words))
     .option(`--fail-under <${help.sharesArgument}>`, help.failUnder, minimumShares(words))
     .addHelpText('after', `\n${help.summaryJson}`)
     .action(runCommand(summarise, locale))
@@ -33,8 +34,7 @@ const summarise: Verb<SummaryOptions> = async (context, _args, options) => {
       import('./summary-rows.ts'),
     ])
   const { server, answer } = await callServer(context, options, purchaseRefusal, async client => {
-    const ids = await canteenIds(client, options.canteen ?? [], context)
-    const canteen = ids.length > 0 ? { canteen: ids.map(String) } : {}
+    const canteen = await canteenQuery(client, options.canteen, context)
     const overview = await client.call(getPurchasesOverview, { query: { ...canteen, year: options.year } })
     const year = overview.year ?? undefined
     const sums = await client.call(listPurchaseSums, { query: { ...canteen, year, by: 'family' } })

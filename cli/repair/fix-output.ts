@@ -41,11 +41,11 @@ export interface ChangeOutput {
 
 export function describeFix(fixed: FixedInput, context: Context): FixOutput {
   const { words, locale } = context
-  const file = fileName(fixed.file, words.standardInput)
+  const file = fileName(fixed.file, words.files.standardInput)
   if ('problem' in fixed) {
     const { message, advice } = fixed.problem
     const reason = { notes: [makePrintable(message)], advice: makePrintable(advice) }
-    return { mark: 'bad', file, verdict: words.notFixed, about: [], groups: [], remaining: null, ...reason }
+    return { mark: 'bad', file, verdict: words.repair.notFixed, about: [], groups: [], remaining: null, ...reason }
   }
   const { after, changeCount, groups } = fixed.repair
   const { schema } = fixed
@@ -53,22 +53,22 @@ export function describeFix(fixed: FixedInput, context: Context): FixOutput {
   return {
     mark: after.valid ? 'good' : 'bad',
     file,
-    verdict: words.fixed(changeCount, errors?.total ?? null),
+    verdict: words.repair.fixed(changeCount, errors?.total ?? null),
     about,
     groups: groups.map(({ fix, safe, count, examples }) => ({
-      title: words.fixGroup(fixWords[locale][fix].title, count, safe),
+      title: words.repair.fixGroup(fixWords[locale][fix].title, count, safe),
       why: fixWords[locale][fix].why,
       changes: examples.map(change => describeChange(change, context)),
-      more: count > examples.length ? words.otherChanges(count - examples.length) : null,
+      more: count > examples.length ? words.repair.otherChanges(count - examples.length) : null,
     })),
     remaining: errors && {
-      title: changeCount > 0 ? words.remainingErrors(errors.total) : words.errorsToMend,
+      title: changeCount > 0 ? words.repair.remainingErrors(errors.total) : words.repair.errorsToMend,
       errors,
     },
     notes: [
-      ...(fixed.output === null ? [] : [words.fixedFile(makePrintable(quoteForShell(fixed.output)))]),
-      ...(fixed.original === null ? [] : [words.originalKept(makePrintable(quoteForShell(fixed.original)))]),
-      ...(fixed.patch === null ? [] : [words.patchFile(makePrintable(quoteForShell(fixed.patch)))]),
+      ...(fixed.output === null ? [] : [words.repair.fixedFile(makePrintable(quoteForShell(fixed.output)))]),
+      ...(fixed.original === null ? [] : [words.repair.originalKept(makePrintable(quoteForShell(fixed.original)))]),
+      ...(fixed.patch === null ? [] : [words.repair.patchFile(makePrintable(quoteForShell(fixed.patch)))]),
     ],
     advice: null,
   }
@@ -77,7 +77,7 @@ export function describeFix(fixed: FixedInput, context: Context): FixOutput {
 function describeChange({ row, column, field, from, to }: Change, { locale, words }: Context): ChangeOutput {
   const { place, column: columnName } = reportWords[locale]
   const letter = column === null ? null : columnLetter(column)
-  const parts = [place(row), field === null ? letter && words.columnAt(letter) : columnName(letter, field)]
+  const parts = [place(row), field === null ? letter && words.repair.columnAt(letter) : columnName(letter, field)]
   return {
     place: makePrintable(parts.filter(part => part).join(', ')),
     from: from === null ? null : valueText(from),

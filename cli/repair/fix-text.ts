@@ -30,4 +30,4 @@ function outputText({ mark, file, verdict, about, groups, remaining, notes, advi
 }
 
 const changeText = ({ place, from, to }: ChangeOutput, words: Words): string =>
-  from === null && to === null ? place : words.change(place, from, to)
+  from === null && to === null ? place : words.repair.change(place, from, to)

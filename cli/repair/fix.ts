@@ -33,19 +33,19 @@ interface FixOptions {
 
 export function defineFix(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
-  const { help } = words
+  const { help } = words.repair
   program
     .command('fix')
     .description(help.fix)
-    .argument(`<${help.filesArgument}...>`, help.filesToFix)
-    .option(`-o, --output <${help.outputArgument}>`, help.fixOutput)
+    .argument(`<${words.help.filesArgument}...>`, help.files)
+    .option(`-o, --output <${words.help.outputArgument}>`, help.output)
     .option('--in-place', help.inPlace)
     .option('--no-patch', help.noPatch)
     .option('--dry-run', help.dryRun)
     .option('--unsafe', help.unsafe)
-    .option('--force', help.fixForce)
-    .option(`--schema <${help.kindArgument}>`, help.anySchema, schemaOption(words))
-    .option(`--max-changes <${help.maxErrorsArgument}>`, help.maxChanges, wholeNumber(words), 1000)
+    .option('--force', help.force)
+    .option(`--schema <${words.help.kindArgument}>`, words.help.anySchema, schemaOption(words))
+    .option(`--max-changes <${words.help.countArgument}>`, help.maxChanges, wholeNumber(words), 1000)
     .action(runCommand(fix, locale))
 }
 
@@ -64,7 +64,7 @@ const fix: Verb<FixOptions> = async (context, files, options) => {
   }
   const exitCode = worstExitCode(all.map(fixedExitCode))
   const outputs = all.map(fixed => describeFix(fixed, context))
-  const closing = [...(dryRun ? [words.nothingWritten] : []), ...remainingAdvice(all, schema, context)]
+  const closing = [...(dryRun ? [words.repair.nothingWritten] : []), ...remainingAdvice(all, schema, context)]
   const text = fixText(outputs, closing, words)
   const json = { valid: exitCode === exitCodes.fine, files: all.map(fixed => fixedJson(fixed, context)) }
   if (takesStandardOutput(files, options)) {
@@ -87,13 +87,13 @@ function refuseContradictions(files: readonly string[], options: FixOptions, wor
   const { output, inPlace, json } = options
   const contradiction =
     output !== undefined && inPlace
-      ? words.outputInPlace
+      ? words.repair.outputInPlace
       : output !== undefined && files.length > 1
-        ? words.oneOutput
+        ? words.repair.oneOutput
         : inPlace && files.includes(standardInput)
-          ? words.standardInputInPlace
+          ? words.repair.standardInputInPlace
           : json && takesStandardOutput(files, options)
-            ? words.standardOutputTwice
+            ? words.repair.standardOutputTwice
             : null
   if (contradiction) throw new Failure(exitCodes.usage, { code: 'usage', ...contradiction })
 }

@@ -38,14 +38,18 @@ export async function loadSchema(
       const { code, field, property } = problem
       return { code, field, property, ...describeSchemaProblem(problem, locale) }
     })
-    throw new Failure(exitCodes.usage, { code: 'bad-schema', ...words.badSchema(path, reasons.length), reasons })
+    throw new Failure(exitCodes.usage, {
+      code: 'bad-schema',
+      ...words.schemas.badSchema(path, reasons.length),
+      reasons,
+    })
   }
   const { table, standing } = result
   if (standing.is === 'ours') return { kind: standing.kind }
   if (standing.is !== 'own') {
     context.notice(
       makePrintable(
-        words.notOurSchema[standing.is](path, table.schema, standing.bundledVersion, inForce(standing.kind)),
+        words.schemas.notOurSchema[standing.is](path, table.schema, standing.bundledVersion, inForce(standing.kind)),
       ),
     )
   }
@@ -63,5 +67,5 @@ async function schemaText(path: string, { words }: Context): Promise<string> {
   }
   const bytes = Buffer.concat(chunks)
   if (bytes.length <= maximumSchemaSize) return bytes.toString('utf8')
-  throw new Failure(exitCodes.usage, { code: 'bad-schema', ...words.schemaTooLarge(path, maximumSchemaSize) })
+  throw new Failure(exitCodes.usage, { code: 'bad-schema', ...words.schemas.schemaTooLarge(path, maximumSchemaSize) })
 }

@@ -31,5 +31,8 @@ export const schemaOption =
 export function schemaArgument(text: string, words: Words): SchemaOption {
   const option = findSchemaOption(text)
   if (option) return option
-  throw new Failure(exitCodes.usage, { code: 'unknown-kind', ...words.unknownKind(text, fileKinds, nearestKind(text)) })
+  throw new Failure(exitCodes.usage, {
+    code: 'unknown-kind',
+    ...words.schemas.unknownKind(text, fileKinds, nearestKind(text)),
+  })
 }

@@ -9,11 +9,12 @@ import { describeSchema, printableSchema, type SchemaDetails } from './schema-de
 import { schemaListText, schemaText } from './schema-text.ts'
 
 export function defineSchemas(program: Command, locale: Locale): void {
-  const { help } = wordsOf(locale)
+  const words = wordsOf(locale)
+  const { help } = words.schemas
   program
     .command('schemas')
     .description(help.schemas)
-    .argument(`[${help.kindArgument}]`, help.kindOrSchema)
+    .argument(`[${words.help.kindArgument}]`, help.kindOrSchema)
     .action(runCommand(schemas, locale))
 }
 

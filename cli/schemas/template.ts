@@ -14,13 +14,14 @@ interface TemplateOptions {
 }
 
 export function defineTemplate(program: Command, locale: Locale): void {
-  const { help } = wordsOf(locale)
+  const words = wordsOf(locale)
+  const { help } = words.schemas
   program
     .command('template')
     .description(help.template)
-    .argument(`<${help.kindArgument}>`, help.kindOrSchema)
-    .option(`-o, --output <${help.outputArgument}>`, help.output)
-    .option('--force', help.force)
+    .argument(`<${words.help.kindArgument}>`, help.kindOrSchema)
+    .option(`-o, --output <${words.help.outputArgument}>`, words.help.output)
+    .option('--force', words.help.force)
     .action(runCommand(template, locale))
 }
 
@@ -30,5 +31,5 @@ const template: Verb<TemplateOptions> = async (context, [text], { output, force 
   const content = emptyFile(schema)
   if (output === undefined) return { exitCode: exitCodes.fine, json: { kind, content }, text: content }
   await awaitWrite(output, words, writeFile(output, content, { flag: force ? 'w' : 'wx' }))
-  return { exitCode: exitCodes.fine, json: { kind, file: output }, text: words.templateWritten(output) }
+  return { exitCode: exitCodes.fine, json: { kind, file: output }, text: words.schemas.templateWritten(output) }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
-import type { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { DeclarationOutcome } from '@ma-cantine/lib/teledeclaration/declare-many'
@@ -12,12 +11,12 @@ import type { Context } from '../app/context.ts'
 import { leaveOnInterrupt } from '../app/interrupt.ts'
 import { wholeNumber } from '../app/options.ts'
 import { type CommonOptions, runCommand, type Verb } from '../app/run-command.ts'
+import { canteenFilter, canteenIds } from '../canteens/canteen-filter.ts'
+import { refusalOfRecords } from '../lists/records.ts'
 import { filesText } from '../output/files-text.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
-import { canteenIds } from '../purchases/purchase-filters.ts'
-import { canteenNumbers } from '../purchases/purchase-options.ts'
 import { type OpenServer, openServer, type ServerOptions, serverVerbs } from '../transport/call-server.ts'
 import { sendAgain } from '../transport/send-again.ts'
 import { wordsOf } from '../words/words.ts'
@@ -35,18 +34,19 @@ interface DeclareOptions extends CheckOptions {
 export function defineDeclare(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words.declare
-  const declare = program.command('declare').description(help.declare).helpCommand(false)
-  const verb = serverVerbs(declare, words)
+  const verb = serverVerbs(program, 'declare', help.declare, words)
   const withFilters = (command: Command) =>
     command
-      .option(`--year <${help.yearArgument}>`, help.year, wholeNumber(words))
-      .option(`--canteen <${words.purchases.help.canteenArgument}>`, help.canteen, canteenNumbers(words))
+      .option(`--year <${words.help.yearArgument}>`, help.year, wholeNumber(words))
+      .addOption(canteenFilter(words, help.canteen))
   withFilters(verb('run', help.run, true))
     .option('--honour-statement', help.honour)
     .addHelpText('after', `\n${help.runJson}`)
     .action(runCommand(run, locale))
   withFilters(verb('check', help.check)).addHelpText('after', `\n${help.checkJson}`).action(runCommand(check, locale))
 }
+
+const refusalOf = refusalOfRecords({ unknownCode: 'unknown-canteen', words: words => words.declare })
 
 const lastYear = (): number => currentYear() - 1
 
@@ -184,9 +184,4 @@ async function declareAll(
     text: filesText(outputs, closing),
     view: async () => (await import('../output/views/files.tsx')).filesView(outputs, closing),
   }
-}
-
-function refusalOf({ status, detail }: RefusedError, { words }: Context): Failure | null {
-  if (status !== 404) return null
-  return new Failure(exitCodes.usage, { code: 'unknown-canteen', ...words.declare.refusedCall(detail) })
 }

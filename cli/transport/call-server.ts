@@ -20,14 +20,14 @@ export const serverOptions = (command: Command, words: Words): Command =>
     .option(`--token <${words.help.tokenArgument}>`, words.help.token)
     .option(`--timeout <${words.help.timeoutArgument}>`, words.help.timeout, seconds(words), 120)
 
-/** Makes the verbs of a command, which all call the server. */
-export const serverVerbs =
-  (command: Command, words: Words) =>
-  (name: string, description: string, isDefault = false): Command =>
-    serverOptions(command.command(name, { isDefault }).description(description), words)
-
 /** Defines a verb of a command. */
-export type ServerVerb = ReturnType<typeof serverVerbs>
+export type ServerVerb = (name: string, description: string, isDefault?: boolean) => Command
+
+/** Defines a command whose verbs all call the server. */
+export function serverVerbs(program: Command, name: string, description: string, words: Words): ServerVerb {
+  const command = program.command(name).description(description).helpCommand(false)
+  return (verb, help, isDefault = false) => serverOptions(command.command(verb, { isDefault }).description(help), words)
+}
 
 export type RefusalOf = (error: RefusedError, context: Context) => Failure | null
 

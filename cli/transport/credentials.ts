@@ -45,7 +45,7 @@ export async function writeCredentials(
   } catch (error) {
     await rm(draft, { force: true })
     const { code } = error as NodeJS.ErrnoException
-    throw code ? new Failure(exitCodes.usage, { code: 'cannot-write', ...words.cannotWrite(path, code) }) : error
+    throw code ? new Failure(exitCodes.usage, { code: 'cannot-write', ...words.files.cannotWrite(path, code) }) : error
   }
   return path
 }
@@ -62,4 +62,4 @@ function isCredentials(stored: unknown): stored is Credentials {
 }
 
 const unreadableFailure = (path: string, words: Words) =>
-  new Failure(exitCodes.usage, { code: 'credentials-unreadable', ...words.credentialsUnreadable(path) })
+  new Failure(exitCodes.usage, { code: 'credentials-unreadable', ...words.accounts.credentialsUnreadable(path) })

@@ -8,7 +8,7 @@ export const defaultServer = 'http://127.0.0.1:8000'
 export function serverAddress(text: string, words: Words): string {
   const url = URL.parse(text.trim())
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new Failure(exitCodes.usage, { code: 'bad-server-address', ...words.badServerAddress(text) })
+    throw new Failure(exitCodes.usage, { code: 'bad-server-address', ...words.server.badServerAddress(text) })
   }
   return url.origin
 }

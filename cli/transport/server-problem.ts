@@ -24,14 +24,14 @@ export function serverProblem(
 ): ServerProblem | null {
   if (!(error instanceof ApiError)) return null
   if (error instanceof AuthenticationError) {
-    return problem(exitCodes.signIn, 'sign-in-refused', words.signInRefused(server, error.detail))
+    return problem(exitCodes.signIn, 'sign-in-refused', words.server.signInRefused(server, error.detail))
   }
   if (error instanceof NetworkError) return networkProblem(error, server, timeoutSeconds, words)
   if (error instanceof UnexpectedAnswerError) {
-    return problem(exitCodes.network, 'unexpected-answer', words.unexpectedAnswer(server))
+    return problem(exitCodes.network, 'unexpected-answer', words.server.unexpectedAnswer(server))
   }
   if (error instanceof BadRequestError) {
-    return problem(exitCodes.refused, 'bad-request', words.badRequest(Object.values(error.fields).flat()))
+    return problem(exitCodes.refused, 'bad-request', words.server.badRequest(Object.values(error.fields).flat()))
   }
   if (error instanceof RefusedError && error.status === 409) {
     return problem(exitCodes.network, 'under-way', words.imports.underWay(error.detail))
@@ -39,22 +39,24 @@ export function serverProblem(
   if (error instanceof RefusedError && error.status === 422) {
     return problem(exitCodes.usage, 'key-used', words.imports.keyUsed(error.detail))
   }
-  if (error.status === 401) return problem(exitCodes.signIn, 'sign-in-refused', words.signInRefused(server, null))
-  if (error.status === 413) return problem(exitCodes.refused, 'file-too-large', words.fileTooLarge(server))
-  if (error.status === 429) return problem(exitCodes.network, 'too-many-requests', words.tooManyRequests(server))
-  if (error.status >= 500) return problem(exitCodes.network, 'server-error', words.serverError(server, error.status))
-  return problem(exitCodes.network, 'unexpected-answer', words.unexpectedAnswer(server))
+  if (error.status === 401)
+    return problem(exitCodes.signIn, 'sign-in-refused', words.server.signInRefused(server, null))
+  if (error.status === 413) return problem(exitCodes.refused, 'file-too-large', words.server.fileTooLarge(server))
+  if (error.status === 429) return problem(exitCodes.network, 'too-many-requests', words.server.tooManyRequests(server))
+  if (error.status >= 500)
+    return problem(exitCodes.network, 'server-error', words.server.serverError(server, error.status))
+  return problem(exitCodes.network, 'unexpected-answer', words.server.unexpectedAnswer(server))
 }
 
 type Trouble = 'server-too-slow' | 'server-unreachable' | 'server-unknown' | 'certificate-refused' | 'connection-lost'
 
 function networkProblem(error: NetworkError, server: string, timeoutSeconds: number, words: Words): ServerProblem {
   const sentences: Record<Trouble, () => { message: string; advice: string }> = {
-    'server-too-slow': () => words.serverTooSlow(server, timeoutSeconds),
-    'server-unreachable': () => words.serverUnreachable(server),
-    'server-unknown': () => words.serverUnknown(server),
-    'certificate-refused': () => words.certificateRefused(server),
-    'connection-lost': () => words.connectionLost(server),
+    'server-too-slow': () => words.server.serverTooSlow(server, timeoutSeconds),
+    'server-unreachable': () => words.server.serverUnreachable(server),
+    'server-unknown': () => words.server.serverUnknown(server),
+    'certificate-refused': () => words.server.certificateRefused(server),
+    'connection-lost': () => words.server.connectionLost(server),
   }
   const trouble = networkTrouble(error)
   return problem(exitCodes.network, trouble, sentences[trouble]())

@@ -21,20 +21,20 @@ export async function chooseToken(option: string | undefined, server: string, co
   if (token) return cleanToken(token, words)
   if (mayAsk) {
     progress.stop()
-    const answer = await ask({ text: words.askToken(server), hidden: true }, words)
+    const answer = await ask({ text: words.accounts.askToken(server), hidden: true }, words)
     if (answer) return cleanToken(answer, words)
   }
-  throw new Failure(exitCodes.signIn, { code: 'token-missing', ...words.tokenMissing(server) })
+  throw new Failure(exitCodes.signIn, { code: 'token-missing', ...words.accounts.tokenMissing(server) })
 }
 
 /** Trims a token. @throws Failure when an HTTP header cannot carry it. */
 export function cleanToken(text: string, words: Words): string {
   const token = text.trim()
   if (/^[\x21-\x7e]+$/.test(token)) return token
-  throw new Failure(exitCodes.usage, { code: 'bad-token', ...words.badToken })
+  throw new Failure(exitCodes.usage, { code: 'bad-token', ...words.accounts.badToken })
 }
 
 /** Warns when the token would cross a network unencrypted. */
 export function warnUnlessPrivate(server: string, { notice, words }: Context): void {
-  if (server.startsWith('http:') && !isLoopback(server)) notice(words.unencrypted(server))
+  if (server.startsWith('http:') && !isLoopback(server)) notice(words.server.unencrypted(server))
 }

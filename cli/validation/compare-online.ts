@@ -42,12 +42,12 @@ export async function compareOnline(
   for (const checked of all) {
     const [kind] = checkedKind(checked)
     if (!('report' in checked) || !kind) {
-      if ('report' in checked) notice(words.online.notOurs(checked.file))
+      if ('report' in checked) notice(words.validation.online.notOurs(checked.file))
       compared.push(checked)
       continue
     }
     if (checked.report.sheet !== undefined) {
-      notice(words.online.workbook(checked.file))
+      notice(words.validation.online.workbook(checked.file))
       compared.push(checked)
       continue
     }

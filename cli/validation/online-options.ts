@@ -11,7 +11,7 @@ export interface OnlineOptions extends ServerOptions {
 }
 
 export const onlineOptions = (command: Command, words: Words): Command =>
-  serverOptions(command.option('--online', words.help.online), words).option(
+  serverOptions(command.option('--online', words.validation.help.online), words).option(
     `--similar <${words.help.similarArgument}>`,
     words.help.similar,
     oneOf(similarChoices, words),

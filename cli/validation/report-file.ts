@@ -35,7 +35,7 @@ export async function refuseOverwriting(
   for (const { file } of targets) {
     const place = await realPlace(file)
     if (usedPlaces.has(place))
-      throw new Failure(exitCodes.usage, { code: 'would-overwrite', ...words.wouldOverwrite(file) })
+      throw new Failure(exitCodes.usage, { code: 'would-overwrite', ...words.validation.wouldOverwrite(file) })
     usedPlaces.add(place)
   }
 }
@@ -57,7 +57,7 @@ export async function writeReport(file: string, text: string, words: Words): Pro
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code) throw new Failure(exitCodes.usage, { code: 'cannot-write', ...words.cannotWrite(file, code) })
+    if (code) throw new Failure(exitCodes.usage, { code: 'cannot-write', ...words.files.cannotWrite(file, code) })
     throw error
   }
 }

@@ -44,25 +44,25 @@ interface ValidateOptions extends OnlineOptions {
 
 export function defineValidate(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
-  const { help } = words
+  const { help } = words.validation
   const command = program
     .command('validate')
     .description(help.validate)
-    .argument(`<${help.filesArgument}...>`, help.filesToCheck)
-    .option(`--schema <${help.kindArgument}>`, help.anySchema, schemaOption(words))
+    .argument(`<${words.help.filesArgument}...>`, help.filesToCheck)
+    .option(`--schema <${words.help.kindArgument}>`, words.help.anySchema, schemaOption(words))
     .option(`--sheet <${help.sheetArgument}>`, help.sheet)
-    .option(`--mapping <${help.mappingArgument}>`, help.mapping)
-    .option(`--max-errors <${help.maxErrorsArgument}>`, help.maxErrors, wholeNumber(words), 1000)
-    .option(`--fail-on <${help.failOnArgument}>`, help.failOn, oneOf(failOns, words), 'error')
-    .option(`--ignore <${help.ignoreArgument}>`, help.ignore, warnings(words))
-    .option('--strict', help.strict)
+    .option(`--mapping <${words.mappings.help.nameArgument}>`, words.mappings.help.option)
+    .option(`--max-errors <${words.help.countArgument}>`, help.maxErrors, wholeNumber(words), 1000)
+    .option(`--fail-on <${words.help.failOnArgument}>`, help.failOn, oneOf(failOns, words), 'error')
+    .option(`--ignore <${words.help.ignoreArgument}>`, words.help.ignore, warnings(words))
+    .option('--strict', words.help.strict)
     .option('-q, --quiet', help.quiet)
     .option(
-      `--format <${help.formatArgument}>`,
+      `--format <${words.help.formatArgument}>`,
       `${help.format}${reportFormats.join(', ')}`,
       oneOf(reportFormats, words),
     )
-    .option(`-o, --output <${help.outputArgument}>`, help.reportOutput)
+    .option(`-o, --output <${words.help.outputArgument}>`, help.reportOutput)
     .option(`--report <${help.reportArgument}>`, help.report, reportFile(words))
   onlineOptions(command, words).action(runCommand(validate, locale))
 }
@@ -71,7 +71,7 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
   const { schema, sheet, maxErrors, failOn, ignore: ignored, strict, quiet, output, report = [] } = options
   const format = options.format ?? (options.json ? 'json' : undefined)
   if (options.json && format !== 'json' && output === undefined) {
-    throw new Failure(exitCodes.usage, { code: 'two-formats', ...context.words.twoFormats })
+    throw new Failure(exitCodes.usage, { code: 'two-formats', ...context.words.validation.twoFormats })
   }
   refuseStdinTwice(names, context.words)
   const schemaContext = quiet ? { ...context, notice: () => {} } : context
@@ -103,7 +103,7 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
   const all = checked.map((each, index) => relocateChecked(each, mapped[index]?.conversion ?? null))
   if (failure) {
     context.progress.stop()
-    context.notice(context.words.online.failed(failure.problem))
+    context.notice(context.words.validation.online.failed(failure.problem))
   }
 
   const exitCode = worstExitCode([
@@ -193,11 +193,11 @@ function nextStep(
   const { words } = context
   // With `--fail-on never` too, the next step for a file with errors is to mend it.
   if (all.some(checked => checkedExitCode(checked, 'error') === exitCodes.refused))
-    return [words.mendAndCheckAgain, ...expectedColumns(all, schema, context), ...explanation(all, context)]
+    return [words.validation.mendAndCheckAgain, ...expectedColumns(all, schema, context), ...explanation(all, context)]
   const [only] = all
   // A file that could not be compared may be refused.
   return only && all.length === 1 && exitCode === exitCodes.fine && mayBeImported(only)
-    ? [words.mayBeImported(makePrintable(namedWith(only.file, mapping)))]
+    ? [words.validation.mayBeImported(makePrintable(namedWith(only.file, mapping)))]
     : []
 }
 
@@ -215,5 +215,5 @@ function mayBeImported(checked: CheckedInput): boolean {
 function explanation(all: readonly CheckedInput[], { words }: Context): string[] {
   const groups = all.flatMap(checked => ('report' in checked ? checked.report.groups : []))
   const first = groups.find(({ severity }) => severity === 'error')
-  return first ? [words.explainMore(first.code)] : []
+  return first ? [words.explanations.explainMore(first.code)] : []
 }

@@ -19,6 +19,9 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (date: string, locale:
 /** « 1er novembre 2026 » */
 export const formatDay = dateFormat({ dateStyle: 'long' })
 
+/** « 01/11/2026 » */
+export const formatNumericDay = dateFormat({ dateStyle: 'short' })
+
 /** « dimanche 1er novembre 2026 » */
 export const formatNamedDay = dateFormat({ dateStyle: 'full' })
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { badFile, cli, createFile, goodFile, mainFile, startCli, waitForEnd } from './support/run-cli.ts'
+import { badFile, cli, cliProcess, createFile, goodFile, mainFile, startCli, waitForEnd } from './support/run-cli.ts'
 
 describe('the command line', () => {
   test('without a command shows the help, in French, with the exit codes', async () => {
@@ -98,14 +98,15 @@ describe('the language', () => {
 
 const escapes = (text: string): boolean => text.includes('\u001b')
 
+// Node and chalk read what decides of them as they start.
 describe('colours', () => {
   test('are absent from a pipe', async () => {
-    const { stdout } = await cli(['validate', createFile(badFile)])
+    const { stdout } = await cliProcess(['validate', createFile(badFile)])
     expect(escapes(stdout)).toBe(false)
   })
 
   test('come with FORCE_COLOR, with the terminal’s view', async () => {
-    const { stdout } = await cli(['validate', createFile(badFile)], { env: { FORCE_COLOR: '1' } })
+    const { stdout } = await cliProcess(['validate', createFile(badFile)], { env: { FORCE_COLOR: '1' } })
     expect(escapes(stdout)).toBe(true)
     expect(stdout).toContain('┃')
   })
@@ -114,13 +115,13 @@ describe('colours', () => {
     ['NO_COLOR', [], { NO_COLOR: '1', FORCE_COLOR: '1' }],
     ['--no-color', ['--no-color'], { FORCE_COLOR: '1' }],
   ])('never come with %s', async (_, args, env) => {
-    const { stdout, stderr } = await cli(['validate', createFile(badFile), ...args], { env })
+    const { stdout, stderr } = await cliProcess(['validate', createFile(badFile), ...args], { env })
     expect(escapes(stdout)).toBe(false)
     expect(stderr).toBe('')
   })
 
   test('are never in JSON', async () => {
-    const { stdout } = await cli(['validate', '--json', createFile(badFile)], { env: { FORCE_COLOR: '1' } })
+    const { stdout } = await cliProcess(['validate', '--json', createFile(badFile)], { env: { FORCE_COLOR: '1' } })
     expect(escapes(stdout)).toBe(false)
     expect(JSON.parse(stdout).valid).toBe(false)
   })

@@ -32,7 +32,6 @@ const rules: readonly TextRule[] = [
   {
     rule: 'call lib/messages/dates and lib/messages/numbers for what is written in a language',
     pattern: /toLocale(Date|Time)?String|Intl\.(NumberFormat|DateTimeFormat|PluralRules)\b/,
-    folders: /^(lib|server|web)\//,
     exceptions: { 'server/time/date-time.ts': 'It writes the instants of the API with the offset of Paris.' },
   },
 ]

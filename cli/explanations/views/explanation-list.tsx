@@ -14,7 +14,7 @@ export function ExplanationList({ families, words }: ExplanationListProps) {
   const codeWidth = Math.max(...families.flatMap(({ codes }) => codes.map(({ code }) => code.length)))
   return (
     <Box flexDirection="column" rowGap={1}>
-      <Text bold>{words.explanationsTitle}</Text>
+      <Text bold>{words.explanations.explanationsTitle}</Text>
       {families.map(({ family, title, codes }) => (
         <Box key={family} flexDirection="column">
           <Text bold>{title}</Text>
@@ -28,7 +28,7 @@ export function ExplanationList({ families, words }: ExplanationListProps) {
           ))}
         </Box>
       ))}
-      <Prose dimColor>{words.explanationsMore}</Prose>
+      <Prose dimColor>{words.explanations.explanationsMore}</Prose>
     </Box>
   )
 }

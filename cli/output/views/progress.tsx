@@ -19,12 +19,12 @@ export function Progress({ state: { step, file, done, total, unit }, words }: Pr
   return (
     <Box columnGap={1}>
       <Box flexShrink={0}>
-        <Text>{words.steps[step]}</Text>
+        <Text>{words.progress.steps[step]}</Text>
       </Box>
       <Text bold wrap="truncate-middle">
-        {file === '-' ? words.standardInput : basename(file)}
+        {file === '-' ? words.files.standardInput : basename(file)}
       </Text>
-      {share === null ? null : <Bar share={share} />}
+      {share === null ? null : <Bar share={share} text={words.progress.percent(share)} />}
       <Box flexShrink={0}>
         <Text dimColor>
           {unit === undefined ? amount(done, total, words) : words[countedIn[unit]].countOf(done, total)}
@@ -34,18 +34,18 @@ export function Progress({ state: { step, file, done, total, unit }, words }: Pr
   )
 }
 
-function Bar({ share }: { readonly share: number }) {
+function Bar({ share, text }: { readonly share: number; readonly text: string }) {
   const full = Math.round(share * barWidth)
   return (
     <Box flexShrink={0}>
       <Text color="cyan">{'█'.repeat(full)}</Text>
       <Text dimColor>{'░'.repeat(barWidth - full)}</Text>
-      <Text>{` ${Math.floor(share * 100)} %`.padStart(6)}</Text>
+      <Text>{` ${text}`.padStart(6)}</Text>
     </Box>
   )
 }
 
-function amount(done: number, total: number | null, { bytes, bytesOf }: Words): string {
+function amount(done: number, total: number | null, { progress: { bytes, bytesOf } }: Words): string {
   if (total === null) return done > 0 ? bytes(done) : '…'
   return bytesOf(bytes(done), bytes(total))
 }

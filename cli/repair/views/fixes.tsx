@@ -89,7 +89,7 @@ function FixGroup({ group, words }: { readonly group: FixGroupOutput; readonly w
 }
 
 function OneChange({ change: { place, from, to }, words }: { readonly change: ChangeOutput; readonly words: Words }) {
-  return <Prose>{from === null && to === null ? place : words.change(place, from, to)}</Prose>
+  return <Prose>{from === null && to === null ? place : words.repair.change(place, from, to)}</Prose>
 }
 
 export function fixesView(outputs: readonly FixOutput[], closing: readonly string[], words: Words): ReactElement {

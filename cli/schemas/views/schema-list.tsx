@@ -14,7 +14,7 @@ export function SchemaList({ schemas, words }: SchemaListProps) {
   const kindWidth = Math.max(...schemas.map(({ kind }) => kind.length))
   return (
     <Box flexDirection="column">
-      <Text bold>{words.schemasTitle}</Text>
+      <Text bold>{words.schemas.schemasTitle}</Text>
       {schemas.map(({ kind, title, version, columns }) => (
         <Box key={kind} columnGap={2} paddingLeft={2}>
           <Box width={kindWidth} flexShrink={0}>
@@ -22,12 +22,14 @@ export function SchemaList({ schemas, words }: SchemaListProps) {
           </Box>
           <Text>
             {title}
-            <Text dimColor>{` · ${words.columns(columns.length)} · ${words.schemaVersion(version)}`}</Text>
+            <Text
+              dimColor
+            >{` · ${words.schemas.columns(columns.length)} · ${words.schemas.schemaVersion(version)}`}</Text>
           </Text>
         </Box>
       ))}
       <Box marginTop={1}>
-        <Prose dimColor>{words.schemasMore}</Prose>
+        <Prose dimColor>{words.schemas.schemasMore}</Prose>
       </Box>
     </Box>
   )

@@ -21,7 +21,7 @@ export function Schema({ schema, words }: SchemaProps) {
           {kind ?? name}
         </Text>
         {title === name ? '' : ` — ${title}`}
-        {version === '' ? null : <Text dimColor>{` · ${words.schemaVersion(version)}`}</Text>}
+        {version === '' ? null : <Text dimColor>{` · ${words.schemas.schemaVersion(version)}`}</Text>}
       </Text>
       {description === '' ? null : <Prose>{description}</Prose>}
       {columns.map(column => (
@@ -48,9 +48,9 @@ function Column({ column, words }: { readonly column: ColumnDetails; readonly wo
         {required ? <Text color="yellow">{obligation}</Text> : <Text dimColor>{obligation}</Text>}
         <Text dimColor>{others.map(other => ` · ${other}`).join('')}</Text>
       </Text>
-      <Prose>{words.expected(expectation)}</Prose>
-      {values ? <Prose>{words.allowed(values)}</Prose> : null}
-      {example === '' ? null : <Prose dimColor>{words.example(example)}</Prose>}
+      <Prose>{words.schemas.expected(expectation)}</Prose>
+      {values ? <Prose>{words.schemas.allowed(values)}</Prose> : null}
+      {example === '' ? null : <Prose dimColor>{words.schemas.example(example)}</Prose>}
     </Box>
   )
 }

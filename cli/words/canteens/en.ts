@@ -1,20 +1,22 @@
+import { number, plural } from '@ma-cantine/lib/messages/english'
+import { quoteEn as q } from '../quotes.ts'
 import type { canteensFr } from './fr.ts'
 
-const number = (value: number): string => value.toLocaleString('en-GB')
-const q = (text: string): string => `“${text}”`
 const advice = 'The list of your canteens gives their numbers: ma-cantine canteens'
 
 export const canteensEn: typeof canteensFr = {
   none: 'You manage no canteen yet.',
-  noneFound: search => `None of your canteens matches ${q(search)}.`,
+  noneFound: ({ search = '' }) => `None of your canteens matches ${q(search)}.`,
   hidden: count =>
-    count > 1
-      ? `${number(count)} more canteens are not shown: --limit shows more.`
-      : '1 more canteen is not shown: --limit shows more.',
+    plural(
+      count,
+      '1 more canteen is not shown: --limit shows more.',
+      `${number(count)} more canteens are not shown: --limit shows more.`,
+    ),
   listMore: 'To see one: ma-cantine canteens show NUMBER — to export them: ma-cantine canteens export',
   numbered: id => `no. ${id}`,
   complete: 'complete',
-  incomplete: count => (count > 1 ? `${number(count)} details missing` : '1 detail missing'),
+  incomplete: count => plural(count, '1 detail missing', `${number(count)} details missing`),
   detail: (label, value) => `${label}: ${typeof value === 'number' ? number(value) : value}`,
   labels: {
     managementType: 'Management',
@@ -29,10 +31,27 @@ export const canteensEn: typeof canteensFr = {
   },
   exported: file => `The canteens are written in ${file}.`,
   leftOut: count =>
-    count > 1
-      ? `${number(count)} canteens without a SIRET are not in it: the import file knows a canteen by its SIRET.`
-      : '1 canteen without a SIRET is not in it: the import file knows a canteen by its SIRET.',
+    plural(
+      count,
+      '1 canteen without a SIRET is not in it: the import file knows a canteen by its SIRET.',
+      `${number(count)} canteens without a SIRET are not in it: the import file knows a canteen by its SIRET.`,
+    ),
   badNumber: text => ({ message: `${q(text)} is neither the number of a canteen nor a SIRET.`, advice }),
-  unknown: detail => ({ message: detail, advice }),
-  unknownSiret: siret => ({ message: `None of your canteens has the SIRET ${siret}.`, advice }),
+  notFound: detail => ({ message: detail, advice }),
+  unknown: siret => ({ message: `None of your canteens has the SIRET ${siret}.`, advice }),
+  noCanteen: text =>
+    `${q(text)} is neither the number of a canteen nor a SIRET of 14 digits (“ma-cantine canteens” gives them).`,
+  help: {
+    command: 'list the canteens you manage, show one or export them',
+    list: 'list your canteens, by name',
+    show: 'show a canteen and what its managers say of it',
+    export: 'write your canteens in a file of the format of imports, to change and to import again',
+    search: 'words of the name, or digits of the SIRET',
+    number: 'number of the canteen, as “ma-cantine canteens” gives it, or its SIRET',
+    numberArgument: 'canteen',
+    limit: 'number of canteens shown',
+    filter: 'number or SIRET of a canteen; may be repeated, or separated by commas',
+    exportOutput:
+      'writes to this file (cantines.csv by default), whose name gives the format; - for the standard output',
+  },
 }

@@ -1,15 +1,19 @@
+import { number, plural } from '@ma-cantine/lib/messages/english'
+import { formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import type { diagnosticsFr } from './fr.ts'
 
-const number = (value: number): string => value.toLocaleString('en-GB')
 const advice = 'The list of diagnostics gives their numbers: ma-cantine diagnostics'
 
 export const diagnosticsEn: typeof diagnosticsFr = {
   none: 'Your canteens have no diagnostic yet.',
-  noneFound: 'No diagnostic matches these filters.',
+  noneFound: () => 'No diagnostic matches these filters.',
   hidden: count =>
-    count > 1
-      ? `${number(count)} more diagnostics are not shown: --limit shows more, --all shows all of them.`
-      : '1 more diagnostic is not shown: --limit shows more, --all shows all of them.',
+    plural(
+      count,
+      '1 more diagnostic is not shown: --limit shows more, --all shows all of them.',
+      `${number(count)} more diagnostics are not shown: --limit shows more, --all shows all of them.`,
+    ),
   listMore: 'To see one: ma-cantine diagnostics show NUMBER — to export them: ma-cantine diagnostics export',
   title: (year, canteen) => `${year}, ${canteen}`,
   numbered: id => `no. ${id}`,
@@ -20,7 +24,7 @@ export const diagnosticsEn: typeof diagnosticsFr = {
   noTotal: 'total to complete',
   organicOf: share => `organic: ${share}`,
   combinedOf: share => `quality and sustainable, organic included: ${share}`,
-  percent: percent => `${(Math.floor(percent * 10) / 10).toLocaleString('en-GB', { maximumFractionDigits: 1 })}%`,
+  percent: percent => formatPercent(cutPercent(percent / 100), 'en'),
   figure: (label, euros, share) => `${label}: ${euros}${share === null ? '' : `, ${share}`}`,
   figures: {
     valueTotalHt: 'Total without VAT',
@@ -36,12 +40,12 @@ export const diagnosticsEn: typeof diagnosticsFr = {
   },
   badNumber: text => ({ message: `“${text}” is not the number of a diagnostic.`, advice }),
   unknown: id => ({ message: `None of your canteens has a diagnostic no. ${id}.`, advice }),
-  refused: detail => ({ message: detail, advice }),
+  notFound: detail => ({ message: detail, advice }),
   exported: file => `The diagnostics are written in ${file}.`,
-  leftOut: count => (count > 1 ? `${number(count)} diagnostics are not in it:` : '1 diagnostic is not in it:'),
+  leftOut: count => plural(count, '1 diagnostic is not in it:', `${number(count)} diagnostics are not in it:`),
   reason: line => `  ${line}`,
   help: {
-    diagnostics: 'lists, shows and exports the diagnostics of your canteens',
+    command: 'lists, shows and exports the diagnostics of your canteens',
     list: 'lists diagnostics, newest first',
     show: 'shows a diagnostic with its figures',
     export: 'writes diagnostics in the format of one of the imports, to change and import again',

@@ -1,18 +1,20 @@
-import type { Problem } from '../../problems/problem.ts'
+import { number, plural } from '@ma-cantine/lib/messages/french'
+import { formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
+import type { Sentences } from '../../problems/problem.ts'
 
-type Sentences = Omit<Problem, 'code'>
-
-const number = (value: number): string => value.toLocaleString('fr-FR')
 const advice = 'La liste des bilans donne leurs numéros : ma-cantine diagnostics'
 
 /** The words of the commands of diagnostics. */
 export const diagnosticsFr = {
   none: 'Vos cantines n’ont encore aucun bilan.',
-  noneFound: 'Aucun bilan ne correspond à ces critères.',
+  noneFound: (): string => 'Aucun bilan ne correspond à ces critères.',
   hidden: (count: number): string =>
-    count > 1
-      ? `${number(count)} autres bilans ne sont pas montrés : --limit en montre plus, --all les montre tous.`
-      : '1 autre bilan n’est pas montré : --limit en montre plus, --all les montre tous.',
+    plural(
+      count,
+      '1 autre bilan n’est pas montré : --limit en montre plus, --all les montre tous.',
+      `${number(count)} autres bilans ne sont pas montrés : --limit en montre plus, --all les montre tous.`,
+    ),
   listMore: 'Pour en voir un : ma-cantine diagnostics show NUMÉRO — pour les exporter : ma-cantine diagnostics export',
   title: (year: number, canteen: string): string => `${year}, ${canteen}`,
   numbered: (id: number): string => `n° ${id}`,
@@ -23,8 +25,7 @@ export const diagnosticsFr = {
   noTotal: 'total à compléter',
   organicOf: (share: string): string => `bio : ${share}`,
   combinedOf: (share: string): string => `qualité et durable, dont bio : ${share}`,
-  percent: (percent: number): string =>
-    `${(Math.floor(percent * 10) / 10).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} %`,
+  percent: (percent: number): string => formatPercent(cutPercent(percent / 100), 'fr'),
   figure: (label: string, euros: string, share: string | null): string =>
     `${label} : ${euros}${share === null ? '' : `, soit ${share}`}`,
   figures: {
@@ -40,14 +41,14 @@ export const diagnosticsFr = {
     valueFishEgalimHt: 'EGalim',
   },
   badNumber: (text: string): Sentences => ({ message: `« ${text} » n’est pas le numéro d’un bilan.`, advice }),
-  unknown: (id: number): Sentences => ({ message: `Aucune de vos cantines n’a de bilan n° ${id}.`, advice }),
-  refused: (detail: string): Sentences => ({ message: detail, advice }),
+  unknown: (id: string): Sentences => ({ message: `Aucune de vos cantines n’a de bilan n° ${id}.`, advice }),
+  notFound: (detail: string): Sentences => ({ message: detail, advice }),
   exported: (file: string): string => `Les bilans sont écrits dans ${file}.`,
   leftOut: (count: number): string =>
-    count > 1 ? `${number(count)} bilans n’y figurent pas :` : '1 bilan n’y figure pas :',
+    plural(count, '1 bilan n’y figure pas :', `${number(count)} bilans n’y figurent pas :`),
   reason: (line: string): string => `  ${line}`,
   help: {
-    diagnostics: 'liste, montre et exporte les bilans de vos cantines',
+    command: 'liste, montre et exporte les bilans de vos cantines',
     list: 'liste les bilans, du plus récent au plus ancien',
     show: 'montre un bilan avec ses chiffres',
     export: 'écrit les bilans au format d’un des imports, à modifier et à importer à nouveau',

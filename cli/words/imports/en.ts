@@ -1,10 +1,8 @@
 import type { KeepReason } from '@ma-cantine/lib/imports/import-record'
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
+import { quoteEn as q } from '../quotes.ts'
 import type { importsFr } from './fr.ts'
-
-const number = (value: number): string => value.toLocaleString('en-GB')
-const plural = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`
-const q = (text: string): string => `“${text}”`
 
 const entities = { canteens: 'canteen', diagnostics: 'diagnostic', purchases: 'purchase' } as const
 
@@ -12,8 +10,8 @@ export const importsEn: typeof importsFr = {
   planned: warnings => (warnings ? `can be imported (${warnings})` : 'can be imported'),
   effects: ({ created, updated, unchanged }) => {
     const parts = [
-      ...(created > 0 ? [plural(created, 'creation', 'creations')] : []),
-      ...(updated > 0 ? [plural(updated, 'update', 'updates')] : []),
+      ...(created > 0 ? [counted(created, 'creation', 'creations')] : []),
+      ...(updated > 0 ? [counted(updated, 'update', 'updates')] : []),
       ...(unchanged > 0 ? [`${number(unchanged)} unchanged`] : []),
     ]
     return parts.length > 0 ? parts.join(', ') : 'nothing to store'
@@ -22,15 +20,19 @@ export const importsEn: typeof importsFr = {
   change: (row, action, entity, name, canteen) =>
     `${row ? `Row ${number(row)}: ` : ''}${action} the ${entities[entity]}${name === null ? '' : ` ${q(name)}`}${canteen === null ? '' : ` — ${canteen}`}`,
   changedField: (column, before, after) => `${column}: ${before} → ${after}`,
-  otherChanges: count => `and ${plural(count, 'other change', 'other changes')}`,
+  otherChanges: count => `and ${counted(count, 'other change', 'other changes')}`,
   emails: count =>
-    count === 1
-      ? '1 message will leave, to the person added as a manager'
-      : `${number(count)} messages will leave, to the managers added`,
+    plural(
+      count,
+      '1 message will leave, to the person added as a manager',
+      `${number(count)} messages will leave, to the managers added`,
+    ),
   emailsLeaving: count =>
-    count === 1
-      ? '1 message is on its way to the person added as a manager'
-      : `${number(count)} messages are on their way to the managers added`,
+    plural(
+      count,
+      '1 message is on its way to the person added as a manager',
+      `${number(count)} messages are on their way to the managers added`,
+    ),
   fields: { managers: 'managers', managerInvitations: 'people invited', year: 'year' },
   nothing: 'empty',
   yesNo: value => (value ? 'yes' : 'no'),
@@ -40,9 +42,11 @@ export const importsEn: typeof importsFr = {
   similarAdvice:
     'Run again with --similar skip to leave these rows out, or with --similar allow if they are other deliveries, to be stored too.',
   similarFound: count =>
-    count === 1
-      ? 'This row says the same as a purchase stored already: check that it does not count twice.'
-      : `These ${number(count)} rows say the same as purchases stored already: check that they do not count twice.`,
+    plural(
+      count,
+      'This row says the same as a purchase stored already: check that it does not count twice.',
+      `These ${number(count)} rows say the same as purchases stored already: check that they do not count twice.`,
+    ),
 
   oneFileAKey: {
     message: 'With --idempotency-key, only one file can be imported at a time.',
@@ -72,28 +76,39 @@ export const importsEn: typeof importsFr = {
     token: 'Made with an access token',
     application: 'Made by an authorised application',
   },
-  older: count => `${plural(count, 'older import is', 'older imports are')} not shown.`,
+  hidden: count => `${counted(count, 'older import is', 'older imports are')} not shown.`,
   listMore: 'To see one: ma-cantine imports show NUMBER — to undo it: ma-cantine imports undo NUMBER',
   changesShown: (first, last, count) =>
     count === 0 ? 'No change to show.' : `Changes ${number(first)} to ${number(last)} of ${number(count)}.`,
   changesNext: (id, page) => `Next: ma-cantine imports show ${id} --changes --page ${page}`,
   howToUndo: id => `To undo it: ma-cantine imports undo ${id}`,
 
-  keptRows: count => `${plural(count, 'row was', 'rows were')} left as they are:`,
+  keptRows: count => `${counted(count, 'row was', 'rows were')} left as they are:`,
   keptRow: (entity, name, reason) =>
     `the ${entities[entity]}${name === null ? '' : ` ${q(name)}`}: ${keepReasons[reason]}`,
-  otherKept: count => `and ${plural(count, 'other', 'others')}`,
-  emailsCancelled: count => `${plural(count, 'message', 'messages')} will not be sent.`,
-  emailsSent: count => `${plural(count, 'message had', 'messages had')} been sent already.`,
-  badId: text => ({
+  otherKept: count => `and ${counted(count, 'other', 'others')}`,
+  emailsCancelled: count => `${counted(count, 'message', 'messages')} will not be sent.`,
+  emailsSent: count => `${counted(count, 'message had', 'messages had')} been sent already.`,
+  badNumber: text => ({
     message: `${q(text)} is not the number of an import.`,
     advice: 'The list of your imports gives their numbers: ma-cantine imports',
   }),
-  unknown: detail => ({
+  notFound: detail => ({
     message: detail,
     advice: 'The list of your imports gives their numbers: ma-cantine imports',
   }),
   cannotUndo: detail => ({ message: detail, advice: 'To see what became of it: ma-cantine imports show NUMBER' }),
+  help: {
+    command: 'list the imports you made, show one or undo it',
+    list: 'list your imports, latest first',
+    show: 'show an import: its figures, its errors, what undoing it did',
+    changes: 'shows what it created and changed as well, value by value',
+    page: 'page of the changes, 20 on each',
+    undo: 'undo an import: remove what it created, put back what it changed',
+    number: 'number of the import, as “ma-cantine imports” gives it',
+    numberArgument: 'number',
+    limit: 'number of imports shown, 100 at most',
+  },
 }
 
 const keepReasons: Record<KeepReason, string> = {

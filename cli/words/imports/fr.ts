@@ -1,18 +1,14 @@
 import type { KeepReason } from '@ma-cantine/lib/imports/import-record'
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
-import type { Problem } from '../../problems/problem.ts'
-
-type Sentences = Omit<Problem, 'code'>
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
+import type { Sentences } from '../../problems/problem.ts'
+import { quoteFr as q } from '../quotes.ts'
 
 export interface EffectCounts {
   readonly created: number
   readonly updated: number
   readonly unchanged: number
 }
-
-const number = (value: number): string => value.toLocaleString('fr-FR')
-const plural = (count: number, one: string, many: string): string => `${number(count)} ${count > 1 ? many : one}`
-const q = (text: string): string => `« ${text} »`
 
 const entities = {
   canteens: { the: 'de la cantine', a: 'la cantine' },
@@ -27,8 +23,8 @@ export const importsFr = {
   planned: (warnings: string | null): string => (warnings ? `peut être importé (${warnings})` : 'peut être importé'),
   effects: ({ created, updated, unchanged }: EffectCounts): string => {
     const parts = [
-      ...(created > 0 ? [plural(created, 'création', 'créations')] : []),
-      ...(updated > 0 ? [plural(updated, 'mise à jour', 'mises à jour')] : []),
+      ...(created > 0 ? [counted(created, 'création', 'créations')] : []),
+      ...(updated > 0 ? [counted(updated, 'mise à jour', 'mises à jour')] : []),
       ...(unchanged > 0 ? [`${number(unchanged)} sans changement`] : []),
     ]
     return parts.length > 0 ? parts.join(', ') : 'rien à enregistrer'
@@ -44,15 +40,19 @@ export const importsFr = {
   ): string =>
     `${row ? `Ligne ${number(row)} : ` : ''}${action === 'create' ? 'création' : 'mise à jour'} ${entities[entity].the}${name === null ? '' : ` ${q(name)}`}${canteen === null ? '' : ` — ${canteen}`}`,
   changedField: (column: string, before: string, after: string): string => `${column} : ${before} → ${after}`,
-  otherChanges: (count: number): string => `et ${plural(count, 'autre changement', 'autres changements')}`,
+  otherChanges: (count: number): string => `et ${counted(count, 'autre changement', 'autres changements')}`,
   emails: (count: number): string =>
-    count > 1
-      ? `${number(count)} messages partiront aux gestionnaires ajoutés`
-      : '1 message partira à la personne ajoutée comme gestionnaire',
+    plural(
+      count,
+      '1 message partira à la personne ajoutée comme gestionnaire',
+      `${number(count)} messages partiront aux gestionnaires ajoutés`,
+    ),
   emailsLeaving: (count: number): string =>
-    count > 1
-      ? `${number(count)} messages partent aux gestionnaires ajoutés`
-      : '1 message part à la personne ajoutée comme gestionnaire',
+    plural(
+      count,
+      '1 message part à la personne ajoutée comme gestionnaire',
+      `${number(count)} messages partent aux gestionnaires ajoutés`,
+    ),
   /** Names of the stored values that have no column in the file. */
   fields: {
     managers: 'gestionnaires',
@@ -68,9 +68,11 @@ export const importsFr = {
   similarAdvice:
     'Relancez avec --similar skip pour laisser ces lignes de côté, ou avec --similar allow si ce sont d’autres livraisons, à enregistrer aussi.',
   similarFound: (count: number): string =>
-    count > 1
-      ? `Ces ${number(count)} lignes disent la même chose que des achats déjà enregistrés : vérifiez qu’ils ne comptent pas deux fois.`
-      : 'Cette ligne dit la même chose qu’un achat déjà enregistré : vérifiez qu’il ne compte pas deux fois.',
+    plural(
+      count,
+      'Cette ligne dit la même chose qu’un achat déjà enregistré : vérifiez qu’il ne compte pas deux fois.',
+      `Ces ${number(count)} lignes disent la même chose que des achats déjà enregistrés : vérifiez qu’ils ne comptent pas deux fois.`,
+    ),
 
   // idempotency
   oneFileAKey: {
@@ -103,8 +105,12 @@ export const importsFr = {
     token: 'Fait avec un jeton d’accès',
     application: 'Fait par une application autorisée',
   },
-  older: (count: number): string =>
-    count > 1 ? `${number(count)} imports plus anciens ne sont pas montrés.` : '1 import plus ancien n’est pas montré.',
+  hidden: (count: number): string =>
+    plural(
+      count,
+      '1 import plus ancien n’est pas montré.',
+      `${number(count)} imports plus anciens ne sont pas montrés.`,
+    ),
   listMore: 'Pour en voir un : ma-cantine imports show NUMÉRO — pour l’annuler : ma-cantine imports undo NUMÉRO',
   changesShown: (first: number, last: number, count: number): string =>
     count === 0
@@ -116,19 +122,19 @@ export const importsFr = {
 
   // undoing
   keptRows: (count: number): string =>
-    count > 1 ? `${number(count)} lignes sont restées telles quelles :` : '1 ligne est restée telle quelle :',
+    plural(count, '1 ligne est restée telle quelle :', `${number(count)} lignes sont restées telles quelles :`),
   keptRow: (entity: Entity, name: string | null, reason: KeepReason): string =>
     `${entities[entity].a}${name === null ? '' : ` ${q(name)}`} : ${keepReasons[reason]}`,
-  otherKept: (count: number): string => `et ${plural(count, 'autre', 'autres')}`,
+  otherKept: (count: number): string => `et ${counted(count, 'autre', 'autres')}`,
   emailsCancelled: (count: number): string =>
-    count > 1 ? `${number(count)} messages ne partiront pas.` : '1 message ne partira pas.',
+    plural(count, '1 message ne partira pas.', `${number(count)} messages ne partiront pas.`),
   emailsSent: (count: number): string =>
-    count > 1 ? `${number(count)} messages étaient déjà partis.` : '1 message était déjà parti.',
-  badId: (text: string): Sentences => ({
+    plural(count, '1 message était déjà parti.', `${number(count)} messages étaient déjà partis.`),
+  badNumber: (text: string): Sentences => ({
     message: `${q(text)} n’est pas le numéro d’un import.`,
     advice: 'La liste de vos imports donne leur numéro : ma-cantine imports',
   }),
-  unknown: (detail: string): Sentences => ({
+  notFound: (detail: string): Sentences => ({
     message: detail,
     advice: 'La liste de vos imports donne leur numéro : ma-cantine imports',
   }),
@@ -136,6 +142,17 @@ export const importsFr = {
     message: detail,
     advice: 'Pour voir ce qu’il en est : ma-cantine imports show NUMÉRO',
   }),
+  help: {
+    command: 'liste les imports que vous avez faits, en montre un ou l’annule',
+    list: 'liste vos imports, du plus récent au plus ancien',
+    show: 'montre un import : ses chiffres, ses erreurs, ce que son annulation a fait',
+    changes: 'montre aussi ce qu’il a créé et changé, valeur par valeur',
+    page: 'page des changements, de 20 chacune',
+    undo: 'annule un import : retire ce qu’il a créé, rétablit ce qu’il a changé',
+    number: 'numéro de l’import, tel que « ma-cantine imports » le donne',
+    numberArgument: 'numéro',
+    limit: 'nombre d’imports montrés, 100 au plus',
+  },
 }
 
 const keepReasons: Record<KeepReason, string> = {

@@ -1,7 +1,7 @@
+import { counted } from '@ma-cantine/lib/messages/english'
 import type { InvoicesWords } from './fr.ts'
 
-const number = (value: number): string => value.toLocaleString('en-GB')
-const purchases = (count: number): string => `${number(count)} ${count === 1 ? 'purchase' : 'purchases'}`
+const purchases = (count: number): string => counted(count, 'purchase', 'purchases')
 
 export const invoicesEn: InvoicesWords = {
   title: (isCreditNote, invoice, seller, date) =>

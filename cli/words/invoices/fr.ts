@@ -1,5 +1,6 @@
-const number = (value: number): string => value.toLocaleString('fr-FR')
-const achats = (count: number): string => `${number(count)} ${count > 1 ? 'achats' : 'achat'}`
+import { counted } from '@ma-cantine/lib/messages/french'
+
+const achats = (count: number): string => counted(count, 'achat', 'achats')
 
 /** The words of `purchases from-invoice`. */
 export const invoicesFr = {

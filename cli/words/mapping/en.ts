@@ -1,14 +1,14 @@
+import { counted } from '@ma-cantine/lib/messages/english'
+import { quoteEn as q } from '../quotes.ts'
 import type { mappingsFr } from './fr.ts'
 
-const q = (text: string): string => `“${text}”`
 const list = (texts: readonly string[]): string => texts.map(q).join(', ')
-const plural = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
 
 export const mappingsEn: typeof mappingsFr = {
   none: 'You keep no mapping of columns yet.',
   listMore: 'To see one: ma-cantine mappings show NAME',
   numbered: id => `no. ${id}`,
-  about: (kind, columns) => `${kind} · ${plural(columns, 'column taken', 'columns taken')}`,
+  about: (kind, columns) => `${kind} · ${counted(columns, 'column taken', 'columns taken')}`,
   shared: canteen => `shared with the team of ${q(canteen)}`,
   sharedBy: (author, canteen) => `of ${author}, shared with the team of ${q(canteen)}`,
   column: (target, labels, how) => `${target} ← ${list(labels)}${how ? ` (${how})` : ''}`,
@@ -19,7 +19,7 @@ export const mappingsEn: typeof mappingsFr = {
   decimals: mark => `decimals: ${mark}`,
   proposed: file => `mapping proposed in ${file}`,
   toConfirm: count =>
-    `${plural(count, 'point is', 'points are')} to be looked at in “toConfirm”: correct the file, then empty this list. Nothing is imported before.`,
+    `${counted(count, 'point is', 'points are')} to be looked at in “toConfirm”: correct the file, then empty this list. Nothing is imported before.`,
   nothingToConfirm: 'Everything is recognised: read the mapping all the same before you import.',
   importIt: (mapping, file) => `Then: ma-cantine import --mapping ${mapping} ${file}`,
   keepIt: (name, mapping) => `To keep it in your account: ma-cantine mappings save ${name} --file ${mapping}`,
@@ -38,7 +38,7 @@ export const mappingsEn: typeof mappingsFr = {
     advice: 'The list of your mappings: ma-cantine mappings. A file is named with “.json”.',
   }),
   notConfirmed: count => ({
-    message: `The mapping still has ${plural(count, 'point', 'points')} to be looked at: nothing was sent.`,
+    message: `The mapping still has ${counted(count, 'point', 'points')} to be looked at: nothing was sent.`,
     advice: 'Read the list “toConfirm” of the mapping, correct what it says, then empty it.',
   }),
   noTable: file => ({
@@ -52,4 +52,20 @@ export const mappingsEn: typeof mappingsFr = {
   notDeletable: detail => ({ message: detail, advice: 'The list of your mappings: ma-cantine mappings' }),
   unmapped: texts => `values without a match: ${list(texts)}. Add them to the mapping, or correct them.`,
   newLabels: labels => `columns that the mapping does not know: ${list(labels)}`,
+  help: {
+    option:
+      'mapping of columns: the name of one of yours (“ma-cantine mappings”) or a JSON file, for the files of another program',
+    nameArgument: 'mapping',
+    mappings: 'keeps the mappings between the columns of your programs and ours',
+    list: 'lists your mappings, and those that your teams share',
+    show: 'shows a mapping, column by column',
+    save: 'proposes a mapping for a file (--from), or keeps one in your account (--file)',
+    delete: 'deletes a mapping',
+    name: 'name of the mapping',
+    from: 'file of your program: the proposed mapping is written in NAME.json, to be read',
+    file: 'mapping file to keep in your account, under this name',
+    kind: 'kind of file to fill',
+    output: 'writes the proposed mapping in this file (NAME.json otherwise)',
+    canteen: 'number of the canteen with whose team to share it',
+  },
 }

@@ -1,10 +1,8 @@
-import type { Problem } from '../../problems/problem.ts'
+import { counted } from '@ma-cantine/lib/messages/french'
+import type { Sentences } from '../../problems/problem.ts'
+import { quoteFr as q } from '../quotes.ts'
 
-type Sentences = Omit<Problem, 'code'>
-
-const q = (text: string): string => `« ${text} »`
 const list = (texts: readonly string[]): string => texts.map(q).join(', ')
-const plural = (count: number, one: string, several: string): string => `${count} ${count > 1 ? several : one}`
 
 /** The words of `mappings` and of `--mapping`. */
 export const mappingsFr = {
@@ -12,7 +10,7 @@ export const mappingsFr = {
   listMore: 'Pour en voir une : ma-cantine mappings show NOM',
   numbered: (id: number): string => `n° ${id}`,
   about: (kind: string, columns: number): string =>
-    `${kind} · ${plural(columns, 'colonne reprise', 'colonnes reprises')}`,
+    `${kind} · ${counted(columns, 'colonne reprise', 'colonnes reprises')}`,
   shared: (canteen: string): string => `partagée avec l’équipe de ${q(canteen)}`,
   sharedBy: (author: string, canteen: string): string => `de ${author}, partagée avec l’équipe de ${q(canteen)}`,
   column: (target: string, labels: readonly string[], how: string): string =>
@@ -24,7 +22,7 @@ export const mappingsFr = {
   decimals: (mark: string): string => `décimales : ${mark}`,
   proposed: (file: string): string => `correspondance proposée dans ${file}`,
   toConfirm: (count: number): string =>
-    `${plural(count, 'point est à regarder', 'points sont à regarder')} dans « toConfirm » : corrigez le fichier, puis videz cette liste. Rien n’est importé avant.`,
+    `${counted(count, 'point est à regarder', 'points sont à regarder')} dans « toConfirm » : corrigez le fichier, puis videz cette liste. Rien n’est importé avant.`,
   nothingToConfirm: 'Tout est reconnu : relisez tout de même la correspondance avant d’importer.',
   importIt: (mapping: string, file: string): string => `Ensuite : ma-cantine import --mapping ${mapping} ${file}`,
   keepIt: (name: string, mapping: string): string =>
@@ -44,7 +42,7 @@ export const mappingsFr = {
     advice: 'La liste de vos correspondances : ma-cantine mappings. Un fichier se nomme avec « .json ».',
   }),
   notConfirmed: (count: number): Sentences => ({
-    message: `La correspondance a encore ${plural(count, 'point', 'points')} à regarder : rien n’a été envoyé.`,
+    message: `La correspondance a encore ${counted(count, 'point', 'points')} à regarder : rien n’a été envoyé.`,
     advice: 'Lisez la liste « toConfirm » du fichier de correspondance, corrigez ce qu’elle dit, puis videz-la.',
   }),
   noTable: (file: string): Sentences => ({
@@ -62,4 +60,20 @@ export const mappingsFr = {
   unmapped: (texts: readonly string[]): string =>
     `valeurs sans correspondance : ${list(texts)}. Ajoutez-les à la correspondance, ou corrigez-les.`,
   newLabels: (labels: readonly string[]): string => `colonnes que la correspondance ne connaît pas : ${list(labels)}`,
+  help: {
+    option:
+      'correspondance de colonnes : le nom de l’une des vôtres (« ma-cantine mappings ») ou un fichier JSON, pour les fichiers d’un autre logiciel',
+    nameArgument: 'correspondance',
+    mappings: 'garde les correspondances entre les colonnes de vos logiciels et les nôtres',
+    list: 'liste vos correspondances, et celles que vos équipes partagent',
+    show: 'montre une correspondance, colonne par colonne',
+    save: 'propose une correspondance pour un fichier (--from), ou en garde une dans votre compte (--file)',
+    delete: 'supprime une correspondance',
+    name: 'nom de la correspondance',
+    from: 'fichier de votre logiciel : la correspondance proposée est écrite dans NOM.json, à relire',
+    file: 'fichier de correspondance à garder dans votre compte, sous ce nom',
+    kind: 'type de fichier à remplir',
+    output: 'écrit la correspondance proposée dans ce fichier (NOM.json sinon)',
+    canteen: 'numéro de la cantine avec l’équipe de laquelle la partager',
+  },
 }

@@ -1,8 +1,11 @@
+import { formatNumericDay } from '@ma-cantine/lib/messages/dates'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
+import { formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
+import { quoteEn as q } from '../quotes.ts'
 import type { purchasesFr } from './fr.ts'
 
-const number = (value: number): string => value.toLocaleString('en-GB')
-const q = (text: string): string => `“${text}”`
-const purchases = (count: number): string => `${number(count)} ${count > 1 ? 'purchases' : 'purchase'}`
+const purchases = (count: number): string => counted(count, 'purchase', 'purchases')
 
 export const purchasesEn: typeof purchasesFr = {
   headers: {
@@ -15,7 +18,7 @@ export const purchasesEn: typeof purchasesFr = {
     characteristics: 'Characteristics',
     price: 'Price',
   },
-  shortDay: date => date.split('-').reverse().join('/'),
+  shortDay: date => formatNumericDay(date, 'en'),
   numbered: id => `no. ${id}`,
   nameless: 'Purchase without a product name',
   withInvoice: 'with its invoice',
@@ -24,9 +27,11 @@ export const purchasesEn: typeof purchasesFr = {
   noneFound: 'No purchase matches.',
   beyondLastPage: last => `There is no purchase on this page: the last one is ${number(last)}.`,
   shown: (first, last, count, sum) =>
-    count > 1
-      ? `Purchases ${number(first)} to ${number(last)} of ${number(count)}, ${sum} without VAT in all.`
-      : `1 purchase, ${sum} without VAT.`,
+    plural(
+      count,
+      `1 purchase, ${sum} without VAT.`,
+      `Purchases ${number(first)} to ${number(last)} of ${number(count)}, ${sum} without VAT in all.`,
+    ),
   nextPage: page => `More: --page ${page} (--all shows them all)`,
   total: (count, sum) => `${purchases(count)}, ${sum} without VAT.`,
   changedMeanwhile: (given, count) =>
@@ -64,20 +69,24 @@ export const purchasesEn: typeof purchasesFr = {
   notConfirmed: { message: 'Nothing was deleted.', advice: '' },
   deleted: count => (count === 0 ? 'No purchase deleted.' : `${purchases(count)} deleted.`),
   notThere: count =>
-    count > 1
-      ? `${number(count)} numbers are not those of your purchases, or of those that are left.`
-      : '1 number is not that of one of your purchases, or of those that are left.',
+    plural(
+      count,
+      '1 number is not that of one of your purchases, or of those that are left.',
+      `${number(count)} numbers are not those of your purchases, or of those that are left.`,
+    ),
   howToRestore: command => `To undo this: ${command}`,
   recordTitle: server =>
     `Purchases deleted from ${server}. To restore them: ma-cantine purchases restore --from THIS_FILE`,
   interrupted: (done, total, file) =>
     `Interrupted: ${number(done)} of ${purchases(total)} deleted for sure. Run the same command again to finish, or “ma-cantine purchases restore --from ${file}” to undo this.`,
   restored: count =>
-    count === 0 ? 'No purchase restored.' : `${purchases(count)} ${count > 1 ? 'are' : 'is'} in your lists again.`,
+    count === 0 ? 'No purchase restored.' : `${purchases(count)} ${plural(count, 'is', 'are')} in your lists again.`,
   notYours: count =>
-    count > 1
-      ? `${number(count)} numbers are not those of your purchases.`
-      : '1 number is not that of one of your purchases.',
+    plural(
+      count,
+      '1 number is not that of one of your purchases.',
+      `${number(count)} numbers are not those of your purchases.`,
+    ),
 
   added: id => `purchase no. ${id} stored`,
   showAdded: id => `To remove it: ma-cantine purchases delete ${id}`,
@@ -120,18 +129,11 @@ export const purchasesEn: typeof purchasesFr = {
 
   exported: file => `The purchases are written in ${file}.`,
   leftOut: count =>
-    count > 1
-      ? `${number(count)} purchases of canteens without a SIRET are not in it: the import file knows a canteen by its SIRET.`
-      : '1 purchase of a canteen without a SIRET is not in it: the import file knows a canteen by its SIRET.',
-  jsonOnStandardOutput: {
-    message: 'The file and the JSON report cannot both take the standard output.',
-    advice: 'Write the file elsewhere with --output.',
-  },
-  notOnTerminal: {
-    message: 'A workbook cannot be shown in a terminal.',
-    advice: 'Write it in a file with --output, or choose --format csv.',
-  },
-
+    plural(
+      count,
+      '1 purchase of a canteen without a SIRET is not in it: the import file knows a canteen by its SIRET.',
+      `${number(count)} purchases of canteens without a SIRET are not in it: the import file knows a canteen by its SIRET.`,
+    ),
   summary: {
     labels: {
       total: 'Total without VAT',
@@ -141,28 +143,25 @@ export const purchasesEn: typeof purchasesFr = {
     },
   },
   summaryTitle: (year, canteens, count) =>
-    `Purchases of ${year} — ${number(canteens)} ${canteens > 1 ? 'canteens' : 'canteen'}, ${purchases(count)}`,
+    `Purchases of ${year} — ${counted(canteens, 'canteen', 'canteens')}, ${purchases(count)}`,
   noneInYear: year => (year === null ? 'No purchase.' : `No purchase in ${year}.`),
-  percent: percent => `${(Math.floor(percent * 10) / 10).toLocaleString('en-GB', { maximumFractionDigits: 1 })}%`,
-  reached: goal => `✔ goal of ${number(goal)}% reached`,
-  notReached: goal => `goal of ${number(goal)}%`,
+  percent: percent => formatPercent(cutPercent(percent / 100), 'en'),
+  reached: goal => `✔ goal of ${formatPercent(goal, 'en')} reached`,
+  notReached: goal => `goal of ${formatPercent(goal, 'en')}`,
   severalGoals: goals =>
-    `goals: ${goals.map(({ goal, canteens }) => `${number(goal)}% (${number(canteens)} ${canteens > 1 ? 'canteens' : 'canteen'})`).join(', ')}`,
-  ofQuality: (share, goal) => `quality and sustainable ${share}${goal === null ? '' : ` (aim ${number(goal)}%)`}`,
+    `goals: ${goals.map(({ goal, canteens }) => `${formatPercent(goal, 'en')} (${counted(canteens, 'canteen', 'canteens')})`).join(', ')}`,
+  ofQuality: (share, goal) =>
+    `quality and sustainable ${share}${goal === null ? '' : ` (aim ${formatPercent(goal, 'en')})`}`,
   ofFrance: share => `France ${share}`,
   ofOrganic: share => `organic ${share}`,
   failedUnder: (label, percent, minimum) =>
     percent === null
-      ? `✖ ${label}: without purchases, no share to compare with ${minimum.toLocaleString('en-GB')}% (--fail-under)`
-      : `✖ ${label}: ${percent.toLocaleString('en-GB', { maximumFractionDigits: 2 })}%, less than the ${minimum.toLocaleString('en-GB')}% asked (--fail-under)`,
-  badYear: 'write a year of four digits.',
+      ? `✖ ${label}: without purchases, no share to compare with ${formatPercent(minimum, 'en')} (--fail-under)`
+      : `✖ ${label}: ${formatPercent(cutPercent(percent / 100), 'en')}, less than the ${formatPercent(minimum, 'en')} asked (--fail-under)`,
   badShare: (text, shares) =>
     `${q(text)} is no share to watch; write for example bio=20,combined=50 (shares: ${shares.join(', ')}).`,
 
-  badCanteen: text =>
-    `${q(text)} is neither the number of a canteen nor a SIRET of 14 digits (“ma-cantine canteens” gives them).`,
   badCode: (text, nearest, codes) => `${q(text)} is not in the list (the nearest is ${nearest}): ${codes.join(', ')}.`,
-  badDay: 'write a day, for example 2025-03-15, 15/03/2025 or “yesterday”.',
   badPrice:
     'write a price in euros without VAT, for example 1234.50 or “1 234,50 €” (1.234 and 1,234 may be read in two ways).',
   badSort: (text, fields) =>
@@ -175,15 +174,12 @@ export const purchasesEn: typeof purchasesFr = {
   help: {
     purchases: 'lists, adds, deletes, exports and sums the purchases of your canteens',
     list: 'lists the purchases, latest first',
-    canteen: 'number or SIRET of a canteen; may be repeated, or separated by commas',
-    canteenArgument: 'canteen',
     family: 'product family, by its code or its name; may be repeated',
     familyArgument: 'family',
     characteristic: 'characteristic, by its code or its name; one of them is enough',
     characteristicArgument: 'code',
     after: 'from this day on (2025-03-15, 15/03/2025, yesterday)',
     before: 'up to this day, included',
-    dayArgument: 'day',
     search: 'words of the product, the supplier or the canteen',
     sort: 'order: date, priceHt, provider, description, family, canteenName or creationDate, after a dash for the reverse order',
     sortArgument: 'order',
@@ -227,7 +223,6 @@ export const purchasesEn: typeof purchasesFr = {
     summary: 'sums the purchases of a year: total, organic, quality, families, before the goals of the territory',
     summaryCanteen: 'number or SIRET of a canteen; may be repeated (all your canteens by default)',
     year: 'year (the latest one with purchases by default)',
-    yearArgument: 'year',
     failUnder:
       'fails (exit code 1) if a share is under this percentage: bio=20,combined=50, where combined is organic, quality and sustainable together',
     sharesArgument: 'shares',

@@ -1,10 +1,11 @@
-import type { Problem } from '../../problems/problem.ts'
+import { formatNumericDay } from '@ma-cantine/lib/messages/dates'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
+import { formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { cutPercent } from '@ma-cantine/lib/messages/percentages'
+import type { Sentences } from '../../problems/problem.ts'
+import { quoteFr as q } from '../quotes.ts'
 
-type Sentences = Omit<Problem, 'code'>
-
-const number = (value: number): string => value.toLocaleString('fr-FR')
-const q = (text: string): string => `« ${text} »`
-const achats = (count: number): string => `${number(count)} ${count > 1 ? 'achats' : 'achat'}`
+const achats = (count: number): string => counted(count, 'achat', 'achats')
 
 /** The words of the commands of purchases. */
 export const purchasesFr = {
@@ -18,7 +19,7 @@ export const purchasesFr = {
     characteristics: 'Caractéristiques',
     price: 'Prix HT',
   },
-  shortDay: (date: string): string => date.split('-').reverse().join('/'),
+  shortDay: (date: string): string => formatNumericDay(date, 'fr'),
   numbered: (id: string): string => `n° ${id}`,
   nameless: 'Achat sans nom de produit',
   withInvoice: 'avec facture',
@@ -28,9 +29,11 @@ export const purchasesFr = {
   noneFound: 'Aucun achat ne correspond à ces critères.',
   beyondLastPage: (last: number): string => `Il n’y a pas d’achat sur cette page : la dernière est la ${number(last)}.`,
   shown: (first: number, last: number, count: number, sum: string): string =>
-    count > 1
-      ? `Achats ${number(first)} à ${number(last)} sur ${number(count)}, ${sum} HT en tout.`
-      : `1 achat, ${sum} HT.`,
+    plural(
+      count,
+      `1 achat, ${sum} HT.`,
+      `Achats ${number(first)} à ${number(last)} sur ${number(count)}, ${sum} HT en tout.`,
+    ),
   nextPage: (page: number): string => `La suite : --page ${page} (--all les montre tous)`,
   total: (count: number, sum: string): string => `${achats(count)}, ${sum} HT.`,
   changedMeanwhile: (given: number, count: number): string =>
@@ -69,11 +72,13 @@ export const purchasesFr = {
   confirm: (count: number, sum: string): string => `Supprimer ${achats(count)}, ${sum} HT ? [o/N] `,
   notConfirmed: { message: 'Rien n’a été supprimé.', advice: '' },
   deleted: (count: number): string =>
-    count === 0 ? 'Aucun achat supprimé.' : `${achats(count)} ${count > 1 ? 'supprimés' : 'supprimé'}.`,
+    count === 0 ? 'Aucun achat supprimé.' : `${achats(count)} ${plural(count, 'supprimé', 'supprimés')}.`,
   notThere: (count: number): string =>
-    count > 1
-      ? `${number(count)} numéros ne sont pas ceux de vos achats, ou de ceux qui restent.`
-      : '1 numéro n’est pas celui d’un de vos achats, ou de ceux qui restent.',
+    plural(
+      count,
+      '1 numéro n’est pas celui d’un de vos achats, ou de ceux qui restent.',
+      `${number(count)} numéros ne sont pas ceux de vos achats, ou de ceux qui restent.`,
+    ),
   howToRestore: (command: string): string => `Pour revenir en arrière : ${command}`,
   recordTitle: (server: string): string =>
     `Achats supprimés de ${server}. Pour les restaurer : ma-cantine purchases restore --from CE_FICHIER`,
@@ -82,11 +87,13 @@ export const purchasesFr = {
   restored: (count: number): string =>
     count === 0
       ? 'Aucun achat restauré.'
-      : `${achats(count)} ${count > 1 ? 'sont de nouveau dans vos listes' : 'est de nouveau dans vos listes'}.`,
+      : `${achats(count)} ${plural(count, 'est de nouveau dans vos listes', 'sont de nouveau dans vos listes')}.`,
   notYours: (count: number): string =>
-    count > 1
-      ? `${number(count)} numéros ne sont pas ceux de vos achats.`
-      : '1 numéro n’est pas celui d’un de vos achats.',
+    plural(
+      count,
+      '1 numéro n’est pas celui d’un de vos achats.',
+      `${number(count)} numéros ne sont pas ceux de vos achats.`,
+    ),
 
   // add
   added: (id: number): string => `achat n° ${id} enregistré`,
@@ -135,18 +142,11 @@ export const purchasesFr = {
   // export
   exported: (file: string): string => `Les achats sont écrits dans ${file}.`,
   leftOut: (count: number): string =>
-    count > 1
-      ? `${number(count)} achats de cantines sans SIRET n’y figurent pas : le fichier d’import reconnaît une cantine à son SIRET.`
-      : '1 achat d’une cantine sans SIRET n’y figure pas : le fichier d’import reconnaît une cantine à son SIRET.',
-  jsonOnStandardOutput: {
-    message: 'Le fichier et le compte rendu JSON ne peuvent pas occuper tous deux la sortie standard.',
-    advice: 'Écrivez le fichier ailleurs avec --output.',
-  },
-  notOnTerminal: {
-    message: 'Un classeur ne s’affiche pas dans un terminal.',
-    advice: 'Écrivez-le dans un fichier avec --output, ou choisissez --format csv.',
-  },
-
+    plural(
+      count,
+      '1 achat d’une cantine sans SIRET n’y figure pas : le fichier d’import reconnaît une cantine à son SIRET.',
+      `${number(count)} achats de cantines sans SIRET n’y figurent pas : le fichier d’import reconnaît une cantine à son SIRET.`,
+    ),
   // summary
   summary: {
     labels: {
@@ -157,33 +157,28 @@ export const purchasesFr = {
     },
   },
   summaryTitle: (year: number, canteens: number, count: number): string =>
-    `Achats de ${year} — ${number(canteens)} ${canteens > 1 ? 'cantines' : 'cantine'}, ${achats(count)}`,
+    `Achats de ${year} — ${counted(canteens, 'cantine', 'cantines')}, ${achats(count)}`,
   noneInYear: (year: number | null): string => (year === null ? 'Aucun achat.' : `Aucun achat en ${year}.`),
   /** Never rounded up: a share just below its goal does not look as if it reached it. */
-  percent: (percent: number): string =>
-    `${(Math.floor(percent * 10) / 10).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} %`,
-  reached: (goal: number): string => `✔ objectif de ${number(goal)} % atteint`,
-  notReached: (goal: number): string => `objectif de ${number(goal)} %`,
+  percent: (percent: number): string => formatPercent(cutPercent(percent / 100), 'fr'),
+  reached: (goal: number): string => `✔ objectif de ${formatPercent(goal, 'fr')} atteint`,
+  notReached: (goal: number): string => `objectif de ${formatPercent(goal, 'fr')}`,
   severalGoals: (goals: readonly { readonly goal: number; readonly canteens: number }[]): string =>
-    `objectifs : ${goals.map(({ goal, canteens }) => `${number(goal)} % (${number(canteens)} ${canteens > 1 ? 'cantines' : 'cantine'})`).join(', ')}`,
+    `objectifs : ${goals.map(({ goal, canteens }) => `${formatPercent(goal, 'fr')} (${counted(canteens, 'cantine', 'cantines')})`).join(', ')}`,
   ofQuality: (share: string, goal: number | null): string =>
-    `qualité et durable ${share}${goal === null ? '' : ` (repère ${number(goal)} %)`}`,
+    `qualité et durable ${share}${goal === null ? '' : ` (repère ${formatPercent(goal, 'fr')})`}`,
   ofFrance: (share: string): string => `France ${share}`,
   ofOrganic: (share: string): string => `bio ${share}`,
   failedUnder: (label: string, percent: number | null, minimum: number): string =>
     percent === null
-      ? `✖ ${label} : sans achat, pas de part à comparer à ${minimum.toLocaleString('fr-FR')} % (--fail-under)`
-      : `✖ ${label} : ${percent.toLocaleString('fr-FR', { maximumFractionDigits: 2 })} %, moins que les ${minimum.toLocaleString('fr-FR')} % demandés (--fail-under)`,
-  badYear: 'écrivez une année de quatre chiffres.',
+      ? `✖ ${label} : sans achat, pas de part à comparer à ${formatPercent(minimum, 'fr')} (--fail-under)`
+      : `✖ ${label} : ${formatPercent(cutPercent(percent / 100), 'fr')}, moins que les ${formatPercent(minimum, 'fr')} demandés (--fail-under)`,
   badShare: (text: string, shares: readonly string[]): string =>
     `${q(text)} n’est pas une part à surveiller ; écrivez par exemple bio=20,combined=50 (parts : ${shares.join(', ')}).`,
 
   // options
-  badCanteen: (text: string): string =>
-    `${q(text)} n’est ni un numéro de cantine ni un SIRET de 14 chiffres (« ma-cantine canteens » les donne).`,
   badCode: (text: string, nearest: string, codes: readonly string[]): string =>
     `${q(text)} n’est pas dans la liste (le plus proche est ${nearest}) : ${codes.join(', ')}.`,
-  badDay: 'écrivez un jour, par exemple 2025-03-15, 15/03/2025 ou « hier ».',
   badPrice:
     'écrivez un prix en euros hors taxes, par exemple 1234,50 ou « 1 234,50 € » (1.234 et 1,234 peuvent se lire de deux façons).',
   badSort: (text: string, fields: readonly string[]): string =>
@@ -196,15 +191,12 @@ export const purchasesFr = {
   help: {
     purchases: 'liste, ajoute, supprime, exporte et additionne les achats de vos cantines',
     list: 'liste les achats, du plus récent au plus ancien',
-    canteen: 'numéro ou SIRET d’une cantine ; peut être répété, ou séparé par des virgules',
-    canteenArgument: 'cantine',
     family: 'famille de produits, par son code ou son nom ; peut être répétée',
     familyArgument: 'famille',
     characteristic: 'caractéristique, par son code ou son nom ; il suffit que l’achat en porte une',
     characteristicArgument: 'code',
     after: 'à partir de ce jour compris (2025-03-15, 15/03/2025, hier)',
     before: 'jusqu’à ce jour compris',
-    dayArgument: 'jour',
     search: 'mots du produit, du fournisseur ou de la cantine',
     sort: 'ordre : date, priceHt, provider, description, family, canteenName ou creationDate, avec un tiret devant pour l’ordre inverse',
     sortArgument: 'ordre',
@@ -248,7 +240,6 @@ export const purchasesFr = {
     summary: 'additionne les achats d’une année : total, bio, qualité, familles, devant les objectifs du territoire',
     summaryCanteen: 'numéro ou SIRET d’une cantine ; peut être répété (toutes vos cantines sinon)',
     year: 'année (la dernière qui a des achats sinon)',
-    yearArgument: 'année',
     failUnder:
       'échoue (code de sortie 1) si une part est sous ce pourcentage : bio=20,combined=50, où combined réunit bio, qualité et durable',
     sharesArgument: 'parts',

@@ -1,15 +1,16 @@
+import { number, plural } from '@ma-cantine/lib/messages/english'
 import type { declareFr } from './fr.ts'
-
-const number = (value: number): string => value.toLocaleString('en-GB')
 
 export const declareEn: typeof declareFr = {
   countOf: (done, total) =>
     total === null ? `${number(done)} canteens` : `${number(done)} of ${number(total)} canteens`,
   none: 'You manage none of these canteens.',
   allReady: (count, year) =>
-    count > 1
-      ? `All ${number(count)} canteens are ready for the declaration of the diagnostic of ${year}.`
-      : `The canteen is ready for the declaration of the diagnostic of ${year}.`,
+    plural(
+      count,
+      `The canteen is ready for the declaration of the diagnostic of ${year}.`,
+      `All ${number(count)} canteens are ready for the declaration of the diagnostic of ${year}.`,
+    ),
   someReady: (ready, count, year) =>
     `Ready for the declaration of the diagnostic of ${year}: ${number(ready)} of ${number(count)}. What is missing:`,
   howToDeclare: 'To declare: ma-cantine declare --honour-statement',
@@ -35,14 +36,18 @@ export const declareEn: typeof declareFr = {
   },
   missing: fields => `Missing: ${fields}`,
   satellites: announced =>
-    announced > 1
-      ? `${number(announced)} delivered canteens announced`
-      : `${number(announced)} delivered canteen announced`,
+    plural(
+      announced,
+      `${number(announced)} delivered canteen announced`,
+      `${number(announced)} delivered canteens announced`,
+    ),
   nothingToDeclare: year => `No diagnostic of ${year} is to be declared at the moment.`,
   honour: (count, year) =>
-    count > 1
-      ? `Do you declare on your honour that the data of ${year} of these ${number(count)} canteens are right? (yes/no) `
-      : `Do you declare on your honour that the data of ${year} of this canteen are right? (yes/no) `,
+    plural(
+      count,
+      `Do you declare on your honour that the data of ${year} of this canteen are right? (yes/no) `,
+      `Do you declare on your honour that the data of ${year} of these ${number(count)} canteens are right? (yes/no) `,
+    ),
   notStated: {
     message: 'Nothing is declared without a statement on your honour.',
     advice: 'Add --honour-statement to state that the data are right.',
@@ -52,13 +57,12 @@ export const declareEn: typeof declareFr = {
   interrupted: (done, count) =>
     `Interrupted: ${number(done)} of ${number(count)} declared. Run the command again: it goes on where it stopped.`,
   closing: (done, count) => `Declared: ${number(done)} of ${number(count)}.`,
-  refusedCall: detail => ({ message: detail, advice: 'Check the number of the canteen.' }),
+  notFound: detail => ({ message: detail, advice: 'Check the number of the canteen.' }),
   help: {
     declare: 'declares the diagnostics of one’s canteens that are ready, and tells what the others lack',
     run: 'declares all the diagnostics that are ready, one by one; run again, the command goes on where it stopped',
     check: 'tells which canteens are ready, and what the others lack; exits with 1 when something is missing',
     year: 'year of the diagnostic (last year by default)',
-    yearArgument: 'year',
     canteen: 'number or SIRET of a canteen; repeat it for several (all by default)',
     honour: 'states on your honour that the data are right; asked for in a terminal otherwise',
     checkJson:

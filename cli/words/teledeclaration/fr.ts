@@ -1,9 +1,6 @@
+import { number, plural } from '@ma-cantine/lib/messages/french'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
-import type { Problem } from '../../problems/problem.ts'
-
-type Sentences = Omit<Problem, 'code'>
-
-const number = (value: number): string => value.toLocaleString('fr-FR')
+import type { Sentences } from '../../problems/problem.ts'
 
 /** The words of the declaration of reports. */
 export const declareFr = {
@@ -11,9 +8,11 @@ export const declareFr = {
     total === null ? `${number(done)} cantines` : `${number(done)} sur ${number(total)} cantines`,
   none: 'Vous ne gérez aucune cantine parmi celles-ci.',
   allReady: (count: number, year: number): string =>
-    count > 1
-      ? `Les ${number(count)} cantines sont prêtes pour la télédéclaration du bilan ${year}.`
-      : `La cantine est prête pour la télédéclaration du bilan ${year}.`,
+    plural(
+      count,
+      `La cantine est prête pour la télédéclaration du bilan ${year}.`,
+      `Les ${number(count)} cantines sont prêtes pour la télédéclaration du bilan ${year}.`,
+    ),
   someReady: (ready: number, count: number, year: number): string =>
     `Prêtes pour la télédéclaration du bilan ${year} : ${number(ready)} sur ${number(count)}. Il manque :`,
   howToDeclare: 'Pour télédéclarer : ma-cantine declare --honour-statement',
@@ -38,12 +37,18 @@ export const declareFr = {
   } satisfies Partial<Record<PendingAction, string>>,
   missing: (fields: string): string => `Il manque : ${fields}`,
   satellites: (announced: number): string =>
-    announced > 1 ? `${number(announced)} cantines livrées annoncées` : `${number(announced)} cantine livrée annoncée`,
+    plural(
+      announced,
+      `${number(announced)} cantine livrée annoncée`,
+      `${number(announced)} cantines livrées annoncées`,
+    ),
   nothingToDeclare: (year: number): string => `Aucun bilan ${year} n’est à télédéclarer en ce moment.`,
   honour: (count: number, year: number): string =>
-    count > 1
-      ? `Attestez-vous sur l’honneur que les données ${year} de ces ${number(count)} cantines sont exactes ? (oui/non) `
-      : `Attestez-vous sur l’honneur que les données ${year} de cette cantine sont exactes ? (oui/non) `,
+    plural(
+      count,
+      `Attestez-vous sur l’honneur que les données ${year} de cette cantine sont exactes ? (oui/non) `,
+      `Attestez-vous sur l’honneur que les données ${year} de ces ${number(count)} cantines sont exactes ? (oui/non) `,
+    ),
   notStated: {
     message: 'Rien n’est télédéclaré sans attestation sur l’honneur.',
     advice: 'Ajoutez --honour-statement pour attester que les données sont exactes.',
@@ -53,13 +58,12 @@ export const declareFr = {
   interrupted: (done: number, count: number): string =>
     `Interrompu : ${number(done)} sur ${number(count)} télédéclarées. Relancez la commande : elle reprend où elle s’est arrêtée.`,
   closing: (done: number, count: number): string => `Télédéclarées : ${number(done)} sur ${number(count)}.`,
-  refusedCall: (detail: string): Sentences => ({ message: detail, advice: 'Vérifiez le numéro de la cantine.' }),
+  notFound: (detail: string): Sentences => ({ message: detail, advice: 'Vérifiez le numéro de la cantine.' }),
   help: {
     declare: 'télédéclare les bilans prêts des cantines que l’on gère, et dit ce qui manque aux autres',
     run: 'télédéclare tous les bilans prêts, un par un ; relancée, la commande reprend où elle s’est arrêtée',
     check: 'dit quelles cantines sont prêtes, et ce qui manque aux autres ; code 1 s’il manque quelque chose',
     year: 'année du bilan (l’an dernier sinon)',
-    yearArgument: 'année',
     canteen: 'numéro ou SIRET d’une cantine ; à répéter pour plusieurs (toutes sinon)',
     honour: 'atteste sur l’honneur que les données sont exactes ; demandé dans un terminal sinon',
     checkJson:

@@ -1,36 +1,40 @@
+import { formatNumericDay } from '@ma-cantine/lib/messages/dates'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
+import { formatGrams, formatKilograms, formatPercent } from '@ma-cantine/lib/messages/numbers'
 import type { wasteFr } from './fr.ts'
 
-const number = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
-const counted = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`
-const day = (date: string): string => date.split('-').reverse().join('/')
 const advice = 'The list of measurements gives their numbers: ma-cantine waste'
 
 export const wasteEn: typeof wasteFr = {
   none: 'Your canteens have no food waste measurement yet.',
-  noneFound: 'No measurement matches these filters.',
+  noneFound: () => 'No measurement matches these filters.',
   hidden: count =>
-    count > 1
-      ? `${number(count)} more measurements are not shown: --limit shows more, --all shows all of them.`
-      : '1 more measurement is not shown: --limit shows more, --all shows all of them.',
+    plural(
+      count,
+      '1 more measurement is not shown: --limit shows more, --all shows all of them.',
+      `${number(count)} more measurements are not shown: --limit shows more, --all shows all of them.`,
+    ),
   listMore: 'To see one: ma-cantine waste show NUMBER — to export them: ma-cantine waste export',
-  period: (start, end) => `From ${day(start)} to ${day(end)}`,
+  period: (start, end) => `From ${formatNumericDay(start, 'en')} to ${formatNumericDay(end, 'en')}`,
   numbered: id => `no. ${id}`,
-  perMeal: grams => `${number(Math.round(grams))} g per meal and per diner`,
+  perMeal: grams => `${formatGrams(grams, 'en')} per meal and per diner`,
   unfinished: 'to complete',
   days: count => counted(count, 'day', 'days'),
   meals: count => counted(count, 'meal', 'meals'),
-  kilograms: mass => `${number(mass)} kg`,
+  kilograms: mass => formatKilograms(mass, 'en'),
   total: mass => `Total mass: ${mass}`,
   yearly: mass => `Estimate for a year: ${mass}`,
   notSorted: 'The sources were not weighed separately.',
   edible: 'Edible',
   inedible: 'Inedible',
   share: (label, mass, percentage) =>
-    mass === null ? `${label}: —` : `${label}: ${mass}${percentage === null ? '' : `, ${number(percentage)}%`}`,
+    mass === null
+      ? `${label}: —`
+      : `${label}: ${mass}${percentage === null ? '' : `, ${formatPercent(percentage, 'en')}`}`,
   gap: mass => `The sum of the three sources differs from the total mass by ${mass}: check the weighings.`,
   badNumber: text => ({ message: `“${text}” is not the number of a measurement.`, advice }),
   unknown: id => ({ message: `None of your canteens has a measurement no. ${id}.`, advice }),
-  refused: detail => ({ message: detail, advice }),
+  notFound: detail => ({ message: detail, advice }),
   exported: file => `The measurements are written in ${file}.`,
   weighingsExported: file => `The weighings are written in ${file}.`,
   oneCanteen: {
@@ -38,7 +42,7 @@ export const wasteEn: typeof wasteFr = {
     advice: 'Give one canteen, and only one, with --canteen.',
   },
   help: {
-    waste: 'lists, shows and exports the food waste measurements of your canteens',
+    command: 'lists, shows and exports the food waste measurements of your canteens',
     list: 'lists measurements, latest first',
     show: 'shows a measurement with its figures',
     export: 'writes measurements to a CSV, XLSX or ODS file, or to the standard output',

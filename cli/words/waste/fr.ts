@@ -1,40 +1,43 @@
-import type { Problem } from '../../problems/problem.ts'
+import { formatNumericDay } from '@ma-cantine/lib/messages/dates'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
+import { formatGrams, formatKilograms, formatPercent } from '@ma-cantine/lib/messages/numbers'
+import type { Sentences } from '../../problems/problem.ts'
 
-type Sentences = Omit<Problem, 'code'>
-
-const number = (value: number): string => value.toLocaleString('fr-FR', { maximumFractionDigits: 2 })
-const counted = (count: number, one: string, many: string): string => `${number(count)} ${count > 1 ? many : one}`
-const day = (date: string): string => date.split('-').reverse().join('/')
 const advice = 'La liste des évaluations donne leurs numéros : ma-cantine waste'
 
 /** The words of the commands of food waste. */
 export const wasteFr = {
   none: 'Vos cantines n’ont encore aucune évaluation du gaspillage alimentaire.',
-  noneFound: 'Aucune évaluation ne correspond à ces critères.',
+  noneFound: (): string => 'Aucune évaluation ne correspond à ces critères.',
   hidden: (count: number): string =>
-    count > 1
-      ? `${number(count)} autres évaluations ne sont pas montrées : --limit en montre plus, --all les montre toutes.`
-      : '1 autre évaluation n’est pas montrée : --limit en montre plus, --all les montre toutes.',
+    plural(
+      count,
+      '1 autre évaluation n’est pas montrée : --limit en montre plus, --all les montre toutes.',
+      `${number(count)} autres évaluations ne sont pas montrées : --limit en montre plus, --all les montre toutes.`,
+    ),
   listMore: 'Pour en voir une : ma-cantine waste show NUMÉRO — pour les exporter : ma-cantine waste export',
-  period: (start: string, end: string): string => `Du ${day(start)} au ${day(end)}`,
+  period: (start: string, end: string): string =>
+    `Du ${formatNumericDay(start, 'fr')} au ${formatNumericDay(end, 'fr')}`,
   numbered: (id: number): string => `n° ${id}`,
-  perMeal: (grams: number): string => `${number(Math.round(grams))} g par repas et par convive`,
+  perMeal: (grams: number): string => `${formatGrams(grams, 'fr')} par repas et par convive`,
   unfinished: 'à compléter',
   days: (count: number): string => counted(count, 'jour', 'jours'),
   meals: (count: number): string => counted(count, 'couvert', 'couverts'),
-  kilograms: (mass: number): string => `${number(mass)} kg`,
+  kilograms: (mass: number): string => formatKilograms(mass, 'fr'),
   total: (mass: string): string => `Masse totale : ${mass}`,
   yearly: (mass: string): string => `Estimation sur une année : ${mass}`,
   notSorted: 'Les sources n’ont pas été pesées séparément.',
   edible: 'Comestible',
   inedible: 'Non comestible',
   share: (label: string, mass: string | null, percentage: number | null): string =>
-    mass === null ? `${label} : —` : `${label} : ${mass}${percentage === null ? '' : `, soit ${number(percentage)} %`}`,
+    mass === null
+      ? `${label} : —`
+      : `${label} : ${mass}${percentage === null ? '' : `, soit ${formatPercent(percentage, 'fr')}`}`,
   gap: (mass: string): string =>
     `La somme des trois sources diffère de ${mass} de la masse totale : vérifiez les pesées.`,
   badNumber: (text: string): Sentences => ({ message: `« ${text} » n’est pas le numéro d’une évaluation.`, advice }),
-  unknown: (id: number): Sentences => ({ message: `Aucune de vos cantines n’a d’évaluation n° ${id}.`, advice }),
-  refused: (detail: string): Sentences => ({ message: detail, advice }),
+  unknown: (id: string): Sentences => ({ message: `Aucune de vos cantines n’a d’évaluation n° ${id}.`, advice }),
+  notFound: (detail: string): Sentences => ({ message: detail, advice }),
   exported: (file: string): string => `Les évaluations sont écrites dans ${file}.`,
   weighingsExported: (file: string): string => `Les pesées sont écrites dans ${file}.`,
   oneCanteen: {
@@ -42,7 +45,7 @@ export const wasteFr = {
     advice: 'Donnez une cantine, et une seule, avec --canteen.',
   },
   help: {
-    waste: 'liste, montre et exporte les évaluations du gaspillage de vos cantines',
+    command: 'liste, montre et exporte les évaluations du gaspillage de vos cantines',
     list: 'liste les évaluations, de la plus récente à la plus ancienne',
     show: 'montre une évaluation avec ses chiffres',
     export: 'écrit les évaluations dans un fichier CSV, XLSX ou ODS, ou sur la sortie standard',

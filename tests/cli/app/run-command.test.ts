@@ -3,6 +3,7 @@ import { exitCodes } from '../../../cli/problems/exit-code.ts'
 import {
   badFile,
   cli,
+  cliProcess,
   createFile,
   folder,
   goodFile,
@@ -33,6 +34,8 @@ const uncaughtBug = runningFirst(`
 interface Case {
   readonly args: readonly string[]
   readonly options?: RunOptions
+  /** In the process of the test, unless the case needs its own. */
+  readonly run?: typeof cli
 }
 
 const brokenServer = () => standInServer(html(503))
@@ -88,7 +91,7 @@ const problems: readonly (readonly [number, string, () => Case | Promise<Case>, 
   [
     exitCodes.bug,
     'a bug',
-    () => ({ args: ['validate', 'x'], options: { env: bug, cwd: folderWith('x') } }),
+    () => ({ args: ['validate', 'x'], options: { env: bug, cwd: folderWith('x') }, run: cliProcess }),
     'bug',
     'planned fault',
   ],
@@ -108,16 +111,16 @@ function onlyDocument(stdout: string): unknown {
 
 describe('a result', () => {
   test.each(results)('with exit code %i, %s, is on the standard output alone', async (code, _, start, sentence) => {
-    const { args, options } = await start()
-    const { exitCode, stdout, stderr } = await cli(args, options)
+    const { args, options, run = cli } = await start()
+    const { exitCode, stdout, stderr } = await run(args, options)
     expect({ exitCode, stderr }).toEqual({ exitCode: code, stderr: '' })
     expect(stdout).toContain(sentence)
     expect(stdout).toMatch(/[^\n]\n$/)
   })
 
   test.each(results)('with exit code %i, %s, is one document with --json', async (code, _, start) => {
-    const { args, options } = await start()
-    const { exitCode, stdout, stderr } = await cli([...args, '--json'], options)
+    const { args, options, run = cli } = await start()
+    const { exitCode, stdout, stderr } = await run([...args, '--json'], options)
     expect({ exitCode, stderr }).toEqual({ exitCode: code, stderr: '' })
     expect(onlyDocument(stdout)).not.toHaveProperty('error')
   })
@@ -144,8 +147,8 @@ describe('a result', () => {
 
 describe('a problem', () => {
   test.each(problems)('with exit code %i, %s, is on the error output alone', async (code, _, start, __, sentence) => {
-    const { args, options } = await start()
-    const { exitCode, stdout, stderr } = await cli(args, options)
+    const { args, options, run = cli } = await start()
+    const { exitCode, stdout, stderr } = await run(args, options)
     expect({ exitCode, stdout }).toEqual({ exitCode: code, stdout: '' })
     expect(stderr).toContain(sentence)
     expect(stderr.match(/✖/g)).toHaveLength(1)
@@ -154,8 +157,8 @@ describe('a problem', () => {
   test.each(problems)(
     'with exit code %i, %s, is one document too with --json',
     async (code, _, start, name, sentence) => {
-      const { args, options } = await start()
-      const { exitCode, stdout, stderr } = await cli([...args, '--json'], options)
+      const { args, options, run = cli } = await start()
+      const { exitCode, stdout, stderr } = await run([...args, '--json'], options)
       expect(exitCode).toBe(code)
       expect(onlyDocument(stdout)).toMatchObject({ error: { code: name } })
       expect(stderr).toContain(sentence)

@@ -1,17 +1,14 @@
 import { stripVTControlCharacters } from 'node:util'
 import { locales } from '@ma-cantine/lib'
 import { errorCodes } from '@ma-cantine/lib/explanations/families'
-import { cleanup } from 'ink-testing-library'
-import { afterEach, describe, expect, test } from 'vitest'
+import { renderToString } from 'ink'
+import { describe, expect, test } from 'vitest'
 import { listedFamilies } from '../../../cli/explanations/explanation-list.ts'
 import { describeExplanation } from '../../../cli/explanations/explanation-output.ts'
 import { explanationView } from '../../../cli/explanations/views/explanation.tsx'
 import { explanationListView } from '../../../cli/explanations/views/explanation-list.tsx'
 import { wordsOf } from '../../../cli/words/words.ts'
-import { lastFrame } from '../support/last-frame.ts'
 import { cli, createFile } from '../support/run-cli.ts'
-
-afterEach(cleanup)
 
 const unbound = (text: string): string => text.replaceAll('\u00a0', ' ')
 
@@ -94,7 +91,7 @@ describe.each(locales)('at 80 columns in %s', locale => {
   const widest = (frame: string) => Math.max(...frame.split('\n').map(line => [...line].length))
 
   test.each(errorCodes)('the page of %s fits, and breaks no line before French punctuation', code => {
-    const frame = lastFrame(explanationView(describeExplanation(code, locale)), 80)
+    const frame = renderToString(explanationView(describeExplanation(code, locale)), { columns: 80 })
     expect(widest(frame)).toBeLessThanOrEqual(80)
     for (const line of frame.split('\n').filter(text => !text.includes('┃'))) {
       expect(line.trim()).not.toMatch(/^[:;!?»]|«$/)
@@ -102,7 +99,7 @@ describe.each(locales)('at 80 columns in %s', locale => {
   })
 
   test('the list fits', () => {
-    const frame = lastFrame(explanationListView(listedFamilies(locale), wordsOf(locale)), 80)
+    const frame = renderToString(explanationListView(listedFamilies(locale), wordsOf(locale)), { columns: 80 })
     expect(widest(frame)).toBeLessThanOrEqual(80)
   })
 })

@@ -1,10 +1,7 @@
-import { cleanup } from 'ink-testing-library'
-import { afterEach, describe, expect, test } from 'vitest'
+import { renderToString } from 'ink'
+import { describe, expect, test } from 'vitest'
 import { describeReport, type FileOutput } from '../../../cli/output/file-output.ts'
 import { Files } from '../../../cli/output/views/files.tsx'
-import { lastFrame } from '../support/last-frame.ts'
-
-afterEach(cleanup)
 
 const wrong = describeReport({
   valid: false,
@@ -66,7 +63,7 @@ const right: FileOutput = { mark: 'good', file: 'achats-3.csv', verdict: 'valide
 
 function linesOf(outputs: readonly FileOutput[], width: number): string[] {
   const closing = ['3 fichiers vérifiés : 1 valide, 2 à corriger.']
-  return lastFrame(<Files outputs={outputs} closing={closing} />, width).split('\n')
+  return renderToString(<Files outputs={outputs} closing={closing} />, { columns: width }).split('\n')
 }
 
 const plain = (lines: readonly string[]) => lines.join('\n').replaceAll('\u00a0', ' ')

@@ -1,14 +1,14 @@
 import { characteristics, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { describe, expect, test } from 'vitest'
+import { canteenNumbers } from '../../../cli/canteens/canteen-filter.ts'
+import { readTypedDay } from '../../../cli/lists/typed-day.ts'
 import {
-  canteenNumbers,
   characteristicNames,
   code,
   codes,
   familyNames,
   minimumShares,
   purchaseSort,
-  readTypedDay,
   readTypedPrice,
 } from '../../../cli/purchases/purchase-options.ts'
 import { wordsOf } from '../../../cli/words/words.ts'

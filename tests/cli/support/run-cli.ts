@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { runInTest } from './run-in-test.ts'
 
 /** The program of the built command. */
 export const mainFile = fileURLToPath(new URL('../../../cli/ma-cantine.js', import.meta.url))
@@ -21,19 +22,25 @@ export interface Run {
   readonly stderr: string
 }
 
-/** Starts the built command without the settings and tokens of the user who runs the tests. */
-export function startCli(args: readonly string[], { env = {}, cwd }: RunOptions = {}): ChildProcessWithoutNullStreams {
+/** The environment of a command without the settings and tokens of the user who runs the tests. */
+function environment(own: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, [mainFile, ...args], {
-    cwd,
-    env: { PATH, HOME, TMPDIR, XDG_CONFIG_HOME: '/nowhere', ...env },
-  })
+  return { PATH, HOME, TMPDIR, XDG_CONFIG_HOME: '/nowhere', ...own }
+}
+
+/** Runs the built command to its end, in the process of the test: a process of its own costs half a second. */
+export const cli = (args: readonly string[], options: RunOptions = {}): Promise<Run> =>
+  runInTest(args, { ...options, env: environment(options.env) })
+
+/** Starts the built command in a process, for what only a process has: signals, a terminal, pipes, an end. */
+export function startCli(args: readonly string[], { env, cwd }: RunOptions = {}): ChildProcessWithoutNullStreams {
+  const child = spawn(process.execPath, [mainFile, ...args], { cwd, env: environment(env) })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
 
-/** Runs the built command to its end. */
-export async function cli(args: readonly string[], options: RunOptions = {}): Promise<Run> {
+/** Runs the built command to its end, in a process. */
+export async function cliProcess(args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const child = startCli(args, options)
   // The command may end before it reads the whole input.
   child.stdin.on('error', () => {})

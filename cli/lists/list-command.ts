@@ -1,0 +1,56 @@
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+import type { Context } from '../app/context.ts'
+import { wholeNumber } from '../app/options.ts'
+import { runCommand, type Verb } from '../app/run-command.ts'
+import { outputsResult } from '../output/outputs-result.ts'
+import { callServer, type ServerOptions, type ServerVerb } from '../transport/call-server.ts'
+import { wordsOf } from '../words/words.ts'
+import { firstResults, type Page } from './first-results.ts'
+import { addFilters, hasFilter, type ListedRecords, refusalOfRecords } from './records.ts'
+
+interface ListOptions extends ServerOptions {
+  readonly limit: number
+  readonly all?: true
+}
+
+/** Defines `list`: the first records that match, as the server orders them. */
+export function defineList<Item, Filters extends object, Query extends object>(
+  verb: ServerVerb,
+  records: ListedRecords<Item, Filters, Query>,
+  locale: Locale,
+): void {
+  const words = wordsOf(locale)
+  const { help } = records.words(words)
+  const command = addFilters(verb('list', help.list, true), records, words).option(
+    `--limit <${words.help.countArgument}>`,
+    help.limit,
+    wholeNumber(words),
+    20,
+  )
+  if (help.all) command.option('--all', help.all)
+  if (help.listJson) command.addHelpText('after', `\n${help.listJson}`)
+
+  const list: Verb<ListOptions & Filters> = async (context, _args, options) => {
+    const limit = options.all ? Number.POSITIVE_INFINITY : options.limit
+    const { server, answer } = await callServer(context, options, refusalOfRecords(records), async client => {
+      const query = await records.query(client, options, context)
+      return firstResults(limit, records.mostInPage, paging => records.read(client, { ...query, ...paging }))
+    })
+    const { count, results } = answer
+    const outputs = await Promise.all(results.map(item => records.describe(item, context)))
+    return outputsResult(outputs, closing(answer, options, context), { server, count, [records.many]: results })
+  }
+
+  /** What a list says after its results: how many it did not show and what to run next. */
+  function closing({ count, results }: Page<Item>, filters: Filters, context: Context): readonly string[] {
+    const sentences = records.words(context.words)
+    if (count === 0) {
+      const noneFound = hasFilter(records, filters, words) ? sentences.noneFound : undefined
+      return [noneFound?.(filters) ?? sentences.none]
+    }
+    const hiddenCount = count - results.length
+    return [...(hiddenCount > 0 ? [sentences.hidden(hiddenCount)] : []), sentences.listMore]
+  }
+
+  command.action(runCommand(list, locale))
+}

@@ -1,0 +1,52 @@
+import { counted, number } from '@ma-cantine/lib/messages/french'
+import type { Sentences } from '../../problems/problem.ts'
+import { quoteFr as q } from '../quotes.ts'
+
+/** The words of `validate`. */
+export const validationFr = {
+  mayBeImported: (file: string): string => `Ce fichier peut être importé : ma-cantine import ${file}`,
+  checked: (valid: number, toMend: number, unreadable: number): string => {
+    const parts = [
+      ...(valid > 0 ? [counted(valid, 'valide', 'valides')] : []),
+      ...(toMend > 0 ? [`${number(toMend)} à corriger`] : []),
+      ...(unreadable > 0 ? [counted(unreadable, 'illisible', 'illisibles')] : []),
+    ]
+    return `${counted(valid + toMend + unreadable, 'fichier vérifié', 'fichiers vérifiés')} : ${parts.join(', ')}.`
+  },
+  expectedColumns: (kind: string): string => `Colonnes et valeurs attendues : ma-cantine schemas ${kind}`,
+  mendAndCheckAgain: 'Corrigez dans votre tableur, enregistrez au format CSV, puis relancez la vérification.',
+  failedOnWarning: 'Avec --fail-on warning, un avertissement arrête la commande comme une erreur.',
+  ignoreWarnings: (codes: string): string => `Pour ne plus voir ces avertissements : --ignore ${codes}`,
+  online: {
+    failed: ({ message, advice }: Sentences): string =>
+      `Non comparé avec les données enregistrées : seul le fichier a été vérifié. ${message} ${advice}`,
+    workbook: (file: string): string =>
+      `${file} : un classeur n’est pas comparé avec les données enregistrées ; enregistrez sa feuille au format « CSV UTF-8 ».`,
+    notOurs: (file: string): string =>
+      `${file} : non comparé avec les données enregistrées, car ce n’est pas un de nos fichiers d’import.`,
+  },
+  twoFormats: {
+    message: 'Les options --json et --format demandent deux rapports différents au même endroit.',
+    advice: 'Gardez l’une des deux, ou écrivez le second rapport dans un fichier avec --report.',
+  },
+  wouldOverwrite: (file: string): Sentences => ({
+    message: `Le rapport ne peut pas être écrit dans ${q(file)} : c’est un des fichiers vérifiés, leur schéma ou un autre rapport.`,
+    advice: 'Choisissez un autre nom pour le rapport.',
+  }),
+  help: {
+    filesToCheck: 'fichiers CSV, TSV, XLSX ou ODS, dossiers ou motifs (« achats/*.csv ») ; - pour l’entrée standard',
+    sheet: 'nom de la feuille à vérifier dans un classeur (reconnue à sa première ligne sinon)',
+    sheetArgument: 'nom',
+    validate: 'vérifie des fichiers, sans rien envoyer sauf avec --online',
+    online:
+      'compare aussi les fichiers avec les données enregistrées sur le serveur, sans rien enregistrer : cantines inconnues, droits, achats déjà enregistrés',
+    maxErrors: 'nombre d’erreurs détaillées par fichier ; les totaux sont toujours complets',
+    failOn:
+      'ce qui fait échouer la commande (code de sortie 1) : error, warning (les avertissements aussi) ou never (aucune donnée)',
+    format: 'forme du rapport : ',
+    reportOutput: 'écrit le rapport dans ce fichier plutôt que sur la sortie standard',
+    report: 'écrit aussi le rapport dans un fichier, par exemple html=rapport.html ; peut être répété',
+    reportArgument: 'format=fichier',
+    quiet: 'n’affiche qu’une ligne par fichier à corriger',
+  },
+}
