@@ -1,11 +1,12 @@
 import { type FileReport, fileReport, otherTables } from '@ma-cantine/lib/imports/check-file'
-import { isSiretForm, SiretCollector } from '@ma-cantine/lib/imports/siret-collector'
+import { SiretCollector } from '@ma-cantine/lib/imports/siret-collector'
 import type { Report } from '@ma-cantine/lib/table-schema/report'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { Validation, type ValidationOptions } from '@ma-cantine/lib/table-schema/validation'
 import type { Effects } from '../history/effects.ts'
-import type { ImportAttempt, ImportedRow, ImportKind } from './import-kind.ts'
+import type { ImportAttempt, ImportKind } from './import-kind.ts'
 import type { Spool } from './spool.ts'
+import { StoredDataCheck } from './stored-data-check.ts'
 
 type AnyValidation = Pick<Validation, 'push' | 'pushRow' | 'end' | 'endRows'>
 
@@ -67,37 +68,16 @@ export class UploadedRows<Draft, Batch> {
   async check(report: FileReport): Promise<FileReport> {
     const { kind, format } = this
     if (!(await kind.lookUpCanteens(this.sirets.places.keys()))) return report
-    const pendingRows: ImportedRow<Draft>[] = []
-    /** The SIRET of the latest row, until the row proves to be right. */
-    let unchecked: { readonly siret: string; readonly row: number } | null = null
-    const checkWrongRow = () => {
-      if (unchecked) kind.checkSiret(unchecked.siret, unchecked.row, again)
-      unchecked = null
-    }
-    const again = this.startValidation({
-      watch: {
-        field: 'siret',
-        onCell: (text, row) => {
-          checkWrongRow()
-          if (isSiretForm(text.trim())) unchecked = { siret: text.trim(), row }
-        },
-      },
-      onRecord: (draft, row) => {
-        unchecked = null
-        kind.checkRow({ draft, row }, again)
-        pendingRows.push({ draft, row })
-      },
-    })
+    const check = new StoredDataCheck(kind, this.startValidation.bind(this))
+    const { validation } = check
     for await (const piece of this.spool.read()) {
-      format.push(again, piece)
-      while (pendingRows.length >= kind.batchRows)
-        await kind.checkAgainstStored(pendingRows.splice(0, kind.batchRows), again)
+      format.push(validation, piece)
+      await check.checkFullBatches()
     }
-    const { schema, encoding, bom, delimiter, sheet, rows } = format.end(again)
-    checkWrongRow()
-    while (pendingRows.length > 0) await kind.checkAgainstStored(pendingRows.splice(0, kind.batchRows), again)
+    const { schema, encoding, bom, delimiter, sheet, rows } = format.end(validation)
+    await check.finish()
     const ofSheet = sheet === undefined ? {} : { sheet }
-    return fileReport(again.errors.report({ schema, encoding, bom, delimiter, ...ofSheet, rows }))
+    return fileReport(validation.errors.report({ schema, encoding, bom, delimiter, ...ofSheet, rows }))
   }
 
   /**

@@ -4,6 +4,7 @@ import { listCommunes } from '@ma-cantine/lib/canteens/communes-api'
 import { listDeletedCanteens } from '@ma-cantine/lib/canteens/deleted-canteens-api'
 import { listJoinRequests } from '@ma-cantine/lib/canteens/join-requests-api'
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
+import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
 import { listPurchases } from '@ma-cantine/lib/purchases/purchases-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
@@ -54,7 +55,7 @@ export const canteenHistory = (canteenId: number, page: number, size: number) =>
   queryOptions({
     queryKey: [...canteensQueryKey, 'history', canteenId, page, size],
     queryFn: async ({ signal }) => {
-      const query = { limit: size, offset: (page - 1) * size }
+      const query = limitsOfPage(page, size)
       const { count, results } = await client.call(listCanteenHistory, { params: { canteenId }, query, signal })
       return { count, results, page, size }
     },

@@ -1,6 +1,13 @@
 import type { canteenOrders } from '@ma-cantine/lib/canteens/canteens-api'
 import type { ProductionType } from '@ma-cantine/lib/canteens/production'
-import { readPageNumber } from '../ui/pages-of-list.ts'
+import {
+  listAddressFormat,
+  oneCode,
+  orderName,
+  pageParameter,
+  searchParameter,
+  sizeParameter,
+} from '@ma-cantine/lib/lists/list-address'
 
 /** The types to choose from, by the codes that addresses have. */
 export const typeFilters = {
@@ -32,32 +39,26 @@ export interface ListChoice {
 /** The same as the address has it. */
 export interface ListAddress {
   readonly page: number
+  readonly size: number
   readonly search: string
   readonly type: TypeFilter | ''
   readonly order: ListOrder
 }
 
-/** Reads the address; the public service writes the types themselves in it. */
-export function readListAddress(parameters: URLSearchParams): ListAddress {
-  const [page, type, order] = ['cantinePage', 'typeEtablissement', 'tri'].map(name => parameters.get(name))
-  const known = (Object.keys(typeFilters) as TypeFilter[]).find(code => code === type || typeFilters[code] === type)
-  return {
-    page: readPageNumber(page ?? null),
-    search: (parameters.get('recherche') ?? '').trim().slice(0, 200),
-    type: known ?? '',
-    order: (Object.keys(listOrders) as ListOrder[]).find(code => code === order) ?? 'recentes',
-  }
-}
+const typeCodes = Object.keys(typeFilters) as TypeFilter[]
 
-/** The parameters of an address, without those that say nothing. */
-export function listParameters({ page, search, type, order }: ListAddress): string {
-  const parameters = new URLSearchParams()
-  if (page > 1) parameters.set('cantinePage', String(page))
-  if (search) parameters.set('recherche', search)
-  if (type) parameters.set('typeEtablissement', type)
-  if (order !== 'recentes') parameters.set('tri', order)
-  return parameters.size > 0 ? `?${parameters}` : ''
-}
+export const canteenListFormat = listAddressFormat<ListAddress>({
+  page: pageParameter('cantinePage'),
+  size: sizeParameter,
+  search: searchParameter,
+  type: {
+    name: 'typeEtablissement',
+    // The public service writes the types themselves.
+    read: ([text]) => typeCodes.find(code => code === text || typeFilters[code] === text) ?? '',
+    write: type => (type === '' ? [] : [type]),
+  },
+  order: oneCode(orderName, Object.keys(listOrders) as ListOrder[], 'recentes'),
+})
 
 export const choiceOf = ({ page, search, type, order }: ListAddress): ListChoice => ({
   page,

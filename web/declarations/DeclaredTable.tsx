@@ -32,6 +32,7 @@ import { useQualityNames } from '../diagnostics/quality/quality-names.ts'
 import { useAnswerTexts } from '../diagnostics/summaries/answer-texts.ts'
 import { useDiagnosticWords } from '../diagnostics/words/diagnostic-words.ts'
 import { ScrollRegion } from '../ui/ScrollRegion.tsx'
+import { Table } from '../ui/Table.tsx'
 import { usePeriodDays } from '../waste/summary/period-words.ts'
 import { measurementsOfYear } from '../waste/waste-queries.ts'
 import { useDeclarationWords } from './words/declaration-words.ts'
@@ -47,18 +48,11 @@ export function DeclaredTable(props: DeclaredTableProps) {
   const words = useDeclarationWords().preview
   return (
     <ScrollRegion className="mc-declared" label={words.table}>
-      <table>
-        <caption className="fr-sr-only">{words.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.item}</th>
-            <th scope="col">{words.columns.value}</th>
-          </tr>
-        </thead>
+      <Table caption={words.table} columns={[words.columns.item, words.columns.value]} hasGroups>
         <Establishment canteen={props.canteen} />
         <Purchases {...props} />
         {coversOtherMeasures(props.mode) && <OtherMeasures {...props} />}
-      </table>
+      </Table>
     </ScrollRegion>
   )
 }

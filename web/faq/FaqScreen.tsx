@@ -2,6 +2,7 @@ import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { CallOut } from '@codegouvfr/react-dsfr/CallOut'
 import { Input } from '@codegouvfr/react-dsfr/Input'
+import { searchParameter } from '@ma-cantine/lib/lists/list-address'
 import { searchTerms } from '@ma-cantine/lib/lists/search-key'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -10,7 +11,7 @@ import { Answer } from './Answer.tsx'
 import { findQuestions } from './find-questions.ts'
 import { useFaqWords } from './words/faq-words.ts'
 
-const parameter = 'recherche'
+const parameter = searchParameter.name
 
 /** The questions that managers ask most, by topic. The search and the open question are in the address. */
 export default function FaqScreen() {

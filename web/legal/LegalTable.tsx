@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Table } from '../ui/Table.tsx'
 import '../ui/cards.css'
 
 export interface LegalTableProps {
@@ -11,29 +12,17 @@ export interface LegalTableProps {
 /** A table of sentences; on a phone each row becomes a card. */
 export function LegalTable({ caption, headers, rows }: LegalTableProps) {
   return (
-    <table className="mc-cards mc-legal__table">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {headers.map(header => (
-            <th key={header} scope="col">
-              {header}
-            </th>
+    <Table caption={caption} isCaptionShown className="mc-cards mc-legal__table" columns={headers}>
+      {rows.map(([name, ...cells]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {cells.map((cell, index) => (
+            <td key={headers[index + 1]} data-label={headers[index + 1]}>
+              {cell}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={headers[index + 1]} data-label={headers[index + 1]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }

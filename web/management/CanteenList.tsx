@@ -2,14 +2,15 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { notify } from '../app/notices.ts'
 import { addressOf } from '../app/screen-list.ts'
-import { choiceOf, type ListAddress, listParameters, readListAddress } from '../canteens/list-choice.ts'
+import { canteenListFormat, choiceOf } from '../canteens/list-choice.ts'
 import { ActionTable } from '../pending-actions/ActionTable.tsx'
 import { actionsPage } from '../pending-actions/action-queries.ts'
-import { PageLinks } from '../ui/PageLinks.tsx'
-import { useHeadingOfPages } from '../ui/pages-of-list.ts'
+import { NothingFound } from '../ui/list/NothingFound.tsx'
+import { PagedList } from '../ui/list/PagedList.tsx'
+import { useHeadingOfPages } from '../ui/list/use-heading-of-pages.ts'
+import { useListAddress } from '../ui/list/use-list-address.ts'
 import { QueryView } from '../ui/QueryView.tsx'
 import { CanteenCards } from './CanteenCards.tsx'
 import { CanteenSearch } from './CanteenSearch.tsx'
@@ -18,30 +19,27 @@ import { SelectionBar, SelectionBox } from './Selection.tsx'
 import { readViewStyle, rememberViewStyle, type ViewStyle } from './view-style.ts'
 import { useManagementWords } from './words/management-words.ts'
 
-/** Number of canteens of a page. */
-const pageSizes: Readonly<Record<ViewStyle, number>> = { card: 12, list: 20 }
+/** Number of cards of a page: whole rows in one, two and three columns. */
+const cardsOfPage = 12
 
 /** The canteens of the person, in cards or in a list; what they chose to see is in the address. */
 export function CanteenList({ canteenCount }: { readonly canteenCount: number }) {
   const words = useManagementWords()
-  const navigate = useNavigate()
-  const address = readListAddress(useSearchParams()[0])
+  const { address, addressWith, change } = useListAddress(addressOf('ManagementPage'), canteenListFormat)
   const [style, setStyle] = useState(() => readViewStyle(canteenCount))
   const selection = useChosenCanteens()
-  const heading = useHeadingOfPages(address.page)
+  const size = style === 'card' ? cardsOfPage : address.size
+  const heading = useHeadingOfPages(address.page, size)
   const choice = choiceOf(address)
   const year = currentYear() - 1
   const { page, search, type, order } = choice
-  const query = actionsPage(year, { page, size: pageSizes[style], search, type, ordering: order, actions: [] })
+  const query = actionsPage(year, { page, size, search, type, ordering: order, actions: [] })
   const { isPlaceholderData } = useQuery(query)
-
-  const addressWith = (change: Partial<ListAddress>) =>
-    `${addressOf('ManagementPage')}${listParameters({ ...address, page: 1, ...change })}`
 
   function changeStyle(style: ViewStyle): void {
     rememberViewStyle(style)
     setStyle(style)
-    if (address.page > 1) void navigate(addressWith({}), { replace: true })
+    if (address.page > 1) change({}, { replace: true })
   }
 
   const isFiltered = address.search !== '' || address.type !== ''
@@ -65,55 +63,49 @@ export function CanteenList({ canteenCount }: { readonly canteenCount: number })
           </Button>
         </li>
       </ul>
-      <CanteenSearch address={address} onChange={change => void navigate(addressWith(change))} />
+      <CanteenSearch address={address} onChange={change} />
       <QueryView query={query}>
-        {({ count, results, page, size }) =>
-          count === 0 ? (
-            <div role="status">
-              <p>{isFiltered ? words.nothing(address.search) : words.gone}</p>
-              {isFiltered && (
-                <Button priority="secondary" linkProps={{ href: addressWith({ search: '', type: '' }) }}>
-                  {words.showAll}
-                </Button>
-              )}
-            </div>
-          ) : results.length === 0 ? (
-            <Navigate replace to={addressWith({ page: Math.ceil(count / size) })} />
-          ) : (
-            <>
-              <p role="status">{words.shown((page - 1) * size + 1, Math.min(page * size, count), count)}</p>
-              <SelectionBar selection={selection} canteens={results} choice={choice} count={count} />
-              {style === 'card' ? (
-                <CanteenCards canteens={results} year={year} selection={selection} />
-              ) : (
-                <>
-                  <h3 className="fr-h6 fr-mb-1w">{words.actionsOf(year)}</h3>
-                  <ActionTable
-                    canteens={results}
-                    year={year}
-                    caption={words.actionsOf(year)}
-                    choice={{
-                      title: words.choice,
-                      cellOf: canteen => <SelectionBox selection={selection} canteen={canteen} />,
-                    }}
-                    onDeclared={message => {
-                      notify({ status: 'success', title: words.declared, message })
-                      heading.current?.focus()
-                    }}
-                  />
-                </>
-              )}
-              <PageLinks
-                id="cantines"
-                className="fr-mt-4w"
-                page={page}
-                size={size}
-                count={count}
-                addressOfPage={page => addressWith({ page })}
+        {list => (
+          <PagedList
+            id="cantines"
+            list={list}
+            addressWith={addressWith}
+            shown={words.shown}
+            hasFixedSize={style === 'card'}
+            empty={
+              <NothingFound
+                text={isFiltered ? words.nothing(address.search) : words.gone}
+                clear={isFiltered && { text: words.showAll, onClick: () => change({ search: '', type: '' }) }}
               />
-            </>
-          )
-        }
+            }
+          >
+            {canteens => (
+              <>
+                <SelectionBar selection={selection} canteens={canteens} choice={choice} count={list.count} />
+                {style === 'card' ? (
+                  <CanteenCards canteens={canteens} year={year} selection={selection} />
+                ) : (
+                  <>
+                    <h3 className="fr-h6 fr-mb-1w">{words.actionsOf(year)}</h3>
+                    <ActionTable
+                      canteens={canteens}
+                      year={year}
+                      caption={words.actionsOf(year)}
+                      choice={{
+                        title: words.choice,
+                        cellOf: canteen => <SelectionBox selection={selection} canteen={canteen} />,
+                      }}
+                      onDeclared={message => {
+                        notify({ status: 'success', title: words.declared, message })
+                        heading.current?.focus()
+                      }}
+                    />
+                  </>
+                )}
+              </>
+            )}
+          </PagedList>
+        )}
       </QueryView>
     </section>
   )

@@ -4,11 +4,14 @@ import { ExportLinks } from '../canteens/ExportLinks.tsx'
 import { canteenFormats } from '../canteens/export-formats.ts'
 import { DiagnosticExports } from '../canteens/exports/DiagnosticExports.tsx'
 import type { ListChoice } from '../canteens/list-choice.ts'
+import { SelectionCount } from '../ui/list/SelectionCount.tsx'
 import { useManagementWords } from './words/management-words.ts'
 
 /** The canteens that the person chose, on all pages. */
 export interface Selection {
   readonly ids: ReadonlySet<number>
+  /** The choice was made before this visit of the list, and nothing changed it since. */
+  readonly isRestored: boolean
   readonly change: (ids: ReadonlySet<number>) => void
 }
 
@@ -22,9 +25,11 @@ export interface SelectionBarProps {
 }
 
 /** How many canteens are chosen, with what can be done with them; without a choice, with all that match. */
-export function SelectionBar({ selection: { ids, change }, canteens, choice, count }: SelectionBarProps) {
+export function SelectionBar({ selection: { ids, isRestored, change }, canteens, choice, count }: SelectionBarProps) {
   const { selection: words, diagnosticExports } = useManagementWords()
-  const isWholePageChosen = canteens.every(({ id }) => ids.has(id))
+  const chosenHere = canteens.filter(({ id }) => ids.has(id)).length
+  const isWholePageChosen = chosenHere === canteens.length
+  const elsewhere = ids.size - chosenHere
   return (
     <div className="mc-selection">
       <ExportLinks
@@ -36,9 +41,9 @@ export function SelectionBar({ selection: { ids, change }, canteens, choice, cou
         title={ids.size > 0 ? diagnosticExports.ofChosen(ids.size) : diagnosticExports.ofAll}
         ids={ids}
       />
-      <p className="fr-sr-only" role="status">
-        {words.chosen(ids.size)}
-      </p>
+      <SelectionCount count={ids.size} elsewhere={elsewhere} text={words.chosen(ids.size)}>
+        {isRestored && words.restored}
+      </SelectionCount>
       <div className="mc-selection__buttons">
         {!isWholePageChosen && (
           <Button

@@ -15,12 +15,14 @@ export function useChosenCanteens(): Selection {
   const owner = useUser()?.id ?? 0
   const managed = useCanteenPreviews()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(loadTabDraft(name, owner, Ids)))
+  const [isRestored, setRestored] = useState(chosen.size > 0)
   const ids = useMemo(() => new Set(managed.flatMap(({ id }) => (chosen.has(id) ? id : []))), [managed, chosen])
 
   function change(ids: ReadonlySet<number>): void {
     setChosen(ids)
+    setRestored(false)
     if (ids.size > 0) saveTabDraft(name, owner, [...ids])
     else deleteTabDraft(name)
   }
-  return { ids, change }
+  return { ids, isRestored: isRestored && ids.size > 0, change }
 }

@@ -1,3 +1,4 @@
+import { Table } from '../ui/Table.tsx'
 import { goalTerritories } from './goal-territories.ts'
 import { useMeasureWords } from './words/measure-words.ts'
 import '../ui/cards.css'
@@ -11,24 +12,15 @@ export function TerritoryGoals() {
         {goals.title}
       </h2>
       <p>{goals.intro}</p>
-      <table className="mc-cards">
-        <thead>
-          <tr>
-            <th scope="col">{goals.territory}</th>
-            <th scope="col">{goals.organic}</th>
-            <th scope="col">{goals.quality}</th>
+      <Table labelledBy="seuils" className="mc-cards" columns={[goals.territory, goals.organic, goals.quality]}>
+        {goalTerritories.map(({ territory, organic, quality }) => (
+          <tr key={territory}>
+            <th scope="row">{goals.territories[territory]}</th>
+            <td data-label={goals.organic}>{goals.percent(organic)}</td>
+            <td data-label={goals.quality}>{goals.percent(quality)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {goalTerritories.map(({ territory, organic, quality }) => (
-            <tr key={territory}>
-              <th scope="row">{goals.territories[territory]}</th>
-              <td data-label={goals.organic}>{goals.percent(organic)}</td>
-              <td data-label={goals.quality}>{goals.percent(quality)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   )
 }

@@ -2,12 +2,13 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { notify } from '../app/notices.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { useCanteenPreviews } from '../app/session.ts'
-import { PageLinks } from '../ui/PageLinks.tsx'
-import { useHeadingOfPages } from '../ui/pages-of-list.ts'
+import { NothingFound } from '../ui/list/NothingFound.tsx'
+import { PagedList } from '../ui/list/PagedList.tsx'
+import { useHeadingOfPages } from '../ui/list/use-heading-of-pages.ts'
+import { useListAddress } from '../ui/list/use-list-address.ts'
 import { QueryView } from '../ui/QueryView.tsx'
 import { SearchForm } from '../ui/SearchForm.tsx'
 import { ActionTable } from './ActionTable.tsx'
@@ -16,8 +17,7 @@ import {
   type ActionFilter,
   actionFilterCodes,
   actionFilters,
-  actionParameters,
-  readActionAddress,
+  actionListFormat,
 } from './action-address.ts'
 import { type ActionCounts, actionsOverview, actionsPage, countOf } from './action-queries.ts'
 import { MassCreation } from './MassCreation.tsx'
@@ -25,8 +25,6 @@ import { ManyDeclarations } from './many/ManyDeclarations.tsx'
 import { Readiness } from './Readiness.tsx'
 import { usePendingWords } from './words/pending-words.ts'
 import './pending-actions.css'
-
-const pageSize = 15
 
 /** What is left to do for the report of last year in all canteens of the person, and the ways to do it for many at once. */
 export default function PendingActionsScreen() {
@@ -50,13 +48,12 @@ export default function PendingActionsScreen() {
 
 function Actions({ year }: { readonly year: number }) {
   const words = usePendingWords()
-  const navigate = useNavigate()
-  const address = readActionAddress(useSearchParams()[0])
-  const heading = useHeadingOfPages(address.page)
-  const { page, search, filter } = address
+  const { address, addressWith, change } = useListAddress(addressOf('PendingActions'), actionListFormat)
+  const { page, size, search, filter } = address
+  const heading = useHeadingOfPages(page, size)
   const query = actionsPage(year, {
     page,
-    size: pageSize,
+    size,
     search,
     ordering: 'action',
     actions: filter ? actionFilters[filter] : [],
@@ -65,8 +62,6 @@ function Actions({ year }: { readonly year: number }) {
   // A search narrows the counts of a page down; without one, they are those of all canteens.
   const { data: overview } = useQuery({ ...actionsOverview(year), enabled: search !== '' })
   const all = search === '' && !isPlaceholderData ? data : (overview ?? data)
-  const addressWith = (change: Partial<ActionAddress>) =>
-    `${addressOf('PendingActions')}${actionParameters({ ...address, page: 1, ...change })}`
 
   function onDeclared(message: string): void {
     notify({ status: 'success', title: words.declared, message })
@@ -75,7 +70,7 @@ function Actions({ year }: { readonly year: number }) {
 
   return (
     <QueryView query={query}>
-      {({ count, results, actionCounts, size, page }) => (
+      {list => (
         <>
           {all && (
             <>
@@ -90,30 +85,23 @@ function Actions({ year }: { readonly year: number }) {
             <h2 id="actions" ref={heading} tabIndex={-1} className="fr-h4 fr-mb-0">
               {words.listTitle}
             </h2>
-            <Filters address={address} counts={actionCounts} onChange={change => void navigate(addressWith(change))} />
-            {count === 0 ? (
-              <div role="status">
-                <p>{words.nothing(search)}</p>
-                <Button priority="secondary" linkProps={{ href: addressWith({ search: '', filter: '' }) }}>
-                  {words.showAll}
-                </Button>
-              </div>
-            ) : results.length === 0 ? (
-              <Navigate replace to={addressWith({ page: Math.ceil(count / size) })} />
-            ) : (
-              <>
-                <p role="status">{words.shown((page - 1) * size + 1, Math.min(page * size, count), count)}</p>
-                <ActionTable canteens={results} year={year} caption={words.title(year)} onDeclared={onDeclared} />
-                <PageLinks
-                  id="actions"
-                  className="fr-mt-4w"
-                  page={page}
-                  size={size}
-                  count={count}
-                  addressOfPage={page => addressWith({ page })}
+            <Filters address={address} counts={list.actionCounts} onChange={change} />
+            <PagedList
+              id="actions"
+              list={list}
+              addressWith={addressWith}
+              shown={words.shown}
+              empty={
+                <NothingFound
+                  text={words.nothing(search)}
+                  clear={{ text: words.showAll, onClick: () => change({ search: '', filter: '' }) }}
                 />
-              </>
-            )}
+              }
+            >
+              {canteens => (
+                <ActionTable canteens={canteens} year={year} caption={words.title(year)} onDeclared={onDeclared} />
+              )}
+            </PagedList>
           </section>
         </>
       )}

@@ -1,7 +1,7 @@
 import { type PendingAction, pendingActions, readinessOf } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { type ActionFilter, actionParameters } from './action-address.ts'
+import { type ActionFilter, actionListFormat } from './action-address.ts'
 import { type ActionCounts, countOf } from './action-queries.ts'
 import { usePendingWords } from './words/pending-words.ts'
 
@@ -56,7 +56,7 @@ export function Readiness({ year, counts }: ReadinessProps) {
             <span className={`mc-readiness__mark mc-readiness__${part}`} aria-hidden="true" />
             <SiteLink
               className="fr-link fr-link--sm"
-              href={`${addressOf('PendingActions')}${actionParameters({ page: 1, search: '', filter: filterOf(part, isOpen) })}`}
+              href={`${addressOf('PendingActions')}${actionListFormat.write({ filter: filterOf(part, isOpen) })}`}
             >
               {words.parts[part](count)}
             </SiteLink>

@@ -1,5 +1,11 @@
+import {
+  listAddressFormat,
+  oneCode,
+  pageParameter,
+  searchParameter,
+  sizeParameter,
+} from '@ma-cantine/lib/lists/list-address'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
-import { readPageNumber } from '../ui/pages-of-list.ts'
 
 /** What is left to do, by the codes that addresses have. The first one holds all that keeps a report from being declared. */
 export const actionFilters = {
@@ -25,21 +31,14 @@ export const actionFilterCodes = Object.keys(actionFilters) as ActionFilter[]
 /** What a person chose to see. Empty = everything. */
 export interface ActionAddress {
   readonly page: number
+  readonly size: number
   readonly search: string
   readonly filter: ActionFilter | ''
 }
 
-export const readActionAddress = (parameters: URLSearchParams): ActionAddress => ({
-  page: readPageNumber(parameters.get('cantinePage')),
-  search: (parameters.get('recherche') ?? '').trim().slice(0, 200),
-  filter: actionFilterCodes.find(code => code === parameters.get('aFaire')) ?? '',
+export const actionListFormat = listAddressFormat<ActionAddress>({
+  page: pageParameter('cantinePage'),
+  size: sizeParameter,
+  search: searchParameter,
+  filter: oneCode('aFaire', ['', ...actionFilterCodes], ''),
 })
-
-/** The parameters of an address, without those that say nothing. */
-export function actionParameters({ page, search, filter }: ActionAddress): string {
-  const parameters = new URLSearchParams()
-  if (page > 1) parameters.set('cantinePage', String(page))
-  if (search) parameters.set('recherche', search)
-  if (filter) parameters.set('aFaire', filter)
-  return parameters.size > 0 ? `?${parameters}` : ''
-}

@@ -1,3 +1,4 @@
+import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
 import { listActionableCanteens } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -24,8 +25,7 @@ export const actionsPage = (year: number, choice: ActionChoice) =>
     queryFn: async ({ signal }) => {
       const { page, size, search, type = '', ordering, actions } = choice
       const query = {
-        limit: size,
-        offset: (page - 1) * size,
+        ...limitsOfPage(page, size),
         search,
         production_type: type,
         ordering,

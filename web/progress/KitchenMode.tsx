@@ -3,7 +3,7 @@ import { RadioButtons } from '@codegouvfr/react-dsfr/RadioButtons'
 import type { CentralKitchenMode } from '@ma-cantine/lib/canteens/yearly-report'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { centralKitchenModes } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { queries } from '../app/queries.ts'
 import { kitchenModeId } from '../declarations/Blockers.tsx'
 import { diagnosticsQueryKey } from '../diagnostics/diagnostic-queries.ts'
@@ -23,10 +23,8 @@ interface KitchenModeProps {
 export function KitchenMode({ own, mode, onChoose }: KitchenModeProps) {
   const words = useProgressWords().mode
   const [chosen, setChosen] = useState(mode)
-  const wanted = useRef(mode)
-  const { state, run } = useAction(async () => {
-    if (!own) return
-    const change = { centralKitchenDiagnosticMode: wanted.current }
+  const { state, run } = useAction(async (own: Diagnostic, centralKitchenDiagnosticMode: CentralKitchenMode) => {
+    const change = { centralKitchenDiagnosticMode }
     const { isStored, diagnostic } = await saveDiagnostic(own, change)
     // The choice holds whatever others changed in the answers.
     if (!isStored) await saveDiagnostic(diagnostic, change)
@@ -36,8 +34,7 @@ export function KitchenMode({ own, mode, onChoose }: KitchenModeProps) {
   function choose(each: CentralKitchenMode): void {
     if (state.kind === 'busy') return
     setChosen(each)
-    wanted.current = each
-    if (own) run()
+    if (own) run(own, each)
     else onChoose(each)
   }
 

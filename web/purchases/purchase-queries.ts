@@ -1,3 +1,4 @@
+import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import {
   getPurchase,
@@ -7,7 +8,7 @@ import {
 } from '@ma-cantine/lib/purchases/purchases-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
-import { type ListAddress, pageSize, selectionOf } from './list/list-address.ts'
+import { type ListAddress, selectionOf } from './list/list-address.ts'
 
 /** Prefix of the queries on purchases; writing a purchase invalidates them all. */
 export const purchasesQueryKey = ['purchases'] as const
@@ -15,10 +16,11 @@ export const purchasesQueryKey = ['purchases'] as const
 export const purchasesPage = (address: ListAddress) =>
   queryOptions({
     queryKey: [...purchasesQueryKey, 'page', address],
-    // Adds the address to the data: the previous page stays visible while the next one loads.
+    // Adds the page to the data: the previous one stays visible while the next one loads.
     queryFn: async ({ signal }) => {
-      const query = { ...selectionOf(address), limit: pageSize, offset: (address.page - 1) * pageSize }
-      return { ...(await client.call(listPurchases, { query, signal })), address }
+      const { page, size } = address
+      const query = { ...selectionOf(address), ...limitsOfPage(page, size) }
+      return { ...(await client.call(listPurchases, { query, signal })), page, size }
     },
     placeholderData: keepPreviousData,
     // Others enter purchases of the same canteens.

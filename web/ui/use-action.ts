@@ -8,18 +8,20 @@ export type ActionState =
   | { readonly kind: 'failed'; readonly message: string }
 
 /** Runs the work of a button, one run at a time, and puts a failure into words. */
-export function useAction(work: () => Promise<void>): { readonly state: ActionState; readonly run: () => void } {
+export function useAction<Values extends unknown[]>(
+  work: (...values: Values) => Promise<void>,
+): { readonly state: ActionState; readonly run: (...values: Values) => void } {
   const [state, setState] = useState<ActionState>({ kind: 'idle' })
   const words = useWords()
   // A state changes at the next rendering only: too late to stop a second click.
   const busy = useRef(false)
   return {
     state,
-    run: () => {
+    run: (...values) => {
       if (busy.current) return
       busy.current = true
       setState({ kind: 'busy' })
-      void work()
+      void work(...values)
         .then(
           () => setState({ kind: 'idle' }),
           error => setState({ kind: 'failed', message: failureSentence(error, words) }),

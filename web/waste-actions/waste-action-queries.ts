@@ -1,10 +1,11 @@
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
+import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { getWasteAction, listCanteenActions, listWasteActions } from '@ma-cantine/lib/waste-actions/waste-actions-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
 import { bindWords } from '../words/bind-words.ts'
-import { type ActionListAddress, pageSize } from './list/action-list-address.ts'
+import { type ActionListAddress, sizeOfPage } from './list/action-list-address.ts'
 
 /** Texts of the server, with the spaces of French typography. */
 const typeset = <Answer>(answer: Answer, locale: Locale): Answer => (locale === 'fr' ? bindWords(answer) : answer)
@@ -12,23 +13,25 @@ const typeset = <Answer>(answer: Answer, locale: Locale): Answer => (locale === 
 /** Prefix of the queries on actions; noting one for a canteen invalidates them all. Texts are in the page’s language. */
 export const actionsQueryKey = ['wasteActions'] as const
 
-export const actionsPage = ({ page, search, efforts, origins }: ActionListAddress, locale: Locale) =>
-  queryOptions({
-    queryKey: [...actionsQueryKey, 'page', page, search, efforts, origins, locale],
+export const actionsPage = (address: ActionListAddress, locale: Locale) => {
+  const { page, search, efforts, origins } = address
+  const size = sizeOfPage(address)
+  return queryOptions({
+    queryKey: [...actionsQueryKey, 'page', page, size, search, efforts, origins, locale],
     queryFn: async ({ signal }) => {
       const query = {
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
+        ...limitsOfPage(page, size),
         search,
         effort: efforts.join(','),
         waste_origins: origins.join(','),
       }
       const { count, results } = await client.call(listWasteActions, { query, signal })
-      return { count, results: typeset(results, locale), page }
+      return { count, results: typeset(results, locale), page, size }
     },
     // The page before stays visible while the next one loads.
     placeholderData: keepPreviousData,
   })
+}
 
 /** An action with what the canteens of the person noted of it; null for one that does not exist. */
 export const oneAction = (actionId: number, locale: Locale) =>

@@ -3,7 +3,6 @@ import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { wasteTrend } from '@ma-cantine/lib/waste/waste-figures'
 import { useSearchParams } from 'react-router'
 import { SiteLink } from '../app/site-link.tsx'
-import { PageLinks } from '../ui/PageLinks.tsx'
 import { MeasurementDeletion } from './MeasurementDeletion.tsx'
 import { usePeriodDays } from './summary/period-words.ts'
 import { TrendLine } from './summary/TrendLine.tsx'
@@ -11,7 +10,7 @@ import { WasteSummary } from './summary/WasteSummary.tsx'
 import { WasteTrend } from './summary/WasteTrend.tsx'
 import { tunnelAddress } from './tunnel-address.ts'
 import { WasteExports } from './WasteExports.tsx'
-import { type MeasurementsPage, measurementsOfPage } from './waste-queries.ts'
+import type { MeasurementsPage } from './waste-queries.ts'
 import { useWasteWords } from './words/waste-words.ts'
 
 interface MeasuredWasteProps {
@@ -20,14 +19,10 @@ interface MeasuredWasteProps {
   readonly page: MeasurementsPage
 }
 
-/** The parameters of the address that name the page, and the measurement shown. */
-export const pageName = 'page'
-
+/** The parameter of the address that names the measurement shown. */
 const shownName = 'evaluation'
 
-export const addressOfPage = (page: number): string => (page === 1 ? '?' : `?${pageName}=${page}`)
-
-export function MeasuredWaste({ canteen, page: { page, count, measurements, earlier } }: MeasuredWasteProps) {
+export function MeasuredWaste({ canteen, page: { page, results: measurements, earlier } }: MeasuredWasteProps) {
   const words = useWasteWords()
   const daysOf = usePeriodDays()
   const [parameters, setParameters] = useSearchParams()
@@ -48,7 +43,10 @@ export function MeasuredWaste({ canteen, page: { page, count, measurements, earl
               value: String(shown.id),
               onChange: ({ target }) =>
                 setParameters(
-                  { ...(page > 1 ? { [pageName]: String(page) } : {}), [shownName]: target.value },
+                  parameters => {
+                    parameters.set(shownName, target.value)
+                    return parameters
+                  },
                   { replace: true },
                 ),
             }}
@@ -79,18 +77,6 @@ export function MeasuredWaste({ canteen, page: { page, count, measurements, earl
         </ul>
       </WasteSummary>
       <WasteTrend canteen={canteen} trend={trend} earlier={earlier} isLatest={page === 1} />
-      {count > measurementsOfPage && (
-        <nav aria-label={words.pages.title}>
-          <p className="fr-text--sm fr-mb-1w">{words.pages.shown(measurements.length, count)}</p>
-          <PageLinks
-            id="evaluations"
-            page={page}
-            size={measurementsOfPage}
-            count={count}
-            addressOfPage={page => `${location.pathname}${addressOfPage(page)}`}
-          />
-        </nav>
-      )}
       <div className="fr-mt-4w">
         <WasteExports canteenId={canteen.id} />
         <div className="fr-mt-3w">

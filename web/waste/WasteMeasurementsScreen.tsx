@@ -1,14 +1,15 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { Navigate, useSearchParams } from 'react-router'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
 import { ManagedCanteen } from '../canteens/ManagedCanteen.tsx'
-import { readPageNumber } from '../ui/pages-of-list.ts'
+import { PagedList } from '../ui/list/PagedList.tsx'
+import { pagesFormat } from '../ui/list/pages-format.ts'
+import { useListAddress } from '../ui/list/use-list-address.ts'
 import { QueryView } from '../ui/QueryView.tsx'
-import { addressOfPage, MeasuredWaste, pageName } from './MeasuredWaste.tsx'
+import { MeasuredWaste } from './MeasuredWaste.tsx'
 import { NoMeasurement } from './NoMeasurement.tsx'
-import { measurementsOfPage, wasteMeasurements } from './waste-queries.ts'
+import { wasteMeasurements } from './waste-queries.ts'
 import { useWasteWords } from './words/waste-words.ts'
 
 /** What a canteen measured of its food waste, one measurement at a time, and how it changes. */
@@ -19,8 +20,8 @@ export default function WasteMeasurementsScreen() {
 function Measurements({ canteen }: { readonly canteen: Canteen }) {
   const titleOf = useTitles()
   const words = useWasteWords()
-  const [parameters] = useSearchParams()
-  const page = readPageNumber(parameters.get(pageName))
+  const path = addressOf('WasteMeasurements', { canteenUrlComponent: canteenUrlComponent(canteen) })
+  const { address, addressWith } = useListAddress(path, pagesFormat)
   return (
     <>
       <h1>{titleOf('WasteMeasurements')}</h1>
@@ -37,17 +38,19 @@ function Measurements({ canteen }: { readonly canteen: Canteen }) {
         </SiteLink>
       </div>
       <h2>{words.measured}</h2>
-      <QueryView query={wasteMeasurements(canteen.id, page)}>
-        {shown =>
-          shown.measurements.length > 0 ? (
-            <MeasuredWaste canteen={canteen} page={shown} />
-          ) : shown.count > 0 ? (
-            // The last measurement of the last page was deleted.
-            <Navigate to={addressOfPage(Math.ceil(shown.count / measurementsOfPage))} replace />
-          ) : (
-            <NoMeasurement canteen={canteen} />
-          )
-        }
+      <QueryView query={wasteMeasurements(canteen.id, address.page)}>
+        {list => (
+          <PagedList
+            id="evaluations"
+            list={list}
+            addressWith={addressWith}
+            hasFixedSize
+            shown={words.shown}
+            empty={<NoMeasurement canteen={canteen} />}
+          >
+            {() => <MeasuredWaste canteen={canteen} page={list} />}
+          </PagedList>
+        )}
       </QueryView>
     </>
   )

@@ -1,4 +1,5 @@
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
+import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
 import { getWasteMeasurement, listWasteMeasurements } from '@ma-cantine/lib/waste/waste-api'
 import { listManagedWasteMeasurements } from '@ma-cantine/lib/waste/waste-file-api'
 import { listWeighingLinks } from '@ma-cantine/lib/waste/weighing-links-api'
@@ -10,20 +11,22 @@ import { client } from '../app/client.ts'
 export const wasteQueryKey = ['waste'] as const
 
 /** Number of measurements of a page: two years of a month each. */
-export const measurementsOfPage = 24
+const measurementsOfPage = 24
 
 /** A page of the measurements of a canteen, latest first, with the one that comes before its oldest. */
 export const wasteMeasurements = (canteenId: number, page: number) =>
   queryOptions({
     queryKey: [...wasteQueryKey, 'list', canteenId, page],
     queryFn: async ({ signal }) => {
-      const query = { canteen: canteenId, limit: measurementsOfPage + 1, offset: (page - 1) * measurementsOfPage }
+      const size = measurementsOfPage
+      const query = { canteen: canteenId, ...limitsOfPage(page, size), limit: size + 1 }
       const { count, results } = await client.call(listManagedWasteMeasurements, { query, signal })
       return {
         page,
+        size,
         count,
-        measurements: results.slice(0, measurementsOfPage),
-        earlier: results[measurementsOfPage] ?? null,
+        results: results.slice(0, size),
+        earlier: results[size] ?? null,
       }
     },
     placeholderData: keepPreviousData,

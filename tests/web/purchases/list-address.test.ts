@@ -5,21 +5,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   activeFilters,
-  columnOrder,
   type ListAddress,
-  listParameters,
   noFilters,
-  readListAddress,
+  purchaseColumnOrder,
+  purchaseListFormat,
   selectionOf,
 } from '../../../web/purchases/list/list-address.ts'
 
-const all: ListAddress = { ...noFilters, page: 1, order: '' }
-const read = (query: string) => readListAddress(new URLSearchParams(query))
+const all: ListAddress = { ...noFilters, page: 1, size: 10, order: '' }
+const read = (query: string) => purchaseListFormat.read(new URLSearchParams(query))
 
 test('an address without parameters shows everything, the latest first', () => {
   expect(read('')).toEqual(all)
   expect(read('page=1&trier-par=-date')).toEqual(all)
-  expect(listParameters(all)).toBe('')
+  expect(purchaseListFormat.write(all)).toBe('')
 })
 
 test('any choice is read as it was written', () => {
@@ -29,6 +28,7 @@ test('any choice is read as it was written', () => {
   const orders = purchaseOrders.flatMap(order => [order, `-${order}`]).filter(order => order !== '-date')
   const address = fc.record<ListAddress>({
     page: fc.integer({ min: 1, max: 999_999 }),
+    size: fc.constantFrom(5, 10, 20),
     order: fc.constantFrom('', 'family,-priceHt', ...orders),
     search: fc.string({ unit: 'binary', maxLength: 60 }).map(text => text.trim()),
     families: fc.subarray([...productFamilies]),
@@ -39,7 +39,7 @@ test('any choice is read as it was written', () => {
   })
   fc.assert(
     fc.property(address, choice => {
-      expect(read(listParameters(choice))).toEqual(choice)
+      expect(read(purchaseListFormat.write(choice))).toEqual(choice)
     }),
   )
 })
@@ -47,6 +47,8 @@ test('any choice is read as it was written', () => {
 test('what an address holds by mistake or malice is left out', () => {
   for (const query of [
     'page=0',
+    'taille=1000',
+    'taille=7',
     'page=-3',
     'page=1e9',
     'page=99999999',
@@ -80,12 +82,12 @@ describe('the addresses of the public service', () => {
     ['Autres produits', 'AUTRES'],
     ['Meat and poultry', 'VIANDES_VOLAILLES'],
   ])('the name of a family, « %s », is read', (text, code) => {
-    expect(readListAddress(new URLSearchParams({ famille: text })).families).toEqual([code])
+    expect(purchaseListFormat.read(new URLSearchParams({ famille: text })).families).toEqual([code])
   })
 
   test('the names of characteristics are read, joined by commas or repeated', () => {
     const text = 'Bio,Appellation d’origine (AOC / AOP),Provenance France,Produit local'
-    expect(readListAddress(new URLSearchParams({ caracteristiques: text })).characteristics).toEqual([
+    expect(purchaseListFormat.read(new URLSearchParams({ caracteristiques: text })).characteristics).toEqual([
       'BIO',
       'AOCAOP',
       'FRANCE',
@@ -119,10 +121,10 @@ test('the routes get codes, days and the order', () => {
 })
 
 test('the title of a column orders upwards, downwards, then as usual', () => {
-  const cycle = (field: Parameters<typeof columnOrder>[1], order = '') => {
+  const cycle = (field: Parameters<typeof purchaseColumnOrder>[1], order = '') => {
     const seen: string[] = []
     for (let step = 0; step < 4; step++) {
-      const { shown, next } = columnOrder(order, field)
+      const { shown, next } = purchaseColumnOrder(order, field)
       seen.push(shown)
       order = next
     }
@@ -131,6 +133,6 @@ test('the title of a column orders upwards, downwards, then as usual', () => {
   expect(cycle('priceHt')).toEqual(['none', 'ascending', 'descending', 'none'])
   // The usual order is by date, the latest first.
   expect(cycle('date')).toEqual(['descending', 'ascending', 'descending', 'ascending'])
-  expect(columnOrder('family,-priceHt', 'priceHt').shown).toBe('none')
-  expect(columnOrder('family,-priceHt', 'family')).toEqual({ shown: 'ascending', next: '-family' })
+  expect(purchaseColumnOrder('family,-priceHt', 'priceHt').shown).toBe('none')
+  expect(purchaseColumnOrder('family,-priceHt', 'family')).toEqual({ shown: 'ascending', next: '-family' })
 })

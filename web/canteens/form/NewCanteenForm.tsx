@@ -3,7 +3,7 @@ import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { type CanteenFormValues, emptyCanteenForm } from '@ma-cantine/lib/canteens/canteen-form'
 import { CanteenForm, type FilledCanteen } from '@ma-cantine/lib/canteens/canteen-form-draft'
 import { createCanteen } from '@ma-cantine/lib/canteens/canteens-api'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { notify } from '../../app/notices.ts'
 import { queries } from '../../app/queries.ts'
@@ -29,6 +29,12 @@ interface NewCanteenFormProps {
   readonly onAnother: () => void
 }
 
+interface Created {
+  readonly canteen: Canteen
+  /** Whether the form goes on with the next canteen. */
+  readonly wantsAnother: boolean
+}
+
 /** The answer to the first question alone is not worth a question before leaving. */
 const contentOf = (values: CanteenFormValues, selection: Selection | null): string =>
   JSON.stringify([{ ...values, hasSiret: '', isFound: false }, selection])
@@ -42,25 +48,26 @@ export function NewCanteenForm({ userId, onAnother }: NewCanteenFormProps) {
   const words = useCanteenFormWords()
   const goTo = useGoTo()
   const search = useEstablishmentSearch(null)
-  const wantsAnother = useRef(false)
   const [isRestored, setRestored] = useState<boolean | null>(null)
-  const [created, setCreated] = useState<Canteen | null>(null)
+  const [created, setCreated] = useState<Created | null>(null)
   const form = useSiteForm<CanteenFormValues, FilledCanteen>({
     draft: CanteenForm,
     labels: words.labels,
     values: emptyCanteenForm,
-    send: async values => {
-      try {
-        const body = { ...values, creationSource: 'APP' as const }
-        const idempotencyKey = keyOfCreation(userId, JSON.stringify(body))
-        setCreated(await client.call(createCanteen, { body, idempotencyKey }))
-      } catch (error) {
-        const canteen = takenCanteen(error)
-        if (canteen) search.show({ kind: 'found', found: { kind: 'canteen', canteen } })
-        throw error
-      }
-    },
+    send: values => create(values, false),
   })
+
+  async function create(values: FilledCanteen, wantsAnother: boolean): Promise<void> {
+    try {
+      const body = { ...values, creationSource: 'APP' as const }
+      const idempotencyKey = keyOfCreation(userId, JSON.stringify(body))
+      setCreated({ canteen: await client.call(createCanteen, { body, idempotencyKey }), wantsAnother })
+    } catch (error) {
+      const canteen = takenCanteen(error)
+      if (canteen) search.show({ kind: 'found', found: { kind: 'canteen', canteen } })
+      throw error
+    }
+  }
 
   const restore = useEffectEvent(() => {
     const draft = loadCreationDraft(userId)
@@ -82,7 +89,7 @@ export function NewCanteenForm({ userId, onAnother }: NewCanteenFormProps) {
     if (isBegun) saveCreationDraft(userId, JSON.parse(content))
   }, [content, isBegun, isRestored, created, userId])
 
-  const announce = useEffectEvent(({ id, name }: Canteen) => {
+  const announce = useEffectEvent(({ canteen: { id, name }, wantsAnother }: Created) => {
     deleteCreationDraft()
     void queries.invalidateQueries({ queryKey: canteensQueryKey })
     void refreshSession()
@@ -91,7 +98,7 @@ export function NewCanteenForm({ userId, onAnother }: NewCanteenFormProps) {
       title: words.creation.createdTitle,
       message: words.creation.created(name),
     }
-    if (wantsAnother.current) {
+    if (wantsAnother) {
       onAnother()
       notify(notice)
     } else {
@@ -110,16 +117,11 @@ export function NewCanteenForm({ userId, onAnother }: NewCanteenFormProps) {
     setRestored(false)
   }
 
-  const submit = (another: boolean) => (event?: FormEvent) => {
-    wantsAnother.current = another
-    form.submit(event)
-  }
-
   return (
     <>
       {isRestored && <RestoredNotice text={words.restored} action={words.creation.clear} onClear={clear} />}
       <FormBody
-        form={{ ...form, submit: submit(false) }}
+        form={form}
         action={words.creation.action}
         busyLabel={words.creation.busy}
         secondaryAction={
@@ -127,7 +129,7 @@ export function NewCanteenForm({ userId, onAnother }: NewCanteenFormProps) {
             type="button"
             priority="secondary"
             nativeButtonProps={{ 'aria-disabled': form.state.kind === 'sending' }}
-            onClick={() => submit(true)()}
+            onClick={() => form.submitTo(values => create(values, true))}
           >
             {words.creation.another}
           </Button>

@@ -2,6 +2,7 @@ import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { HistoryEntry as Entry } from '@ma-cantine/lib/entities/history-entry'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { useCanteenWords } from '../words/canteen-words.ts'
 import { PutBack } from './PutBack.tsx'
 import { useShownValue } from './shown-value.ts'
@@ -51,32 +52,30 @@ export function HistoryEntry({ entry, canteen }: HistoryEntryProps) {
         )}
       </p>
       {known.length > 0 && (
-        <table className="mc-cards" aria-labelledby={`modification-${id}`}>
-          <thead>
-            <tr>
-              <th scope="col">{words.columns.field}</th>
-              {kind !== 'creation' && <th scope="col">{words.columns.before}</th>}
-              <th scope="col">{kind === 'creation' ? words.columns.value : words.columns.after}</th>
-              {kind !== 'creation' && <th scope="col">{words.columns.action}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {known.map(change => (
-              <tr key={change.field}>
-                <th scope="row">{change.label}</th>
-                {kind !== 'creation' && <td data-label={words.columns.before}>{shown(change.field, change.before)}</td>}
-                <td data-label={kind === 'creation' ? words.columns.value : words.columns.after}>
-                  {shown(change.field, change.after)}
+        <Table
+          labelledBy={`modification-${id}`}
+          className="mc-cards"
+          columns={
+            kind === 'creation'
+              ? [words.columns.field, words.columns.value]
+              : [words.columns.field, words.columns.before, words.columns.after, words.columns.action]
+          }
+        >
+          {known.map(change => (
+            <tr key={change.field}>
+              <th scope="row">{change.label}</th>
+              {kind !== 'creation' && <td data-label={words.columns.before}>{shown(change.field, change.before)}</td>}
+              <td data-label={kind === 'creation' ? words.columns.value : words.columns.after}>
+                {shown(change.field, change.after)}
+              </td>
+              {kind !== 'creation' && (
+                <td>
+                  <PutBack change={change} canteen={canteen} />
                 </td>
-                {kind !== 'creation' && (
-                  <td>
-                    <PutBack change={change} canteen={canteen} />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+              )}
+            </tr>
+          ))}
+        </Table>
       )}
     </li>
   )

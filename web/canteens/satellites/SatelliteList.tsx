@@ -1,17 +1,25 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { type Satellite, unlinkSatellite } from '@ma-cantine/lib/canteens/satellites-api'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { type Satellite, type SatelliteOrder, unlinkSatellite } from '@ma-cantine/lib/canteens/satellites-api'
 import { client } from '../../app/client.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
-import { PageLinks } from '../../ui/PageLinks.tsx'
+import { PagedList } from '../../ui/list/PagedList.tsx'
+import { useHeadingOfPages } from '../../ui/list/use-heading-of-pages.ts'
+import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { canteenUrlComponent } from '../canteen-address.ts'
 import { JoinButton } from '../team/JoinButton.tsx'
-import { type ListAddress, listParameters, readListAddress, type ShownOrder, shownOrders } from './list-address.ts'
-import { pageSize, satellitesPage } from './satellite-queries.ts'
+import {
+  readShownOrder,
+  type ShownOrder,
+  satelliteColumnOrder,
+  satelliteListFormat,
+  shownOrders,
+} from './satellite-list-format.ts'
+import { satellitesPage } from './satellite-queries.ts'
 import { useSatelliteWords } from './words/satellite-words.ts'
 import '../../ui/cards.css'
 
@@ -24,79 +32,95 @@ export interface SatellitePartProps {
 /** The satellites, a page at a time; the page and the order are in the address. */
 export function SatelliteList({ kitchen, onDone }: SatellitePartProps) {
   const words = useSatelliteWords()
-  const navigate = useNavigate()
-  const address = readListAddress(useSearchParams()[0])
   const path = addressOf('SatelliteManagement', { canteenUrlComponent: canteenUrlComponent(kitchen) })
-  const addressWith = (change: Partial<ListAddress>) => `${path}${listParameters({ ...address, page: 1, ...change })}`
+  const { address, addressWith, change } = useListAddress(path, satelliteListFormat)
+  const { order } = address
+  const heading = useHeadingOfPages(address.page, address.size)
+  const onOrder = (order: string) => change({ order: readShownOrder(order) })
   return (
     <section className="fr-mt-4w">
-      <h2 className="fr-h4">{words.list}</h2>
+      <h2 className="fr-h4" ref={heading} tabIndex={-1}>
+        {words.list}
+      </h2>
       <QueryView query={satellitesPage(kitchen.id, address)} compact>
-        {({ count, results }) => {
-          const pages = Math.ceil(count / pageSize)
-          if (count === 0) return <p>{words.none}</p>
-          if (address.page > pages) return <Navigate replace to={addressWith({ page: pages })} />
-          return (
-            <>
-              {count > 1 && (
-                <Select
-                  className="mc-satellite-order"
-                  label={words.sort}
-                  nativeSelectProps={{
-                    value: address.order,
-                    onChange: ({ target }) => void navigate(addressWith({ order: target.value as ShownOrder })),
-                  }}
-                >
-                  {shownOrders.map(order => (
-                    <option key={order} value={order}>
-                      {words.orders[order]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-              <SatelliteTable kitchen={kitchen} satellites={results} onDone={onDone} />
-              <PageLinks
-                id="satellites"
-                className="fr-mt-3w"
-                page={address.page}
-                size={pageSize}
-                count={count}
-                addressOfPage={page => addressWith({ page })}
-              />
-            </>
-          )
-        }}
+        {list => (
+          <PagedList
+            id="satellites"
+            list={list}
+            addressWith={addressWith}
+            shown={words.shown}
+            empty={<p>{words.none}</p>}
+          >
+            {satellites => (
+              <>
+                {list.count > 1 && <OrderChoice order={order} onOrder={onOrder} />}
+                <SatelliteTable {...{ kitchen, satellites, order, onOrder, onDone }} />
+              </>
+            )}
+          </PagedList>
+        )}
       </QueryView>
     </section>
   )
 }
 
-function SatelliteTable({ kitchen, satellites, onDone }: SatellitePartProps & { satellites: readonly Satellite[] }) {
+interface OrderProps {
+  readonly order: ShownOrder
+  readonly onOrder: (order: string) => void
+}
+
+/** The same orders as the titles of the columns, which a phone does not show. */
+function OrderChoice({ order, onOrder }: OrderProps) {
   const words = useSatelliteWords()
   return (
-    <table className="mc-cards">
-      <caption className="fr-sr-only">{words.list}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.siret}</th>
-          <th scope="col">{words.covers}</th>
-          <th scope="col">{words.actions}</th>
+    <Select
+      className="mc-satellite-order"
+      label={words.sort}
+      nativeSelectProps={{ value: order, onChange: ({ target }) => onOrder(target.value) }}
+    >
+      {shownOrders.map(order => (
+        <option key={order} value={order}>
+          {words.orders[order]}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+interface SatelliteTableProps extends SatellitePartProps, OrderProps {
+  readonly satellites: readonly Satellite[]
+}
+
+function SatelliteTable({ kitchen, satellites, order, onOrder, onDone }: SatelliteTableProps) {
+  const words = useSatelliteWords()
+  const sorted = (column: SatelliteOrder, title: string) => ({
+    title,
+    column,
+    order: satelliteColumnOrder(order, column),
+    onOrder,
+  })
+  return (
+    <Table
+      className="mc-cards"
+      caption={words.list}
+      columns={[
+        sorted('name', words.name),
+        sorted('siret', words.siret),
+        sorted('dailyMealCount', words.covers),
+        words.actions,
+      ]}
+    >
+      {satellites.map(satellite => (
+        <tr key={satellite.id}>
+          <th scope="row">{satellite.name}</th>
+          <td data-label={words.siret}>{satellite.siret ?? words.noValue}</td>
+          <td data-label={words.covers}>{satellite.dailyMealCount ?? words.noValue}</td>
+          <td>
+            <Actions kitchen={kitchen} satellite={satellite} onDone={onDone} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {satellites.map(satellite => (
-          <tr key={satellite.id}>
-            <th scope="row">{satellite.name}</th>
-            <td data-label={words.siret}>{satellite.siret ?? words.noValue}</td>
-            <td data-label={words.covers}>{satellite.dailyMealCount ?? words.noValue}</td>
-            <td>
-              <Actions kitchen={kitchen} satellite={satellite} onDone={onDone} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 

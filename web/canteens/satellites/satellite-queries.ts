@@ -1,20 +1,17 @@
 import { listSatellites } from '@ma-cantine/lib/canteens/satellites-api'
+import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/client.ts'
 import { canteensQueryKey } from '../canteen-queries.ts'
-import type { ListAddress } from './list-address.ts'
+import type { SatelliteListAddress } from './satellite-list-format.ts'
 
-/** Number of satellites of a page. */
-export const pageSize = 10
-
-export const satellitesPage = (canteenId: number, { page, order }: ListAddress) =>
+export const satellitesPage = (canteenId: number, { page, size, order }: SatelliteListAddress) =>
   queryOptions({
-    queryKey: [...canteensQueryKey, 'one', canteenId, 'satellites', page, order],
-    queryFn: ({ signal }) =>
-      client.call(listSatellites, {
-        params: { canteenId },
-        query: { limit: pageSize, offset: (page - 1) * pageSize, ordering: order },
-        signal,
-      }),
+    queryKey: [...canteensQueryKey, 'one', canteenId, 'satellites', page, size, order],
+    queryFn: async ({ signal }) => {
+      const query = { ...limitsOfPage(page, size), ordering: order }
+      const { count, results } = await client.call(listSatellites, { params: { canteenId }, query, signal })
+      return { count, results, page, size }
+    },
     placeholderData: keepPreviousData,
   })

@@ -4,6 +4,7 @@ import type { Comparison as Compared } from '@ma-cantine/lib/comparison/comparis
 import { useId } from 'react'
 import { addressOf } from '../../app/screen-list.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { comparisonOf } from './comparison-queries.ts'
 import { useComparisonWords } from './words/comparison-words.ts'
 import '../../ui/cards.css'
@@ -53,41 +54,33 @@ function Figures({ comparison, labelledBy, canteenId }: FiguresProps) {
     <>
       {own === null && <p>{words.noReport(year)}</p>}
       {shown.length > 0 && columns.length > 1 && (
-        <table className="mc-cards mc-comparison__table" aria-labelledby={labelledBy}>
-          <thead>
-            <tr>
-              <th scope="col">{words.figure}</th>
-              {columns.map(({ key, title }) => (
-                <th key={key} scope="col">
-                  {title}
+        <Table
+          labelledBy={labelledBy}
+          className="mc-cards mc-comparison__table"
+          columns={[words.figure, ...columns.map(({ title }) => title)]}
+        >
+          {shown.map(figure => {
+            const goal = goalOf(figure)
+            return (
+              <tr key={figure}>
+                <th scope="row">
+                  {words.figures[figure]}
+                  {goal !== null && <span className="fr-hint-text">{words.goal(goal)}</span>}
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(figure => {
-              const goal = goalOf(figure)
-              return (
-                <tr key={figure}>
-                  <th scope="row">
-                    {words.figures[figure]}
-                    {goal !== null && <span className="fr-hint-text">{words.goal(goal)}</span>}
-                  </th>
-                  {columns.map(({ key, title, figures }) => {
-                    const value = figures?.[figure] ?? null
-                    return (
-                      <td key={key} data-label={title}>
-                        {value === null ? words.unknown : words.value(figure, value)}
-                        {value !== null && figure !== 'mealCost' && <Bar share={value} goal={goal} of={key} />}
-                        {key === 'own' && <Change figure={figure} comparison={comparison} />}
-                      </td>
-                    )
-                  })}
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+                {columns.map(({ key, title, figures }) => {
+                  const value = figures?.[figure] ?? null
+                  return (
+                    <td key={key} data-label={title}>
+                      {value === null ? words.unknown : words.value(figure, value)}
+                      {value !== null && figure !== 'mealCost' && <Bar share={value} goal={goal} of={key} />}
+                      {key === 'own' && <Change figure={figure} comparison={comparison} />}
+                    </td>
+                  )
+                })}
+              </tr>
+            )
+          })}
+        </Table>
       )}
       {similar && (
         <p className="fr-hint-text fr-mt-1w">

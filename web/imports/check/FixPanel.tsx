@@ -1,5 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FixName } from '@ma-cantine/lib/repair/change'
+import { Table } from '../../ui/Table.tsx'
 import type { FixOffer, FixView } from './check-protocol.ts'
 import type { CheckedState } from './use-file-check.ts'
 import { useCheckWords } from './words/check-words.ts'
@@ -65,29 +66,23 @@ function FixPreview({ fix: { title, why, count, examples } }: { readonly fix: Fi
         <strong>{title}</strong> ({fixes.times(count)})
       </p>
       <p className="fr-text--sm fr-mb-1w">{why}</p>
-      <table className="mc-check-examples fr-text--sm fr-mb-2w">
-        <caption className="fr-sr-only">{fixes.caption(title)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{fixes.row}</th>
-            <th scope="col">{fixes.before}</th>
-            <th scope="col">{fixes.now}</th>
+      <Table
+        caption={fixes.caption(title)}
+        className="mc-check-examples fr-text--sm fr-mb-2w"
+        columns={[fixes.row, fixes.before, fixes.now]}
+      >
+        {examples.map(({ row, field, from, to }) => (
+          <tr key={`${row} ${field}`}>
+            <td>{row}</td>
+            <td>
+              <del>{from === null || from === '' ? fixes.empty : from}</del>
+            </td>
+            <td>
+              <ins>{to === null ? fixes.removed : to === '' ? fixes.empty : to}</ins>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {examples.map(({ row, field, from, to }) => (
-            <tr key={`${row} ${field}`}>
-              <td>{row}</td>
-              <td>
-                <del>{from === null || from === '' ? fixes.empty : from}</del>
-              </td>
-              <td>
-                <ins>{to === null ? fixes.removed : to === '' ? fixes.empty : to}</ins>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Table } from '../../ui/Table.tsx'
 import { ValueOptions } from './CellEditor.tsx'
 import type { CheckClient } from './check-client.ts'
 import type { ColumnView, Replacement, ReplacementPreview, RowFilter } from './check-protocol.ts'
@@ -205,31 +206,24 @@ export function ReplacePanel({
         {isSearch && (preview ? words.found(preview.cells, preview.rows) : words.searching)}
       </p>
       {preview && preview.examples.length > 0 && (
-        <table className="mc-check-examples fr-text--sm fr-mb-2w">
-          <caption className="fr-sr-only">{words.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{fixes.row}</th>
-              <th scope="col">{words.column}</th>
-              <th scope="col">{fixes.before}</th>
-              <th scope="col">{fixes.now}</th>
+        <Table
+          caption={words.caption}
+          className="mc-check-examples fr-text--sm fr-mb-2w"
+          columns={[fixes.row, words.column, fixes.before, fixes.now]}
+        >
+          {preview.examples.map(({ row, label, from, to }) => (
+            <tr key={`${row} ${label}`}>
+              <td>{row}</td>
+              <td>{label}</td>
+              <td>
+                <del>{from === '' ? fixes.empty : from}</del>
+              </td>
+              <td>
+                <ins>{to === '' ? fixes.empty : to}</ins>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {preview.examples.map(({ row, label, from, to }) => (
-              <tr key={`${row} ${label}`}>
-                <td>{row}</td>
-                <td>{label}</td>
-                <td>
-                  <del>{from === '' ? fixes.empty : from}</del>
-                </td>
-                <td>
-                  <ins>{to === '' ? fixes.empty : to}</ins>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
       <div className="mc-check-actions">
         <Button type="submit" size="small" disabled={isReplacing || !isSearch || !preview || preview.cells === 0}>

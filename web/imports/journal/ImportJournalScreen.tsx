@@ -1,9 +1,10 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
-import { Paging } from '../../ui/Paging.tsx'
+import { PagedList } from '../../ui/list/PagedList.tsx'
+import { pagesFormat } from '../../ui/list/pages-format.ts'
+import { useHeadingOfPages } from '../../ui/list/use-heading-of-pages.ts'
+import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { ImportsChart } from './ImportsChart.tsx'
 import { ImportsTable } from './ImportsTable.tsx'
@@ -11,30 +12,13 @@ import { importsByMonth, importsPage } from './journal-queries.ts'
 import { useJournalWords } from './words/journal-words.ts'
 import './journal.css'
 
-const pageSizes = [5, 10, 20] as const
-const standardSize = 10
-
-const parsePositive = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
-
 /** The user's imports, latest first, and a chart of them by month. */
 export default function ImportJournalScreen() {
   const titleOf = useTitles()
   const words = useJournalWords()
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const page = parsePositive(search.get('page'))
-  const size = pageSizes.find(size => String(size) === search.get('taille')) ?? standardSize
-  const heading = useRef<HTMLHeadingElement>(null)
-  const lastPage = useRef({ page, size })
-
-  useEffect(() => {
-    // Another size leaves the focus on its list of choices, which arrow keys change step by step (RGAA 7.4).
-    if (lastPage.current.page !== page && lastPage.current.size === size) heading.current?.focus()
-    lastPage.current = { page, size }
-  }, [page, size])
-
-  const addressWith = (page: number, size: number) =>
-    `${addressOf('ImportJournal')}?${new URLSearchParams({ page: String(page), taille: String(size) })}`
+  const { address, addressWith } = useListAddress(addressOf('ImportJournal'), pagesFormat)
+  const { page, size } = address
+  const heading = useHeadingOfPages(page, size)
   const months = useQuery(importsByMonth).data
   return (
     <>
@@ -44,31 +28,18 @@ export default function ImportJournalScreen() {
         {words.start}
       </Button>
       <QueryView query={importsPage(page, size)}>
-        {({ count, results, page: shownPage, size: shownSize }) =>
-          count === 0 ? (
+        {list =>
+          list.count === 0 ? (
             <p className="fr-mt-4w">{words.empty}</p>
-          ) : results.length === 0 ? (
-            <Navigate replace to={addressWith(Math.ceil(count / size), size)} />
           ) : (
             <>
               <section className="fr-mt-6w" aria-labelledby="liste">
                 <h2 id="liste" ref={heading} tabIndex={-1}>
                   {words.list}
                 </h2>
-                <p role="status">
-                  {words.shown((shownPage - 1) * shownSize + 1, Math.min(shownPage * shownSize, count), count)}
-                </p>
-                <ImportsTable records={results} caption={words.list} />
-                <Paging
-                  id="imports"
-                  page={page}
-                  size={size}
-                  sizes={pageSizes}
-                  count={count}
-                  sizeLabel={words.pageSize}
-                  addressOfPage={page => addressWith(page, size)}
-                  onSize={size => void navigate(addressWith(1, size))}
-                />
+                <PagedList id="imports" list={list} addressWith={addressWith} shown={words.shown} empty={null}>
+                  {records => <ImportsTable records={records} caption={words.list} />}
+                </PagedList>
               </section>
               <div className="fr-mt-6w">{months && <ImportsChart months={months} />}</div>
             </>

@@ -5,6 +5,7 @@ import {
   listImportChanges,
   listImports,
 } from '@ma-cantine/lib/imports/imports-api'
+import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/client.ts'
@@ -17,8 +18,7 @@ export const importsPage = (page: number, size: number) =>
     queryKey: [...journalQueryKey, 'page', page, size],
     // Adds the page and size to the data: the previous page stays visible while the next one loads.
     queryFn: async ({ signal }) => {
-      const offset = (page - 1) * size
-      const { count, results } = await client.call(listImports, { query: { limit: size, offset }, signal })
+      const { count, results } = await client.call(listImports, { query: limitsOfPage(page, size), signal })
       return { count, results, page, size }
     },
     placeholderData: keepPreviousData,
@@ -40,7 +40,7 @@ export const importChanges = (importId: number, page: number, size: number) =>
   queryOptions({
     queryKey: [...journalQueryKey, 'changes', importId, page, size],
     queryFn: async ({ signal }) => {
-      const query = { limit: size, offset: (page - 1) * size }
+      const query = limitsOfPage(page, size)
       const { count, results } = await client.call(listImportChanges, { params: { importId }, query, signal })
       return { count, results, page, size }
     },

@@ -1,5 +1,6 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import type { ImportChange } from '@ma-cantine/lib/imports/import-plan'
+import { Table } from '../../ui/Table.tsx'
 import { type FieldTexts, formatValue, getVisibleFields } from './format-value.ts'
 import { useSendWords } from './words/send-words.ts'
 
@@ -50,24 +51,18 @@ function ChangeTable({ change, texts, caption }: { change: ImportChange; texts: 
   const { columns } = words
   const updates = change.action === 'update'
   return (
-    <table className="mc-send__table">
-      <caption className="fr-sr-only">{updates ? words.updateCaption(caption) : words.createCaption(caption)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.field}</th>
-          {updates && <th scope="col">{columns.before}</th>}
-          <th scope="col">{updates ? columns.after : columns.value}</th>
+    <Table
+      caption={updates ? words.updateCaption(caption) : words.createCaption(caption)}
+      className="mc-send__table"
+      columns={updates ? [columns.field, columns.before, columns.after] : [columns.field, columns.value]}
+    >
+      {getVisibleFields(change).map(({ field, before, after }) => (
+        <tr key={field}>
+          <th scope="row">{texts.labelOf(field)}</th>
+          {updates && <td>{formatValue(field, before, texts)}</td>}
+          <td>{formatValue(field, after, texts)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {getVisibleFields(change).map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{texts.labelOf(field)}</th>
-            {updates && <td>{formatValue(field, before, texts)}</td>}
-            <td>{formatValue(field, after, texts)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }

@@ -2,6 +2,7 @@ import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { formatEuros, formatNumber } from '@ma-cantine/lib/messages/numbers'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { useLocale } from '../../app/locale.ts'
+import { Table } from '../../ui/Table.tsx'
 
 export interface PurchaseTableProps {
   readonly caption: string
@@ -14,27 +15,15 @@ export interface PurchaseTableProps {
 export function PurchaseTable({ caption, columns, purchases }: PurchaseTableProps) {
   const locale = useLocale()
   return (
-    <table className="mc-send__table fr-mb-3w">
-      <caption className="fr-sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(column => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+    <Table caption={caption} className="mc-send__table fr-mb-3w" columns={columns}>
+      {purchases.map(({ row, purchase: { id, description, date, priceHt } }) => (
+        <tr key={`${row} ${id}`}>
+          {row !== undefined && <td>{formatNumber(row, locale)}</td>}
+          <td>{description ?? '—'}</td>
+          <td>{formatDay(date, locale)}</td>
+          <td className="mc-send__amount">{formatEuros(priceHt, locale)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {purchases.map(({ row, purchase: { id, description, date, priceHt } }) => (
-          <tr key={`${row} ${id}`}>
-            {row !== undefined && <td>{formatNumber(row, locale)}</td>}
-            <td>{description ?? '—'}</td>
-            <td>{formatDay(date, locale)}</td>
-            <td className="mc-send__amount">{formatEuros(priceHt, locale)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }

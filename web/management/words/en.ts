@@ -49,6 +49,7 @@ export const en: Words = {
     exportAll: count => (count === 1 ? 'Export this canteen' : `Export these ${number(count)} canteens`),
     exportChosen: count => (count === 1 ? 'Export the chosen canteen' : `Export the ${number(count)} chosen canteens`),
     chosen: count => (count === 0 ? 'No canteen chosen' : counted(count, 'canteen chosen', 'canteens chosen')),
+    restored: 'This is your earlier choice: it is kept as long as this tab stays open.',
     choose: name => `Choose “${name}”`,
     choosePage: 'Choose this whole page',
     clear: 'Clear the choice',

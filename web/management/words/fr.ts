@@ -57,6 +57,7 @@ export const fr = {
       count === 1 ? 'Exporter la cantine choisie' : `Exporter les ${number(count)} cantines choisies`,
     chosen: (count: number) =>
       count === 0 ? 'Aucune cantine choisie' : counted(count, 'cantine choisie', 'cantines choisies'),
+    restored: 'C’est votre choix d’avant : il est gardé tant que cet onglet reste ouvert.',
     choose: (name: string) => `Choisir « ${name} »`,
     choosePage: 'Choisir toute cette page',
     clear: 'Effacer le choix',

@@ -37,6 +37,12 @@ import { PurchaseFields } from './PurchaseFields.tsx'
 import { purchaseName } from './purchase-name.ts'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
 
+interface Saved {
+  readonly purchase: Purchase
+  /** Whether the form goes on with the next purchase. */
+  readonly wantsAnother: boolean
+}
+
 interface NewPurchaseFormProps {
   readonly userId: number
   /** What the form starts with: nothing of it is lost on leaving. */
@@ -62,25 +68,26 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
   const [first, setFirst] = useState(start)
   const [round, setRound] = useState(0)
   const { onFile, offer, forget } = useInvoiceOffer()
-  const [saved, setSaved] = useState<Purchase | null>(null)
+  const [saved, setSaved] = useState<Saved | null>(null)
   /** The purchase saved before this one, while the next is typed. */
   const [previous, setPrevious] = useState<Purchase | null>(null)
   /** The last one that was saved here: the next purchase is often on the same sheet of paper. */
   const [lastInvoice, setLastInvoice] = useState('')
-  const wantsAnother = useRef(false)
   const status = useRef<HTMLDivElement>(null)
   const reading = useRef<Promise<void>>(Promise.resolve())
   const form = useSiteForm<PurchaseFormValues, FilledPurchase>({
     draft: purchaseForm({ today, before: null }),
     labels: words.labels,
     values: draft?.values ?? start,
-    send: async values => {
-      const source = copied === null ? {} : { importSource: duplicationSource }
-      const body = { ...values, ...source, creationSource: 'APP' as const }
-      const idempotencyKey = keyOfPurchase(name, userId, body)
-      setSaved(await client.call(createPurchase, { body, idempotencyKey }))
-    },
+    send: values => save(values, false),
   })
+
+  async function save(values: FilledPurchase, wantsAnother: boolean): Promise<void> {
+    const source = copied === null ? {} : { importSource: duplicationSource }
+    const body = { ...values, ...source, creationSource: 'APP' as const }
+    const idempotencyKey = keyOfPurchase(name, userId, body)
+    setSaved({ purchase: await client.call(createPurchase, { body, idempotencyKey }), wantsAnother })
+  }
 
   const values = form.watch()
   const isBegun = !isSameForm(values, first)
@@ -106,9 +113,9 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
     if (round > 0) focusFirst()
   }, [round])
 
-  const announce = useEffectEvent((purchase: Purchase) => {
+  const announce = useEffectEvent(({ purchase, wantsAnother }: Saved) => {
     void queries.invalidateQueries({ queryKey: purchasesQueryKey })
-    if (!wantsAnother.current) {
+    if (!wantsAnother) {
       goTo(purchasesAddress(), {
         status: 'success',
         title: words.creation.savedTitle,
@@ -128,12 +135,11 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
     if (saved) announce(saved)
   }, [saved])
 
-  const submit = (another: boolean) => (event?: FormEvent) => {
+  /** Saves with the invoice that is being read. */
+  const submit = (wantsAnother: boolean) => (event?: FormEvent) => {
     event?.preventDefault()
     if (form.state.kind === 'sending') return
-    wantsAnother.current = another
-    // With the invoice that is being read.
-    void reading.current.then(() => form.submit())
+    void reading.current.then(() => form.submitTo(values => save(values, wantsAnother)))
   }
 
   return (

@@ -28,7 +28,7 @@ export interface PurchaseFiltersProps {
   readonly characteristics: readonly StoredCharacteristic[]
   readonly toggle: RefObject<HTMLButtonElement | null>
   /** With `replace`, going back skips the address that was open. */
-  readonly onChange: (change: Partial<ListFilters>, replace?: boolean) => void
+  readonly onChange: (change: Partial<ListFilters>, options?: { readonly replace: boolean }) => void
   /** A filter is removed by a button that disappears with it. */
   readonly onRemove: (change: Partial<ListFilters>) => void
 }
@@ -107,12 +107,12 @@ function FilterFields({ address, canteens, families, characteristics, onChange }
         </Group>
       </div>
       <div>
-        <DayField label={words.after} day={after} onChange={(after, replace) => onChange({ after }, replace)} />
+        <DayField label={words.after} day={after} onChange={(after, replace) => onChange({ after }, { replace })} />
         <DayField
           label={words.before}
           day={before}
           problem={isWrong ? words.wrongDays : undefined}
-          onChange={(before, replace) => onChange({ before }, replace)}
+          onChange={(before, replace) => onChange({ before }, { replace })}
         />
         <Years after={after} before={before} onChange={onChange} />
         {canteens.length > 1 && (

@@ -1,21 +1,23 @@
-import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
+import { standardTableSize } from '@ma-cantine/lib/lists/page-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate } from 'react-router'
-import { PageLinks } from '../../ui/PageLinks.tsx'
-import { useHeadingOfPages } from '../../ui/pages-of-list.ts'
+import { addressOf } from '../../app/screen-list.ts'
+import { NothingFound } from '../../ui/list/NothingFound.tsx'
+import { PagedList } from '../../ui/list/PagedList.tsx'
+import { useHeadingOfPages } from '../../ui/list/use-heading-of-pages.ts'
+import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { rememberList } from '../purchase-addresses.ts'
 import { purchasesPage } from '../purchase-queries.ts'
 import { FirstPurchases } from './FirstPurchases.tsx'
-import { activeFilters, type ListFilters, listParameters, noFilters, pageSize } from './list-address.ts'
+import { activeFilters, type ListFilters, noFilters, purchaseListFormat } from './list-address.ts'
+import { OrderChoice } from './OrderChoice.tsx'
 import { PurchaseFilters } from './PurchaseFilters.tsx'
-import { OrderChoice, PurchaseTable } from './PurchaseTable.tsx'
+import { PurchaseTable } from './PurchaseTable.tsx'
 import { PurchaseWays } from './PurchaseWays.tsx'
 import { type ChosenPurchases, SelectionBar } from './SelectionBar.tsx'
 import { useIsSlow } from './use-is-slow.ts'
-import { useListAddress } from './use-list-address.ts'
 import { usePurchaseListWords } from './words/purchase-list-words.ts'
 
 export interface PurchaseListProps {
@@ -26,10 +28,10 @@ export interface PurchaseListProps {
 /** The purchases of all canteens; what the person chose to see is in the address. */
 export function PurchaseList({ canteens }: PurchaseListProps) {
   const words = usePurchaseListWords()
-  const { address, change, addressWith } = useListAddress()
-  const parameters = listParameters(address)
-  const filters = listParameters({ ...address, page: 1, order: '' })
-  const heading = useHeadingOfPages(address.page)
+  const { address, change, addressWith } = useListAddress(addressOf('PurchasesHome'), purchaseListFormat)
+  const parameters = purchaseListFormat.write(address)
+  const filters = purchaseListFormat.write({ ...address, page: 1, size: standardTableSize, order: '' })
+  const heading = useHeadingOfPages(address.page, address.size)
   const filterToggle = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<ChosenPurchases>(new Map())
   const filtersNow = useRef(filters)
@@ -88,51 +90,42 @@ export function PurchaseList({ canteens }: PurchaseListProps) {
           <OrderChoice order={address.order} hasCanteens={canteens.length > 1} onChange={order => change({ order })} />
         </div>
         <QueryView query={query}>
-          {({ count, results, totalPriceHt, address: { page } }) =>
-            count === 0 ? (
-              <div role="status">
-                <p>{isSlow ? words.slow : address.search ? words.nothingFound(address.search) : words.nothing}</p>
-                <Button priority="secondary" onClick={() => removeFilters(noFilters)}>
-                  {words.filters.clear}
-                </Button>
-              </div>
-            ) : results.length === 0 ? (
-              <Navigate replace to={addressWith({ page: Math.ceil(count / pageSize) })} />
-            ) : (
-              <>
-                <p role="status">
-                  {isSlow
-                    ? words.slow
-                    : words.shown((page - 1) * pageSize + 1, Math.min(page * pageSize, count), count, totalPriceHt)}
-                </p>
-                <SelectionBar
-                  chosen={chosen}
-                  onChange={choose}
-                  purchases={results}
-                  address={address}
-                  count={count}
-                  onRemoved={forget}
+          {list => (
+            <PagedList
+              id="achats"
+              list={list}
+              addressWith={addressWith}
+              shown={(first, last, count) => (isSlow ? words.slow : words.shown(first, last, count, list.totalPriceHt))}
+              empty={
+                <NothingFound
+                  text={isSlow ? words.slow : address.search ? words.nothingFound(address.search) : words.nothing}
+                  clear={{ text: words.filters.clear, onClick: () => removeFilters(noFilters) }}
                 />
-                <PurchaseTable
-                  purchases={results}
-                  canteens={canteens}
-                  order={address.order}
-                  onOrder={order => change({ order })}
-                  chosen={chosen}
-                  onChoice={setChosen}
-                  onRemoved={forget}
-                />
-                <PageLinks
-                  id="achats"
-                  className="fr-mt-4w"
-                  page={page}
-                  size={pageSize}
-                  count={count}
-                  addressOfPage={page => addressWith({ page })}
-                />
-              </>
-            )
-          }
+              }
+            >
+              {purchases => (
+                <>
+                  <SelectionBar
+                    chosen={chosen}
+                    onChange={choose}
+                    purchases={purchases}
+                    address={address}
+                    count={list.count}
+                    onRemoved={forget}
+                  />
+                  <PurchaseTable
+                    purchases={purchases}
+                    canteens={canteens}
+                    order={address.order}
+                    onOrder={order => change({ order })}
+                    chosen={chosen}
+                    onChoice={setChosen}
+                    onRemoved={forget}
+                  />
+                </>
+              )}
+            </PagedList>
+          )}
         </QueryView>
       </section>
     </>

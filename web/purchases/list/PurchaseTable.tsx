@@ -1,18 +1,18 @@
-import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
 import { formatShortDay } from '@ma-cantine/lib/messages/dates'
 import { firstCharacteristics } from '@ma-cantine/lib/purchases/first-characteristics'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { characteristicLabels, characteristicShortLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import type { PurchaseOrder } from '@ma-cantine/lib/purchases/purchases-api'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { notifyFailure } from '../../ui/failure.ts'
+import { Table } from '../../ui/Table.tsx'
 import { useWords } from '../../words/site-words.ts'
 import { FamilyChip } from '../FamilyChip.tsx'
 import { copyAddress, purchaseAddress } from '../purchase-addresses.ts'
-import { columnOrder, listedOrders } from './list-address.ts'
+import { purchaseColumnOrder } from './list-address.ts'
 import type { ChosenPurchases } from './SelectionBar.tsx'
 import { useRemovePurchases } from './use-remove-purchases.ts'
 import { usePurchaseListWords } from './words/purchase-list-words.ts'
@@ -34,90 +34,36 @@ export function PurchaseTable(props: PurchaseTableProps) {
   const words = usePurchaseListWords()
   const { columns } = words
   const hasCanteens = canteens.length > 1
-  const title = (field: PurchaseOrder, text: string) => (
-    <SortableTitle field={field} order={order} onOrder={onOrder}>
-      {text}
-    </SortableTitle>
-  )
+  const sorted = (column: PurchaseOrder, title: string) => ({
+    title,
+    column,
+    order: purchaseColumnOrder(order, column),
+    onOrder,
+  })
   return (
-    <table className="mc-purchases">
-      <caption className="fr-sr-only">{words.list}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="fr-sr-only">{columns.choice}</span>
-          </th>
-          {title('date', columns.date)}
-          {title('description', columns.product)}
-          {title('family', columns.family)}
-          <th scope="col">{columns.characteristics}</th>
-          {hasCanteens && title('canteenName', columns.canteen)}
-          {title('priceHt', columns.price)}
-          <th scope="col">
-            <span className="fr-sr-only">{columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {purchases.map(purchase => (
-          <PurchaseRow
-            key={purchase.id}
-            {...props}
-            purchase={purchase}
-            canteenName={hasCanteens ? (canteens.find(({ id }) => id === purchase.canteen)?.name ?? '—') : null}
-          />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-interface SortableTitleProps {
-  readonly field: PurchaseOrder
-  readonly order: string
-  readonly onOrder: (order: string) => void
-  readonly children: ReactNode
-}
-
-const arrows = { ascending: '↑', descending: '↓', none: '↕' } as const
-
-function SortableTitle({ field, order, onOrder, children }: SortableTitleProps) {
-  const { shown, next } = columnOrder(order, field)
-  return (
-    <th scope="col" aria-sort={shown} data-column={field}>
-      <button type="button" className="mc-sort" onClick={() => onOrder(next)}>
-        {children}
-        <span aria-hidden="true">{arrows[shown]}</span>
-      </button>
-    </th>
-  )
-}
-
-export interface OrderChoiceProps {
-  readonly order: string
-  readonly hasCanteens: boolean
-  readonly onChange: (order: string) => void
-}
-
-/** The same orders as the titles of the columns, which a phone does not show, and some more. */
-export function OrderChoice({ order, hasCanteens, onChange }: OrderChoiceProps) {
-  const { order: words } = usePurchaseListWords()
-  const orders = listedOrders.filter(code => hasCanteens || !code.endsWith('canteenName'))
-  const isCustom = order !== '' && !orders.some(code => code === order)
-  return (
-    <Select
-      className="mc-purchase-order"
-      label={words.label}
-      nativeSelectProps={{ id: 'ordre', value: order, onChange: ({ target }) => onChange(target.value) }}
+    <Table
+      className="mc-purchases"
+      caption={words.list}
+      columns={[
+        { title: columns.choice, isHidden: true },
+        sorted('date', columns.date),
+        sorted('description', columns.product),
+        sorted('family', columns.family),
+        columns.characteristics,
+        hasCanteens && sorted('canteenName', columns.canteen),
+        sorted('priceHt', columns.price),
+        { title: columns.actions, isHidden: true },
+      ]}
     >
-      <option value="">{words.standard}</option>
-      {orders.map(code => (
-        <option key={code} value={code}>
-          {words.orders[code]}
-        </option>
+      {purchases.map(purchase => (
+        <PurchaseRow
+          key={purchase.id}
+          {...props}
+          purchase={purchase}
+          canteenName={hasCanteens ? (canteens.find(({ id }) => id === purchase.canteen)?.name ?? '—') : null}
+        />
       ))}
-      {isCustom && <option value={order}>{words.custom}</option>}
-    </Select>
+    </Table>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { mostSelected, selectPurchases } from '@ma-cantine/lib/purchases/purchases-api'
 import { client } from '../../app/client.ts'
+import { SelectionCount } from '../../ui/list/SelectionCount.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { type ListAddress, selectionOf } from './list-address.ts'
 import { PurchaseExports } from './PurchaseExports.tsx'
@@ -39,15 +40,18 @@ export function SelectionBar({ chosen, onChange, purchases, address, count, onRe
   const isBusy = state.kind === 'busy'
   const isChoosing = choosing.state.kind === 'busy'
   const failed = [state, choosing.state].find(({ kind }) => kind === 'failed')
-  const isWholePageChosen = purchases.every(({ id }) => chosen.has(id))
+  const chosenHere = purchases.filter(({ id }) => chosen.has(id)).length
+  const isWholePageChosen = chosenHere === purchases.length
   // Summed in cents: sums of decimal fractions drift.
   const cents = [...chosen.values()].reduce((sum, price) => sum + Math.round(price * 100), 0)
   return (
     <div className="mc-purchase-selection" data-active={chosen.size > 0}>
       <div className="mc-purchase-selection__choice">
-        <p className={chosen.size === 0 ? 'fr-sr-only' : 'fr-text--bold fr-mb-0'} role="status">
-          {words.chosen(chosen.size, cents / 100)}
-        </p>
+        <SelectionCount
+          count={chosen.size}
+          elsewhere={chosen.size - chosenHere}
+          text={words.chosen(chosen.size, cents / 100)}
+        />
         {!isWholePageChosen && (
           <Button
             priority="tertiary no outline"

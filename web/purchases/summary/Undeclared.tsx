@@ -1,7 +1,7 @@
 import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
-import { listParameters } from '../list/list-address.ts'
+import { purchaseListFormat } from '../list/list-address.ts'
 import type { FiguresProps } from './SummaryScreen.tsx'
 import { useSummaryWords } from './words/summary-words.ts'
 
@@ -12,7 +12,7 @@ export function Undeclared({ overview, year }: FiguresProps) {
   if (withoutFamily.count === 0 && withoutCharacteristics.count === 0) return null
   const shareOf = ({ count, valueTotalHt }: typeof withoutFamily) =>
     cutPercent(summary.valueTotalHt > 0 ? valueTotalHt / summary.valueTotalHt : count / purchaseCount)
-  const list = listParameters({
+  const list = purchaseListFormat.write({
     after: `${year}-01-01`,
     before: `${year}-12-31`,
     canteens: canteens === 'all' ? [] : [canteens],

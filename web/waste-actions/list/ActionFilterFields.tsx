@@ -19,7 +19,7 @@ export function ActionFilterFields({ address, searchField, onChange }: ActionFil
     label,
     nativeInputProps: {
       checked: address.isTable === isTable,
-      onChange: () => onChange({ isTable, page: address.page }),
+      onChange: () => onChange({ isTable }),
     },
   })
   return (

@@ -1,17 +1,17 @@
-import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useRef } from 'react'
 import { useLocale } from '../../app/locale.ts'
-import { useTitles } from '../../app/screen-list.ts'
-import { PageLinks } from '../../ui/PageLinks.tsx'
-import { useHeadingOfPages } from '../../ui/pages-of-list.ts'
+import { addressOf, useTitles } from '../../app/screen-list.ts'
+import { NothingFound } from '../../ui/list/NothingFound.tsx'
+import { PagedList } from '../../ui/list/PagedList.tsx'
+import { useHeadingOfPages } from '../../ui/list/use-heading-of-pages.ts'
+import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { actionsPage } from '../waste-action-queries.ts'
 import { useWasteActionWords } from '../words/waste-action-words.ts'
 import { ActionCards } from './ActionCards.tsx'
 import { ActionFilterFields } from './ActionFilterFields.tsx'
 import { ActionTable } from './ActionTable.tsx'
-import { isFiltered, noFilters, pageSize } from './action-list-address.ts'
-import { useActionListAddress } from './use-action-list-address.ts'
+import { isFiltered, noFilters, sizeOfPage, wasteActionListFormat } from './action-list-address.ts'
 import '../waste-actions.css'
 
 /** What a canteen can do against food waste, filtered by effort and by origin of the waste. */
@@ -19,9 +19,17 @@ export default function WasteActionsScreen() {
   const titleOf = useTitles()
   const words = useWasteActionWords()
   const locale = useLocale()
-  const { address, addressWith, change } = useActionListAddress()
-  const heading = useHeadingOfPages(address.page)
+  const list = useListAddress(addressOf('WasteActionsHome'), wasteActionListFormat)
+  const { address, addressWith } = list
+  const heading = useHeadingOfPages(address.page, sizeOfPage(address))
   const searchField = useRef<HTMLInputElement>(null)
+  const change: typeof list.change = change => list.change(change, { preventScrollReset: true })
+
+  function removeFilters(): void {
+    change(noFilters)
+    searchField.current?.focus()
+  }
+
   return (
     <>
       <h1>{titleOf('WasteActionsHome')}</h1>
@@ -31,40 +39,22 @@ export default function WasteActionsScreen() {
         {words.results}
       </h2>
       <QueryView query={actionsPage(address, locale)}>
-        {({ count, results, page }) => (
-          <>
-            <p role="status" className="fr-text--bold">
-              {words.found(count)}
-            </p>
-            {results.length === 0 ? (
-              <div className="mc-no-action">
-                <p>{words.none}</p>
-                {isFiltered(address) && (
-                  <Button
-                    priority="secondary"
-                    onClick={() => {
-                      change(noFilters)
-                      searchField.current?.focus()
-                    }}
-                  >
-                    {words.clear}
-                  </Button>
-                )}
-              </div>
-            ) : address.isTable ? (
-              <ActionTable actions={results} />
-            ) : (
-              <ActionCards actions={results} />
-            )}
-            <PageLinks
-              id="actions"
-              className="fr-mt-4w"
-              page={page}
-              size={pageSize}
-              count={count}
-              addressOfPage={page => addressWith({ page })}
-            />
-          </>
+        {list => (
+          <PagedList
+            id="actions"
+            list={list}
+            addressWith={addressWith}
+            hasFixedSize={!address.isTable}
+            shown={(_first, _last, count) => words.found(count)}
+            empty={
+              <NothingFound
+                text={words.none}
+                clear={isFiltered(address) && { text: words.clear, onClick: removeFilters }}
+              />
+            }
+          >
+            {actions => (address.isTable ? <ActionTable actions={actions} /> : <ActionCards actions={actions} />)}
+          </PagedList>
         )}
       </QueryView>
     </>

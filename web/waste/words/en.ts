@@ -68,10 +68,10 @@ export const en: Words = {
     ofCanteen: 'Those of this establishment',
     ofAll: 'Those of all my establishments',
   },
-  pages: {
-    title: 'Pages of measurements',
-    shown: (shown, count) => `${counted(shown, 'measurement', 'measurements')} here, out of ${number(count)}.`,
-  },
+  shown: (first, last, count) =>
+    first === 1 && last === count
+      ? counted(count, 'measurement', 'measurements')
+      : `Measurements ${number(first)} to ${number(last)} of ${number(count)}`,
   effects: {
     title: 'Your actions, before and after',
     none: 'No action noted for now. Choose one, then measure again to see what changes.',

@@ -70,11 +70,10 @@ export const fr = {
     ofCanteen: 'Celles de cet établissement',
     ofAll: 'Celles de tous mes établissements',
   },
-  pages: {
-    title: 'Pages d’évaluations',
-    shown: (shown: number, count: number) =>
-      `${counted(shown, 'évaluation', 'évaluations')} ici, sur ${number(count)}.`,
-  },
+  shown: (first: number, last: number, count: number) =>
+    first === 1 && last === count
+      ? counted(count, 'évaluation', 'évaluations')
+      : `Évaluations ${number(first)} à ${number(last)} sur ${number(count)}`,
   effects: {
     title: 'Vos actions, avant et après',
     none: 'Aucune action notée pour le moment. Choisissez-en une, puis mesurez de nouveau pour voir ce qui change.',

@@ -1,3 +1,4 @@
+import { counted, number } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -14,12 +15,17 @@ export const en: Words = {
   siret: 'SIRET number',
   covers: 'Covers a day',
   actions: 'What you can do',
+  shown: (first, last, count) =>
+    first === 1 && last === count
+      ? counted(count, 'satellite', 'satellites')
+      : `Satellites ${number(first)} to ${number(last)} of ${number(count)}`,
   noValue: 'Not given',
   sort: 'Sort by',
   orders: {
     name: 'Name, from A to Z',
     '-name': 'Name, from Z to A',
-    siret: 'SIRET number',
+    siret: 'SIRET number, lowest first',
+    '-siret': 'SIRET number, highest first',
     '-dailyMealCount': 'Covers, most first',
     dailyMealCount: 'Covers, fewest first',
   },

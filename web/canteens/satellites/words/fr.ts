@@ -1,3 +1,5 @@
+import { counted, number } from '@ma-cantine/lib/messages/french'
+
 /** The sentences about the satellites of a central kitchen. English has the same shape, or does not compile. */
 export const fr = {
   announced: 'Satellites annoncés',
@@ -13,12 +15,17 @@ export const fr = {
   siret: 'SIRET',
   covers: 'Couverts par jour',
   actions: 'Actions',
+  shown: (first: number, last: number, count: number) =>
+    first === 1 && last === count
+      ? counted(count, 'satellite', 'satellites')
+      : `Satellites ${number(first)} à ${number(last)} sur ${number(count)}`,
   noValue: 'Non renseigné',
   sort: 'Trier par',
   orders: {
     name: 'Nom, de A à Z',
     '-name': 'Nom, de Z à A',
-    siret: 'SIRET',
+    siret: 'SIRET, du plus petit au plus grand',
+    '-siret': 'SIRET, du plus grand au plus petit',
     '-dailyMealCount': 'Couverts, les plus nombreux d’abord',
     dailyMealCount: 'Couverts, les moins nombreux d’abord',
   },

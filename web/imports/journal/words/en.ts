@@ -12,7 +12,6 @@ export const en: Words = {
   overTime: 'My imports month by month',
   month: 'Month',
   shown: (first, last, count) => (count === 1 ? '1 import' : `Imports ${first} to ${last} of ${count}`),
-  pageSize: 'Imports per page',
   kinds: {
     achats: 'Purchases',
     cantines: 'Canteens',

@@ -16,7 +16,6 @@ export const fr = {
   month: 'Mois',
   shown: (first: number, last: number, count: number) =>
     count === 1 ? '1 import' : `Imports ${first} à ${last} sur ${count}`,
-  pageSize: 'Imports par page',
   kinds: {
     achats: 'Achats',
     cantines: 'Cantines',

@@ -1,0 +1,13 @@
+import { number } from '@ma-cantine/lib/messages/english'
+import type { Words } from './fr.ts'
+
+export const en: Words = {
+  pages: 'Pagination',
+  page: page => `Page ${number(page)}`,
+  first: 'First page',
+  previous: 'Previous page',
+  next: 'Next page',
+  last: 'Last page',
+  size: 'Results per page',
+  elsewhere: count => `, ${number(count)} of them outside this page`,
+}
