@@ -203,10 +203,10 @@ test('the history says who changed what through what, and puts a past value back
   for (let count = 301; count <= 320; count++) await change({ dailyMealCount: count })
 
   const page = await site.page({ person: manager, expected: [/412 PATCH/] })
-  await page.goto(`/modifier-ma-cantine/${id}/historique?page=99`)
+  await page.goto(`/modifier-ma-cantine/${id}/historique?page=99&taille=20`)
   await title(page, 'L’historique de ma cantine').waitFor()
   await page.getByRole('status').getByText('Modifications 21 à 22 sur 22').waitFor()
-  expect(new URL(page.url()).search).toBe('?page=2')
+  expect(new URL(page.url()).search).toBe('?page=2&taille=20')
   const entries = page.getByRole('main').locator('.mc-history > li')
   const first = await plain(entries.first().innerText())
   expect(first).toContain('Par Awa Ndiaye, avec un jeton d’accès.')

@@ -88,6 +88,8 @@ test('who manages no canteen learns how to begin; the first one shows as a card'
 test('many canteens are searched, filtered, ordered and paged by keyboard, all of it in the address', async () => {
   const page = await site.page({ person: manager })
   await page.goto('/gestion')
+  await shown(page, 'Cantines 1 à 10 sur 24')
+  await page.getByLabel('Résultats par page').selectOption('20')
   await shown(page, 'Cantines 1 à 20 sur 24')
   expect((await names(page)).slice(0, 2)).toEqual(['École 23', 'École 22'])
   await expectNoViolations(page)
@@ -95,11 +97,11 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
   await page.getByRole('link', { name: 'Page suivante' }).press('Enter')
   await shown(page, 'Cantines 21 à 24 sur 24')
   await expect.poll(() => heading(page, 'Mes cantines').evaluate(title => title === document.activeElement)).toBe(true)
-  expect(new URL(page.url()).search).toBe('?cantinePage=2')
+  expect(new URL(page.url()).search).toBe('?cantinePage=2&taille=20')
   await page.getByLabel('Ordre').selectOption('Par nom, de A à Z')
   await shown(page, 'Cantines 1 à 20 sur 24')
   expect((await names(page))[0]).toBe('Cuisine centrale de l’Île')
-  expect(new URL(page.url()).search).toBe('?tri=nom')
+  expect(new URL(page.url()).search).toBe('?taille=20&trier-par=nom')
 
   const keyboard = new Keyboard(page)
   const file = async (format: string) => {
@@ -111,6 +113,7 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
   await page.getByText('Exporter la cantine choisie').waitFor()
   await page.getByRole('link', { name: 'Page suivante' }).click()
   await shown(page, 'Cantines 21 à 24 sur 24')
+  await shown(page, '1 cantine choisie, dont 1 hors de cette page')
   await keyboard.tick('Choisir « École 23 »')
   await page.getByText('Exporter les 2 cantines choisies').waitFor()
   await page.getByText('Exporter les bilans des 2 cantines choisies').click()
@@ -125,6 +128,7 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
   // The choice outlives a reload and a look at a canteen; one that is no longer managed leaves it.
   await page.reload()
   await page.getByText('Exporter les 2 cantines choisies').waitFor()
+  await page.getByText('C’est votre choix d’avant').waitFor()
   await page.getByRole('table').getByRole('link', { name: 'École 22', exact: true }).click()
   await heading(page, 'École 22').waitFor()
   await page.goBack()
@@ -169,7 +173,7 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
 
 test('the view is remembered, and a failure can be retried', async () => {
   const page = await site.page({ person: manager, width: 'phone', expected: [/503 GET \/api\/v1\/actionableCanteens/] })
-  await page.goto('/gestion?cantinePage=2')
+  await page.goto('/gestion?cantinePage=2&taille=20')
   await shown(page, 'Cantines 21 à 24 sur 24')
   await expectNoSidewaysScroll(page)
   // The box to choose a canteen stands beside its name, not over it.
@@ -205,6 +209,6 @@ test('in English', async () => {
   const page = await site.page({ person: manager, locale: 'en' })
   await page.goto('/gestion')
   await heading(page, 'Hello Awa').waitFor()
-  await shown(page, 'Canteens 1 to 20 of 24')
+  await shown(page, 'Canteens 1 to 10 of 24')
   await expectNoViolations(page)
 })

@@ -62,7 +62,7 @@ test('imports are listed by pages of 5, 10 or 20, with their result; the page is
   await page.getByRole('img', { name: 'Mes imports au fil des mois' }).locator('svg').waitFor()
   await expectNoViolations(page)
 
-  await page.getByLabel('Imports par page').selectOption('5')
+  await page.getByLabel('Résultats par page').selectOption('5')
   await page.getByText('Imports 1 à 5 sur 7').waitFor()
   await page.getByRole('link', { name: 'Page suivante' }).click()
   await page.getByText('Imports 6 à 7 sur 7').waitFor()
@@ -182,7 +182,7 @@ test('an import of canteens shows each change, before and after, by pages whose 
   const changed = { siret, nom: '<b>Nouveau</b> nom', gestionnaires_additionnels: 'a@exemple.fr' }
   const id = await send('/api/v1/importCanteens/', file('cantines', [...made, changed]), 'cantines.csv')
   const page = await site.page({ person, width: 'phone' })
-  await page.goto(`${journal}/${id}`)
+  await page.goto(`${journal}/${id}?taille=20`)
   await title(page, 'Import de « cantines.csv »').waitFor()
   await expect
     .poll(() => page.locator('.mc-import-counts > div').allTextContents())
@@ -206,7 +206,7 @@ test('an import of canteens shows each change, before and after, by pages whose 
     .poll(() => row.locator('th, td').allTextContents())
     .toEqual(['Nom de la cantine', `Cantine ${siret}`, '<b>Nouveau</b> nom'])
   await expectNoSidewaysScroll(page)
-  await page.goto(`${journal}/${id}?page=99`)
+  await page.goto(`${journal}/${id}?page=99&taille=20`)
   await page.getByText('Changements 21 à 21 sur 21').waitFor()
 })
 

@@ -58,7 +58,9 @@ test('what each canteen lacks is listed, filtered, searched and paged, all of it
   await page.unroute('**/api/v1/actionableCanteens/**')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await heading(page, `Prêtes pour la télédéclaration du bilan ${campaignYear} : 14 sur 20`)
-  await shown(page, 'Cantines 1 à 15 sur 20')
+  await shown(page, 'Cantines 1 à 10 sur 20')
+  await page.getByLabel('Résultats par page').selectOption('20')
+  await shown(page, '20 cantines')
   for (const [name, reason, action] of [
     [kitchen, 'Le nombre de cantines rattachées n’est pas celui que vous annoncez (3).', 'Ajouter des satellites'],
     ['École n° 00003', `Des achats de ${campaignYear} sont enregistrés`, `Créer le bilan ${campaignYear}`],
@@ -87,10 +89,10 @@ test('what each canteen lacks is listed, filtered, searched and paged, all of it
   await page.goBack()
   await shown(page, '1 cantine')
   await page.goto('/actions-en-attente?cantinePage=99')
-  await shown(page, 'Cantines 16 à 20 sur 20')
+  await shown(page, 'Cantines 11 à 20 sur 20')
   expect(new URL(page.url()).search).toBe('?cantinePage=2')
   await page.getByRole('link', { name: 'Page précédente' }).press('Enter')
-  await shown(page, 'Cantines 1 à 15 sur 20')
+  await shown(page, 'Cantines 1 à 10 sur 20')
 })
 
 test('reports are created from purchases, then declared from their row, one by one, and all in one go', {
@@ -225,7 +227,7 @@ test('on a phone, in the dark, in English, and without any canteen', async () =>
   const page = await site.page({ person: manager, width: 'phone', dark: true, locale: 'en' })
   await page.goto('/actions-en-attente')
   await heading(page, `Pending actions for the diagnostic of ${campaignYear}`)
-  await shown(page, 'Canteens 1 to 15 of 20')
+  await shown(page, 'Canteens 1 to 10 of 20')
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
   const newcomer = await site.page({ person: await site.server.addPerson(), width: 'narrow' })
@@ -237,7 +239,7 @@ test('on a phone, in the dark, in English, and without any canteen', async () =>
 
 test('the management page tells the campaign, whether something is left, and the state of each canteen', async () => {
   const page = await site.page({ person: manager })
-  await page.goto('/gestion')
+  await page.goto('/gestion?taille=20')
   await heading(page, /^La campagne de télédéclaration est ouverte du .* au /)
   await page.getByRole('link', { name: 'Télédéclarer mes cantines' }).waitFor()
   await page.getByRole('link', { name: 'Lire le guide de la campagne (PDF)' }).waitFor()
