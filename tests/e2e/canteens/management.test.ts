@@ -160,8 +160,8 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
   await page.goBack()
   await shown(page, '1 cantine')
   await page.goto('/gestion?recherche=piscine')
-  await page.getByRole('link', { name: 'Voir toutes mes cantines' }).click()
-  await shown(page, 'Cantines 1 à 20 sur 24')
+  await page.getByRole('button', { name: 'Voir toutes mes cantines' }).click()
+  await shown(page, 'Cantines 1 à 10 sur 24')
 
   await page.getByLabel('Type de cantine').selectOption('Livreurs de repas')
   await shown(page, '1 cantine')
