@@ -1,3 +1,5 @@
+import * as english from '../messages/english.ts'
+import * as french from '../messages/french.ts'
 import type { Locale } from '../messages/locale.ts'
 import { formatNumber } from '../messages/numbers.ts'
 import { plural } from '../messages/plural.ts'
@@ -14,7 +16,7 @@ export interface CountLine {
   readonly parts: readonly string[]
 }
 
-type Phrase = (count: string, isPlural: boolean) => string
+type Phrase = (count: number) => string
 interface Phrases {
   readonly title: string
   readonly created: Phrase
@@ -25,29 +27,29 @@ type CountWords = Readonly<Record<CountTense, Readonly<Record<CountLine['entity'
 
 /** A file adds purchases, and changes none. */
 const neverUpdated: Phrase = () => ''
-const unchanged: Phrase = count => `${count} sans changement`
-const skipped: Phrase = (count, many) =>
-  many ? `${count} laissés de côté, déjà enregistrés` : `${count} laissé de côté, déjà enregistré`
-const leftOut: Phrase = count => `${count} left out, already saved`
+const unchanged: Phrase = count => `${french.number(count)} sans changement`
+const skipped: Phrase = count =>
+  french.counted(count, 'laissé de côté, déjà enregistré', 'laissés de côté, déjà enregistrés')
+const leftOut: Phrase = count => `${english.number(count)} left out, already saved`
 
 const words: Readonly<Record<Locale, CountWords>> = {
   fr: {
     done: {
       canteens: {
         title: 'Cantines',
-        created: (count, many) => `${count} ${many ? 'créées' : 'créée'}`,
-        updated: (count, many) => `${count} ${many ? 'mises à jour' : 'mise à jour'}`,
+        created: count => french.counted(count, 'créée', 'créées'),
+        updated: count => french.counted(count, 'mise à jour', 'mises à jour'),
         unchanged,
       },
       diagnostics: {
         title: 'Bilans',
-        created: (count, many) => `${count} ${many ? 'créés' : 'créé'}`,
-        updated: count => `${count} mis à jour`,
+        created: count => french.counted(count, 'créé', 'créés'),
+        updated: count => `${french.number(count)} mis à jour`,
         unchanged,
       },
       purchases: {
         title: 'Achats',
-        created: (count, many) => `${count} ${many ? 'enregistrés' : 'enregistré'}`,
+        created: count => french.counted(count, 'enregistré', 'enregistrés'),
         updated: neverUpdated,
         unchanged: skipped,
       },
@@ -55,19 +57,19 @@ const words: Readonly<Record<Locale, CountWords>> = {
     planned: {
       canteens: {
         title: 'Cantines',
-        created: count => `${count} à créer`,
-        updated: count => `${count} à mettre à jour`,
+        created: count => `${french.number(count)} à créer`,
+        updated: count => `${french.number(count)} à mettre à jour`,
         unchanged,
       },
       diagnostics: {
         title: 'Bilans',
-        created: count => `${count} à créer`,
-        updated: count => `${count} à mettre à jour`,
+        created: count => `${french.number(count)} à créer`,
+        updated: count => `${french.number(count)} à mettre à jour`,
         unchanged,
       },
       purchases: {
         title: 'Achats',
-        created: count => `${count} à enregistrer`,
+        created: count => `${french.number(count)} à enregistrer`,
         updated: neverUpdated,
         unchanged: skipped,
       },
@@ -77,19 +79,19 @@ const words: Readonly<Record<Locale, CountWords>> = {
     done: {
       canteens: {
         title: 'Canteens',
-        created: count => `${count} created`,
-        updated: count => `${count} updated`,
-        unchanged: count => `${count} unchanged`,
+        created: count => `${english.number(count)} created`,
+        updated: count => `${english.number(count)} updated`,
+        unchanged: count => `${english.number(count)} unchanged`,
       },
       diagnostics: {
         title: 'Diagnostics',
-        created: count => `${count} created`,
-        updated: count => `${count} updated`,
-        unchanged: count => `${count} unchanged`,
+        created: count => `${english.number(count)} created`,
+        updated: count => `${english.number(count)} updated`,
+        unchanged: count => `${english.number(count)} unchanged`,
       },
       purchases: {
         title: 'Purchases',
-        created: count => `${count} saved`,
+        created: count => `${english.number(count)} saved`,
         updated: neverUpdated,
         unchanged: leftOut,
       },
@@ -97,19 +99,19 @@ const words: Readonly<Record<Locale, CountWords>> = {
     planned: {
       canteens: {
         title: 'Canteens',
-        created: count => `${count} to create`,
-        updated: count => `${count} to update`,
-        unchanged: count => `${count} unchanged`,
+        created: count => `${english.number(count)} to create`,
+        updated: count => `${english.number(count)} to update`,
+        unchanged: count => `${english.number(count)} unchanged`,
       },
       diagnostics: {
         title: 'Diagnostics',
-        created: count => `${count} to create`,
-        updated: count => `${count} to update`,
-        unchanged: count => `${count} unchanged`,
+        created: count => `${english.number(count)} to create`,
+        updated: count => `${english.number(count)} to update`,
+        unchanged: count => `${english.number(count)} unchanged`,
       },
       purchases: {
         title: 'Purchases',
-        created: count => `${count} to save`,
+        created: count => `${english.number(count)} to save`,
         updated: neverUpdated,
         unchanged: leftOut,
       },
@@ -129,7 +131,7 @@ export function describeCounts(counts: ImportCounts, locale: Locale, tense: Coun
     const phrases = words[locale][tense][entity]
     const parts = (['created', 'updated', 'unchanged'] as const).flatMap(name => {
       const count = rows[entity][name]
-      return count > 0 ? phrases[name](formatNumber(count, locale), count > 1) : []
+      return count > 0 ? phrases[name](count) : []
     })
     return parts.length > 0 ? { entity, title: phrases.title, parts } : []
   })

@@ -1,4 +1,6 @@
 import { catalogue } from '../messages/catalogue.ts'
+import * as english from '../messages/english.ts'
+import * as french from '../messages/french.ts'
 import type { Locale } from '../messages/locale.ts'
 import { formatEuros } from '../messages/numbers.ts'
 import type { DraftRefusal, InvoiceWarning } from './electronic-invoice.ts'
@@ -210,7 +212,7 @@ export const invoiceWarnings = catalogue(
     corrects: 'Cette facture en corrige une autre : si les achats de la première sont enregistrés, supprimez-les.',
     'down-payment': 'Cette facture est un acompte : ne comptez pas les mêmes produits encore avec la facture finale.',
     'free-lines': ({ count }: Warned<'free-lines'>) =>
-      count === 1 ? 'Une ligne à 0 € est laissée de côté.' : `${count} lignes à 0 € sont laissées de côté.`,
+      french.plural(count, 'Une ligne à 0 € est laissée de côté.', `${count} lignes à 0 € sont laissées de côté.`),
     'no-lines':
       'Cette facture ne détaille pas ses produits : un seul achat reprend le total hors taxes. Nommez le produit.',
     'future-date': 'La date de la facture n’est pas encore passée.',
@@ -227,7 +229,8 @@ export const invoiceWarnings = catalogue(
       `The lines add up to ${formatEuros(sum, 'en')} without VAT, but the invoice says ${formatEuros(total, 'en')}. Check the amounts.`,
     corrects: 'This invoice corrects another: if the purchases of the first are saved, delete them.',
     'down-payment': 'This invoice is a down payment: do not count the same products again with the final invoice.',
-    'free-lines': ({ count }) => (count === 1 ? 'One line at €0 is left out.' : `${count} lines at €0 are left out.`),
+    'free-lines': ({ count }) =>
+      english.plural(count, 'One line at €0 is left out.', `${count} lines at €0 are left out.`),
     'no-lines': 'This invoice does not list its products: one purchase holds the total without VAT. Name the product.',
     'future-date': 'The date of the invoice is still in the future.',
     shared: ({ allowances, charges }) => {

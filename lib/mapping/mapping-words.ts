@@ -1,4 +1,5 @@
-import { counted } from '../messages/french.ts'
+import * as english from '../messages/english.ts'
+import { counted, plural } from '../messages/french.ts'
 import type { Locale } from '../messages/locale.ts'
 import type { LeftOutReason } from './apply-mapping.ts'
 import type { DateOrder, DecimalMark } from './mapping.ts'
@@ -42,7 +43,7 @@ const fr = {
       total: counted(count, 'ligne de total laissée de côté', 'lignes de total laissées de côté'),
       negative: counted(count, 'avoir laissé de côté', 'avoirs laissés de côté'),
     }[reason]
-    return `${what} (${count > 1 ? 'lignes' : 'ligne'} ${listed(rows, count, '…')})`
+    return `${what} (${plural(count, 'ligne', 'lignes')} ${listed(rows, count, '…')})`
   },
   confirm: {
     column: (target: string, label: string, why: string): string =>
@@ -89,24 +90,23 @@ const en: typeof fr = {
   },
   decimalMarks: { ',': 'comma', '.': 'point' },
   leftOut: (reason, count, rows) => {
-    const many = count > 1
     const what = {
-      blank: `${count} empty ${many ? 'rows' : 'row'} left out`,
-      total: `${count} ${many ? 'rows' : 'row'} of totals left out`,
-      negative: `${count} credit ${many ? 'notes' : 'note'} left out`,
+      blank: english.counted(count, 'empty row left out', 'empty rows left out'),
+      total: english.counted(count, 'row of totals left out', 'rows of totals left out'),
+      negative: english.counted(count, 'credit note left out', 'credit notes left out'),
     }[reason]
-    return `${what} (${many ? 'rows' : 'row'} ${listed(rows, count, '…')})`
+    return `${what} (${english.plural(count, 'row', 'rows')} ${listed(rows, count, '…')})`
   },
   confirm: {
     column: (target, label, why) => `${target} ← “${label}”: ${why}. Check that it is the right column.`,
     value: (target, text, code) => `${target}: “${text}” becomes ${code}. Check that this is right.`,
     unknownValue: (target, text, count) =>
-      `${target}: “${text}” (${count} ${count > 1 ? 'rows' : 'row'}) is not recognised. Add it to the values, with a code or without.`,
+      `${target}: “${text}” (${english.counted(count, 'row', 'rows')}) is not recognised. Add it to the values, with a code or without.`,
     dates: label =>
       `“${label}”: does the day come before the month? No date of the column tells. Choose “day-month-year” or “month-day-year”.`,
     missing: target => `${target}: no column fits. Name one, or give the value of all rows in “constants”.`,
     negatives: count =>
-      `${count} ${count > 1 ? 'amounts are' : 'amount is'} negative: a credit note cannot be imported. With “negativeAmounts”: “leave-out”, these rows are left out.`,
+      `${english.counted(count, 'amount is', 'amounts are')} negative: a credit note cannot be imported. With “negativeAmounts”: “leave-out”, these rows are left out.`,
   },
 }
 

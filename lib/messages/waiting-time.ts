@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts'
+import { plural } from './plural.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -12,7 +13,7 @@ const units: Readonly<Record<Locale, readonly [second: string, seconds: string, 
 /** 45 → « 45 secondes », 120 → « 2 minutes », 86 400 → « 24 heures ». */
 export function waitingTime(seconds: number, locale: Locale): string {
   const [one, many, minutes, hours] = units[locale]
-  if (seconds < 1.5 * minute) return `${seconds}${seconds > 1 ? many : one}`
+  if (seconds < 1.5 * minute) return `${seconds}${plural(locale, seconds, one, many)}`
   if (seconds <= 2 * hour) return `${Math.ceil(seconds / minute)}${minutes}`
   return `${Math.ceil(seconds / hour)}${hours}`
 }

@@ -1,5 +1,6 @@
+import * as english from '../messages/english.ts'
+import * as french from '../messages/french.ts'
 import type { Locale } from '../messages/locale.ts'
-import { formatNumber } from '../messages/numbers.ts'
 
 /** The words that only the HTML page uses. */
 export interface HtmlWords {
@@ -41,11 +42,13 @@ export interface HtmlWords {
 const fr: HtmlWords = {
   title: 'Rapport de vérification',
   skip: 'Aller au résumé',
-  allValid: files => (files > 1 ? `Les ${formatNumber(files, 'fr')} fichiers sont valides` : 'Le fichier est valide'),
+  allValid: files => french.plural(files, 'Le fichier est valide', `Les ${french.number(files)} fichiers sont valides`),
   someToMend: (files, toMend) =>
-    files === 1
-      ? 'Le fichier est à corriger'
-      : `${formatNumber(toMend, 'fr')} fichier${toMend > 1 ? 's' : ''} sur ${formatNumber(files, 'fr')} ${toMend > 1 ? 'sont' : 'est'} à corriger`,
+    french.plural(
+      files,
+      'Le fichier est à corriger',
+      `${french.counted(toMend, 'fichier', 'fichiers')} sur ${french.number(files)} ${french.plural(toMend, 'est', 'sont')} à corriger`,
+    ),
   mendAndCheckAgain: 'Corrigez dans votre tableur, enregistrez au format CSV UTF-8, puis relancez la vérification.',
   files: 'Fichiers vérifiés',
   file: 'Fichier',
@@ -81,11 +84,13 @@ const fr: HtmlWords = {
 const en: HtmlWords = {
   title: 'Validation report',
   skip: 'Skip to the summary',
-  allValid: files => (files > 1 ? `All ${formatNumber(files, 'en')} files are valid` : 'The file is valid'),
+  allValid: files => english.plural(files, 'The file is valid', `All ${english.number(files)} files are valid`),
   someToMend: (files, toMend) =>
-    files === 1
-      ? 'The file is to be corrected'
-      : `${formatNumber(toMend, 'en')} of ${formatNumber(files, 'en')} files ${toMend > 1 ? 'are' : 'is'} to be corrected`,
+    english.plural(
+      files,
+      'The file is to be corrected',
+      `${english.number(toMend)} of ${english.number(files)} files ${english.plural(toMend, 'is', 'are')} to be corrected`,
+    ),
   mendAndCheckAgain: 'Correct it in your spreadsheet, save as CSV UTF-8, then check again.',
   files: 'Files checked',
   file: 'File',

@@ -1,5 +1,6 @@
+import * as english from '../messages/english.ts'
+import * as french from '../messages/french.ts'
 import type { Locale } from '../messages/locale.ts'
-import { formatNumber } from '../messages/numbers.ts'
 import type { Encoding } from '../table-schema/encoding.ts'
 import type { Severity } from '../table-schema/report.ts'
 
@@ -35,8 +36,6 @@ export interface ReportWords {
   readonly otherFiles: (files: number, toMend: number, errors: string) => string
 }
 
-const number = (locale: Locale, value: number): string => formatNumber(value, locale)
-
 const fr: ReportWords = {
   valid: 'valide',
   toMend: 'à corriger',
@@ -48,19 +47,19 @@ const fr: ReportWords = {
     '|': 'colonnes séparées par des barres verticales',
   },
   sheet: name => `feuille « ${name} »`,
-  rows: count => (count === 0 ? 'aucune ligne' : `${number('fr', count)} ligne${count > 1 ? 's' : ''}`),
-  errors: count => `${number('fr', count)} erreur${count > 1 ? 's' : ''}`,
-  errorsOfSorts: (errors, sorts) => `${errors}, de ${number('fr', sorts)} sortes`,
-  warnings: count => `${number('fr', count)} avertissement${count > 1 ? 's' : ''}`,
+  rows: count => (count === 0 ? 'aucune ligne' : french.counted(count, 'ligne', 'lignes')),
+  errors: count => french.counted(count, 'erreur', 'erreurs'),
+  errorsOfSorts: (errors, sorts) => `${errors}, de ${french.number(sorts)} sortes`,
+  warnings: count => french.counted(count, 'avertissement', 'avertissements'),
   unreadable: 'illisible',
   unreadableFile: 'Fichier illisible',
   severities: { error: 'Erreur', warning: 'Avertissement' },
   column: (letter, field) => (letter ? `colonne ${letter}, « ${field} »` : `colonne « ${field} »`),
-  place: row => (row === 0 ? null : row === 1 ? 'ligne d’en-tête' : `ligne ${number('fr', row)}`),
+  place: row => (row === 0 ? null : row === 1 ? 'ligne d’en-tête' : `ligne ${french.number(row)}`),
   places: (rows, more) => {
     if (rows.length === 1 && !more) return fr.place(rows[0] as number)
     if (rows.length === 0) return null
-    return `lignes ${rows.map(row => number('fr', row)).join(', ')}${more ? '…' : ''}`
+    return `lignes ${rows.map(row => french.number(row)).join(', ')}${more ? '…' : ''}`
   },
   example: (place, message) => `Par exemple, ${place} : ${message}`,
   labels: {
@@ -74,14 +73,12 @@ const fr: ReportWords = {
   about: (title, extent) => `${title} : ${extent}${extent.endsWith('…') ? '' : '.'}`,
   otherErrors: errors => `Et ${errors} de plus, de la même sorte.`,
   otherGroups: (errors, sorts) =>
-    sorts === 1
-      ? `Et ${errors} de plus, d’une autre sorte, sans détail ici.`
-      : `Et ${errors} de plus, de ${number('fr', sorts)} autres sortes, sans détail ici.`,
-  inFiles: (errors, files) => `${errors} dans ${number('fr', files)} fichier${files > 1 ? 's' : ''}`,
-  filesChecked: files => `${number('fr', files)} fichier${files > 1 ? 's vérifiés' : ' vérifié'}`,
-  filesToMend: files => `${number('fr', files)} à corriger`,
+    `Et ${errors} de plus, ${french.plural(sorts, 'd’une autre sorte', `de ${french.number(sorts)} autres sortes`)}, sans détail ici.`,
+  inFiles: (errors, files) => `${errors} dans ${french.counted(files, 'fichier', 'fichiers')}`,
+  filesChecked: files => french.counted(files, 'fichier vérifié', 'fichiers vérifiés'),
+  filesToMend: files => `${french.number(files)} à corriger`,
   otherFiles: (files, toMend, errors) =>
-    `Et ${number('fr', files)} ${files > 1 ? 'autres fichiers' : 'autre fichier'}, dont ${number('fr', toMend)} à corriger : ${errors}.`,
+    `Et ${french.counted(files, 'autre fichier', 'autres fichiers')}, dont ${french.number(toMend)} à corriger : ${errors}.`,
 }
 
 const en: ReportWords = {
@@ -95,19 +92,19 @@ const en: ReportWords = {
     '|': 'columns separated by vertical bars',
   },
   sheet: name => `sheet “${name}”`,
-  rows: count => (count === 0 ? 'no rows' : `${number('en', count)} row${count === 1 ? '' : 's'}`),
-  errors: count => `${number('en', count)} error${count === 1 ? '' : 's'}`,
-  errorsOfSorts: (errors, sorts) => `${errors}, of ${number('en', sorts)} kinds`,
-  warnings: count => `${number('en', count)} warning${count === 1 ? '' : 's'}`,
+  rows: count => (count === 0 ? 'no rows' : english.counted(count, 'row', 'rows')),
+  errors: count => english.counted(count, 'error', 'errors'),
+  errorsOfSorts: (errors, sorts) => `${errors}, of ${english.number(sorts)} kinds`,
+  warnings: count => english.counted(count, 'warning', 'warnings'),
   unreadable: 'unreadable',
   unreadableFile: 'Unreadable file',
   severities: { error: 'Error', warning: 'Warning' },
   column: (letter, field) => (letter ? `column ${letter}, “${field}”` : `column “${field}”`),
-  place: row => (row === 0 ? null : row === 1 ? 'header row' : `row ${number('en', row)}`),
+  place: row => (row === 0 ? null : row === 1 ? 'header row' : `row ${english.number(row)}`),
   places: (rows, more) => {
     if (rows.length === 1 && !more) return en.place(rows[0] as number)
     if (rows.length === 0) return null
-    return `rows ${rows.map(row => number('en', row)).join(', ')}${more ? '…' : ''}`
+    return `rows ${rows.map(row => english.number(row)).join(', ')}${more ? '…' : ''}`
   },
   example: (place, message) => `For example, ${place}: ${message}`,
   labels: {
@@ -121,14 +118,12 @@ const en: ReportWords = {
   about: (title, extent) => `${title}: ${extent}${extent.endsWith('…') ? '' : '.'}`,
   otherErrors: errors => `And ${errors} more, of the same kind.`,
   otherGroups: (errors, sorts) =>
-    sorts === 1
-      ? `And ${errors} more, of another kind, not detailed here.`
-      : `And ${errors} more, of ${number('en', sorts)} other kinds, not detailed here.`,
-  inFiles: (errors, files) => `${errors} in ${number('en', files)} file${files === 1 ? '' : 's'}`,
-  filesChecked: files => `${number('en', files)} file${files === 1 ? '' : 's'} checked`,
-  filesToMend: files => `${number('en', files)} to be corrected`,
+    `And ${errors} more, of ${english.plural(sorts, 'another kind', `${english.number(sorts)} other kinds`)}, not detailed here.`,
+  inFiles: (errors, files) => `${errors} in ${english.counted(files, 'file', 'files')}`,
+  filesChecked: files => `${english.counted(files, 'file', 'files')} checked`,
+  filesToMend: files => `${english.number(files)} to be corrected`,
   otherFiles: (files, toMend, errors) =>
-    `And ${number('en', files)} other file${files === 1 ? '' : 's'}, of which ${number('en', toMend)} to be corrected: ${errors}.`,
+    `And ${english.counted(files, 'other file', 'other files')}, of which ${english.number(toMend)} to be corrected: ${errors}.`,
 }
 
 export const reportWords: Record<Locale, ReportWords> = { fr, en }

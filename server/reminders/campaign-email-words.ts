@@ -1,4 +1,6 @@
 import { catalogue, type Message } from '@ma-cantine/lib/messages/catalogue'
+import * as english from '@ma-cantine/lib/messages/english'
+import * as french from '@ma-cantine/lib/messages/french'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 
 /** What a reminder of a campaign speaks of. Days are written out. */
@@ -13,21 +15,18 @@ export interface CampaignFacts {
   readonly daysLeft: number
 }
 
-const many = (count: number, one: string, several: string): string => (count > 1 ? several : one)
-const left = (days: number, one: string, several: (days: number) => string): string => (days > 1 ? several(days) : one)
-
 /** The sentences of the reminders of a campaign. */
 export const campaignEmailWords = catalogue(
   {
     opening: {
       subject: ({ year }: CampaignFacts) => `La campagne de télédéclaration ${year} est ouverte`,
       text: ({ year, count, end }: CampaignFacts) =>
-        `Jusqu’au ${end} inclus, vous pouvez télédéclarer ${many(count, `le bilan ${year} de votre cantine`, `les bilans ${year} de vos cantines`)}. Voici ce qu’il y a à faire :`,
+        `Jusqu’au ${end} inclus, vous pouvez télédéclarer ${french.plural(count, `le bilan ${year} de votre cantine`, `les bilans ${year} de vos cantines`)}. Voici ce qu’il y a à faire :`,
       last: 'Vous avez le temps : tout ce que vous saisissez est enregistré, et vous pouvez vous arrêter et reprendre quand vous le souhaitez.',
     },
     missing: {
       subject: ({ year, count }: CampaignFacts) =>
-        `Télédéclaration ${year} : ce qu’il reste à faire pour ${many(count, 'votre cantine', `${count} cantines`)}`,
+        `Télédéclaration ${year} : ce qu’il reste à faire pour ${french.plural(count, 'votre cantine', `${count} cantines`)}`,
       text: ({ end }: CampaignFacts) =>
         `La campagne est ouverte jusqu’au ${end} inclus. Voici ce qu’il reste à faire :`,
       last: 'Si quelque chose vous arrête, répondez à ce message : nous vous aiderons volontiers.',
@@ -36,15 +35,15 @@ export const campaignEmailWords = catalogue(
       subject: ({ year, daysLeft }: CampaignFacts) =>
         daysLeft === 0
           ? `Dernier jour pour télédéclarer ${year}`
-          : `Il vous reste ${left(daysLeft, 'un jour', days => `${days} jours`)} pour télédéclarer ${year}`,
+          : `Il vous reste ${french.plural(daysLeft, 'un jour', `${daysLeft} jours`)} pour télédéclarer ${year}`,
       text: ({ count, end }: CampaignFacts) =>
-        `La campagne se termine le ${end} à minuit, heure de Paris. ${many(count, 'Il reste quelque chose à faire pour une cantine :', `Il reste quelque chose à faire pour ${count} cantines :`)}`,
+        `La campagne se termine le ${end} à minuit, heure de Paris. ${french.plural(count, 'Il reste quelque chose à faire pour une cantine :', `Il reste quelque chose à faire pour ${count} cantines :`)}`,
       last: 'Une question, un chiffre qui manque ? Répondez à ce message : nous vous aiderons volontiers. C’est le dernier rappel de cette campagne avant sa fin.',
     },
     correction: {
       subject: ({ year }: CampaignFacts) => `Vos télédéclarations ${year} peuvent être corrigées`,
       text: ({ count, start, end }: CampaignFacts) =>
-        `Du ${start} au ${end} inclus, vous pouvez corriger ${many(count, 'le bilan que vous avez télédéclaré', 'les bilans que vous avez télédéclarés')} : annulez la télédéclaration, changez le bilan, puis télédéclarez de nouveau.`,
+        `Du ${start} au ${end} inclus, vous pouvez corriger ${french.plural(count, 'le bilan que vous avez télédéclaré', 'les bilans que vous avez télédéclarés')} : annulez la télédéclaration, changez le bilan, puis télédéclarez de nouveau.`,
       redo: 'Ces bilans ont été télédéclarés puis annulés : ils ne comptent qu’une fois télédéclarés de nouveau.',
       last: 'Si tout est juste, vous n’avez rien à faire.',
     },
@@ -55,9 +54,9 @@ export const campaignEmailWords = catalogue(
     canteens: { next: 'Vos cantines sont ici :', button: 'Voir mes cantines' },
     declared: {
       subject: ({ year, count }: { readonly year: number; readonly count: number }) =>
-        count > 1 ? `Vos ${count} bilans ${year} sont télédéclarés` : `Votre bilan ${year} est télédéclaré`,
+        french.plural(count, `Votre bilan ${year} est télédéclaré`, `Vos ${count} bilans ${year} sont télédéclarés`),
       text: ({ count }: { readonly year: number; readonly count: number }) =>
-        `Merci ! ${many(count, 'La télédéclaration est bien enregistrée. Sa preuve est ici :', 'Les télédéclarations sont bien enregistrées. Voici leurs preuves :')}`,
+        `Merci ! ${french.plural(count, 'La télédéclaration est bien enregistrée. Sa preuve est ici :', 'Les télédéclarations sont bien enregistrées. Voici leurs preuves :')}`,
       last: 'Gardez ce message : chaque lien dit à qui le demande si la télédéclaration est authentique et en vigueur. Le document PDF se télécharge depuis la page de la cantine.',
     },
     proof: (code: string) => ` : preuve ${code}`,
@@ -72,12 +71,12 @@ export const campaignEmailWords = catalogue(
     opening: {
       subject: ({ year }) => `The declaration campaign ${year} is open`,
       text: ({ year, count, end }) =>
-        `Until ${end} included, you can declare ${many(count, `the ${year} diagnostic of your canteen`, `the ${year} diagnostics of your canteens`)}. Here is what there is to do:`,
+        `Until ${end} included, you can declare ${english.plural(count, `the ${year} diagnostic of your canteen`, `the ${year} diagnostics of your canteens`)}. Here is what there is to do:`,
       last: 'You have time: all that you type is saved, and you can stop and go on whenever you like.',
     },
     missing: {
       subject: ({ year, count }) =>
-        `Declaration ${year}: what is left to do for ${many(count, 'your canteen', `${count} canteens`)}`,
+        `Declaration ${year}: what is left to do for ${english.plural(count, 'your canteen', `${count} canteens`)}`,
       text: ({ end }) => `The campaign is open until ${end} included. What is left to do:`,
       last: 'If something stops you, reply to this message: we will gladly help.',
     },
@@ -85,15 +84,15 @@ export const campaignEmailWords = catalogue(
       subject: ({ year, daysLeft }) =>
         daysLeft === 0
           ? `Last day to declare ${year}`
-          : `You have ${left(daysLeft, 'one day', days => `${days} days`)} left to declare ${year}`,
+          : `You have ${english.plural(daysLeft, 'one day', `${daysLeft} days`)} left to declare ${year}`,
       text: ({ count, end }) =>
-        `The campaign ends on ${end} at midnight, Paris time. ${many(count, 'Something is left to do for one canteen:', `Something is left to do for ${count} canteens:`)}`,
+        `The campaign ends on ${end} at midnight, Paris time. ${english.plural(count, 'Something is left to do for one canteen:', `Something is left to do for ${count} canteens:`)}`,
       last: 'A question, a figure that is missing? Reply to this message: we will gladly help. This is the last reminder of this campaign before its end.',
     },
     correction: {
       subject: ({ year }) => `Your declarations ${year} can be corrected`,
       text: ({ count, start, end }) =>
-        `From ${start} to ${end} included, you can correct ${many(count, 'the diagnostic that you declared', 'the diagnostics that you declared')}: cancel the declaration, change the diagnostic, then declare it again.`,
+        `From ${start} to ${end} included, you can correct ${english.plural(count, 'the diagnostic that you declared', 'the diagnostics that you declared')}: cancel the declaration, change the diagnostic, then declare it again.`,
       redo: 'These diagnostics were declared, then cancelled: they only count once they are declared again.',
       last: 'If everything is right, you have nothing to do.',
     },
@@ -101,9 +100,9 @@ export const campaignEmailWords = catalogue(
     canteens: { next: 'Your canteens are here:', button: 'See my canteens' },
     declared: {
       subject: ({ year, count }) =>
-        count > 1 ? `Your ${count} diagnostics ${year} are declared` : `Your diagnostic ${year} is declared`,
+        english.plural(count, `Your diagnostic ${year} is declared`, `Your ${count} diagnostics ${year} are declared`),
       text: ({ count }) =>
-        `Thank you! ${many(count, 'The declaration is saved. Its proof is here:', 'The declarations are saved. Here are their proofs:')}`,
+        `Thank you! ${english.plural(count, 'The declaration is saved. Its proof is here:', 'The declarations are saved. Here are their proofs:')}`,
       last: 'Keep this message: each link tells whoever asks whether the declaration is genuine and in force. The PDF document can be downloaded from the page of the canteen.',
     },
     proof: code => `: proof ${code}`,

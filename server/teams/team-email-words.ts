@@ -1,27 +1,40 @@
 import { catalogue } from '@ma-cantine/lib/messages/catalogue'
+import * as english from '@ma-cantine/lib/messages/english'
+import * as french from '@ma-cantine/lib/messages/french'
 
-/** The sentences of the messages about teams, for one canteen and for several. */
+/** The sentences of the messages about teams; the parameter is the number of canteens. */
 export const teamEmailWords = catalogue(
   {
-    'joined-one': {
-      subject: 'Vous pouvez désormais gérer une cantine',
-      text: 'Vous faites maintenant partie, sur ma cantine, de l’équipe de cette cantine :',
-      next: 'Vous pouvez compléter ses informations, suivre ses achats et préparer son bilan :',
-      button: 'Voir cette cantine',
+    joined: {
+      subject: (count: number) =>
+        french.plural(
+          count,
+          'Vous pouvez désormais gérer une cantine',
+          'Vous pouvez désormais gérer de nouvelles cantines',
+        ),
+      text: (count: number) =>
+        french.plural(
+          count,
+          'Vous faites maintenant partie, sur ma cantine, de l’équipe de cette cantine :',
+          'Vous faites maintenant partie, sur ma cantine, de l’équipe de ces cantines :',
+        ),
+      next: (count: number) =>
+        french.plural(
+          count,
+          'Vous pouvez compléter ses informations, suivre ses achats et préparer son bilan :',
+          'Vous pouvez compléter leurs informations, suivre leurs achats et préparer leurs bilans :',
+        ),
+      button: (count: number) => french.plural(count, 'Voir cette cantine', 'Voir mes cantines'),
     },
-    'joined-many': {
-      subject: 'Vous pouvez désormais gérer de nouvelles cantines',
-      text: 'Vous faites maintenant partie, sur ma cantine, de l’équipe de ces cantines :',
-      next: 'Vous pouvez compléter leurs informations, suivre leurs achats et préparer leurs bilans :',
-      button: 'Voir mes cantines',
-    },
-    'invited-one': {
-      subject: 'Rejoignez une équipe sur ma cantine',
-      text: 'L’équipe de cette cantine vous propose de la rejoindre sur ma cantine, le service public qui accompagne les restaurants collectifs vers une alimentation de qualité :',
-    },
-    'invited-many': {
-      subject: 'Rejoignez des équipes sur ma cantine',
-      text: 'Les équipes de ces cantines vous proposent de les rejoindre sur ma cantine, le service public qui accompagne les restaurants collectifs vers une alimentation de qualité :',
+    invited: {
+      subject: (count: number) =>
+        french.plural(count, 'Rejoignez une équipe sur ma cantine', 'Rejoignez des équipes sur ma cantine'),
+      text: (count: number) =>
+        french.plural(
+          count,
+          'L’équipe de cette cantine vous propose de la rejoindre sur ma cantine, le service public qui accompagne les restaurants collectifs vers une alimentation de qualité :',
+          'Les équipes de ces cantines vous proposent de les rejoindre sur ma cantine, le service public qui accompagne les restaurants collectifs vers une alimentation de qualité :',
+        ),
     },
     invitation: {
       next: 'Pour cela, créez un compte avec cette adresse e-mail, ou connectez-vous si vous en avez un, puis confirmez votre adresse :',
@@ -30,25 +43,30 @@ export const teamEmailWords = catalogue(
     },
   },
   {
-    'joined-one': {
-      subject: 'You can now manage a canteen',
-      text: 'On ma cantine, you are now a member of the team of this canteen:',
-      next: 'You can complete its information, follow its purchases and prepare its diagnostic:',
-      button: 'See this canteen',
+    joined: {
+      subject: count => english.plural(count, 'You can now manage a canteen', 'You can now manage new canteens'),
+      text: count =>
+        english.plural(
+          count,
+          'On ma cantine, you are now a member of the team of this canteen:',
+          'On ma cantine, you are now a member of the teams of these canteens:',
+        ),
+      next: count =>
+        english.plural(
+          count,
+          'You can complete its information, follow its purchases and prepare its diagnostic:',
+          'You can complete their information, follow their purchases and prepare their diagnostics:',
+        ),
+      button: count => english.plural(count, 'See this canteen', 'See my canteens'),
     },
-    'joined-many': {
-      subject: 'You can now manage new canteens',
-      text: 'On ma cantine, you are now a member of the teams of these canteens:',
-      next: 'You can complete their information, follow their purchases and prepare their diagnostics:',
-      button: 'See my canteens',
-    },
-    'invited-one': {
-      subject: 'Join a team on ma cantine',
-      text: 'The team of this canteen invites you to join it on ma cantine, the French public service that helps collective catering serve food of quality:',
-    },
-    'invited-many': {
-      subject: 'Join teams on ma cantine',
-      text: 'The teams of these canteens invite you to join them on ma cantine, the French public service that helps collective catering serve food of quality:',
+    invited: {
+      subject: count => english.plural(count, 'Join a team on ma cantine', 'Join teams on ma cantine'),
+      text: count =>
+        english.plural(
+          count,
+          'The team of this canteen invites you to join it on ma cantine, the French public service that helps collective catering serve food of quality:',
+          'The teams of these canteens invite you to join them on ma cantine, the French public service that helps collective catering serve food of quality:',
+        ),
     },
     invitation: {
       next: 'To do so, create an account with this e-mail address, or sign in if you have one, then confirm your address:',

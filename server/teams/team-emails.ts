@@ -49,7 +49,7 @@ function newManagerEmail(
 ): Email {
   const [canteen, second] = canteens
   const address = canteen && !second ? canteenAddress(canteen, publicUrl) : `${publicUrl}/gestion`
-  const { subject, text, next, button } = teamEmailWords(second ? 'joined-many' : 'joined-one').in(locale)
+  const { subject, text, next, button } = teamEmailWords('joined', canteens.length).in(locale)
   return {
     recipient,
     locale,
@@ -67,7 +67,7 @@ function invitationEmail(
   canteens: readonly CanteenName[],
   publicUrl: string,
 ): Email {
-  const { subject, text } = teamEmailWords(canteens.length > 1 ? 'invited-many' : 'invited-one').in(locale)
+  const { subject, text } = teamEmailWords('invited', canteens.length).in(locale)
   const { next, button, ignore } = teamEmailWords('invitation').in(locale)
   return {
     recipient,

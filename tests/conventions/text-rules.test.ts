@@ -34,6 +34,17 @@ const rules: readonly TextRule[] = [
     pattern: /toLocale(Date|Time)?String|Intl\.(NumberFormat|DateTimeFormat|PluralRules)\b/,
     exceptions: { 'server/time/date-time.ts': 'It writes the instants of the API with the offset of Paris.' },
   },
+  {
+    rule: 'choose between singular and plural by plural() or counted() of lib/messages',
+    // A page, a row or a version is a rank, not a count.
+    pattern:
+      /(?<!\b(page|row|version|index)) ((===|!==|>|<=) 1|(<|>=) 2)\s*\?\s*['"`]|\b(several|many|isPlural)\s*\?\s*['"`]/,
+    folders: /^(lib|server|web)\//,
+    exceptions: {
+      'lib/reports/markdown.ts': 'A lone file needs no line that counts files.',
+      'web/purchases/list/PurchaseWays.tsx': 'An address names a canteen where it is the only one.',
+    },
+  },
 ]
 
 test.each(rules)('$rule', ({ pattern, folders = /^/, exceptions = {} }) => {

@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { Words } from './fr.ts'
 
@@ -19,7 +19,7 @@ export const en: Words = {
       announced === null
         ? counted(entered, 'satellite entered', 'satellites entered')
         : `${number(entered)} of ${counted(announced, 'satellite', 'satellites')} entered`,
-    others: count => (count === 1 ? 'and 1 other' : `and ${number(count)} others`),
+    others: count => plural(count, 'and 1 other', `and ${number(count)} others`),
     add: 'Add my satellites',
     manage: 'Manage my satellites',
     inconsistentTitle: 'Your satellite canteens have to be updated',
@@ -73,14 +73,14 @@ export const en: Words = {
     title: 'My latest purchases',
     none: 'No purchase of this canteen is saved yet.',
     add: 'Add a purchase',
-    all: count => (count === 1 ? 'See this purchase' : `See these ${number(count)} purchases`),
+    all: count => plural(count, 'See this purchase', `See these ${number(count)} purchases`),
     importThem: 'Import my purchases',
     summary: 'See the summary',
     importMore: 'Import more purchases',
     delivered: by =>
       by ? `Purchases are entered by the meal deliverer, “${by}”.` : 'Purchases are entered by the meal deliverer.',
     count: (count, source) =>
-      `${counted(count, 'purchase', 'purchases')} saved, ${count > 1 ? 'the last one ' : ''}${
+      `${counted(count, 'purchase', 'purchases')} saved, ${plural(count, '', 'the last one ')}${
         source === 'IMPORT' ? 'from a file' : 'one by one'
       }.`,
     nameless: 'Product without a name',
@@ -94,9 +94,11 @@ export const en: Words = {
   team: {
     title: 'My team',
     count: managers =>
-      managers === 1
-        ? 'You are the only one who manages this canteen.'
-        : `${number(managers)} people manage it, with you.`,
+      plural(
+        managers,
+        'You are the only one who manages this canteen.',
+        `${number(managers)} people manage it, with you.`,
+      ),
     you: '(you)',
     invited: '(invitation sent, no account for now)',
     asks: '(asks to join the team)',

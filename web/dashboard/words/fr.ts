@@ -22,7 +22,7 @@ export const fr = {
       announced === null
         ? counted(entered, 'satellite renseignée', 'satellites renseignées')
         : `${number(entered)} sur ${counted(announced, 'satellite renseignée', 'satellites renseignées')}`,
-    others: (count: number) => (count === 1 ? 'et 1 autre' : `et ${number(count)} autres`),
+    others: (count: number) => plural(count, 'et 1 autre', `et ${number(count)} autres`),
     add: 'Ajouter mes satellites',
     manage: 'Gérer mes satellites',
     inconsistentTitle: 'Vos cantines satellites sont à mettre à jour',
@@ -76,7 +76,7 @@ export const fr = {
     title: 'Mes derniers achats',
     none: 'Aucun achat n’est encore enregistré pour cette cantine.',
     add: 'Ajouter un achat',
-    all: (count: number) => (count === 1 ? 'Voir cet achat' : `Voir ces ${number(count)} achats`),
+    all: (count: number) => plural(count, 'Voir cet achat', `Voir ces ${number(count)} achats`),
     importThem: 'Importer mes achats',
     summary: 'Voir la synthèse',
     importMore: 'Importer d’autres achats',
@@ -99,7 +99,7 @@ export const fr = {
   team: {
     title: 'Mon équipe',
     count: (managers: number) =>
-      managers === 1 ? 'Vous êtes seul à gérer cette cantine.' : `${number(managers)} personnes la gèrent, dont vous.`,
+      plural(managers, 'Vous êtes seul à gérer cette cantine.', `${number(managers)} personnes la gèrent, dont vous.`),
     you: '(vous)',
     invited: '(invitation envoyée, sans compte pour l’instant)',
     asks: '(demande à rejoindre l’équipe)',

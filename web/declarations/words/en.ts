@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -48,9 +48,11 @@ export const en: Words = {
     unusualTitle: 'Are these data right?',
     unusual: {
       satellites: count =>
-        count === 1
-          ? 'You deliver to one satellite canteen only.'
-          : `You deliver to ${counted(count, 'satellite canteen', 'satellite canteens')}.`,
+        plural(
+          count,
+          'You deliver to one satellite canteen only.',
+          `You deliver to ${counted(count, 'satellite canteen', 'satellite canteens')}.`,
+        ),
       'cost-per-meal': euros => `A meal costs you ${euros} of food purchases on average.`,
       'opening-days': days =>
         `Your covers mean that your establishment is open ${counted(days, 'day', 'days')} a year.`,

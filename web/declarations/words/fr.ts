@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/french'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 import type { CanteenState, DeclarationBlocker, MeasureBadge } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import type { TeledeclarationMode } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 
@@ -50,9 +50,11 @@ export const fr = {
     unusualTitle: 'Ces données sont-elles exactes ?',
     unusual: {
       satellites: (count: number) =>
-        count === 1
-          ? 'Vous ne livrez qu’une seule cantine satellite.'
-          : `Vous livrez ${counted(count, 'cantine satellite', 'cantines satellites')}.`,
+        plural(
+          count,
+          'Vous ne livrez qu’une seule cantine satellite.',
+          `Vous livrez ${counted(count, 'cantine satellite', 'cantines satellites')}.`,
+        ),
       'cost-per-meal': (euros: string) => `Un repas vous coûte ${euros} d’achats alimentaires en moyenne.`,
       'opening-days': (days: number) =>
         `D’après vos couverts, votre établissement ouvre ${counted(days, 'jour', 'jours')} par an.`,

@@ -1,5 +1,5 @@
 import { formatDay } from '@ma-cantine/lib/messages/dates'
-import { counted, number } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -46,8 +46,8 @@ export const en: Words = {
   gone: 'You do not manage any canteen any more. Reload the page to see how to begin.',
   showAll: 'See all my canteens',
   selection: {
-    exportAll: count => (count === 1 ? 'Export this canteen' : `Export these ${number(count)} canteens`),
-    exportChosen: count => (count === 1 ? 'Export the chosen canteen' : `Export the ${number(count)} chosen canteens`),
+    exportAll: count => plural(count, 'Export this canteen', `Export these ${number(count)} canteens`),
+    exportChosen: count => plural(count, 'Export the chosen canteen', `Export the ${number(count)} chosen canteens`),
     chosen: count => (count === 0 ? 'No canteen chosen' : counted(count, 'canteen chosen', 'canteens chosen')),
     restored: 'This is your earlier choice: it is kept as long as this tab stays open.',
     choose: name => `Choose “${name}”`,
@@ -63,9 +63,11 @@ export const en: Words = {
   diagnosticExports: {
     ofAll: 'Export the diagnostics of all your canteens',
     ofChosen: count =>
-      count === 1
-        ? 'Export the diagnostics of the chosen canteen'
-        : `Export the diagnostics of the ${number(count)} chosen canteens`,
+      plural(
+        count,
+        'Export the diagnostics of the chosen canteen',
+        `Export the diagnostics of the ${number(count)} chosen canteens`,
+      ),
   },
   choice: 'Choice',
   declared: 'Declaration recorded',

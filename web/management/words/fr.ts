@@ -1,5 +1,5 @@
 import { formatDay } from '@ma-cantine/lib/messages/dates'
-import { counted, number } from '@ma-cantine/lib/messages/french'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 import type { ListOrder, TypeFilter } from '../../canteens/list-choice.ts'
 import type { Tool } from '../Tools.tsx'
 import type { ViewStyle } from '../view-style.ts'
@@ -52,9 +52,9 @@ export const fr = {
   gone: 'Vous ne gérez plus aucune cantine. Rechargez la page pour voir comment commencer.',
   showAll: 'Voir toutes mes cantines',
   selection: {
-    exportAll: (count: number) => (count === 1 ? 'Exporter cette cantine' : `Exporter ces ${number(count)} cantines`),
+    exportAll: (count: number) => plural(count, 'Exporter cette cantine', `Exporter ces ${number(count)} cantines`),
     exportChosen: (count: number) =>
-      count === 1 ? 'Exporter la cantine choisie' : `Exporter les ${number(count)} cantines choisies`,
+      plural(count, 'Exporter la cantine choisie', `Exporter les ${number(count)} cantines choisies`),
     chosen: (count: number) =>
       count === 0 ? 'Aucune cantine choisie' : counted(count, 'cantine choisie', 'cantines choisies'),
     restored: 'C’est votre choix d’avant : il est gardé tant que cet onglet reste ouvert.',
@@ -69,9 +69,11 @@ export const fr = {
   diagnosticExports: {
     ofAll: 'Exporter les bilans de toutes vos cantines',
     ofChosen: (count: number) =>
-      count === 1
-        ? 'Exporter les bilans de la cantine choisie'
-        : `Exporter les bilans des ${number(count)} cantines choisies`,
+      plural(
+        count,
+        'Exporter les bilans de la cantine choisie',
+        `Exporter les bilans des ${number(count)} cantines choisies`,
+      ),
   },
   choice: 'Choix',
   declared: 'Télédéclaration enregistrée',

@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
@@ -11,15 +11,19 @@ export const en: Words = {
   readiness: {
     title: (ready, all, year) => {
       if (ready < all) return `Ready to declare the diagnostic of ${year}: ${number(ready)} of ${number(all)}`
-      return all === 1
-        ? `Your canteen is ready to declare the diagnostic of ${year}`
-        : `Your ${number(all)} canteens are ready to declare the diagnostic of ${year}`
+      return plural(
+        all,
+        `Your canteen is ready to declare the diagnostic of ${year}`,
+        `Your ${number(all)} canteens are ready to declare the diagnostic of ${year}`,
+      )
     },
     nothingLacking: 'They lack nothing.',
     lackingBelow: count =>
-      count === 1
-        ? 'One canteen still lacks something: the list says what, and where to complete it.'
-        : `${number(count)} canteens still lack something: the list says what, and where to complete it.`,
+      plural(
+        count,
+        'One canteen still lacks something: the list says what, and where to complete it.',
+        `${number(count)} canteens still lack something: the list says what, and where to complete it.`,
+      ),
     parts: {
       done: count => `${number(count)} declared`,
       ready: count => `${number(count)} ready`,
@@ -49,26 +53,30 @@ export const en: Words = {
     position: (place, count, declared) =>
       `Canteen ${number(place)} of ${number(count)}, ${counted(declared, 'diagnostic declared', 'diagnostics declared')}.`,
     walked: (count, year) =>
-      count === 1 ? `One diagnostic of ${year} is declared.` : `${number(count)} diagnostics of ${year} are declared.`,
+      plural(count, `One diagnostic of ${year} is declared.`, `${number(count)} diagnostics of ${year} are declared.`),
     labels: {
-      list: count => (count === 1 ? 'See the canteen' : `See the ${number(count)} canteens`),
-      declared: count => (count === 1 ? 'See the declared canteen' : `See the ${number(count)} declared canteens`),
+      list: count => plural(count, 'See the canteen', `See the ${number(count)} canteens`),
+      declared: count => plural(count, 'See the declared canteen', `See the ${number(count)} declared canteens`),
     },
     statement: {
       title: year => `Declare the diagnostics of ${year}`,
       text: (count, year) =>
-        count === 1
-          ? `The diagnostic of ${year} of this canteen will be sent as it is now.`
-          : `The diagnostics of ${year} of these ${number(count)} canteens will be sent one after the other, as they are now. You can stop and go on at any time.`,
+        plural(
+          count,
+          `The diagnostic of ${year} of this canteen will be sent as it is now.`,
+          `The diagnostics of ${year} of these ${number(count)} canteens will be sent one after the other, as they are now. You can stop and go on at any time.`,
+        ),
       unusualTitle: count =>
-        count === 1 ? 'One canteen has unusual data' : `${number(count)} canteens have unusual data`,
+        plural(count, 'One canteen has unusual data', `${number(count)} canteens have unusual data`),
       unusual: 'Review them before you state that all is right:',
       because: figures => `: ${figures.join(' ')}`,
       honour: (count, year) =>
-        count === 1
-          ? `I declare on my honour that the data of ${year} of this canteen are right.`
-          : `I declare on my honour that the data of ${year} of these ${number(count)} canteens are right.`,
-      declare: count => (count === 1 ? 'Declare this diagnostic' : `Declare these ${number(count)} diagnostics`),
+        plural(
+          count,
+          `I declare on my honour that the data of ${year} of this canteen are right.`,
+          `I declare on my honour that the data of ${year} of these ${number(count)} canteens are right.`,
+        ),
+      declare: count => plural(count, 'Declare this diagnostic', `Declare these ${number(count)} diagnostics`),
       cancel: 'Cancel',
     },
     run: {
@@ -81,19 +89,21 @@ export const en: Words = {
       waiting:
         'The service does not answer. The declaration goes on by itself as soon as it does: nothing is lost, nothing will be declared twice.',
       stopped: left =>
-        left === 1
-          ? 'The declaration is stopped: one diagnostic is left. What is declared remains so.'
-          : `The declaration is stopped: ${number(left)} diagnostics are left. What is declared remains so.`,
+        plural(
+          left,
+          'The declaration is stopped: one diagnostic is left. What is declared remains so.',
+          `The declaration is stopped: ${number(left)} diagnostics are left. What is declared remains so.`,
+        ),
       elsewhere: 'A declaration is under way in another tab: let it end, then go on here.',
       done: ({ declared, refused }) =>
         refused === 0
           ? `All done: ${counted(declared, 'diagnostic is declared', 'diagnostics are declared')}.`
           : `All done: ${counted(declared, 'diagnostic is declared', 'diagnostics are declared')}, ${counted(refused, 'other is refused', 'others are refused')}.`,
-      refusedTitle: count => (count === 1 ? 'One diagnostic is refused' : `${number(count)} diagnostics are refused`),
+      refusedTitle: count => plural(count, 'One diagnostic is refused', `${number(count)} diagnostics are refused`),
       because: reason => `: ${reason}`,
       stop: 'Stop',
       stopping: 'Stopping after the current canteen…',
-      resume: left => (left === 1 ? 'Go on: one diagnostic is left' : `Go on with the ${number(left)} that are left`),
+      resume: left => plural(left, 'Go on: one diagnostic is left', `Go on with the ${number(left)} that are left`),
       close: 'Close this account',
       leaving:
         'The declaration will stop after the current canteen. You can go on with it on this page, in the same tab.',

@@ -16,15 +16,19 @@ export const fr = {
   readiness: {
     title: (ready: number, all: number, year: number) => {
       if (ready < all) return `Prêtes pour la télédéclaration du bilan ${year} : ${number(ready)} sur ${number(all)}`
-      return all === 1
-        ? `Votre cantine est prête pour la télédéclaration du bilan ${year}`
-        : `Vos ${number(all)} cantines sont prêtes pour la télédéclaration du bilan ${year}`
+      return plural(
+        all,
+        `Votre cantine est prête pour la télédéclaration du bilan ${year}`,
+        `Vos ${number(all)} cantines sont prêtes pour la télédéclaration du bilan ${year}`,
+      )
     },
     nothingLacking: 'Il ne leur manque rien.',
     lackingBelow: (count: number) =>
-      count === 1
-        ? 'Il manque encore quelque chose à une cantine : la liste dit quoi, et où le compléter.'
-        : `Il manque encore quelque chose à ${number(count)} cantines : la liste dit quoi, et où le compléter.`,
+      plural(
+        count,
+        'Il manque encore quelque chose à une cantine : la liste dit quoi, et où le compléter.',
+        `Il manque encore quelque chose à ${number(count)} cantines : la liste dit quoi, et où le compléter.`,
+      ),
     parts: {
       done: (count: number) => counted(count, 'télédéclarée', 'télédéclarées'),
       ready: (count: number) => counted(count, 'prête', 'prêtes'),
@@ -55,29 +59,35 @@ export const fr = {
     position: (place: number, count: number, declared: number) =>
       `Cantine ${number(place)} sur ${number(count)}, ${counted(declared, 'bilan télédéclaré', 'bilans télédéclarés')}.`,
     walked: (count: number, year: number) =>
-      count === 1 ? `Un bilan ${year} est télédéclaré.` : `${number(count)} bilans ${year} sont télédéclarés.`,
+      plural(count, `Un bilan ${year} est télédéclaré.`, `${number(count)} bilans ${year} sont télédéclarés.`),
     labels: {
-      list: (count: number) => (count === 1 ? 'Voir la cantine' : `Voir les ${number(count)} cantines`),
+      list: (count: number) => plural(count, 'Voir la cantine', `Voir les ${number(count)} cantines`),
       declared: (count: number) =>
-        count === 1 ? 'Voir la cantine télédéclarée' : `Voir les ${number(count)} cantines télédéclarées`,
+        plural(count, 'Voir la cantine télédéclarée', `Voir les ${number(count)} cantines télédéclarées`),
     },
     statement: {
       title: (year: number) => `Télédéclarer les bilans ${year}`,
       text: (count: number, year: number) =>
-        count === 1
-          ? `Le bilan ${year} de cette cantine sera transmis tel qu’il est maintenant.`
-          : `Les bilans ${year} de ces ${number(count)} cantines seront transmis l’un après l’autre, tels qu’ils sont maintenant. Vous pouvez arrêter et reprendre à tout moment.`,
+        plural(
+          count,
+          `Le bilan ${year} de cette cantine sera transmis tel qu’il est maintenant.`,
+          `Les bilans ${year} de ces ${number(count)} cantines seront transmis l’un après l’autre, tels qu’ils sont maintenant. Vous pouvez arrêter et reprendre à tout moment.`,
+        ),
       unusualTitle: (count: number) =>
-        count === 1
-          ? 'Une cantine a des données inhabituelles'
-          : `${number(count)} cantines ont des données inhabituelles`,
+        plural(
+          count,
+          'Une cantine a des données inhabituelles',
+          `${number(count)} cantines ont des données inhabituelles`,
+        ),
       unusual: 'Relisez-les avant d’attester que tout est exact :',
       because: (figures: readonly string[]) => ` : ${figures.join(' ')}`,
       honour: (count: number, year: number) =>
-        count === 1
-          ? `Je déclare sur l’honneur que les données ${year} de cette cantine sont exactes.`
-          : `Je déclare sur l’honneur que les données ${year} de ces ${number(count)} cantines sont exactes.`,
-      declare: (count: number) => (count === 1 ? 'Télédéclarer ce bilan' : `Télédéclarer ces ${number(count)} bilans`),
+        plural(
+          count,
+          `Je déclare sur l’honneur que les données ${year} de cette cantine sont exactes.`,
+          `Je déclare sur l’honneur que les données ${year} de ces ${number(count)} cantines sont exactes.`,
+        ),
+      declare: (count: number) => plural(count, 'Télédéclarer ce bilan', `Télédéclarer ces ${number(count)} bilans`),
       cancel: 'Annuler',
     },
     run: {
@@ -90,20 +100,22 @@ export const fr = {
       waiting:
         'Le service ne répond pas. La télédéclaration reprendra toute seule dès qu’il répondra : rien n’est perdu, rien ne sera télédéclaré deux fois.',
       stopped: (left: number) =>
-        left === 1
-          ? 'La télédéclaration est arrêtée : il reste un bilan. Ce qui est télédéclaré le reste.'
-          : `La télédéclaration est arrêtée : il reste ${number(left)} bilans. Ce qui est télédéclaré le reste.`,
+        plural(
+          left,
+          'La télédéclaration est arrêtée : il reste un bilan. Ce qui est télédéclaré le reste.',
+          `La télédéclaration est arrêtée : il reste ${number(left)} bilans. Ce qui est télédéclaré le reste.`,
+        ),
       elsewhere: 'Une télédéclaration est en cours dans un autre onglet : laissez-la finir, puis reprenez ici.',
       done: ({ declared, refused }: RunCounts) =>
         refused === 0
           ? `C’est fini : ${counted(declared, 'bilan est télédéclaré', 'bilans sont télédéclarés')}.`
           : `C’est fini : ${counted(declared, 'bilan est télédéclaré', 'bilans sont télédéclarés')}, ${counted(refused, 'autre est refusé', 'autres sont refusés')}.`,
-      refusedTitle: (count: number) => (count === 1 ? 'Un bilan est refusé' : `${number(count)} bilans sont refusés`),
+      refusedTitle: (count: number) => plural(count, 'Un bilan est refusé', `${number(count)} bilans sont refusés`),
       because: (reason: string) => ` : ${reason}`,
       stop: 'Arrêter',
       stopping: 'Arrêt après la cantine en cours…',
       resume: (left: number) =>
-        left === 1 ? 'Reprendre : il reste un bilan' : `Reprendre les ${number(left)} qui restent`,
+        plural(left, 'Reprendre : il reste un bilan', `Reprendre les ${number(left)} qui restent`),
       close: 'Fermer ce compte rendu',
       leaving:
         'La télédéclaration s’arrêtera après la cantine en cours. Vous pourrez la reprendre sur cette page, dans le même onglet.',

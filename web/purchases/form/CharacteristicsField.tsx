@@ -36,7 +36,7 @@ export function CharacteristicsField({ form, retired, unticked, onChange }: Char
         onChange={onChange}
       />
       <p className="mc-characteristics__news fr-text--sm" role="status">
-        {unticked.length > 0 && words.unticked(unticked.map(code => labels[code]).join(', '), unticked.length > 1)}
+        {unticked.length > 0 && words.unticked(unticked.map(code => labels[code]).join(', '), unticked.length)}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 const sentences = (given: readonly (string | false)[]) => given.filter(text => text !== false)
@@ -11,14 +11,18 @@ export const en: Words = {
       diagnostics > 0 && `${counted(diagnostics, 'diagnostic', 'diagnostics')}.`,
       wasteMeasurements > 0 && `${counted(wasteMeasurements, 'waste measurement', 'waste measurements')}.`,
       otherManagers > 0 &&
-        (otherManagers === 1
-          ? 'The access of the other manager, who will not see it any more.'
-          : `The access of ${number(otherManagers)} other managers, who will not see it any more.`),
+        plural(
+          otherManagers,
+          'The access of the other manager, who will not see it any more.',
+          `The access of ${number(otherManagers)} other managers, who will not see it any more.`,
+        ),
       otherManagers === 0 && 'Your access: nobody manages it any more.',
       satellites > 0 &&
-        (satellites === 1
-          ? 'The link with 1 satellite canteen, which stays registered.'
-          : `The link with ${number(satellites)} satellite canteens, which stay registered.`),
+        plural(
+          satellites,
+          'The link with 1 satellite canteen, which stays registered.',
+          `The link with ${number(satellites)} satellite canteens, which stay registered.`,
+        ),
     ]),
   back: 'You have 30 days to change your mind: your dashboard lets you bring it back, with all it holds.',
   keepCanteen: 'Export the canteen first:',

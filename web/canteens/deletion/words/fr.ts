@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/french'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 
 /** Numbers of what is lost with a canteen. */
 export interface Consequences {
@@ -21,14 +21,18 @@ export const fr = {
       wasteMeasurements > 0 &&
         `${counted(wasteMeasurements, 'évaluation du gaspillage', 'évaluations du gaspillage')}.`,
       otherManagers > 0 &&
-        (otherManagers === 1
-          ? 'L’accès de l’autre gestionnaire, qui ne la verra plus.'
-          : `L’accès de ${number(otherManagers)} autres gestionnaires, qui ne la verront plus.`),
+        plural(
+          otherManagers,
+          'L’accès de l’autre gestionnaire, qui ne la verra plus.',
+          `L’accès de ${number(otherManagers)} autres gestionnaires, qui ne la verront plus.`,
+        ),
       otherManagers === 0 && 'Votre accès : plus personne ne la gère.',
       satellites > 0 &&
-        (satellites === 1
-          ? 'Le lien avec 1 cantine satellite, qui reste inscrite.'
-          : `Le lien avec ${number(satellites)} cantines satellites, qui restent inscrites.`),
+        plural(
+          satellites,
+          'Le lien avec 1 cantine satellite, qui reste inscrite.',
+          `Le lien avec ${number(satellites)} cantines satellites, qui restent inscrites.`,
+        ),
     ]),
   back: 'Vous avez 30 jours pour changer d’avis : votre tableau de bord permet de la rétablir, avec tout ce qu’elle contient.',
   keepCanteen: 'Exporter d’abord la cantine :',

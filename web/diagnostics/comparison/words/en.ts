@@ -1,4 +1,4 @@
-import { number, plural } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import { formatEuros, formatHundredths, formatPercent } from '@ma-cantine/lib/messages/numbers'
 import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { formatCents } from '../../../purchases/summary/format-figures.ts'
@@ -6,7 +6,7 @@ import type { Words } from './fr.ts'
 
 const percent = (value: number) => formatPercent(value, 'en')
 const cents = (value: number) => formatCents(value, 'en')
-const centsPerMeal = (value: number) => `${formatHundredths(value, 'en')} ${value < 2 ? 'cent' : 'cents'} a meal`
+const centsPerMeal = (value: number) => `${formatHundredths(value, 'en')} ${plural(value, 'cent', 'cents')} a meal`
 
 export const en: Words = {
   title: 'Compare',
@@ -28,8 +28,7 @@ export const en: Words = {
     const size = Math.abs(figure === 'mealCost' ? Math.round(difference * 100) : Math.round(difference * 1000) / 10)
     if (size === 0) return `as in ${before}`
     const sense = difference > 0 ? 'more' : 'less'
-    const written =
-      figure === 'mealCost' ? formatEuros(size / 100, 'en') : `${number(size)} ${plural(size, 'point', 'points')}`
+    const written = figure === 'mealCost' ? formatEuros(size / 100, 'en') : counted(size, 'point', 'points')
     return `${written} ${sense} than in ${before}`
   },
   noReport: year => `Fill in the total of your purchases of ${year} to compare yourself.`,

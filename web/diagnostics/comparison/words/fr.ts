@@ -1,6 +1,6 @@
 import type { ComparedFigure } from '@ma-cantine/lib/comparison/comparison'
 import type { Comparison } from '@ma-cantine/lib/comparison/comparison-api'
-import { number } from '@ma-cantine/lib/messages/french'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 import { formatEuros, formatHundredths, formatPercent } from '@ma-cantine/lib/messages/numbers'
 import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { formatCents } from '../../../purchases/summary/format-figures.ts'
@@ -8,7 +8,7 @@ import { formatCents } from '../../../purchases/summary/format-figures.ts'
 const percent = (value: number) => formatPercent(value, 'fr')
 const cents = (value: number) => formatCents(value, 'fr')
 const centsPerMeal = (value: number) =>
-  `${formatHundredths(value, 'fr')} ${value < 2 ? 'centime' : 'centimes'} par repas`
+  `${formatHundredths(value, 'fr')} ${plural(value, 'centime', 'centimes')} par repas`
 
 /** The sentences of the comparison of a report. English has the same shape, or does not compile. */
 export const fr = {
@@ -31,8 +31,7 @@ export const fr = {
     const size = Math.abs(figure === 'mealCost' ? Math.round(difference * 100) : Math.round(difference * 1000) / 10)
     if (size === 0) return `comme en ${before}`
     const sense = difference > 0 ? 'de plus' : 'de moins'
-    const written =
-      figure === 'mealCost' ? formatEuros(size / 100, 'fr') : `${number(size)} ${size < 2 ? 'point' : 'points'}`
+    const written = figure === 'mealCost' ? formatEuros(size / 100, 'fr') : counted(size, 'point', 'points')
     return `${written} ${sense} qu’en ${before}`
   },
   noReport: (year: number) => `Remplissez le total de vos achats de ${year} pour vous comparer.`,

@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import { formatEuros, formatPercent } from '@ma-cantine/lib/messages/numbers'
 import type { Words } from './fr.ts'
 
@@ -92,9 +92,11 @@ export const en: Words = {
     columns: { amount: 'Amount', before: 'In the diagnostic', after: 'From your purchases' },
     modeBecomes: mode => `Way of entering: ${mode}.`,
     zeros: count =>
-      count > 1
-        ? `${counted(count, 'amount', 'amounts')} that you had not given become €0: you have no purchases of these kinds.`
-        : 'An amount that you had not given becomes €0: you have no purchases of this kind.',
+      plural(
+        count,
+        'An amount that you had not given becomes €0: you have no purchases of this kind.',
+        `${counted(count, 'amount', 'amounts')} that you had not given become €0: you have no purchases of these kinds.`,
+      ),
     none: 'Nothing will change: the diagnostic already has these amounts.',
     withoutFamily: cents =>
       `${euros(cents)} of sustainable and quality products have no family in your purchases: the detail cannot count them. Take over the totals instead, or complete your purchases first.`,
@@ -176,9 +178,11 @@ export const en: Words = {
       DERIVED: count => `${number(count)} computed`,
     },
     changedSince: count =>
-      count > 1
-        ? `Your purchases changed since: ${number(count)} of the amounts taken over are no longer the same.`
-        : 'Your purchases changed since: one of the amounts taken over is no longer the same.',
+      plural(
+        count,
+        'Your purchases changed since: one of the amounts taken over is no longer the same.',
+        `Your purchases changed since: ${number(count)} of the amounts taken over are no longer the same.`,
+      ),
     families: 'Labels of each family of products',
     family: 'Family of products',
     file: 'labels-by-family',

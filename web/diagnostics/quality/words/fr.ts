@@ -1,5 +1,5 @@
 import type { SimpleAmounts } from '@ma-cantine/lib/diagnostics/diagnostic-draft'
-import { counted, number } from '@ma-cantine/lib/messages/french'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 import { formatEuros, formatPercent } from '@ma-cantine/lib/messages/numbers'
 
 const euros = (cents: number) => formatEuros(cents / 100, 'fr')
@@ -94,9 +94,11 @@ export const fr = {
     columns: { amount: 'Montant', before: 'Dans le bilan', after: 'D’après vos achats' },
     modeBecomes: (mode: string) => `Mode de saisie : ${mode}.`,
     zeros: (count: number) =>
-      count > 1
-        ? `${counted(count, 'montant', 'montants')} que vous n’aviez pas renseignés deviennent 0 € : vous n’avez aucun achat de ces sortes.`
-        : 'Un montant que vous n’aviez pas renseigné devient 0 € : vous n’avez aucun achat de cette sorte.',
+      plural(
+        count,
+        'Un montant que vous n’aviez pas renseigné devient 0 € : vous n’avez aucun achat de cette sorte.',
+        `${counted(count, 'montant', 'montants')} que vous n’aviez pas renseignés deviennent 0 € : vous n’avez aucun achat de ces sortes.`,
+      ),
     none: 'Rien ne changera : le bilan a déjà ces montants.',
     withoutFamily: (cents: number) =>
       `${euros(cents)} de produits durables et de qualité n’ont pas de famille dans vos achats : le détail ne peut pas les compter. Reprenez plutôt les totaux, ou complétez d’abord vos achats.`,
@@ -178,9 +180,11 @@ export const fr = {
       DERIVED: (count: number) => counted(count, 'calculé', 'calculés'),
     },
     changedSince: (count: number) =>
-      count > 1
-        ? `Vos achats ont changé depuis : ${number(count)} des montants repris ne sont plus les mêmes.`
-        : 'Vos achats ont changé depuis : un des montants repris n’est plus le même.',
+      plural(
+        count,
+        'Vos achats ont changé depuis : un des montants repris n’est plus le même.',
+        `Vos achats ont changé depuis : ${number(count)} des montants repris ne sont plus les mêmes.`,
+      ),
     families: 'Labels de chaque famille de produits',
     family: 'Famille de produits',
     file: 'labels-par-famille',

@@ -89,9 +89,11 @@ export const en: Words = {
   },
   errors: {
     text: count =>
-      count === 1
-        ? 'Please correct it before you import the file again.'
-        : 'Please correct them before you import the file again.',
+      plural(
+        count,
+        'Please correct it before you import the file again.',
+        'Please correct them before you import the file again.',
+      ),
     stored: 'The file is well filled in: comparing it with your stored data shows them.',
     ways: 'You may correct here, or in your spreadsheet and then choose the file again.',
   },
@@ -104,7 +106,7 @@ export const en: Words = {
     whole: 'The whole file',
     warnedRows: count => `${number(count)} row${s(count)} concerned`,
     numbers: (rows, more) =>
-      `${rows.length > 1 ? 'rows' : 'row'} ${rows.map(row => (row === 1 ? '1 (header)' : number(row))).join(', ')}${more ? '…' : ''}`,
+      `${plural(rows.length, 'row', 'rows')} ${rows.map(row => (row === 1 ? '1 (header)' : number(row))).join(', ')}${more ? '…' : ''}`,
     format: 'See the expected format',
     ofColumn: field => `of column ${field}`,
     show: 'Show these rows',
@@ -116,12 +118,14 @@ export const en: Words = {
     title: 'Automatic corrections',
     looking: 'Looking for possible corrections…',
     safe: count =>
-      count === 1
-        ? '1 correction is safe: it does not change what your data mean.'
-        : `${number(count)} corrections are safe: they do not change what your data mean.`,
+      counted(
+        count,
+        'correction is safe: it does not change what your data mean.',
+        'corrections are safe: they do not change what your data mean.',
+      ),
     after: errors => (errors === 0 ? 'No error will be left.' : `${number(errors)} error${s(errors)} will be left.`),
     preview: 'See what changes',
-    apply: count => (count === 1 ? 'Make the correction' : `Make the ${number(count)} corrections`),
+    apply: count => plural(count, 'Make the correction', `Make the ${number(count)} corrections`),
     guessTitle: 'Corrections to confirm',
     guessText: 'They guess what you meant to write: look at the examples before you accept them.',
     times: count => `${number(count)} time${s(count)}`,
@@ -182,14 +186,16 @@ export const en: Words = {
     replaceAlike: (count, from) => `Do the same for the ${number(count)} “${from}” of the column`,
     replaceEverywhere: 'Replace everywhere…',
     alike: (count, label, from) =>
-      count === 1
-        ? `Another cell of the column “${label}” holds “${from}”.`
-        : `${number(count)} other cells of the column “${label}” hold “${from}”.`,
+      plural(
+        count,
+        `Another cell of the column “${label}” holds “${from}”.`,
+        `${number(count)} other cells of the column “${label}” hold “${from}”.`,
+      ),
     replaceOthers: (count, to) => `Replace ${plural(count, 'it', 'them')} by “${to}” too`,
     leaveOthers: 'No, thanks',
     selected: count => `${number(count)} cell${s(count)} selected`,
     fillSelection: 'Fill the selection with its first row',
-    fillToEnd: count => (count === 1 ? 'Fill the next row' : `Fill the next ${number(count)} rows`),
+    fillToEnd: count => plural(count, 'Fill the next row', `Fill the next ${number(count)} rows`),
     clear: 'Empty these cells',
     written: count => (count === 0 ? 'No cell has changed.' : `${number(count)} cell${s(count)} changed.`),
     leftOut: (rows, columns) =>
@@ -228,7 +234,7 @@ export const en: Words = {
     pasted: rows => `${number(rows)} row${s(rows)} pasted.`,
     byName: 'The columns were placed by their names.',
     unknownLabels: labels =>
-      `${labels.length > 1 ? 'These columns match none of ours and were not pasted' : 'This column matches none of ours and was not pasted'}: ${labels.map(label => `“${label}”`).join(', ')}.`,
+      `${plural(labels.length, 'This column matches none of ours and was not pasted', 'These columns match none of ours and were not pasted')}: ${labels.map(label => `“${label}”`).join(', ')}.`,
     converted: (label, count, example) =>
       `${label}: ${number(count)} value${s(count)} converted${example ? `, for example “${example.from}” to “${example.to}”` : ''}.`,
     refused: {
@@ -257,7 +263,7 @@ export const en: Words = {
         ? 'No cell to replace.'
         : `${number(cells)} cell${s(cells)} to replace, in ${number(rows)} row${s(rows)}.`,
     caption: 'Examples of what changes',
-    apply: count => (count === 0 ? 'Replace' : count === 1 ? 'Replace the cell' : `Replace the ${number(count)} cells`),
+    apply: count => (count === 0 ? 'Replace' : plural(count, 'Replace the cell', `Replace the ${number(count)} cells`)),
     done: count => (count === 0 ? 'No cell was replaced.' : `${number(count)} cell${s(count)} replaced.`),
     close: 'Close',
   },

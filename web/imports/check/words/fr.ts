@@ -1,5 +1,5 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
-import { number, plural } from '@ma-cantine/lib/messages/french'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 import type { BlockRefusal } from '../check-protocol.ts'
 
 const s = (count: number): string => plural(count, '', 's')
@@ -104,9 +104,11 @@ export const fr = {
   },
   errors: {
     text: (count: number): string =>
-      count === 1
-        ? "Veuillez la corriger avant d'importer à nouveau le fichier."
-        : "Veuillez les corriger avant d'importer à nouveau le fichier.",
+      plural(
+        count,
+        "Veuillez la corriger avant d'importer à nouveau le fichier.",
+        "Veuillez les corriger avant d'importer à nouveau le fichier.",
+      ),
     stored: 'Le fichier est bien rempli : c’est la comparaison avec vos données enregistrées qui les révèle.',
     ways: 'Vous pouvez corriger ici, ou dans votre tableur puis choisir de nouveau le fichier.',
   },
@@ -125,19 +127,21 @@ export const fr = {
     show: 'Voir ces lignes',
     showOf: (title: string, place: string) => ` : ${title}, ${place}`,
     explain: 'Comprendre cette règle',
-    more: (count: number) => `Afficher ${count > 1 ? `les ${number(count)} autres` : 'l’autre'}`,
+    more: (count: number) => plural(count, 'Afficher l’autre', `Afficher les ${number(count)} autres`),
   },
   fixes: {
     title: 'Corrections automatiques',
     looking: 'Recherche des corrections possibles…',
     safe: (count: number) =>
-      count === 1
-        ? '1 correction est sûre : elle ne change pas le sens de vos données.'
-        : `${number(count)} corrections sont sûres : elles ne changent pas le sens de vos données.`,
+      counted(
+        count,
+        'correction est sûre : elle ne change pas le sens de vos données.',
+        'corrections sont sûres : elles ne changent pas le sens de vos données.',
+      ),
     after: (errors: number): string =>
       errors === 0 ? 'Il ne restera aucune erreur.' : `Il restera ${number(errors)} erreur${s(errors)} à corriger.`,
     preview: 'Voir ce qui change',
-    apply: (count: number): string => (count === 1 ? 'Faire la correction' : `Faire les ${number(count)} corrections`),
+    apply: (count: number): string => plural(count, 'Faire la correction', `Faire les ${number(count)} corrections`),
     guessTitle: 'Corrections à confirmer',
     guessText: 'Elles devinent ce que vous vouliez écrire : regardez les exemples avant de les accepter.',
     times: (count: number) => `${number(count)} fois`,
@@ -201,15 +205,17 @@ export const fr = {
     replaceAlike: (count: number, from: string) => `Faire de même pour les ${number(count)} « ${from} » de la colonne`,
     replaceEverywhere: 'Remplacer partout…',
     alike: (count: number, label: string, from: string): string =>
-      count === 1
-        ? `Une autre cellule de la colonne « ${label} » contient « ${from} ».`
-        : `${number(count)} autres cellules de la colonne « ${label} » contiennent « ${from} ».`,
-    replaceOthers: (count: number, to: string) => `${count === 1 ? 'La' : 'Les'} remplacer aussi par « ${to} »`,
+      plural(
+        count,
+        `Une autre cellule de la colonne « ${label} » contient « ${from} ».`,
+        `${number(count)} autres cellules de la colonne « ${label} » contiennent « ${from} ».`,
+      ),
+    replaceOthers: (count: number, to: string) => `${plural(count, 'La', 'Les')} remplacer aussi par « ${to} »`,
     leaveOthers: 'Non merci',
     selected: (count: number) => `${number(count)} cellule${s(count)} sélectionnée${s(count)}`,
     fillSelection: 'Recopier la première ligne dans la sélection',
     fillToEnd: (count: number): string =>
-      count === 1 ? 'Recopier dans la ligne suivante' : `Recopier dans les ${number(count)} lignes suivantes`,
+      plural(count, 'Recopier dans la ligne suivante', `Recopier dans les ${number(count)} lignes suivantes`),
     clear: 'Vider ces cellules',
     written: (count: number): string =>
       count === 0 ? 'Aucune cellule n’a changé.' : `${number(count)} cellule${s(count)} modifiée${s(count)}.`,
@@ -285,7 +291,7 @@ export const fr = {
         : `${number(cells)} cellule${s(cells)} à remplacer, dans ${number(rows)} ligne${s(rows)}.`,
     caption: 'Exemples de ce qui change',
     apply: (count: number): string =>
-      count === 0 ? 'Remplacer' : count === 1 ? 'Remplacer la cellule' : `Remplacer les ${number(count)} cellules`,
+      count === 0 ? 'Remplacer' : plural(count, 'Remplacer la cellule', `Remplacer les ${number(count)} cellules`),
     done: (count: number): string =>
       count === 0 ? 'Aucune cellule n’a été remplacée.' : `${number(count)} cellule${s(count)} remplacée${s(count)}.`,
     close: 'Fermer',

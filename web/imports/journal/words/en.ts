@@ -1,6 +1,6 @@
 import { describeCounts, describeUndone } from '@ma-cantine/lib/imports/count-words'
 import { formatMoment, formatShortMonthOfYear } from '@ma-cantine/lib/messages/dates'
-import { counted, fileSize, number } from '@ma-cantine/lib/messages/english'
+import { counted, fileSize, number, plural } from '@ma-cantine/lib/messages/english'
 import { sentence } from '../sentence.ts'
 import type { Words } from './fr.ts'
 
@@ -11,7 +11,7 @@ export const en: Words = {
   list: 'The list of my imports',
   overTime: 'My imports month by month',
   month: 'Month',
-  shown: (first, last, count) => (count === 1 ? '1 import' : `Imports ${first} to ${last} of ${count}`),
+  shown: (first, last, count) => plural(count, '1 import', `Imports ${first} to ${last} of ${count}`),
   kinds: {
     achats: 'Purchases',
     cantines: 'Canteens',
@@ -52,15 +52,14 @@ export const en: Words = {
   report: 'What the check found',
   warningsFound: count => counted(count, 'point to look at', 'points to look at'),
   rowsListed: (rows, count) => (rows.length === 0 ? '' : `: ${rows.join(', ')}${rows.length < count ? '…' : ''}`),
-  firstErrors: count => (count === 1 ? 'See the error in detail' : `See the first ${count} errors in detail`),
+  firstErrors: count => plural(count, 'See the error in detail', `See the first ${count} errors in detail`),
   ofRow: row => `Row ${row}`,
   purchases: 'The purchases imported, by month and by family',
   noFamily: 'Without a family',
   measure: { legend: 'What the chart shows', count: 'Number of purchases', priceHt: 'Amount excl. VAT' },
   emails: {
     title: 'Messages to people',
-    text: count =>
-      count > 1 ? `${number(count)} for the people added as managers` : '1 for the person added as a manager',
+    text: count => counted(count, 'for the person added as a manager', 'for the people added as managers'),
   },
   changes: {
     title: 'What this import changed',
@@ -98,7 +97,7 @@ export const en: Words = {
     doneTitle: 'The import is undone',
     doneOn: date => `Undone on ${date}.`,
     done: report => sentence(describeUndone(report, 'en')),
-    kept: count => (count > 1 ? `${number(count)} rows stayed as they are:` : '1 row stayed as it is:'),
+    kept: count => counted(count, 'row stayed as it is:', 'rows stayed as they are:'),
     keptRow: (entity, name, reason) =>
       `${{ canteens: 'the canteen', diagnostics: 'the diagnostic', purchases: 'the purchase' }[entity]}${name === null ? '' : ` “${name}”`}: ${
         {
@@ -110,8 +109,7 @@ export const en: Words = {
         }[reason]
       }`,
     others: count => `and ${counted(count, 'other', 'others')}`,
-    emailsCancelled: count =>
-      count > 1 ? `${number(count)} messages will not be sent.` : '1 message will not be sent.',
-    emailsSent: count => (count > 1 ? `${number(count)} messages had been sent.` : '1 message had been sent.'),
+    emailsCancelled: count => counted(count, 'message will not be sent.', 'messages will not be sent.'),
+    emailsSent: count => counted(count, 'message had been sent.', 'messages had been sent.'),
   },
 }

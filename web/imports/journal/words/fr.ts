@@ -2,7 +2,7 @@ import { describeCounts, describeUndone } from '@ma-cantine/lib/imports/count-wo
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { ImportRecord, KeepReason, KeptRow, UndoReport } from '@ma-cantine/lib/imports/import-record'
 import { formatMoment, formatShortMonthOfYear } from '@ma-cantine/lib/messages/dates'
-import { counted, fileSize, number } from '@ma-cantine/lib/messages/french'
+import { counted, fileSize, number, plural } from '@ma-cantine/lib/messages/french'
 import { sentence } from '../sentence.ts'
 
 /** The sentences of the journal of imports. English has the same shape, or does not compile. */
@@ -15,7 +15,7 @@ export const fr = {
   overTime: 'Mes imports au fil des mois',
   month: 'Mois',
   shown: (first: number, last: number, count: number) =>
-    count === 1 ? '1 import' : `Imports ${first} à ${last} sur ${count}`,
+    plural(count, '1 import', `Imports ${first} à ${last} sur ${count}`),
   kinds: {
     achats: 'Achats',
     cantines: 'Cantines',
@@ -76,7 +76,7 @@ export const fr = {
   rowsListed: (rows: readonly number[], count: number) =>
     rows.length === 0 ? '' : ` : ${rows.join(', ')}${rows.length < count ? '…' : ''}`,
   firstErrors: (count: number) =>
-    count === 1 ? 'Voir l’erreur en détail' : `Voir les ${count} premières erreurs en détail`,
+    plural(count, 'Voir l’erreur en détail', `Voir les ${count} premières erreurs en détail`),
   ofRow: (row: number) => `Ligne ${row}`,
   purchases: 'Les achats importés, par mois et par famille',
   noFamily: 'Sans famille',
@@ -84,9 +84,7 @@ export const fr = {
   emails: {
     title: 'Messages aux personnes',
     text: (count: number) =>
-      count > 1
-        ? `${number(count)} pour les personnes ajoutées comme gestionnaires`
-        : '1 pour la personne ajoutée comme gestionnaire',
+      counted(count, 'pour la personne ajoutée comme gestionnaire', 'pour les personnes ajoutées comme gestionnaires'),
   },
   changes: {
     title: 'Ce que cet import a changé',
@@ -124,8 +122,7 @@ export const fr = {
     doneTitle: 'L’import est annulé',
     doneOn: (date: string) => `Annulé le ${date}.`,
     done: (report: Pick<UndoReport, 'removed' | 'restored' | 'counts'>) => sentence(describeUndone(report, 'fr')),
-    kept: (count: number) =>
-      count > 1 ? `${number(count)} lignes sont restées telles quelles :` : '1 ligne est restée telle quelle :',
+    kept: (count: number) => counted(count, 'ligne est restée telle quelle :', 'lignes sont restées telles quelles :'),
     keptRow: (entity: KeptRow['entity'], name: string | null, reason: KeepReason) =>
       `${{ canteens: 'la cantine', diagnostics: 'le bilan', purchases: 'l’achat' }[entity]}${name === null ? '' : ` « ${name} »`} : ${
         {
@@ -137,10 +134,8 @@ export const fr = {
         }[reason]
       }`,
     others: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
-    emailsCancelled: (count: number) =>
-      count > 1 ? `${number(count)} messages ne partiront pas.` : '1 message ne partira pas.',
-    emailsSent: (count: number) =>
-      count > 1 ? `${number(count)} messages étaient déjà partis.` : '1 message était déjà parti.',
+    emailsCancelled: (count: number) => counted(count, 'message ne partira pas.', 'messages ne partiront pas.'),
+    emailsSent: (count: number) => counted(count, 'message était déjà parti.', 'messages étaient déjà partis.'),
   },
 }
 export type Words = typeof fr

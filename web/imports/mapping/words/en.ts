@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
@@ -42,7 +42,7 @@ export const en: typeof fr = {
     text: 'Our codes replace your words. The most frequent first.',
     yours: 'Your value',
     ours: title => `${title}: what does this value mean?`,
-    known: count => (count > 1 ? `See the ${number(count)} values that we found` : 'See the value that we found'),
+    known: count => plural(count, 'See the value that we found', `See the ${number(count)} values that we found`),
     keep: 'Leave it as it is, to correct afterwards',
     empty: 'Leave the cell empty',
     times: count => counted(count, 'time', 'times'),
@@ -50,9 +50,11 @@ export const en: typeof fr = {
   },
   negatives: {
     label: count =>
-      count > 1
-        ? `Leave out the ${number(count)} credit notes (negative amounts)`
-        : 'Leave out the credit note (negative amount)',
+      plural(
+        count,
+        'Leave out the credit note (negative amount)',
+        `Leave out the ${number(count)} credit notes (negative amounts)`,
+      ),
     hint: 'An import cannot hold negative amounts.',
   },
   leftOut: labels => `Columns left out: ${labels.join(', ')}.`,

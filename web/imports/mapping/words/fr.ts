@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/french'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the step where the columns of another program are matched with ours. */
 export const fr = {
@@ -42,7 +42,7 @@ export const fr = {
     text: 'Nos codes remplacent vos mots. Les plus fréquents d’abord.',
     yours: 'Votre valeur',
     ours: (title: string) => `${title} : que veut dire cette valeur ?`,
-    known: (count: number) => (count > 1 ? `Voir les ${number(count)} valeurs reconnues` : 'Voir la valeur reconnue'),
+    known: (count: number) => plural(count, 'Voir la valeur reconnue', `Voir les ${number(count)} valeurs reconnues`),
     keep: 'La laisser telle quelle, à corriger ensuite',
     empty: 'Laisser la case vide',
     times: (count: number) => counted(count, 'fois', 'fois'),
@@ -50,9 +50,11 @@ export const fr = {
   },
   negatives: {
     label: (count: number) =>
-      count > 1
-        ? `Laisser de côté les ${number(count)} avoirs (montants négatifs)`
-        : 'Laisser de côté l’avoir (montant négatif)',
+      plural(
+        count,
+        'Laisser de côté l’avoir (montant négatif)',
+        `Laisser de côté les ${number(count)} avoirs (montants négatifs)`,
+      ),
     hint: 'Un import ne peut pas contenir de montant négatif.',
   },
   leftOut: (labels: readonly string[]) => `Colonnes laissées de côté : ${labels.join(', ')}.`,

@@ -20,13 +20,15 @@ function nameOf({ entity, name, canteen, fields }: ImportChange): string {
 }
 const savedSentences: Record<DataFamily, (count: number) => string> = {
   purchases: count =>
-    count === 1 ? 'Your purchase is saved and available.' : `Your ${number(count)} purchases are saved and available.`,
+    plural(count, 'Your purchase is saved and available.', `Your ${number(count)} purchases are saved and available.`),
   canteens: count =>
-    count === 1 ? 'Your canteen is saved and available.' : `Your ${number(count)} canteens are saved and available.`,
+    plural(count, 'Your canteen is saved and available.', `Your ${number(count)} canteens are saved and available.`),
   diagnostics: count =>
-    count === 1
-      ? 'Your diagnostic is saved and available.'
-      : `Your ${number(count)} diagnostics are saved and available.`,
+    plural(
+      count,
+      'Your diagnostic is saved and available.',
+      `Your ${number(count)} diagnostics are saved and available.`,
+    ),
 }
 
 export const en: Words = {
@@ -91,14 +93,16 @@ export const en: Words = {
   },
   similar: {
     title: count =>
-      count === 1
-        ? '1 row resembles a purchase that is already saved'
-        : `${number(count)} rows resemble purchases that are already saved`,
+      counted(
+        count,
+        'row resembles a purchase that is already saved',
+        'rows resemble purchases that are already saved',
+      ),
     text: 'Same canteen, same date, same product, same price: they may be the same purchases, or other deliveries.',
     caption: 'Rows of the file and purchases already saved',
     columns: ['Row', 'Purchase', 'Date', 'Price excl. VAT'],
     others: count =>
-      count === 1 ? 'and 1 other row, which is not shown.' : `and ${number(count)} other rows, which are not shown.`,
+      plural(count, 'and 1 other row, which is not shown.', `and ${number(count)} other rows, which are not shown.`),
     question: 'What should be done with these rows?',
     choices: {
       skip: ['Leave them out', 'They will not be saved; the rest of the file will.'],
@@ -118,13 +122,11 @@ export const en: Words = {
     emails: {
       title: 'Messages to people',
       text: count =>
-        count === 1
-          ? '1 will be sent to the person added as a manager'
-          : `${number(count)} will be sent to the people added as managers`,
+        counted(count, 'will be sent to the person added as a manager', 'will be sent to the people added as managers'),
     },
     send: (family, count) => {
       if (family !== 'purchases') return plural(count, 'Save this change', 'Save these changes')
-      return count === 1 ? 'Save the purchase' : `Save the ${number(count)} purchases`
+      return plural(count, 'Save the purchase', `Save the ${number(count)} purchases`)
     },
     changeChoice: 'Change my choice',
     another: 'Choose another file',
@@ -138,7 +140,7 @@ export const en: Words = {
     filters: { all: 'All', create: 'Creations', update: 'Updates' },
     search: 'Search in the changes',
     none: 'No change matches this search.',
-    more: count => (count === 1 ? 'Show the next one' : `Show the next ${number(count)}`),
+    more: count => plural(count, 'Show the next one', `Show the next ${number(count)}`),
     heading: change =>
       `${change.action === 'create' ? 'Creation' : 'Update'} of the ${things[change.entity]}${nameOf(change)}`,
     row: row => `Row ${number(row)}`,
@@ -168,7 +170,7 @@ export const en: Words = {
     text: count => `This file was already used to import ${counted(count, 'purchase', 'purchases')}:`,
     caption: 'Purchases that this file saved',
     columns: ['Purchase', 'Date', 'Price excl. VAT'],
-    others: count => (count === 1 ? 'and 1 other purchase.' : `and ${number(count)} other purchases.`),
+    others: count => plural(count, 'and 1 other purchase.', `and ${number(count)} other purchases.`),
     advice: 'Nothing was saved a second time. If it is a new version, check that you chose the right file.',
   },
   cancelled: {
@@ -197,9 +199,11 @@ export const en: Words = {
     emails: {
       title: 'Messages to people',
       text: count =>
-        count === 1
-          ? '1 is on its way to the person added as a manager'
-          : `${number(count)} are on their way to the people added as managers`,
+        counted(
+          count,
+          'is on its way to the person added as a manager',
+          'are on their way to the people added as managers',
+        ),
     },
     record: 'See each change of this import',
     saved: (family, count) => savedSentences[family](count),

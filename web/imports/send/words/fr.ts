@@ -85,16 +85,16 @@ export const fr = {
   },
   similar: {
     title: (count: number): string =>
-      count > 1
-        ? `${number(count)} lignes ressemblent à des achats déjà enregistrés`
-        : '1 ligne ressemble à un achat déjà enregistré',
+      counted(count, 'ligne ressemble à un achat déjà enregistré', 'lignes ressemblent à des achats déjà enregistrés'),
     text: 'Même cantine, même date, même produit, même prix : il peut s’agir des mêmes achats, ou d’autres livraisons.',
     caption: 'Lignes du fichier et achats déjà enregistrés',
     columns: ['Ligne', 'Achat', 'Date', 'Prix HT'],
     others: (count: number): string =>
-      count > 1
-        ? `et ${number(count)} autres lignes, qui ne sont pas montrées.`
-        : 'et 1 autre ligne, qui n’est pas montrée.',
+      plural(
+        count,
+        'et 1 autre ligne, qui n’est pas montrée.',
+        `et ${number(count)} autres lignes, qui ne sont pas montrées.`,
+      ),
     question: 'Que faut-il faire de ces lignes ?',
     choices: {
       skip: ['Les laisser de côté', 'Elles ne seront pas enregistrées ; le reste du fichier le sera.'],
@@ -115,13 +115,15 @@ export const fr = {
     emails: {
       title: 'Messages aux personnes',
       text: (count: number): string =>
-        count > 1
-          ? `${number(count)} partiront aux personnes ajoutées comme gestionnaires`
-          : '1 partira à la personne ajoutée comme gestionnaire',
+        counted(
+          count,
+          'partira à la personne ajoutée comme gestionnaire',
+          'partiront aux personnes ajoutées comme gestionnaires',
+        ),
     },
     send: (family: DataFamily, count: number): string => {
       if (family !== 'purchases') return plural(count, 'Enregistrer ce changement', 'Enregistrer ces changements')
-      return count > 1 ? `Enregistrer les ${number(count)} achats` : 'Enregistrer l’achat'
+      return plural(count, 'Enregistrer l’achat', `Enregistrer les ${number(count)} achats`)
     },
     changeChoice: 'Modifier mon choix',
     another: 'Choisir un autre fichier',
@@ -130,16 +132,18 @@ export const fr = {
   changes: {
     title: 'Le détail',
     shown: (shown: number, all: number): string =>
-      all > 1
-        ? `${number(shown)} changements montrés sur ${number(all)}.`
-        : `${number(shown)} changement montré sur ${number(all)}.`,
+      plural(
+        all,
+        `${number(shown)} changement montré sur ${number(all)}.`,
+        `${number(shown)} changements montrés sur ${number(all)}.`,
+      ),
     onlyFirst: (first: number): string =>
       `Seuls les ${number(first)} premiers changements du fichier peuvent être montrés ; tous seront enregistrés.`,
     filter: 'Montrer',
     filters: { all: 'Tout', create: 'Les créations', update: 'Les mises à jour' },
     search: 'Chercher dans les changements',
     none: 'Aucun changement ne correspond à cette recherche.',
-    more: (count: number): string => (count > 1 ? `Montrer les ${number(count)} suivants` : 'Montrer le suivant'),
+    more: (count: number): string => plural(count, 'Montrer le suivant', `Montrer les ${number(count)} suivants`),
     heading: (change: ImportChange): string =>
       `${change.action === 'create' ? 'Création' : 'Mise à jour'} ${the[change.entity]}${nameOf(change)}`,
     row: (row: number): string => `Ligne ${number(row)}`,
@@ -171,7 +175,7 @@ export const fr = {
       `Ce fichier a déjà été utilisé pour importer ${counted(count, 'achat', 'achats')} :`,
     caption: 'Achats que ce fichier a enregistrés',
     columns: ['Achat', 'Date', 'Prix HT'],
-    others: (count: number): string => (count > 1 ? `et ${number(count)} autres achats.` : 'et 1 autre achat.'),
+    others: (count: number): string => plural(count, 'et 1 autre achat.', `et ${number(count)} autres achats.`),
     advice:
       'Rien n’a été enregistré une seconde fois. S’il s’agit d’une nouvelle version, vérifiez que vous avez choisi le bon fichier.',
   },
@@ -201,9 +205,11 @@ export const fr = {
     emails: {
       title: 'Messages aux personnes',
       text: (count: number): string =>
-        count > 1
-          ? `${number(count)} partent aux personnes ajoutées comme gestionnaires`
-          : '1 part à la personne ajoutée comme gestionnaire',
+        counted(
+          count,
+          'part à la personne ajoutée comme gestionnaire',
+          'partent aux personnes ajoutées comme gestionnaires',
+        ),
     },
     record: 'Voir chaque changement de cet import',
     saved: (family: DataFamily, count: number): string => savedSentences[family](count),
@@ -245,15 +251,21 @@ export type Words = typeof fr
 
 const savedSentences: Record<DataFamily, (count: number) => string> = {
   purchases: count =>
-    count > 1
-      ? `Vos ${number(count)} achats sont enregistrés et disponibles.`
-      : 'Votre achat est enregistré et disponible.',
+    plural(
+      count,
+      'Votre achat est enregistré et disponible.',
+      `Vos ${number(count)} achats sont enregistrés et disponibles.`,
+    ),
   canteens: count =>
-    count > 1
-      ? `Vos ${number(count)} cantines sont enregistrées et disponibles.`
-      : 'Votre cantine est enregistrée et disponible.',
+    plural(
+      count,
+      'Votre cantine est enregistrée et disponible.',
+      `Vos ${number(count)} cantines sont enregistrées et disponibles.`,
+    ),
   diagnostics: count =>
-    count > 1
-      ? `Vos ${number(count)} bilans sont enregistrés et disponibles.`
-      : 'Votre bilan est enregistré et disponible.',
+    plural(
+      count,
+      'Votre bilan est enregistré et disponible.',
+      `Vos ${number(count)} bilans sont enregistrés et disponibles.`,
+    ),
 }

@@ -1,4 +1,4 @@
-import { fileSize } from '@ma-cantine/lib/messages/english'
+import { fileSize, plural } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -66,10 +66,8 @@ export const en: Words = {
   },
   canteenNumber: id => `Canteen No. ${id}`,
   clearFamily: 'Remove the family',
-  unticked: (names, several) =>
-    several
-      ? `${names}: unticked, because they do not apply to this family.`
-      : `${names}: unticked, because it does not apply to this family.`,
+  unticked: (names, count) =>
+    `${names}: ${plural(count, 'unticked, because it does not apply to this family', 'unticked, because they do not apply to this family')}.`,
   appeared: label => `New question: ${label}`,
   proposal: {
     title: 'As last time?',

@@ -1,4 +1,4 @@
-import { fileSize } from '@ma-cantine/lib/messages/french'
+import { fileSize, plural } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the form of a purchase. English has the same shape, or does not compile. */
 export const fr = {
@@ -68,10 +68,8 @@ export const fr = {
   },
   canteenNumber: (id: number) => `Cantine n° ${id}`,
   clearFamily: 'Retirer la famille',
-  unticked: (names: string, several: boolean) =>
-    several
-      ? `${names} : décochées, car elles ne concernent pas cette famille.`
-      : `${names} : décochée, car elle ne concerne pas cette famille.`,
+  unticked: (names: string, count: number) =>
+    `${names} : ${plural(count, 'décochée, car elle ne concerne pas cette famille', 'décochées, car elles ne concernent pas cette famille')}.`,
   appeared: (label: string) => `Nouvelle question : ${label}`,
   proposal: {
     title: 'Comme la dernière fois ?',

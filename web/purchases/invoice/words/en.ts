@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 const purchases = (count: number) => counted(count, 'purchase', 'purchases')
@@ -53,7 +53,7 @@ export const en: Words = {
     nothing: 'Tick at least one purchase to save.',
   },
   selected: (count, sum) => `${purchases(count)}, ${sum} without VAT`,
-  continue: count => `Continue with ${count > 1 ? `the ${number(count)} purchases` : 'this purchase'}`,
+  continue: count => plural(count, 'Continue with this purchase', `Continue with the ${number(count)} purchases`),
   next: 'Nothing is saved yet: the next step compares these purchases with those of the canteen, then you confirm.',
   notAttached:
     'The invoice itself is not attached to the purchases: you can attach its PDF or a photograph to each from its page.',
@@ -64,7 +64,12 @@ export const en: Words = {
     action: 'Attach the invoice to these purchases',
     starting: 'One moment…',
     busy: (done, all) => `Invoice attached to ${number(done)} of ${number(all)}…`,
-    done: count => `The invoice is attached to ${count > 1 ? `the ${number(count)} purchases` : 'the purchase'}.`,
+    done: count =>
+      plural(
+        count,
+        'The invoice is attached to the purchase.',
+        `The invoice is attached to the ${number(count)} purchases.`,
+      ),
     gone: 'These purchases no longer exist: the invoice is attached to none.',
     stopped: 'An invoice to attach',
     leave: 'The invoice is not attached to all its purchases yet.',
@@ -81,9 +86,11 @@ export const en: Words = {
     link: 'Read an electronic invoice (Factur-X, CII, UBL)',
     title: 'This invoice is electronic',
     text: count =>
-      count > 1
-        ? `Its ${number(count)} lines can become ${number(count)} purchases, to check before they are saved.`
-        : 'It can fill in the purchase for you, to check before it is saved.',
+      plural(
+        count,
+        'It can fill in the purchase for you, to check before it is saved.',
+        `Its ${number(count)} lines can become ${number(count)} purchases, to check before they are saved.`,
+      ),
     credit: 'It is a credit note: see what to correct.',
     open: 'Read the invoice',
   },

@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/french'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 
 const purchases = (count: number) => counted(count, 'achat', 'achats')
 
@@ -56,7 +56,7 @@ export const fr = {
     nothing: 'Cochez au moins un achat à enregistrer.',
   },
   selected: (count: number, sum: string) => `${purchases(count)}, ${sum} hors taxes`,
-  continue: (count: number) => `Continuer avec ${count > 1 ? `les ${number(count)} achats` : 'cet achat'}`,
+  continue: (count: number) => plural(count, 'Continuer avec cet achat', `Continuer avec les ${number(count)} achats`),
   next: 'Rien n’est encore enregistré : l’étape suivante compare ces achats avec ceux de la cantine, puis vous confirmez.',
   notAttached:
     'La facture elle-même n’est pas jointe aux achats : vous pourrez joindre son PDF ou une photo à chacun depuis sa page.',
@@ -68,7 +68,7 @@ export const fr = {
     starting: 'Un instant…',
     busy: (done: number, all: number) => `Facture jointe à ${number(done)} sur ${number(all)}…`,
     done: (count: number) =>
-      count > 1 ? `La facture est jointe aux ${number(count)} achats.` : 'La facture est jointe à l’achat.',
+      plural(count, 'La facture est jointe à l’achat.', `La facture est jointe aux ${number(count)} achats.`),
     gone: 'Ces achats n’existent plus : la facture n’est jointe à aucun.',
     stopped: 'Facture à joindre',
     leave: 'La facture n’est pas encore jointe à tous ses achats.',
@@ -85,9 +85,11 @@ export const fr = {
     link: 'Lire une facture électronique (Factur-X, CII, UBL)',
     title: 'Cette facture est électronique',
     text: (count: number) =>
-      count > 1
-        ? `Ses ${number(count)} lignes peuvent devenir ${number(count)} achats, à vérifier avant de les enregistrer.`
-        : 'Elle peut remplir l’achat pour vous, à vérifier avant de l’enregistrer.',
+      plural(
+        count,
+        'Elle peut remplir l’achat pour vous, à vérifier avant de l’enregistrer.',
+        `Ses ${number(count)} lignes peuvent devenir ${number(count)} achats, à vérifier avant de les enregistrer.`,
+      ),
     credit: 'C’est un avoir : voyez ce qu’il faut corriger.',
     open: 'Lire la facture',
   },

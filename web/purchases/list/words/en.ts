@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { Words } from './fr.ts'
 
@@ -120,12 +120,12 @@ export const en: Words = {
       count === 0
         ? 'No purchase chosen'
         : `${counted(count, 'purchase', 'purchases')} chosen, ${formatEuros(sum, 'en')} excluding tax`,
-    remove: count => (count === 1 ? 'Delete this purchase' : `Delete these ${number(count)} purchases`),
+    remove: count => plural(count, 'Delete this purchase', `Delete these ${number(count)} purchases`),
     removing: 'Deleting…',
   },
   exports: {
-    all: count => (count === 1 ? 'Export this purchase' : `Export these ${number(count)} purchases`),
-    chosen: count => (count === 1 ? 'Export the chosen purchase' : `Export the ${number(count)} chosen purchases`),
+    all: count => plural(count, 'Export this purchase', `Export these ${number(count)} purchases`),
+    chosen: count => plural(count, 'Export the chosen purchase', `Export the ${number(count)} chosen purchases`),
     tooMany: most => `To export a choice, keep ${number(most)} purchases at most, or the whole list.`,
     read: 'To read and count:',
     readText: 'the purchases shown, in the same order, in plain words.',

@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/french'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { ListedOrder, ListFilters } from '../list-address.ts'
 
@@ -121,13 +121,12 @@ export const fr = {
       count === 0
         ? 'Aucun achat choisi'
         : `${counted(count, 'achat choisi', 'achats choisis')}, soit ${formatEuros(sum, 'fr')} HT`,
-    remove: (count: number) => (count === 1 ? 'Supprimer cet achat' : `Supprimer ces ${number(count)} achats`),
+    remove: (count: number) => plural(count, 'Supprimer cet achat', `Supprimer ces ${number(count)} achats`),
     removing: 'Suppression…',
   },
   exports: {
-    all: (count: number) => (count === 1 ? 'Exporter cet achat' : `Exporter ces ${number(count)} achats`),
-    chosen: (count: number) =>
-      count === 1 ? 'Exporter l’achat choisi' : `Exporter les ${number(count)} achats choisis`,
+    all: (count: number) => plural(count, 'Exporter cet achat', `Exporter ces ${number(count)} achats`),
+    chosen: (count: number) => plural(count, 'Exporter l’achat choisi', `Exporter les ${number(count)} achats choisis`),
     tooMany: (most: number) => `Pour exporter un choix, gardez ${number(most)} achats au plus, ou toute la liste.`,
     read: 'Pour lire et compter :',
     readText: 'les achats affichés, dans le même ordre, en toutes lettres.',

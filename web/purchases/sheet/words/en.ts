@@ -1,4 +1,4 @@
-import { number } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 const tenths = (seconds: number): number => Math.max(Math.round(seconds * 10) / 10, 0.1)
@@ -26,12 +26,14 @@ export const en: Words = {
     action: 'Clear everything',
     keep: 'Keep my entries',
     text: count =>
-      count > 1
-        ? `Your ${number(count)} purchases are not saved yet: they will be lost.`
-        : 'Your purchase is not saved yet: it will be lost.',
+      plural(
+        count,
+        'Your purchase is not saved yet: it will be lost.',
+        `Your ${number(count)} purchases are not saved yet: they will be lost.`,
+      ),
   },
   none: 'Fill a row: it is checked at once, and a button then offers to save it.',
-  wrong: count => (count > 1 ? `${number(count)} cells to fill or correct` : '1 cell to fill or correct'),
+  wrong: count => counted(count, 'cell to fill or correct', 'cells to fill or correct'),
   wrongStored: 'The comparison with your stored data reveals it.',
   wrongText: 'The purchases are saved all together, once every cell is right.',
   tooLarge: 'These entries are too large to be sent: save the first rows, then the next ones.',
@@ -77,9 +79,11 @@ export const en: Words = {
     nothing: 'All these purchases are already saved. Nothing was changed.',
     duplicate: 'These purchases are already saved',
     duplicateText: count =>
-      count > 1
-        ? `The same entries have already saved ${number(count)} purchases:`
-        : 'The same entry has already saved 1 purchase:',
+      plural(
+        count,
+        'The same entry has already saved 1 purchase:',
+        `The same entries have already saved ${number(count)} purchases:`,
+      ),
     duplicateCaption: 'Purchases that these entries saved',
     duplicateAdvice: 'Nothing was saved a second time.',
     storedTitle: 'These purchases were already saved',

@@ -1,4 +1,4 @@
-import { number } from '@ma-cantine/lib/messages/french'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 
 /** Short times are not shown as 0. */
 const tenths = (seconds: number): number => Math.max(Math.round(seconds * 10) / 10, 0.1)
@@ -27,13 +27,14 @@ export const fr = {
     action: 'Tout effacer',
     keep: 'Garder ma saisie',
     text: (count: number): string =>
-      count > 1
-        ? `Vos ${number(count)} achats ne sont pas encore enregistrés : ils seront perdus.`
-        : 'Votre achat n’est pas encore enregistré : il sera perdu.',
+      plural(
+        count,
+        'Votre achat n’est pas encore enregistré : il sera perdu.',
+        `Vos ${number(count)} achats ne sont pas encore enregistrés : ils seront perdus.`,
+      ),
   },
   none: 'Remplissez une ligne : elle est vérifiée aussitôt, et un bouton vous propose alors de l’enregistrer.',
-  wrong: (count: number): string =>
-    count > 1 ? `${number(count)} cases à remplir ou à corriger` : '1 case à remplir ou à corriger',
+  wrong: (count: number): string => counted(count, 'case à remplir ou à corriger', 'cases à remplir ou à corriger'),
   wrongStored: 'C’est la comparaison avec vos données enregistrées qui le révèle.',
   wrongText: 'Les achats s’enregistrent tous ensemble, une fois toutes les cases bonnes.',
   tooLarge:
@@ -81,9 +82,11 @@ export const fr = {
     nothing: 'Tous ces achats sont déjà enregistrés. Rien n’a été changé.',
     duplicate: 'Ces achats sont déjà enregistrés',
     duplicateText: (count: number): string =>
-      count > 1
-        ? `La même saisie a déjà enregistré ${number(count)} achats :`
-        : 'La même saisie a déjà enregistré 1 achat :',
+      plural(
+        count,
+        'La même saisie a déjà enregistré 1 achat :',
+        `La même saisie a déjà enregistré ${number(count)} achats :`,
+      ),
     duplicateCaption: 'Achats que cette saisie a enregistrés',
     duplicateAdvice: 'Rien n’a été enregistré une seconde fois.',
     storedTitle: 'Ces achats étaient déjà enregistrés',

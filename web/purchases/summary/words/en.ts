@@ -1,5 +1,5 @@
 import { formatDay, formatShortMonth } from '@ma-cantine/lib/messages/dates'
-import { counted, number } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import { formatEuros, formatHundredths, formatPercent, formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
 import { formatCents } from '../format-figures.ts'
 import type { Words } from './fr.ts'
@@ -14,7 +14,7 @@ const kindNames = {
   other: 'products without a label',
 }
 const perMeal = (value: number) =>
-  `${formatHundredths(Math.abs(value), 'en')} ${Math.abs(value) === 1 ? 'cent' : 'cents'} per meal`
+  `${formatHundredths(Math.abs(value), 'en')} ${plural(Math.abs(value), 'cent', 'cents')} per meal`
 
 export const en: Words = {
   intro: 'What your purchases add up to, without VAT, and how far the goals of the EGalim law still are.',
@@ -50,9 +50,11 @@ export const en: Words = {
     title: 'In short',
     total: 'Total of purchases, without VAT',
     purchases: (count, canteens) =>
-      canteens > 1
-        ? `${counted(count, 'purchase', 'purchases')} of ${number(canteens)} canteens`
-        : counted(count, 'purchase', 'purchases'),
+      plural(
+        canteens,
+        counted(count, 'purchase', 'purchases'),
+        `${counted(count, 'purchase', 'purchases')} of ${number(canteens)} canteens`,
+      ),
     euros,
     organic: 'Organic products',
     quality: 'Sustainable and quality products, organic included',
@@ -80,9 +82,11 @@ export const en: Words = {
     tooEarly: 'It is too early in the year to estimate it.',
     unknown: 'How many meals do you serve a year? With this number, we estimate the cost of the food of a meal.',
     unknownOfSome: count =>
-      count > 1
-        ? `${number(count)} canteens do not say how many meals they serve a year: the cost of a meal cannot be estimated.`
-        : 'One canteen does not say how many meals it serves a year: the cost of a meal cannot be estimated.',
+      plural(
+        count,
+        'One canteen does not say how many meals it serves a year: the cost of a meal cannot be estimated.',
+        `${number(count)} canteens do not say how many meals they serve a year: the cost of a meal cannot be estimated.`,
+      ),
     hint: 'Delivered meals included. Example: 42 000',
     label: 'Meals a year',
     change: 'Change the number of meals',

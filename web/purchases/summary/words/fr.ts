@@ -1,5 +1,5 @@
 import { formatDay, formatShortMonth } from '@ma-cantine/lib/messages/dates'
-import { counted, number } from '@ma-cantine/lib/messages/french'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 import { formatEuros, formatHundredths, formatPercent, formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
 import type { SummaryLabel } from '@ma-cantine/lib/purchases/purchase-sums'
 import type { Aim, Kind } from '@ma-cantine/lib/purchases/what-if'
@@ -16,7 +16,7 @@ const kindNames = {
   other: 'des produits sans label',
 } satisfies Record<Kind, string>
 const perMeal = (value: number) =>
-  `${formatHundredths(Math.abs(value), 'fr')} ${Math.abs(value) < 2 ? 'centime' : 'centimes'} par repas`
+  `${formatHundredths(Math.abs(value), 'fr')} ${plural(Math.abs(value), 'centime', 'centimes')} par repas`
 
 /** The sentences of the summary of purchases. English has the same shape, or does not compile. */
 export const fr = {
@@ -54,9 +54,11 @@ export const fr = {
     title: 'En bref',
     total: 'Total des achats, hors taxes',
     purchases: (count: number, canteens: number) =>
-      canteens > 1
-        ? `${counted(count, 'achat', 'achats')} de ${number(canteens)} cantines`
-        : counted(count, 'achat', 'achats'),
+      plural(
+        canteens,
+        counted(count, 'achat', 'achats'),
+        `${counted(count, 'achat', 'achats')} de ${number(canteens)} cantines`,
+      ),
     euros,
     organic: 'Produits bio',
     quality: 'Produits durables et de qualité, bio compris',
@@ -88,9 +90,11 @@ export const fr = {
     tooEarly: 'Il est trop tôt dans l’année pour l’estimer.',
     unknown: 'Combien de repas servez-vous par an ? Avec ce nombre, nous estimons le coût des denrées d’un repas.',
     unknownOfSome: (count: number) =>
-      count > 1
-        ? `${number(count)} cantines ne disent pas combien de repas elles servent par an : le coût d’un repas ne peut pas être estimé.`
-        : 'Une cantine ne dit pas combien de repas elle sert par an : le coût d’un repas ne peut pas être estimé.',
+      plural(
+        count,
+        'Une cantine ne dit pas combien de repas elle sert par an : le coût d’un repas ne peut pas être estimé.',
+        `${number(count)} cantines ne disent pas combien de repas elles servent par an : le coût d’un repas ne peut pas être estimé.`,
+      ),
     hint: 'Repas livrés compris. Exemple : 42 000',
     label: 'Repas par an',
     change: 'Modifier le nombre de repas',

@@ -1,4 +1,4 @@
-import { counted } from '@ma-cantine/lib/messages/english'
+import { counted, plural } from '@ma-cantine/lib/messages/english'
 import { formatScaleKilograms } from '@ma-cantine/lib/messages/numbers'
 import type { Words } from './fr.ts'
 
@@ -60,7 +60,7 @@ export const en: Words = {
   keepFile: 'Download what is still to send (CSV)',
   fileName: 'still-to-send.csv',
   refusedTitle: count =>
-    count > 1 ? `${count} weighings are refused: please decide` : 'A weighing is refused: please decide',
+    plural(count, 'A weighing is refused: please decide', `${count} weighings are refused: please decide`),
   list: (day, mass) => `${day}: ${mass}`,
   none: 'Nothing weighed on that day.',
   sums: 'By source',

@@ -1,4 +1,4 @@
-import { counted } from '@ma-cantine/lib/messages/french'
+import { counted, plural } from '@ma-cantine/lib/messages/french'
 import { formatScaleKilograms } from '@ma-cantine/lib/messages/numbers'
 
 /** The sentences of the scale in the kitchen. English has the same shape, or does not compile. */
@@ -64,7 +64,7 @@ export const fr = {
   keepFile: 'Télécharger ce qui reste à envoyer (CSV)',
   fileName: 'pesees-a-envoyer.csv',
   refusedTitle: (count: number) =>
-    count > 1 ? `${count} pesées sont refusées : à vous de voir` : 'Une pesée est refusée : à vous de voir',
+    plural(count, 'Une pesée est refusée : à vous de voir', `${count} pesées sont refusées : à vous de voir`),
   list: (day: string, mass: string) => `${day} : ${mass}`,
   none: 'Rien de pesé ce jour-là.',
   sums: 'Par source',
