@@ -47,6 +47,10 @@ export const sectors: readonly Sector[] = catalogue.map(([name, category, minist
   hasLineMinistry: ministry === 'ministry',
 }))
 
+/** A sector after its category, for a list to choose from. */
+export const sectorLabel = ({ categoryName, name }: Pick<Sector, 'categoryName' | 'name'>): string =>
+  `${categoryName} - ${name}`
+
 const idByName = new Map(sectors.map(({ id, name }) => [foldName(name), id]))
 
 /** The id of a sector by its name, whatever its case, accents and kind of apostrophe. */

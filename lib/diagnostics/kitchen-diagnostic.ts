@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capitalise } from '../messages/capitalise.ts'
 import { type AmountProperty, amountProperties, gridProperties } from './amount-properties.ts'
 import { Diagnostic } from './diagnostic.ts'
 import { type AnswerName, answerNames } from './diagnostic-form.ts'
@@ -10,8 +11,7 @@ const otherAnswers = answerNames.filter(
 
 type PercentageProperty = `percentage${Capitalize<AmountProperty>}`
 
-const percentageOf = (property: AmountProperty) =>
-  `percentage${property[0]?.toUpperCase()}${property.slice(1)}` as PercentageProperty
+const percentageOf = (property: AmountProperty) => `percentage${capitalise(property)}` as PercentageProperty
 
 /** The amounts that are compared with something else than the total of all purchases. */
 const denominators: Readonly<Partial<Record<AmountProperty, AmountProperty>>> = {

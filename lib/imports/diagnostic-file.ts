@@ -1,4 +1,5 @@
 import { leftOutHeader } from '../lists/left-out.ts'
+import { capitalise } from '../messages/capitalise.ts'
 import type { FileKind } from './file-kind.ts'
 
 /** The kinds of files of diagnostics that anyone may import. */
@@ -34,7 +35,7 @@ export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** The header that says how many diagnostics are left out for a reason: `Rows-Left-Out-No-Siret`. */
 export const leftOutReasonHeader = (reason: LeftOutReason): string =>
-  [leftOutHeader, ...reason.split('-').map(word => word.slice(0, 1).toUpperCase() + word.slice(1))].join('-')
+  [leftOutHeader, ...reason.split('-').map(capitalise)].join('-')
 
 /** The reasons of an answer, with their counts. */
 export const readLeftOutReasons = (headers: Headers): { readonly reason: LeftOutReason; readonly count: number }[] =>

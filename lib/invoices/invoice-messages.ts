@@ -1,8 +1,8 @@
 import { catalogue } from '../messages/catalogue.ts'
 import * as english from '../messages/english.ts'
+import { formatEuros } from '../messages/euros.ts'
 import * as french from '../messages/french.ts'
 import type { Locale } from '../messages/locale.ts'
-import { formatEuros } from '../messages/numbers.ts'
 import type { DraftRefusal, InvoiceWarning } from './electronic-invoice.ts'
 import type { InvoiceProblem, InvoiceProblemCode } from './invoice-problem.ts'
 

@@ -1,11 +1,14 @@
 import type { Locale } from './locale.ts'
 import { formatNumber, formatTenths } from './numbers.ts'
+import { formatPercent } from './percentages.ts'
 import { plural as pluralIn } from './plural.ts'
 
 /** How the sentences of a language count. French counts zero as one, English as many. */
 export interface Counting {
   /** Writes a number as sentences do. */
   number(value: number): string
+  /** Writes a percentage, with one decimal at most. */
+  percent(value: number): string
   /** Chooses the form of a word that a count asks for. */
   plural<Form>(count: number, one: Form, many: Form): Form
   /** A number with the noun that it counts. */
@@ -20,6 +23,7 @@ export function countingIn(locale: Locale, units: readonly [string, string, stri
   const plural = <Form>(count: number, one: Form, many: Form) => pluralIn(locale, count, one, many)
   return {
     number,
+    percent: value => formatPercent(value, locale),
     plural,
     counted: (count, one, many) => `${number(count)} ${plural(count, one, many)}`,
     fileSize(bytes) {

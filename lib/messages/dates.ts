@@ -25,6 +25,9 @@ export const formatNumericDay = dateFormat({ dateStyle: 'short' })
 /** « dimanche 1er novembre 2026 » */
 export const formatNamedDay = dateFormat({ dateStyle: 'full' })
 
+/** « dimanche 1er novembre », of a period whose year stands once */
+export const formatNamedDayOfYear = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+
 /** « 1er novembre » */
 export const formatDayOfYear = dateFormat({ day: 'numeric', month: 'long' })
 

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts'
  * Makes a function that writes numbers, given as text where binary numbers are not exact. Formats are kept: making one
  * takes a hundred times as long as using it.
  */
-function numberFormat(options: Intl.NumberFormatOptions): (value: number | string, locale: Locale) => string {
+export function numberFormat(options: Intl.NumberFormatOptions): (value: number | string, locale: Locale) => string {
   const formats: Partial<Record<Locale, Intl.NumberFormat>> = {}
   return (value, locale) => {
     formats[locale] ??= new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', options)
@@ -24,9 +24,6 @@ export const formatTenths = numberFormat({ maximumFractionDigits: 1 })
 /** « 1 234,57 » */
 export const formatHundredths = numberFormat({ maximumFractionDigits: 2 })
 
-/** « 12,0 » */
-export const formatFixedTenths = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** « 12,00 » */
 export const formatFixedHundredths = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -36,17 +33,8 @@ export const formatMillionths = numberFormat({ maximumFractionDigits: 6 })
 /** All the decimals of a number, as the person who wrote it gave them. */
 export const formatExactly = numberFormat({ maximumFractionDigits: 20 })
 
-const currency = { style: 'currency', currency: 'EUR' } as const
-const centsFormat = numberFormat(currency)
-
-/**
- * Writes an amount in euros and cents, halves up. Works on the digits of the amount as it is written: 1.005 is a half,
- * although the nearest binary number is less.
- */
-export const formatEuros = (value: number | string, locale: Locale): string => centsFormat(`${value}`, locale)
-
 /** « 1 235 € » */
-export const formatWholeEuros = numberFormat({ ...currency, maximumFractionDigits: 0 })
+export const formatWholeEuros = numberFormat({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 
 /** « 12,35 kg » */
 export const formatKilograms = numberFormat({ style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 })
@@ -56,8 +44,3 @@ export const formatScaleKilograms = numberFormat({ style: 'unit', unit: 'kilogra
 
 /** « 125 g » */
 export const formatGrams = numberFormat({ style: 'unit', unit: 'gram', maximumFractionDigits: 0 })
-
-const percentFormat = numberFormat({ style: 'percent', maximumFractionDigits: 1 })
-
-/** « 19,9 % » */
-export const formatPercent = (percent: number, locale: Locale): string => percentFormat(percent / 100, locale)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capitalise } from '../messages/capitalise.ts'
 import { type PurchaseSummary, type SummaryProperty, summaryProperties } from './purchase-summary.ts'
 
 export type PercentageProperty = `percentageV${SummaryProperty extends `v${infer Rest}` ? Rest : never}`
@@ -10,8 +11,7 @@ const denominators: Readonly<Partial<Record<SummaryProperty, SummaryProperty>>> 
   valueFishEgalimHt: 'valueFishHt',
 }
 
-const percentageOf = (property: SummaryProperty) =>
-  `percentage${property[0]?.toUpperCase()}${property.slice(1)}` as PercentageProperty
+const percentageOf = (property: SummaryProperty) => `percentage${capitalise(property)}` as PercentageProperty
 
 /** Ratios between 0 and 1; one whose denominator is 0 is absent. */
 export const PurchasePercentages = z.object(

@@ -1,4 +1,5 @@
 import type { ShownExample } from '../explanations/explain.ts'
+import { joinParts } from '../messages/join-parts.ts'
 import type { Locale } from '../messages/locale.ts'
 import { htmlSentence, htmlText } from './html-text.ts'
 import { htmlWords } from './html-words.ts'
@@ -33,7 +34,7 @@ function example(shown: ShownExample, caption: string, locale: Locale): string {
     text === ''
       ? `<span class="empty">${htmlWords[locale].emptyCell}</span>`
       : `<code>${htmlText(shownValue(text))}</code>`
-  const head = shown.columns.map(({ letter, name }) => `<th scope="col">${letter} — ${htmlText(name)}</th>`)
+  const head = shown.columns.map(({ letter, name }) => `<th scope="col">${joinParts(letter, htmlText(name))}</th>`)
   const rows = shown.rows.map(cells => `<tr>${cells.map(text => `<td>${cell(text)}</td>`).join('')}</tr>`)
   return `<table>\n<caption>${htmlSentence(caption)}</caption>\n<thead><tr>${head.join('')}</tr></thead>\n<tbody>${rows.join('')}</tbody>\n</table>\n`
 }

@@ -1,3 +1,4 @@
+import { joinParts } from '../messages/join-parts.ts'
 import type { Locale } from '../messages/locale.ts'
 import { formatNumber } from '../messages/numbers.ts'
 import { ByteBudget } from './byte-budget.ts'
@@ -38,7 +39,7 @@ export const htmlReport: ReportWriter = (files, locale) => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${htmlText(title)} — ma cantine</title>
+<title>${htmlText(joinParts(title, 'ma cantine'))}</title>
 <style>${htmlStyle}</style>
 </head>
 <body>

@@ -1,3 +1,4 @@
+import { joinParts } from '../messages/join-parts.ts'
 import type { Locale } from '../messages/locale.ts'
 import { groupMessage } from './entries.ts'
 import { forwardPath } from './file-uri.ts'
@@ -46,7 +47,7 @@ function testCase({ file, readable }: FileFindings, group: RuleFindings, locale:
   const outcome =
     severity === 'warning'
       ? element('system-out', {}, [
-          escapeXml(`${reportWords[locale].severities.warning} — ${groupMessage(group, locale)}\n${text}`),
+          escapeXml(`${joinParts(reportWords[locale].severities.warning, groupMessage(group, locale))}\n${text}`),
         ])
       : element(readable ? 'failure' : 'error', { message: groupMessage(group, locale), type: code }, [escapeXml(text)])
   return element('testcase', { classname: file, name, ...place }, [outcome])

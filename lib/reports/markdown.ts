@@ -1,3 +1,4 @@
+import { joinParts } from '../messages/join-parts.ts'
 import type { Locale } from '../messages/locale.ts'
 import { ByteBudget } from './byte-budget.ts'
 import { type FileFindings, findingsOf, type RuleFindings } from './findings.ts'
@@ -28,7 +29,7 @@ export const markdownReport: ReportWriter = (files, locale) => {
 /** Null when the section does not fit. */
 function section(findings: FileFindings, budget: ByteBudget, locale: Locale): string | null {
   const { file, valid, verdict, about, groups } = findings
-  const heading = `## ${valid ? '✅' : '❌'} ${markdownText(file, 200)} — ${markdownText(verdict)}\n`
+  const heading = `## ${valid ? '✅' : '❌'} ${joinParts(markdownText(file, 200), markdownText(verdict))}\n`
   const facts = about.length > 0 ? `\n${markdownText(about.join(', '), 500)}\n` : ''
   if (!budget.take(heading + facts)) return null
   if (groups.length === 0) return heading + facts

@@ -1,3 +1,4 @@
+import { joinParts } from '../messages/join-parts.ts'
 import type { Locale } from '../messages/locale.ts'
 import { jsonReport } from './json.ts'
 import type { CheckedFile, ReportWriter } from './reported-file.ts'
@@ -29,7 +30,7 @@ export function summaryText({ file, valid, verdict, about, errors, warnings }: R
   return lines.join('\n')
 }
 
-export const headline = (mark: string, file: string, verdict: string): string => `${mark} ${file} — ${verdict}`
+export const headline = (mark: string, file: string, verdict: string): string => `${mark} ${joinParts(file, verdict)}`
 
 export function errorsText({ groups }: ErrorsSummary): string {
   return groups

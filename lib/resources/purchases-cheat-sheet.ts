@@ -1,4 +1,6 @@
-import { formatNumber } from '../messages/numbers.ts'
+import { percent } from '../messages/french.ts'
+import { formatWholeEuros } from '../messages/numbers.ts'
+import { cutPercent } from '../messages/percentages.ts'
 import type { ProductFamily } from '../purchases/purchase-draft.ts'
 import {
   characteristicLabels,
@@ -54,7 +56,7 @@ const exampleSummary = summarisePurchases(
   exampleLines.map(({ characteristics, price }) => ({ family: null, characteristics, cents: price * 100 })),
 )
 
-const euros = (amount: number): string => `${formatNumber(amount, 'fr')} €`
+const euros = (amount: number): string => formatWholeEuros(amount, 'fr')
 const listOf = (codes: readonly StoredCharacteristic[]): string =>
   codes
     .map(code => characteristicLabels.fr[code])
@@ -79,7 +81,7 @@ const goalsTable: PrintedTable = {
   head: ['Votre territoire', 'Durables et de qualité', 'Dont bio'],
   rows: [...Map.groupBy(territories, ({ territory }) => JSON.stringify(goalsOf(territory))).values()].map(alike => {
     const { organic, quality } = goalsOf(alike[0]?.territory ?? nowhere)
-    return [alike.map(({ name }) => name).join(', '), `${quality} %`, `${organic} %`]
+    return [alike.map(({ name }) => name).join(', '), percent(quality), percent(organic)]
   }),
   widths: [0.5, 0.28, 0.22],
   isNumeric: true,
@@ -118,7 +120,7 @@ function exampleResult(): string {
     amount: exampleSummary[property],
   }))
   const quality = parts.reduce((sum, { amount }) => sum + amount, 0)
-  const shareOf = (amount: number) => `${Math.floor((amount / total) * 100)} %`
+  const shareOf = (amount: number) => percent(cutPercent(amount / total))
   const given = parts.filter(({ amount }) => amount > 0).map(({ name, amount }) => `« ${name} » ${euros(amount)}`)
   return `Le bilan reçoit : total ${euros(total)}, ${given.join(', ')}. La part bio est de ${shareOf(exampleSummary.valueBioHt)}, celle des produits durables et de qualité de ${shareOf(quality)}. Les pommes de terre locales comptent dans le total et dans les produits locaux, mais pas pour EGalim : l’origine n’est pas un label.`
 }

@@ -1,6 +1,6 @@
+import { formatEuros } from '../messages/euros.ts'
 import { formatExactly } from '../messages/numbers.ts'
 import { plural } from '../messages/plural.ts'
-import { roundHalfUp } from '../messages/round-half-up.ts'
 import { allowedValues, type Field } from '../table-schema/descriptor.ts'
 import { exactDigits } from '../table-schema/exact-digits.ts'
 import { isTextFormat, type TextFormat } from '../table-schema/text-formats.ts'
@@ -13,11 +13,7 @@ const quote = (text: string | null | undefined): string => {
 
 const column = ({ letter, field }: ErrorContext): string => (field ? `${quote(field)} (column ${letter})` : letter)
 
-/** Avoids Intl, which is slow to load. */
-const euros = (amount: string | undefined): string => {
-  const [whole = '', cents = ''] = roundHalfUp(amount ?? '').split('.')
-  return `€${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
-}
+const euros = (amount: string | undefined): string => formatEuros(amount ?? '', 'en')
 
 const number = (value: number): string => formatExactly(value, 'en')
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)

@@ -1,3 +1,4 @@
+import { capitalise } from '../messages/capitalise.ts'
 import type { UnsupportedConstruct } from '../table-schema/automaton/pattern.ts'
 import type { ExpectedValue, SchemaProblem } from '../table-schema/schema-problem.ts'
 import type { SchemaProblemWords } from './schema-problem-words.ts'
@@ -7,7 +8,7 @@ const list = (texts: readonly string[]): string => texts.join(', ')
 /** « Champ « date » : », or nothing when the whole schema is at fault. */
 const at = ({ field }: SchemaProblem): string => (field === null ? '' : `Champ ${q(field)} : `)
 const start = (problem: SchemaProblem, sentence: string): string =>
-  problem.field === null ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `${at(problem)}${sentence}`
+  problem.field === null ? capitalise(sentence) : `${at(problem)}${sentence}`
 
 const expectedValues: Record<ExpectedValue, string> = {
   boolean: 'true ou false',

@@ -1,6 +1,6 @@
+import { formatEuros } from '../messages/euros.ts'
 import { formatExactly } from '../messages/numbers.ts'
 import { plural } from '../messages/plural.ts'
-import { roundHalfUp } from '../messages/round-half-up.ts'
 import { allowedValues, type Field } from '../table-schema/descriptor.ts'
 import { exactDigits } from '../table-schema/exact-digits.ts'
 import { isTextFormat, type TextFormat } from '../table-schema/text-formats.ts'
@@ -14,11 +14,7 @@ const quote = (text: string | null | undefined): string => {
 const column = ({ letter, field }: ErrorContext): string =>
   field ? `${quote(field)} (colonne ${letter})` : `${letter}`
 
-/** Avoids Intl, which is slow to load. */
-const euros = (amount: string | undefined): string => {
-  const [whole = '', cents = ''] = roundHalfUp(amount ?? '').split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')},${cents}\u00a0€`
-}
+const euros = (amount: string | undefined): string => formatEuros(amount ?? '', 'fr')
 
 const number = (value: number): string => formatExactly(value, 'fr')
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)

@@ -1,5 +1,5 @@
 import { missingFieldLabels } from '../canteens/missing-field-labels.ts'
-import { formatDay, formatDayOfYear } from '../messages/dates.ts'
+import { formatPeriod } from '../messages/periods.ts'
 import type { PrintedDocument } from '../resources/printed-document.ts'
 import type { Campaign } from './campaigns.ts'
 import { type DeclarationCheck, declarationChecks } from './declaration-checks.ts'
@@ -23,14 +23,11 @@ const siteObstacles: readonly (readonly [said: string, wayOut: string])[] = [
   ['Compléter les informations de la cantine', 'Donnez ce que le service nomme : c’est l’étape 1.'],
 ]
 
-const periodOf = ({ start, end }: Campaign['declaration']): string =>
-  `du ${formatDayOfYear(start, 'fr')} au ${formatDay(end, 'fr')}`
-
 /** How to declare the reports of a campaign, step by step. */
 export function campaignGuide({ year, declaration, correction }: Campaign): PrintedDocument {
   const periods = [
-    { name: 'Télédéclaration', dates: periodOf(declaration) },
-    ...(correction ? [{ name: 'Correction', dates: periodOf(correction) }] : []),
+    { name: 'Télédéclaration', dates: formatPeriod(declaration, 'fr') },
+    ...(correction ? [{ name: 'Correction', dates: formatPeriod(correction, 'fr') }] : []),
   ]
   const title = `Télédéclarer le bilan ${year}`
   return {

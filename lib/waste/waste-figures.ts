@@ -80,7 +80,7 @@ export function wasteTrend(measurements: readonly WasteMeasurement[]): WasteTren
     if (grams === null) continue
     const before = points.at(-1)?.grams
     const change = before === undefined ? null : grams - before
-    const changePercentage = change === null || !before ? null : Math.round((change / before) * 100)
+    const changePercentage = roundedPercent(change, before ?? null)
     points.push({ measurement, grams, change, changePercentage })
   }
   return points

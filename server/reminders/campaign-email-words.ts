@@ -1,3 +1,4 @@
+import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { catalogue, type Message } from '@ma-cantine/lib/messages/catalogue'
 import * as english from '@ma-cantine/lib/messages/english'
 import * as french from '@ma-cantine/lib/messages/french'
@@ -9,7 +10,7 @@ export interface CampaignFacts {
   readonly year: number
   /** Canteens that the message is about. */
   readonly count: number
-  readonly start: string
+  readonly period: string
   readonly end: string
   /** Days left after today. */
   readonly daysLeft: number
@@ -42,8 +43,8 @@ export const campaignEmailWords = catalogue(
     },
     correction: {
       subject: ({ year }: CampaignFacts) => `Vos télédéclarations ${year} peuvent être corrigées`,
-      text: ({ count, start, end }: CampaignFacts) =>
-        `Du ${start} au ${end} inclus, vous pouvez corriger ${french.plural(count, 'le bilan que vous avez télédéclaré', 'les bilans que vous avez télédéclarés')} : annulez la télédéclaration, changez le bilan, puis télédéclarez de nouveau.`,
+      text: ({ count, period }: CampaignFacts) =>
+        `${capitalise(period)} inclus, vous pouvez corriger ${french.plural(count, 'le bilan que vous avez télédéclaré', 'les bilans que vous avez télédéclarés')} : annulez la télédéclaration, changez le bilan, puis télédéclarez de nouveau.`,
       redo: 'Ces bilans ont été télédéclarés puis annulés : ils ne comptent qu’une fois télédéclarés de nouveau.',
       last: 'Si tout est juste, vous n’avez rien à faire.',
     },
@@ -91,8 +92,8 @@ export const campaignEmailWords = catalogue(
     },
     correction: {
       subject: ({ year }) => `Your declarations ${year} can be corrected`,
-      text: ({ count, start, end }) =>
-        `From ${start} to ${end} included, you can correct ${english.plural(count, 'the diagnostic that you declared', 'the diagnostics that you declared')}: cancel the declaration, change the diagnostic, then declare it again.`,
+      text: ({ count, period }) =>
+        `${capitalise(period)} included, you can correct ${english.plural(count, 'the diagnostic that you declared', 'the diagnostics that you declared')}: cancel the declaration, change the diagnostic, then declare it again.`,
       redo: 'These diagnostics were declared, then cancelled: they only count once they are declared again.',
       last: 'If everything is right, you have nothing to do.',
     },

@@ -2,6 +2,7 @@ import { missingFieldLabels } from '@ma-cantine/lib/canteens/missing-field-label
 import type { MissingField } from '@ma-cantine/lib/canteens/missing-fields'
 import { formatNamedDay } from '@ma-cantine/lib/messages/dates'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { formatPeriod } from '@ma-cantine/lib/messages/periods'
 import type { Campaign, Period } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import type { Email, EmailBlock, EmailItem } from '../emails/email.ts'
@@ -57,7 +58,7 @@ export function campaignEmail(
   const facts: CampaignFacts = {
     year,
     count: news.count,
-    start: formatNamedDay(period.start, locale),
+    period: formatPeriod(period, locale, 'named'),
     end: formatNamedDay(period.end, locale),
     daysLeft: news.daysLeft,
   }

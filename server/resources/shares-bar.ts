@@ -1,3 +1,4 @@
+import { formatPercent } from '@ma-cantine/lib/messages/percentages'
 import type { SharesFigure } from '@ma-cantine/lib/resources/printed-document'
 import type { PdfFigure } from '../pdf/tagged-pdf.ts'
 
@@ -19,7 +20,7 @@ export function sharesBar({ alt, parts }: SharesFigure): PdfFigure {
         const { fill, text } = tints[index] ?? tints[2]
         drawing.rect(left, y, part, 44).fill(fill)
         drawing.fillColor(text).font('bold').fontSize(15)
-        drawing.text(`${percent} %`, left + 8, y + 6, { width: part - 12, lineBreak: false })
+        drawing.text(formatPercent(percent, 'fr'), left + 8, y + 6, { width: part - 12, lineBreak: false })
         drawing.font('plain').fontSize(9.5)
         drawing.text(name, left + 8, y + 25, { width: part - 12, lineBreak: false })
         left += part

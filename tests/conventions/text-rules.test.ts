@@ -45,6 +45,48 @@ const rules: readonly TextRule[] = [
       'web/purchases/list/PurchaseWays.tsx': 'An address names a canteen where it is the only one.',
     },
   },
+  {
+    rule: 'write periods by formatPeriod() or formatPeriodLabel() of lib/messages/periods',
+    pattern: /\b[dD]u \$\{[^}]*\} au \$\{|\b[fF]rom \$\{[^}]*\} to \$\{|\b[sS]tart\w*\} - \$\{/,
+    folders: /^(lib|server|web)\//,
+    exceptions: {
+      'lib/diagnostics/diagnostic-messages.ts': 'A span of years has no days.',
+      'lib/diagnostics/diagnostic-rule-messages.ts': 'A span of years has no days.',
+      'web/purchases/summary/words/en.ts': 'A share goes from a percentage to another.',
+    },
+  },
+  {
+    rule: 'join the parts of a title by joinParts() of lib/messages/join-parts',
+    pattern: /[})>] [—–] [${]/,
+    folders: /^(lib|server|web)\//,
+    exceptions: {
+      'web/imports/guide/words/columns-en.ts': 'The titles of the published schemas are written so.',
+      'web/imports/words/en.ts': 'The State’s design system writes the format and the size of a file so.',
+      'web/imports/words/fr.ts': 'The State’s design system writes the format and the size of a file so.',
+      'web/measures/words/en.ts': 'The State’s design system writes the format and the size of a file so.',
+      'web/measures/words/fr.ts': 'The State’s design system writes the format and the size of a file so.',
+    },
+  },
+  {
+    rule: 'write a sector after its category by sectorLabel() of lib/canteens/sectors',
+    pattern: /ategory(Name)?\} - \$\{/,
+    exceptions: { 'lib/canteens/sectors.ts': 'It is the function.' },
+  },
+  {
+    rule: 'write amounts by lib/messages/euros or formatWholeEuros()',
+    pattern: /\}\s?€|€\$\{/,
+    folders: /^(lib|server|web)\//,
+  },
+  {
+    rule: 'write percentages by lib/messages/percentages, or percent() of the language',
+    // Styles of a view have percentages of their own.
+    pattern: /^(?!.*(style|width|left|inset|--mc-|column|LIKE|likePattern)).*\}\s?%['"`\s.,]/m,
+    folders: /^(lib|server|web)\//,
+  },
+  {
+    rule: 'begin a text with a capital by capitalise() of lib/messages/capitalise',
+    pattern: /toUpperCase\(\)\}? ?\+? ?[$\w{.[\]]*\.slice\(1\)/,
+  },
 ]
 
 test.each(rules)('$rule', ({ pattern, folders = /^/, exceptions = {} }) => {

@@ -1,4 +1,5 @@
 import { SignUp, signUp, suggestUsername } from '@ma-cantine/lib/accounts/sign-up-api'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../app/client.ts'
@@ -122,7 +123,7 @@ export default function SignUpScreen() {
               href={addressOf('CGU')}
               target="_blank"
               rel="noopener"
-              title={`${words.readTerms} — ${newTab}`}
+              title={joinParts(words.readTerms, newTab)}
             >
               {words.readTerms}
             </a>

@@ -1,6 +1,7 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { managementTypeLabels, sectorLabels } from '@ma-cantine/lib/canteens/canteen-labels'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { useLocale } from '../app/locale.ts'
 import { useCanteenWords } from './words/canteen-words.ts'
 import './canteen-indicators.css'
@@ -41,6 +42,6 @@ export function useSectorNames(): (ids: readonly number[]) => string {
       .flatMap(id => sectorLabels[locale][id] ?? [])
       .map(name => name.toLocaleLowerCase(locale))
       .join(', ')
-    return names.charAt(0).toLocaleUpperCase(locale) + names.slice(1)
+    return capitalise(names)
   }
 }

@@ -1,3 +1,4 @@
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { externalSites } from '../app/installation.ts'
 import { isOpenTo } from '../app/is-open-to.ts'
 import { addressOf, findScreen, useTitles } from '../app/screen-list.ts'
@@ -36,7 +37,7 @@ export function ContactResources() {
               href={externalSites.documentation}
               target="_blank"
               rel="noopener external"
-              title={`${resources.documentation} — ${newTab}`}
+              title={joinParts(resources.documentation, newTab)}
             >
               {resources.documentation}
             </a>

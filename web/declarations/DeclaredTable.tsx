@@ -12,8 +12,9 @@ import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { impossibleCells } from '@ma-cantine/lib/diagnostics/impossible-cells'
 import type { GridProperty } from '@ma-cantine/lib/diagnostics/product-grid'
 import { qualityShares } from '@ma-cantine/lib/diagnostics/quality-figures'
-import { formatEuros, formatKilograms, formatNumber, formatPercent } from '@ma-cantine/lib/messages/numbers'
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { formatKilograms, formatNumber } from '@ma-cantine/lib/messages/numbers'
+import { cutPercent, formatPercent } from '@ma-cantine/lib/messages/percentages'
 import { declaredAnswers } from '@ma-cantine/lib/teledeclaration/declared-answers'
 import {
   coversOtherMeasures,
@@ -33,7 +34,7 @@ import { useAnswerTexts } from '../diagnostics/summaries/answer-texts.ts'
 import { useDiagnosticWords } from '../diagnostics/words/diagnostic-words.ts'
 import { ScrollRegion } from '../ui/ScrollRegion.tsx'
 import { Table } from '../ui/Table.tsx'
-import { usePeriodDays } from '../waste/summary/period-words.ts'
+import { usePeriodWords } from '../waste/summary/period-words.ts'
 import { measurementsOfYear } from '../waste/waste-queries.ts'
 import { useDeclarationWords } from './words/declaration-words.ts'
 
@@ -193,7 +194,7 @@ function OtherMeasures({ canteen, diagnostic }: DeclaredTableProps) {
 function Measurement({ measurement }: { readonly measurement: WasteMeasurement }) {
   const words = useDeclarationWords().preview
   const locale = useLocale()
-  const { start, end } = usePeriodDays()(measurement)
+  const { inSentence: period } = usePeriodWords()(measurement)
   const kilograms = (mass: number | null) => (mass === null ? null : formatKilograms(Number(mass), locale))
   const sources = measurement.isSortedBySource
     ? wasteSources.map(source =>
@@ -203,7 +204,7 @@ function Measurement({ measurement }: { readonly measurement: WasteMeasurement }
   const total = kilograms(measurement.totalMass)
   return (
     <Row
-      label={words.measurement(start, end)}
+      label={words.measurement(period)}
       value={total === null ? null : [total, ...sources].join(' ; ')}
       missing={words.notGiven}
     />

@@ -1,4 +1,4 @@
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { UnusualData } from '@ma-cantine/lib/teledeclaration/unusual-data'
 import { useLocale } from '../app/locale.ts'
 import { useDeclarationWords } from './words/declaration-words.ts'

@@ -1,3 +1,4 @@
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { useWords } from '../words/site-words.ts'
 import { type LawName, type LawSource, lawSources } from './law-sources.ts'
 
@@ -18,7 +19,7 @@ function LawSourceName({ source: { name, href } }: { readonly source: LawSource 
   const { newTab } = useWords()
   if (!href) return name
   return (
-    <a href={href} target="_blank" rel="noopener external" title={`${name} — ${newTab}`}>
+    <a href={href} target="_blank" rel="noopener external" title={joinParts(name, newTab)}>
       {name}
     </a>
   )

@@ -1,4 +1,5 @@
 import { Credentials, signIn } from '@ma-cantine/lib/accounts/session-api'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { client } from '../app/client.ts'
 import { notify } from '../app/notices.ts'
 import { addressOf } from '../app/screen-list.ts'
@@ -38,7 +39,7 @@ export default function SessionDialog({ session }: { session: EndedSession }) {
             href={addressOf('SignIn')}
             target="_blank"
             rel="noopener"
-            title={`${words.elsewhere} — ${newTab}`}
+            title={joinParts(words.elsewhere, newTab)}
           >
             {words.elsewhere}
           </a>

@@ -1,6 +1,7 @@
 import { accessibilityState } from 'virtual:accessibility-state'
 import { headerFooterDisplayItem } from '@codegouvfr/react-dsfr/Display'
 import { Footer } from '@codegouvfr/react-dsfr/Footer'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { Brand } from './Brand.tsx'
 import { useLayoutWords } from './words/layout-words.ts'
@@ -18,7 +19,7 @@ export function SiteFooter() {
       id={footerId}
       brandTop={<Brand />}
       // The title of a link holds its visible text (RGAA 6.1).
-      homeLinkProps={{ href: addressOf('Home'), title: `${ministry.join(' ')} — ${homeLink}` }}
+      homeLinkProps={{ href: addressOf('Home'), title: joinParts(ministry.join(' '), homeLink) }}
       accessibility={accessibilityStates[accessibilityState]}
       contentDescription={footer.description}
       websiteMapLinkProps={{ href: addressOf('SiteMap') }}

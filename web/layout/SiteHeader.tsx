@@ -1,5 +1,6 @@
 import { Header, type HeaderProps } from '@codegouvfr/react-dsfr/Header'
 import type { User } from '@ma-cantine/lib/accounts/user'
+import { partsDash } from '@ma-cantine/lib/messages/join-parts'
 import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
@@ -61,7 +62,7 @@ function AccountName({ user: { firstName, lastName, username } }: { user: User }
   return (
     <>
       <span className="mc-account-name">{`${firstName} ${lastName}`.trim() || username}</span>
-      <span className="fr-sr-only"> — {account}</span>
+      <span className="fr-sr-only">{partsDash + account}</span>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { MainNavigationProps } from '@codegouvfr/react-dsfr/MainNavigation'
 import type { User } from '@ma-cantine/lib/accounts/user'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { externalSites } from '../app/installation.ts'
 import { addressOf, findScreen, useTitles } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
@@ -108,4 +109,4 @@ export function useMainNavigation(user: User | null, path: string): MainNavigati
 }
 
 const linkProps = ({ text, href, kind }: Entry, newTab: string) =>
-  kind === 'external' ? { href, target: '_blank', rel: 'noopener external', title: `${text} — ${newTab}` } : { href }
+  kind === 'external' ? { href, target: '_blank', rel: 'noopener external', title: joinParts(text, newTab) } : { href }

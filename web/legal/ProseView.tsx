@@ -1,3 +1,4 @@
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { useQuery } from '@tanstack/react-query'
 import { isOpenTo } from '../app/is-open-to.ts'
 import { addressOf, findScreen } from '../app/screen-list.ts'
@@ -50,7 +51,7 @@ function TargetLink({ target, children }: { readonly target: string; readonly ch
   const user = useUser()
   if (isKeyOf(externalPages, target)) {
     return (
-      <a href={externalPages[target]} target="_blank" rel="noopener external" title={`${children} — ${newTab}`}>
+      <a href={externalPages[target]} target="_blank" rel="noopener external" title={joinParts(children, newTab)}>
         {children}
       </a>
     )

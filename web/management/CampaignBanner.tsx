@@ -1,4 +1,6 @@
 import { formatDayOfYear } from '@ma-cantine/lib/messages/dates'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
+import { formatPeriod } from '@ma-cantine/lib/messages/periods'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { CampaignDates } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
 import { campaignGuidePath } from '@ma-cantine/lib/teledeclaration/campaign-guide-path'
@@ -30,7 +32,7 @@ function Declaration({ dates: { year, teledeclarationStartDate: start, teledecla
   return (
     <section className="mc-campaign" aria-labelledby="campagne">
       <h2 id="campagne" className="fr-h5 fr-mb-1w">
-        {words.title(formatDayOfYear(start, locale), formatDayOfYear(end, locale))}
+        {words.title(formatPeriod({ start, end }, locale, 'yearless'))}
       </h2>
       <p>{words.text(year)}</p>
       <ul className="fr-btns-group fr-btns-group--inline-md fr-mb-n2w">
@@ -56,7 +58,7 @@ function Correction({ dates: { year, correctionStartDate: start = '', correction
   return (
     <section className="mc-campaign" aria-labelledby="campagne">
       <h2 id="campagne" className="fr-h5 fr-mb-1w">
-        {words.title(year, formatDayOfYear(start, locale), formatDayOfYear(end, locale))}
+        {words.title(year, formatPeriod({ start, end }, locale, 'yearless'))}
       </h2>
       <p className="fr-mb-1w">{words.text(formatDayOfYear(end, locale))}</p>
       <ul className="fr-mb-2w">
@@ -79,7 +81,7 @@ function Documents() {
   return (
     <ul className="fr-raw-list fr-mt-2w fr-mb-0">
       <li>
-        <a className="fr-link" href={campaignGuidePath} target="_blank" rel="noopener" title={`${guide} — ${newTab}`}>
+        <a className="fr-link" href={campaignGuidePath} target="_blank" rel="noopener" title={joinParts(guide, newTab)}>
           {guide}
         </a>
       </li>

@@ -9,7 +9,8 @@ import {
   type SelfAssessment,
 } from '@ma-cantine/lib/diagnostics/self-assessment'
 import { givenAnswers, reportOf } from '@ma-cantine/lib/diagnostics/self-assessment-report'
-import { formatEuros, formatKilograms } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { formatKilograms } from '@ma-cantine/lib/messages/numbers'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { useId, useState } from 'react'
 import { client } from '../app/client.ts'

@@ -2,10 +2,8 @@ import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { purchasesOf, type SelfAssessment } from '@ma-cantine/lib/diagnostics/self-assessment'
 import { badgeAnswersOf } from '@ma-cantine/lib/diagnostics/self-assessment-badges'
 import { sharesOf } from '@ma-cantine/lib/measures/badges'
-import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Goals } from '@ma-cantine/lib/purchases/territory-goals'
-import { useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { useSelfAssessmentWords } from './words/self-assessment-words.ts'
@@ -76,13 +74,12 @@ interface ShareBarProps {
 
 function ShareBar({ title, kind, percent, goal }: ShareBarProps) {
   const words = useSelfAssessmentWords().recapPage
-  const locale = useLocale()
   const isReached = percent >= goal
   return (
     <div className="mc-share-bar">
       <p className="fr-mb-1v">
         <strong>{title}</strong>
-        <span> : {words.share(formatNumber(cutPercent(percent / 100), locale), goal)}</span>
+        <span> : {words.share(cutPercent(percent / 100), goal)}</span>
       </p>
       <div className="mc-share-bar__track" aria-hidden="true">
         <span

@@ -1,5 +1,6 @@
 import { acceptTerms } from '@ma-cantine/lib/accounts/terms-api'
 import { currentTermsVersion, termsVersionsAfter } from '@ma-cantine/lib/accounts/terms-version'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { client } from '../app/client.ts'
 import { notify } from '../app/notices.ts'
 import { addressOf } from '../app/screen-list.ts'
@@ -46,7 +47,7 @@ export default function TermsNotice({ accepted }: { readonly accepted: string | 
                 href={addressOf('CGU')}
                 target="_blank"
                 rel="noopener"
-                title={`${words.read} — ${newTab}`}
+                title={joinParts(words.read, newTab)}
               >
                 {words.read}
               </a>

@@ -4,7 +4,7 @@ import { wasteTrend } from '@ma-cantine/lib/waste/waste-figures'
 import { useSearchParams } from 'react-router'
 import { SiteLink } from '../app/site-link.tsx'
 import { MeasurementDeletion } from './MeasurementDeletion.tsx'
-import { usePeriodDays } from './summary/period-words.ts'
+import { usePeriodWords } from './summary/period-words.ts'
 import { TrendLine } from './summary/TrendLine.tsx'
 import { WasteSummary } from './summary/WasteSummary.tsx'
 import { WasteTrend } from './summary/WasteTrend.tsx'
@@ -24,14 +24,13 @@ const shownName = 'evaluation'
 
 export function MeasuredWaste({ canteen, page: { page, results: measurements, earlier } }: MeasuredWasteProps) {
   const words = useWasteWords()
-  const daysOf = usePeriodDays()
+  const periodOf = usePeriodWords()
   const [parameters, setParameters] = useSearchParams()
   const shown = measurements.find(({ id }) => String(id) === parameters.get(shownName)) ?? measurements[0]
   if (!shown) return null
   const trend = wasteTrend(earlier ? [...measurements, earlier] : measurements)
   const position = trend.findIndex(({ measurement }) => measurement.id === shown.id)
   const [before, point] = [trend[position - 1], trend[position]]
-  const days = daysOf(shown)
   return (
     <>
       <WasteSummary
@@ -51,10 +50,11 @@ export function MeasuredWaste({ canteen, page: { page, results: measurements, ea
                 ),
             }}
           >
-            {measurements.map(measurement => {
-              const { start, end } = daysOf(measurement)
-              return <option key={measurement.id} value={measurement.id}>{`${start} - ${end}`}</option>
-            })}
+            {measurements.map(measurement => (
+              <option key={measurement.id} value={measurement.id}>
+                {periodOf(measurement).label}
+              </option>
+            ))}
           </Select>
         }
       >
@@ -64,7 +64,7 @@ export function MeasuredWaste({ canteen, page: { page, results: measurements, ea
             <SiteLink
               className="fr-btn fr-btn--secondary"
               href={tunnelAddress(canteen, shown.id)}
-              aria-label={words.editOf(words.period(days.start, days.end))}
+              aria-label={words.editOf(periodOf(shown).inSentence)}
             >
               {words.edit}
             </SiteLink>

@@ -5,7 +5,7 @@ import { client } from '../app/client.ts'
 import { notify } from '../app/notices.ts'
 import { queries } from '../app/queries.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
-import { usePeriodDays } from './summary/period-words.ts'
+import { usePeriodWords } from './summary/period-words.ts'
 import { wasteQueryKey } from './waste-queries.ts'
 import { useWasteWords } from './words/waste-words.ts'
 
@@ -17,8 +17,7 @@ export function MeasurementDeletion({
   readonly measurement: WasteMeasurement
 }) {
   const words = useWasteWords()
-  const { start, end } = usePeriodDays()(measurement)
-  const period = words.period(start, end)
+  const { inSentence: period } = usePeriodWords()(measurement)
   const params = { canteenId: canteen.id, measurementId: measurement.id }
   const refresh = () => queries.invalidateQueries({ queryKey: wasteQueryKey })
   return (

@@ -1,4 +1,5 @@
 import { type Endpoint, isEndpoint } from '@ma-cantine/lib/http/endpoint'
+import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { z } from 'zod'
 import { description } from './description.ts'
 import { type ErrorResponse, errorResponses, errorSchemas } from './error-answers.ts'
@@ -35,7 +36,7 @@ export function openApiDocument(contract: Readonly<Record<string, unknown>>): Op
   )
   for (const [name, endpoint] of endpoints) {
     const answer = contentOf(endpoint)
-    if (answer && !nameOf.has(answer)) nameOf.set(answer, `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`)
+    if (answer && !nameOf.has(answer)) nameOf.set(answer, `${capitalise(name)}Answer`)
   }
   const operations = endpoints.map(([name, endpoint]) => {
     const answer = contentOf(endpoint)

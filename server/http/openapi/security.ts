@@ -1,9 +1,8 @@
 import { scopeLabels } from '@ma-cantine/lib/accounts/scope-labels'
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import { type Scope, scopes } from '@ma-cantine/lib/http/scope'
+import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { sessionCookie } from '../session-cookie.ts'
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const securitySchemes = {
   session: {
@@ -34,7 +33,7 @@ export const securitySchemes = {
         authorizationUrl: '/o/authorize/',
         tokenUrl: '/o/token/',
         refreshUrl: '/o/token/',
-        scopes: Object.fromEntries(scopes.map(scope => [scope, capitalize(scopeLabels.fr[scope])])),
+        scopes: Object.fromEntries(scopes.map(scope => [scope, capitalise(scopeLabels.fr[scope])])),
       },
     },
   },

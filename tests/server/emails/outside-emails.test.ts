@@ -114,10 +114,10 @@ describe('messages to people who are added to teams', () => {
     const [invitation, ...others] = await messagesTo(server, 'invite@ailleurs.fr')
     expect(others).toEqual([])
     expect(invitation?.body.match(/^- Cantine \d+$/gm)).toHaveLength(20)
-    expect(invitation?.body).toContain('- et 5180 autres\n')
+    expect(invitation?.body).toContain('- et 5\u202f180 autres\n')
     const joined = await messagesTo(server, colleague.email)
     expect(joined).toHaveLength(1)
-    expect(joined[0]?.body).toContain('- et 5180 autres\n')
+    expect(joined[0]?.body).toContain('- et 5\u202f180 autres\n')
   })
 
   test('have no free text in their subject, and names on one line in their body', async () => {

@@ -227,7 +227,7 @@ describe('the campaign of 2024', () => {
     await writer()('teledeclarations').update({ confirmationDate: '2025-03-01' })
     await atTen('2025-04-16')
     const [message] = await messagesTo(server, person.email)
-    expect(message?.body).toContain('Du mercredi 16 avril 2025 au mercredi 30 avril 2025 inclus')
+    expect(message?.body).toContain('Du mercredi 16 avril au mercredi 30 avril 2025 inclus')
     expect(message?.body).toContain('- Le Lac\u00a0: bilan 2024 complet')
     expect(message?.body).not.toMatch(/- (Le Parc|Jamais)/)
   })

@@ -123,7 +123,7 @@ describe('a period', () => {
     )
     const overlap = wasteRefusals('overlap', periods).in('fr')
     expect(overlap).toContain('2 autres évaluations')
-    expect(overlap).toContain('du 9 mars 2026 au 13 mars 2026 et du 16 mars 2026 au 20 mars 2026')
+    expect(overlap).toContain('du 9 mars au 13 mars 2026 et du 16 mars au 20 mars 2026')
     expect(answer.json()).toEqual({ nonFieldErrors: [overlap] })
   })
 

@@ -1,5 +1,5 @@
 import { counted } from '@ma-cantine/lib/messages/english'
-import { formatFixedTenths } from '@ma-cantine/lib/messages/numbers'
+import { formatFixedPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -136,4 +136,4 @@ export const en: Words = {
   },
 }
 
-const percent = (rate: number): string => `${formatFixedTenths(rate, 'en')}%`
+const percent = (rate: number): string => formatFixedPercent(rate, 'en')

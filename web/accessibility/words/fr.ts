@@ -1,5 +1,5 @@
 import { counted } from '@ma-cantine/lib/messages/french'
-import { formatFixedTenths } from '@ma-cantine/lib/messages/numbers'
+import { formatFixedPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Conformity } from '../conformity.ts'
 import type { Verdict } from '../criterion.ts'
 
@@ -144,4 +144,4 @@ export const fr = {
 }
 export type Words = typeof fr
 
-const percent = (rate: number): string => `${formatFixedTenths(rate, 'fr')} %`
+const percent = (rate: number): string => formatFixedPercent(rate, 'fr')

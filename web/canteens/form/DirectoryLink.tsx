@@ -1,3 +1,4 @@
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { useWords } from '../../words/site-words.ts'
 
 export const businessDirectory = 'https://annuaire-entreprises.data.gouv.fr/'
@@ -7,7 +8,7 @@ export const schoolDirectory = 'https://annuaire-education.fr/'
 export function DirectoryLink({ href = businessDirectory, children }: { href?: string; children: string }) {
   const { newTab } = useWords()
   return (
-    <a href={href} target="_blank" rel="noopener external" title={`${children} — ${newTab}`}>
+    <a href={href} target="_blank" rel="noopener external" title={joinParts(children, newTab)}>
       {children}
     </a>
   )

@@ -1,5 +1,5 @@
-import { counted, number, plural } from '@ma-cantine/lib/messages/english'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/english'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -33,7 +33,7 @@ export const en: Words = {
     make: year => `Make the diagnostic of ${year}`,
     open: 'Complete my diagnostic',
     goals: (organic, quality) =>
-      `Goals of your territory: ${number(quality)}% of sustainable and quality products, of which ${number(organic)}% are organic.`,
+      `Goals of your territory: ${percent(quality)} of sustainable and quality products, of which ${percent(organic)} are organic.`,
     noTotal: 'The total of your purchases is missing: without it, no share can be reckoned.',
     notStarted: 'This measure is not begun.',
     served: (name, siret) =>

@@ -1,7 +1,7 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { SimpleMeasureId } from '@ma-cantine/lib/diagnostics/simple-measures'
-import { counted, number, plural } from '@ma-cantine/lib/messages/french'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/french'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 
 /** The sentences of the dashboard of a canteen. English has the same shape, or does not compile. */
@@ -36,7 +36,7 @@ export const fr = {
     make: (year: number) => `Faire le bilan ${year}`,
     open: 'Compléter mon bilan',
     goals: (organic: number, quality: number) =>
-      `Objectifs de votre territoire : ${number(quality)} % de produits durables et de qualité, dont ${number(organic)} % de bio.`,
+      `Objectifs de votre territoire : ${percent(quality)} de produits durables et de qualité, dont ${percent(organic)} de bio.`,
     noTotal: 'Le total de vos achats manque : sans lui, aucune part ne peut être calculée.',
     notStarted: 'Cette mesure n’est pas commencée.',
     served: (name: string | null, siret: string | null) =>

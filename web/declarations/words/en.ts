@@ -43,7 +43,7 @@ export const en: Words = {
     unknown: 'Does not know',
     notGiven: 'Not given',
     notApplicable: 'Does not apply',
-    measurement: (start, end) => `Waste measurement, from ${start} to ${end}`,
+    measurement: period => `Waste measurement, ${period}`,
     source: (source, mass) => `${source.toLocaleLowerCase('en')}: ${mass}`,
     unusualTitle: 'Are these data right?',
     unusual: {

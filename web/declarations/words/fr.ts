@@ -45,7 +45,7 @@ export const fr = {
     unknown: 'Ne sait pas',
     notGiven: 'Non renseigné',
     notApplicable: 'Ne s’applique pas',
-    measurement: (start: string, end: string) => `Évaluation du gaspillage, du ${start} au ${end}`,
+    measurement: (period: string) => `Évaluation du gaspillage, ${period}`,
     source: (source: string, mass: string) => `${source.toLocaleLowerCase('fr')} : ${mass}`,
     unusualTitle: 'Ces données sont-elles exactes ?',
     unusual: {

@@ -1,6 +1,7 @@
 import type { AnswerName, DiagnosticAnswers } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import { choiceQuestions, listQuestions, weightQuestions } from '@ma-cantine/lib/diagnostics/service-questions'
-import { formatEuros, formatKilograms, formatNumber } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { formatKilograms, formatNumber } from '@ma-cantine/lib/messages/numbers'
 import { useLocale } from '../../app/locale.ts'
 import { useDiagnosticWords } from '../words/diagnostic-words.ts'
 

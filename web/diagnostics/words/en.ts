@@ -142,7 +142,7 @@ export const en: Words = {
     text: 'Follow your waste from one evaluation to the next: two a year are enough to see what changes.',
     none: year => `No evaluation in ${year}.`,
     listOf: year => `Your evaluations of ${year}`,
-    measurement: (start, end, mass) => `${start} - ${end}: ${mass}`,
+    measurement: (period, mass) => `${period}: ${mass}`,
     add: 'Enter a new evaluation',
   },
   summary: {

@@ -142,7 +142,7 @@ export const fr = {
     text: 'Suivez votre gaspillage d’une évaluation à l’autre : deux par an, c’est déjà assez pour voir ce qui change.',
     none: (year: number) => `Aucune évaluation en ${year}.`,
     listOf: (year: number) => `Vos évaluations de ${year}`,
-    measurement: (start: string, end: string, mass: string) => `${start} - ${end} : ${mass}`,
+    measurement: (period: string, mass: string) => `${period} : ${mass}`,
     add: 'Saisir une nouvelle évaluation',
   },
   summary: {

@@ -1,4 +1,5 @@
 import { listCanteenSummaries } from '@ma-cantine/lib/canteens/canteens-api'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import { client } from '../../app/client.ts'
@@ -94,7 +95,7 @@ export function CanteenChoice({ errors, text, onReplace, onReplaceAlike }: Cante
         href={addressOf('CanteenCreation')}
         target="_blank"
         rel="noopener"
-        title={`${words.add} — ${newTab}`}
+        title={joinParts(words.add, newTab)}
       >
         {words.add}
       </a>

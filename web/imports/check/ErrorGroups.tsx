@@ -1,5 +1,6 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { partsDash } from '@ma-cantine/lib/messages/join-parts'
 import { useState } from 'react'
 import { useImportWords } from '../words/import-words.ts'
 import type { CheckClient } from './check-client.ts'
@@ -72,7 +73,7 @@ function Group({
           </Badge>
         )}
         <strong>{title}</strong>
-        {(field !== null || rowCount === 0) && <span className="mc-check-group__place"> — {place}</span>}
+        {(field !== null || rowCount === 0) && <span className="mc-check-group__place">{partsDash + place}</span>}
       </p>
       <p className="fr-mb-1v">{message}</p>
       {advice !== '' && <p className="fr-mb-1v">{advice}</p>}

@@ -1,4 +1,5 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { progressPercent } from '@ma-cantine/lib/messages/percentages'
 import { useCheckWords } from './words/check-words.ts'
 
 export interface ReadingProps {
@@ -10,7 +11,7 @@ export interface ReadingProps {
 /** The progress of the first check of a file. */
 export function Reading({ file, bytes, onCancel }: ReadingProps) {
   const { reading } = useCheckWords()
-  const percent = Math.min(100, Math.round((bytes / file.size) * 100))
+  const percent = progressPercent(Math.min(1, bytes / file.size))
   const title = reading.title(file.name)
   return (
     <div className="mc-check-drop fr-p-3w fr-p-md-5w">

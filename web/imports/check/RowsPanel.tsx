@@ -1,3 +1,4 @@
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { type Ref, useId, useState } from 'react'
 import type { GroupView, RowFilter } from './check-protocol.ts'
 import type { FormatAnchor } from './FormatLink.tsx'
@@ -28,7 +29,7 @@ export function RowsPanel({ state, filter, onFilter, headingRef, ...work }: Rows
   const withRows = groups.filter(({ rowCount }) => rowCount > 0)
   const fields = [...new Set(withRows.flatMap(({ field }) => field ?? []))]
   const nameOf = ({ title, field, letter }: GroupView) =>
-    field === null ? title : `${title} — ${groupWords.column(letter, field)}`
+    field === null ? title : joinParts(title, groupWords.column(letter, field))
   return (
     <section aria-labelledby={`${id}-title`} className="fr-mt-4w">
       <h3 ref={headingRef} id={`${id}-title`} tabIndex={-1} className="fr-h5">

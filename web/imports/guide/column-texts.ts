@@ -1,5 +1,6 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
+import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { allowedValues, type Field } from '@ma-cantine/lib/table-schema/descriptor'
 import { use } from 'react'
 import { useLocale } from '../../app/locale.ts'
@@ -68,7 +69,7 @@ export function splitDescription(
   const list = description.slice(start, stop === -1 ? description.length : stop).replace(/\.$/, '')
   for (const item of list.split(/\s; /)) {
     const [code = '', meaning = ''] = item.split(' = ')
-    meanings.set(code.trim(), meaning.charAt(0).toUpperCase() + meaning.slice(1).trim())
+    meanings.set(code.trim(), capitalise(meaning).trim())
   }
   const before = description.slice(0, start).replace(/\s*:$/, '.')
   return { description: `${before}${stop === -1 ? '' : description.slice(stop + 1)}`, meanings }

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@codegouvfr/react-dsfr/SegmentedControl'
 import type { PurchasesOfMonth } from '@ma-cantine/lib/imports/import-figures'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { useState } from 'react'

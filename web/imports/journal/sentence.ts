@@ -1,2 +1,4 @@
+import { capitalise } from '@ma-cantine/lib/messages/capitalise'
+
 /** Words with a capital at their start and a full stop. */
-export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+export const sentence = (text: string): string => `${capitalise(text)}.`

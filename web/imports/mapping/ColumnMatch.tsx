@@ -7,8 +7,9 @@ import { readAmount, readDay } from '@ma-cantine/lib/mapping/read-cells'
 import type { SourceSurvey } from '@ma-cantine/lib/mapping/survey-source'
 import { targetShape } from '@ma-cantine/lib/mapping/target-shape'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { partsDash } from '@ma-cantine/lib/messages/join-parts'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { Field } from '@ma-cantine/lib/table-schema/descriptor'
 import { type ReactNode, useId } from 'react'
 import { useLocale } from '../../app/locale.ts'
@@ -54,7 +55,7 @@ export function ColumnMatch({ kind, field, column, survey, isChosen, problem, on
         </label>
         <span className="mc-check-mention fr-text--sm">
           {column.required ? ` ${words.columns.required}` : ''}
-          <span className="fr-sr-only"> — {words.columns.from}</span>
+          <span className="fr-sr-only">{partsDash + words.columns.from}</span>
         </span>
       </div>
       <div>

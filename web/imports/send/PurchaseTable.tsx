@@ -1,5 +1,6 @@
 import { formatDay } from '@ma-cantine/lib/messages/dates'
-import { formatEuros, formatNumber } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { useLocale } from '../../app/locale.ts'
 import { Table } from '../../ui/Table.tsx'

@@ -1,4 +1,5 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { addressOf } from '../../app/screen-list.ts'
 import { useWords } from '../../words/site-words.ts'
 import { PauseNotice } from './PauseNotice.tsx'
@@ -26,7 +27,7 @@ export function SignedOutView({ work, onResume, onCancel }: SignedOutViewProps) 
         <li>
           <Button
             priority="secondary"
-            linkProps={{ href: addressOf('SignIn'), target: '_blank', title: `${signIn} — ${newTab}` }}
+            linkProps={{ href: addressOf('SignIn'), target: '_blank', title: joinParts(signIn, newTab) }}
           >
             {signIn}
           </Button>

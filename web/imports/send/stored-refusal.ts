@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { StoredError, StoredRefusal } from '../check/check-protocol.ts'
 import type { Answer } from './sending.ts'
 import type { Words } from './words/fr.ts'

@@ -1,3 +1,4 @@
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import type { OperatorFact } from '@ma-cantine/lib/operator/operator-api'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { useWords } from '../../words/site-words.ts'
@@ -72,7 +73,7 @@ function SourceCode() {
         <p>
           {words['code-source'].published}{' '}
           {sourceCodeUrl ? (
-            <a href={sourceCodeUrl} target="_blank" rel="noopener external" title={`${sourceCodeUrl} — ${newTab}`}>
+            <a href={sourceCodeUrl} target="_blank" rel="noopener external" title={joinParts(sourceCodeUrl, newTab)}>
               {sourceCodeUrl}
             </a>
           ) : (

@@ -73,7 +73,7 @@ export const en: Words = {
   declared: 'Declaration recorded',
   actionsOf: year => `My canteens and their diagnostic of ${year}`,
   campaign: {
-    title: (start, end) => `The declaration campaign is open from ${start} to ${end}`,
+    title: period => `The declaration campaign is open ${period}`,
     text: year =>
       `Complete the diagnostic of your purchases of ${year}, then declare it: the order of 14 September 2022 asks each canteen for it.`,
     declare: 'Declare my canteens',
@@ -81,7 +81,7 @@ export const en: Words = {
   },
   guide: 'Read the guide of the campaign (PDF, in French)',
   correction: {
-    title: (year, start, end) => `The diagnostics of ${year} can be corrected from ${start} to ${end}`,
+    title: (year, period) => `The diagnostics of ${year} can be corrected ${period}`,
     text: end =>
       `Only those that were declared during the campaign. Once corrected, the diagnostic has to be declared again by the evening of ${end}. You can correct:`,
     items: [

@@ -79,7 +79,7 @@ export const fr = {
   declared: 'Télédéclaration enregistrée',
   actionsOf: (year: number) => `Mes cantines et leur bilan ${year}`,
   campaign: {
-    title: (start: string, end: string) => `La campagne de télédéclaration est ouverte du ${start} au ${end}`,
+    title: (period: string) => `La campagne de télédéclaration est ouverte ${period}`,
     text: (year: number) =>
       `Complétez le bilan de vos achats de ${year}, puis télédéclarez-le : l’arrêté du 14 septembre 2022 le demande à chaque cantine.`,
     declare: 'Télédéclarer mes cantines',
@@ -87,8 +87,7 @@ export const fr = {
   },
   guide: 'Lire le guide de la campagne (PDF)',
   correction: {
-    title: (year: number, start: string, end: string) =>
-      `Les bilans ${year} peuvent être corrigés du ${start} au ${end}`,
+    title: (year: number, period: string) => `Les bilans ${year} peuvent être corrigés ${period}`,
     text: (end: string) =>
       `Seulement ceux qui ont été télédéclarés pendant la campagne. Une fois corrigé, le bilan est à télédéclarer de nouveau avant le ${end} au soir. Vous pouvez corriger :`,
     items: [

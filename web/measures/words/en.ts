@@ -1,6 +1,9 @@
 import { en as texts } from '@ma-cantine/lib/measures/texts/en'
-import { fileSize } from '@ma-cantine/lib/messages/english'
+import { fileSize, percent } from '@ma-cantine/lib/messages/english'
+import { formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
 import type { Words } from './fr.ts'
+
+const euros = (amount: number) => formatWholeEuros(amount, 'en')
 
 export const en: Words = {
   texts,
@@ -21,9 +24,9 @@ export const en: Words = {
     other: 'Other products',
     reached: 'Goal reached',
     missed: 'Not yet',
-    euros: amount => `€${amount}`,
+    euros,
     described: (organic, quality, other) =>
-      `€${organic} of organic products, €${quality} of other sustainable and quality products, €${other} of other products`,
+      `${euros(organic)} of organic products, ${euros(quality)} of other sustainable and quality products, ${euros(other)} of other products`,
     reasons: [
       '€20 of organic and €30 of other quality products: €50 in all, of which €20 are organic.',
       '€50 of organic: organic also counts in the €50.',
@@ -37,7 +40,7 @@ export const en: Words = {
     territory: 'Territory',
     organic: 'Organic share',
     quality: 'Share of sustainable and quality products, organic included',
-    percent: value => `at least ${value}%`,
+    percent: value => `at least ${percent(value)}`,
     territories: {
       mainland: 'Metropolitan France and any other territory',
       overseas: 'Guadeloupe, Martinique, French Guiana, Réunion, Saint Martin',

@@ -1,6 +1,9 @@
 import { fr as texts } from '@ma-cantine/lib/measures/texts/fr'
-import { fileSize } from '@ma-cantine/lib/messages/french'
+import { fileSize, percent } from '@ma-cantine/lib/messages/french'
+import { formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
 import type { ResourceFormat } from '@ma-cantine/lib/resources/resources'
+
+const euros = (amount: number) => formatWholeEuros(amount, 'fr')
 
 /** The sentences of the pages of the five measures. English has the same shape, or does not compile. */
 export const fr = {
@@ -22,9 +25,9 @@ export const fr = {
     other: 'Autres produits',
     reached: 'Objectif atteint',
     missed: 'Pas encore',
-    euros: (amount: number) => `${amount} €`,
+    euros,
     described: (organic: number, quality: number, other: number) =>
-      `${organic} € de bio, ${quality} € d’autres produits durables et de qualité, ${other} € d’autres produits`,
+      `${euros(organic)} de bio, ${euros(quality)} d’autres produits durables et de qualité, ${euros(other)} d’autres produits`,
     reasons: [
       '20 € de bio et 30 € d’autres produits de qualité : 50 € en tout, dont 20 € de bio.',
       '50 € de bio : le bio compte aussi dans les 50 €.',
@@ -38,7 +41,7 @@ export const fr = {
     territory: 'Territoire',
     organic: 'Part de bio',
     quality: 'Part de produits durables et de qualité, bio compris',
-    percent: (value: number) => `${value} % au moins`,
+    percent: (value: number) => `${percent(value)} au moins`,
     territories: {
       mainland: 'France métropolitaine et autres territoires',
       overseas: 'Guadeloupe, Martinique, Guyane, La Réunion, Saint-Martin',

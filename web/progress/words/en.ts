@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/english'
+import { counted, number, percent } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -48,7 +48,7 @@ export const en: Words = {
     'information-des-usagers': 'What your diners know of what they eat.',
   },
   goals: (organic, quality) =>
-    `The goal of your territory: ${number(quality)}% of sustainable and quality products, of which ${number(organic)}% are organic.`,
+    `The goal of your territory: ${percent(quality)} of sustainable and quality products, of which ${percent(organic)} are organic.`,
   mandatory: 'This measure is needed to declare.',
   optional: 'This measure is optional to declare; each answer counts to follow your progress.',
   optionalQuestions: 'No question is mandatory: what you do not know can wait.',

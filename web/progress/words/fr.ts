@@ -1,6 +1,6 @@
 import type { FigureSource } from '@ma-cantine/lib/diagnostics/figure-sources'
 import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
-import { counted, number } from '@ma-cantine/lib/messages/french'
+import { counted, number, percent } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the yearly report of a canteen. English has the same shape, or does not compile. */
 export const fr = {
@@ -52,7 +52,7 @@ export const fr = {
     'information-des-usagers': 'Ce que vos convives savent de ce qu’ils mangent.',
   } as Record<MeasureId, string>,
   goals: (organic: number, quality: number) =>
-    `L’objectif de votre territoire : ${number(quality)} % de produits durables et de qualité, dont ${number(organic)} % de bio.`,
+    `L’objectif de votre territoire : ${percent(quality)} de produits durables et de qualité, dont ${percent(organic)} de bio.`,
   mandatory: 'Cette mesure est nécessaire pour télédéclarer.',
   optional: 'Cette mesure est facultative pour télédéclarer ; chaque réponse compte pour votre suivi.',
   optionalQuestions: 'Aucune question n’est obligatoire : ce que vous ne savez pas peut attendre.',

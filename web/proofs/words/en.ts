@@ -1,5 +1,5 @@
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Words } from './fr.ts'
 
 export const en: Words = {

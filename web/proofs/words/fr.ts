@@ -1,5 +1,5 @@
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { proofWords } from '@ma-cantine/lib/teledeclaration/proof-words'
 
 /** The sentences of the page that checks proofs. English has the same shape, or does not compile. */

@@ -1,6 +1,6 @@
 import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import type { PurchaseGroup } from '@ma-cantine/lib/purchases/purchase-changes'
 import { type FilledPurchase, filledOf } from '@ma-cantine/lib/purchases/purchase-form'

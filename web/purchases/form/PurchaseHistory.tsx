@@ -1,6 +1,6 @@
 import type { FieldChange } from '@ma-cantine/lib/entities/history-entry'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import { useLocale } from '../../app/locale.ts'

@@ -1,5 +1,5 @@
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 
 /** What a sentence calls a purchase: its product and its price. */

@@ -2,7 +2,9 @@ import { Input } from '@codegouvfr/react-dsfr/Input'
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { InvoiceDraft } from '@ma-cantine/lib/invoices/electronic-invoice'
 import { draftRefusals } from '@ma-cantine/lib/invoices/invoice-messages'
-import { formatEuros, formatMillionths } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { joinParts, partsDash } from '@ma-cantine/lib/messages/join-parts'
+import { formatMillionths } from '@ma-cantine/lib/messages/numbers'
 import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
 import {
   type Characteristic,
@@ -95,7 +97,9 @@ function Refusal({ refusal }: Pick<InvoiceDraft, 'refusal'>) {
   return (
     <p className="fr-error-text fr-mt-1w fr-mb-0">
       <span>
-        <strong>{refused}</strong> – {message} {advice}
+        <strong>{refused}</strong>
+        {partsDash}
+        {message} {advice}
       </span>
     </p>
   )
@@ -220,7 +224,7 @@ function CharacteristicChoices({ name, chosen, impossible, onToggle }: Character
       <summary>{words.chosen(chosen.map(code => labels[code]).join(', ') || words.none)}</summary>
       {isOpen && (
         <fieldset className="mc-invoice-line__codes">
-          <legend className="fr-sr-only">{`${words.characteristics} – ${name}`}</legend>
+          <legend className="fr-sr-only">{joinParts(words.characteristics, name)}</legend>
           {characteristics
             .filter(code => !impossible.includes(code))
             .map(code => (

@@ -1,5 +1,6 @@
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
 import { formatShortDay } from '@ma-cantine/lib/messages/dates'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { firstCharacteristics } from '@ma-cantine/lib/purchases/first-characteristics'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { characteristicLabels, characteristicShortLabels } from '@ma-cantine/lib/purchases/purchase-labels'
@@ -167,7 +168,7 @@ function InvoiceLink({ href, text }: { readonly href: string; readonly text: str
       href={href}
       target="_blank"
       rel="noreferrer"
-      title={`${text} — ${newTab}`}
+      title={joinParts(text, newTab)}
     >
       {text}
     </a>

@@ -1,3 +1,4 @@
+import { progressPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Words as SendWords } from '../../imports/send/words/fr.ts'
 import type { SentThing } from '../../imports/send/words/send-words.ts'
 import type { Words } from './words/fr.ts'
@@ -15,7 +16,7 @@ export const createSentPurchases = ({ send }: Words): SentThing => ({
     progress: {
       ...words.progress,
       title: { ...words.progress.title, planning: send.planning, sending: send.sending },
-      sent: part => send.sent(Math.floor(part * 100)),
+      sent: part => send.sent(progressPercent(part)),
       afterwards: { ...words.progress.afterwards, planning: send.compared, sending: send.stored },
     },
     waiting: {

@@ -1,5 +1,5 @@
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import { roundPrice } from '@ma-cantine/lib/purchases/price'
 import { characteristicShortLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import type { ColumnFormat, ColumnView, SheetCanteen } from '../../imports/check/check-protocol.ts'

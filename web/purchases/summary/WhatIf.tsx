@@ -1,7 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Select } from '@codegouvfr/react-dsfr/Select'
-import { formatPercent } from '@ma-cantine/lib/messages/numbers'
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
+import { cutPercent, formatPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Goals } from '@ma-cantine/lib/purchases/territory-goals'
 import {
   type Aim,

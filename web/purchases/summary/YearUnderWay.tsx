@@ -1,4 +1,4 @@
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
+import { cutPercent, raisedPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Aim } from '@ma-cantine/lib/purchases/what-if'
 import { restOfYear, yearPace } from '@ma-cantine/lib/purchases/year-pace'
 import type { FiguresProps } from './SummaryScreen.tsx'
@@ -60,7 +60,7 @@ function AimOfYear({ aim, underWay, goal }: AimOfYearProps) {
           {needed === 0
             ? words.safe(goal)
             : possible
-              ? words.needed(goal, Math.ceil((needed / rest) * 1000) / 10, needed)
+              ? words.needed(goal, raisedPercent(needed / rest), needed)
               : words.impossible(goal)}
         </p>
       )}

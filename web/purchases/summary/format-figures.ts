@@ -1,5 +1,6 @@
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { formatEuros, formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
+import { formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
 
 /** Cents as an amount; from a hundred euros on, without cents, rounded up. */
 export function formatCents(cents: number, locale: Locale): string {

@@ -1,10 +1,9 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { currentDay } from '@ma-cantine/lib/messages/today'
 import { readCode } from '@ma-cantine/lib/waste/kitchen-code'
 import { useEffect, useState } from 'react'
 import { useStore } from '../../app/store.ts'
-import { usePeriodDays } from '../summary/period-words.ts'
+import { usePeriodWords } from '../summary/period-words.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { keepOffline } from './keep-offline.ts'
 import { QueueDownload } from './QueueDownload.tsx'
@@ -93,11 +92,11 @@ function OpenKitchen({ sync, onCode, onAnother }: OpenKitchenProps) {
   const words = useScaleWords()
   const { book, queue } = useStore(sync.state)
   const { period, over } = book
-  const days = usePeriodDays()(period ?? { periodStartDate: currentDay(), periodEndDate: currentDay() })
+  const periodOf = usePeriodWords()
   return (
     <div className="mc-scale-page">
       <h1 className="fr-h3 fr-mb-0">{book.canteenName}</h1>
-      {period && <p className="mc-scale-place">{words.period(days.start, days.end)}</p>}
+      {period && <p className="mc-scale-place">{words.period(periodOf(period).inSentence)}</p>}
       {over === null ? (
         <Scale sync={sync}>
           <Button priority="tertiary" onClick={onAnother}>

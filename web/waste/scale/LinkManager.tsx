@@ -1,6 +1,7 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { capitalise } from '@ma-cantine/lib/messages/capitalise'
+import { formatPeriod } from '@ma-cantine/lib/messages/periods'
 import { currentDay } from '@ma-cantine/lib/messages/today'
 import { linkDraft } from '@ma-cantine/lib/waste/weighing-link-form'
 import {
@@ -96,11 +97,10 @@ function NewLink({ canteenId }: { readonly canteenId: number }) {
 function Links({ canteenId, links }: { readonly canteenId: number; readonly links: readonly WeighingLink[] }) {
   const words = useScaleWords().links
   const locale = useLocale()
-  const dayOf = (day: string) => formatDay(day, locale)
   return (
     <ul className="mc-scale-links fr-raw-list">
       {links.map(({ id, periodStartDate, periodEndDate, isOpen, endDate, weighingCount, authorName }) => {
-        const period = words.period(dayOf(periodStartDate), dayOf(periodEndDate))
+        const period = capitalise(formatPeriod({ start: periodStartDate, end: periodEndDate }, locale))
         return (
           <li key={id}>
             <span>

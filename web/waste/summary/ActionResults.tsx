@@ -8,7 +8,7 @@ import { useLocale } from '../../app/locale.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { useWasteWords } from '../words/waste-words.ts'
-import { usePeriodDays } from './period-words.ts'
+import { usePeriodWords } from './period-words.ts'
 
 interface ActionResultsProps {
   /** The actions that the trend shows, with their signs there. */
@@ -65,13 +65,10 @@ const OneAction = ({ action, sign, children }: OneActionProps) => (
 function Comparison({ effect: { before, after, isShared } }: { readonly effect: ActionEffect<FullCanteenAction> }) {
   const words = useWasteWords()
   const locale = useLocale()
-  const daysOf = usePeriodDays()
+  const periodWordsOf = usePeriodWords()
   if (!before) return words.effects.noBefore
   if (!after) return words.effects.noAfter
-  const periodOf = ({ measurement }: WasteTrendPoint): string => {
-    const { start, end } = daysOf(measurement)
-    return words.period(start, end)
-  }
+  const periodOf = ({ measurement }: WasteTrendPoint): string => periodWordsOf(measurement).inSentence
   // Computed from the grams as shown, so that the difference agrees with them.
   const change = Math.round(after.grams) - Math.round(before.grams)
   const difference = formatGrams(Math.abs(change), locale)

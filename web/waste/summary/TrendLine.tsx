@@ -2,7 +2,7 @@ import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import type { WasteTrendPoint } from '@ma-cantine/lib/waste/waste-figures'
 import { useLocale } from '../../app/locale.ts'
 import { useWasteWords } from '../words/waste-words.ts'
-import { usePeriodDays } from './period-words.ts'
+import { usePeriodWords } from './period-words.ts'
 
 interface TrendLineProps {
   readonly point: WasteTrendPoint
@@ -14,14 +14,13 @@ interface TrendLineProps {
 export function TrendLine({ point: { change, changePercentage }, before }: TrendLineProps) {
   const words = useWasteWords()
   const locale = useLocale()
-  const daysOf = usePeriodDays()
-  const { start, end } = daysOf(before.measurement)
+  const { inSentence: period } = usePeriodWords()(before.measurement)
   const grams = Math.round(Math.abs(change ?? 0))
   const write = (change ?? 0) < 0 ? words.less : words.more
   const isLess = grams > 0 && (change ?? 0) < 0
   return (
     <p>
-      {words.comparedTo(words.period(start, end))}
+      {words.comparedTo(period)}
       <br />
       <strong className={isLess ? 'fr-icon-arrow-down-line mc-waste-less' : undefined}>
         {grams === 0 ? words.same : write(formatNumber(grams, locale), Math.abs(changePercentage ?? 0))}

@@ -1,5 +1,5 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { formatDay, formatShortDay } from '@ma-cantine/lib/messages/dates'
 import { formatGrams } from '@ma-cantine/lib/messages/numbers'
 import type { WasteTrendPoint } from '@ma-cantine/lib/waste/waste-figures'
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
@@ -14,7 +14,6 @@ import { QueryView } from '../../ui/QueryView.tsx'
 import { actionsOfCanteen } from '../../waste-actions/waste-action-queries.ts'
 import { useWasteWords } from '../words/waste-words.ts'
 import { ActionResults } from './ActionResults.tsx'
-import { usePeriodDays } from './period-words.ts'
 
 interface WasteTrendProps {
   readonly canteen: Canteen
@@ -30,7 +29,6 @@ interface WasteTrendProps {
 export function WasteTrend({ canteen, trend, earlier, isLatest }: WasteTrendProps) {
   const { trend: words, effects: effectWords } = useWasteWords()
   const locale = useLocale()
-  const daysOf = usePeriodDays()
   const query = actionsOfCanteen(canteen.id, locale)
   const { data: actions = [] } = useQuery(query)
   const marked = effectsOfPage(actionEffects(actions, trend), earlier, isLatest).map((effect, index) => ({
@@ -48,7 +46,7 @@ export function WasteTrend({ canteen, trend, earlier, isLatest }: WasteTrendProp
             format={grams => formatGrams(grams, locale)}
             data={{
               categoryTitle: words.category,
-              categories: points.map(({ measurement }) => daysOf(measurement).end),
+              categories: points.map(({ measurement }) => formatShortDay(measurement.periodEndDate, locale)),
               series: [{ name: words.series, values: points.map(({ grams }) => Math.round(grams)) }],
               ...(marked.length === 0
                 ? {}

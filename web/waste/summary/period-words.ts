@@ -1,16 +1,21 @@
-import { formatShortDay, formatShortDayOfYear } from '@ma-cantine/lib/messages/dates'
+import { formatPeriod, formatPeriodLabel } from '@ma-cantine/lib/messages/periods'
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
 import { useLocale } from '../../app/locale.ts'
 
-/** Writes the days of a period shortly: “9 mars”, “13 mars 2026”; the year stands once where it is the same. */
-export function usePeriodDays(): (measurement: Pick<WasteMeasurement, 'periodStartDate' | 'periodEndDate'>) => {
-  readonly start: string
-  readonly end: string
-} {
+interface PeriodWords {
+  /** « du 9 mars au 13 mars 2026 » */
+  readonly inSentence: string
+  /** « 9 mars - 13 mars 2026 » */
+  readonly label: string
+}
+
+/** Writes the period of a measurement, with short months. */
+export function usePeriodWords(): (
+  measurement: Pick<WasteMeasurement, 'periodStartDate' | 'periodEndDate'>,
+) => PeriodWords {
   const locale = useLocale()
-  const write = (day: string, withYear: boolean) => (withYear ? formatShortDay : formatShortDayOfYear)(day, locale)
-  return ({ periodStartDate, periodEndDate }) => ({
-    start: write(periodStartDate, periodStartDate.slice(0, 4) !== periodEndDate.slice(0, 4)),
-    end: write(periodEndDate, true),
+  return ({ periodStartDate: start, periodEndDate: end }) => ({
+    inSentence: formatPeriod({ start, end }, locale, 'short'),
+    label: formatPeriodLabel({ start, end }, locale),
   })
 }

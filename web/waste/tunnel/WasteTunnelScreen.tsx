@@ -13,7 +13,7 @@ import { SiteLink } from '../../app/site-link.tsx'
 import { ManagedCanteen } from '../../canteens/ManagedCanteen.tsx'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
-import { usePeriodDays } from '../summary/period-words.ts'
+import { usePeriodWords } from '../summary/period-words.ts'
 import { WasteSummary } from '../summary/WasteSummary.tsx'
 import { measurementToChange, weighingSums } from '../waste-queries.ts'
 import { useWasteWords } from '../words/waste-words.ts'
@@ -131,7 +131,7 @@ function Tunnel({ canteen, opened }: TunnelProps) {
 
 function Synthesis({ measurement }: { readonly measurement: WasteMeasurement }) {
   const words = useWasteWords()
-  const { start, end } = usePeriodDays()(measurement)
+  const { label } = usePeriodWords()(measurement)
   return (
     <div className="mc-tunnel-synthesis">
       <h2>{words.measured}</h2>
@@ -140,7 +140,7 @@ function Synthesis({ measurement }: { readonly measurement: WasteMeasurement }) 
         head={
           <p className="fr-mb-0">
             <span className="fr-hint-text">{words.date}</span>
-            <strong>{`${start} - ${end}`}</strong>
+            <strong>{label}</strong>
           </p>
         }
       />

@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/english'
+import { counted, number, percent } from '@ma-cantine/lib/messages/english'
 import { formatKilograms } from '@ma-cantine/lib/messages/numbers'
 import type { Words } from './fr.ts'
 
@@ -15,11 +15,10 @@ export const en: Words = {
   edit: 'Change the data',
   editOf: period => `Change the data of the measurement ${period}`,
   date: 'Date of the measurement',
-  period: (start, end) => `from ${start} to ${end}`,
   perMeal: 'per meal and per diner',
   comparedTo: period => `Compared to the measurement ${period}`,
-  less: (grams, percentage) => `${grams} g less, a decrease of ${number(percentage)}%`,
-  more: (grams, percentage) => `${grams} g more, an increase of ${number(percentage)}%`,
+  less: (grams, percentage) => `${grams} g less, a decrease of ${percent(percentage)}`,
+  more: (grams, percentage) => `${grams} g more, an increase of ${percent(percentage)}`,
   same: 'As many grams per meal',
   sortAdvice: {
     title: 'Where does this waste come from?',
@@ -42,7 +41,9 @@ export const en: Words = {
   },
   view: { legend: 'Display', chart: 'Chart', text: 'Text' },
   share: (label, mass, percentage) =>
-    mass === null ? `${label}: —` : `${label}: ${formatKilograms(mass, 'en')}, that is ${percentage ?? '—'}%`,
+    mass === null
+      ? `${label}: —`
+      : `${label}: ${formatKilograms(mass, 'en')}, that is ${percentage === null ? '—' : percent(percentage)}`,
   gap: mass =>
     `The sum of the three sources differs by ${formatKilograms(Math.abs(mass), 'en')} from the total mass: check your weighings.`,
   details: {

@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/french'
+import { counted, number, percent } from '@ma-cantine/lib/messages/french'
 import { formatKilograms } from '@ma-cantine/lib/messages/numbers'
 
 /** The sentences about the food waste of a canteen. English has the same shape, or does not compile. */
@@ -15,11 +15,10 @@ export const fr = {
   edit: 'Modifier les données',
   editOf: (period: string) => `Modifier les données de l’évaluation ${period}`,
   date: 'Date de l’évaluation',
-  period: (start: string, end: string) => `du ${start} au ${end}`,
   perMeal: 'par repas et par convive',
   comparedTo: (period: string) => `Par rapport à l’évaluation ${period}`,
-  less: (grams: string, percentage: number) => `${grams} g de moins, soit une baisse de ${number(percentage)} %`,
-  more: (grams: string, percentage: number) => `${grams} g de plus, soit une hausse de ${number(percentage)} %`,
+  less: (grams: string, percentage: number) => `${grams} g de moins, soit une baisse de ${percent(percentage)}`,
+  more: (grams: string, percentage: number) => `${grams} g de plus, soit une hausse de ${percent(percentage)}`,
   same: 'Autant de grammes par repas',
   sortAdvice: {
     title: 'D’où vient ce gaspillage ?',
@@ -43,7 +42,9 @@ export const fr = {
   },
   view: { legend: 'Affichage', chart: 'Graphique', text: 'Texte' },
   share: (label: string, mass: number | null, percentage: number | null) =>
-    mass === null ? `${label} : —` : `${label} : ${formatKilograms(mass, 'fr')}, soit ${percentage ?? '—'} %`,
+    mass === null
+      ? `${label} : —`
+      : `${label} : ${formatKilograms(mass, 'fr')}, soit ${percentage === null ? '—' : percent(percentage)}`,
   gap: (mass: number) =>
     `La somme des trois sources diffère de ${formatKilograms(Math.abs(mass), 'fr')} de la masse totale : vérifiez vos pesées.`,
   details: {

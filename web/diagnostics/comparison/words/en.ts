@@ -1,10 +1,10 @@
-import { counted, number, plural } from '@ma-cantine/lib/messages/english'
-import { formatEuros, formatHundredths, formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/english'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { formatHundredths } from '@ma-cantine/lib/messages/numbers'
 import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { formatCents } from '../../../purchases/summary/format-figures.ts'
 import type { Words } from './fr.ts'
 
-const percent = (value: number) => formatPercent(value, 'en')
 const cents = (value: number) => formatCents(value, 'en')
 const centsPerMeal = (value: number) => `${formatHundredths(value, 'en')} ${plural(value, 'cent', 'cents')} a meal`
 

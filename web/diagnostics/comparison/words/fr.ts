@@ -1,11 +1,11 @@
 import type { ComparedFigure } from '@ma-cantine/lib/comparison/comparison'
 import type { Comparison } from '@ma-cantine/lib/comparison/comparison-api'
-import { counted, number, plural } from '@ma-cantine/lib/messages/french'
-import { formatEuros, formatHundredths, formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/french'
+import { formatHundredths } from '@ma-cantine/lib/messages/numbers'
 import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { formatCents } from '../../../purchases/summary/format-figures.ts'
 
-const percent = (value: number) => formatPercent(value, 'fr')
 const cents = (value: number) => formatCents(value, 'fr')
 const centsPerMeal = (value: number) =>
   `${formatHundredths(value, 'fr')} ${plural(value, 'centime', 'centimes')} par repas`

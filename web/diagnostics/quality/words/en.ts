@@ -1,9 +1,8 @@
-import { counted, number, plural } from '@ma-cantine/lib/messages/english'
-import { formatEuros, formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/english'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Words } from './fr.ts'
 
 const euros = (cents: number) => formatEuros(cents / 100, 'en')
-const percent = (value: number) => formatPercent(value, 'en')
 
 export const en: Words = {
   steps: {

@@ -1,9 +1,8 @@
 import type { SimpleAmounts } from '@ma-cantine/lib/diagnostics/diagnostic-draft'
-import { counted, number, plural } from '@ma-cantine/lib/messages/french'
-import { formatEuros, formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/french'
 
 const euros = (cents: number) => formatEuros(cents / 100, 'fr')
-const percent = (value: number) => formatPercent(value, 'fr')
 
 /** The sentences about the quality of purchases in a report. English has the same shape, or does not compile. */
 export const fr = {

@@ -6,7 +6,7 @@ import { SiteLink } from '../../../app/site-link.tsx'
 import { canteenUrlComponent } from '../../../canteens/canteen-address.ts'
 import { QueryView } from '../../../ui/QueryView.tsx'
 import { SecondaryLink } from '../../../ui/SecondaryLink.tsx'
-import { usePeriodDays } from '../../../waste/summary/period-words.ts'
+import { usePeriodWords } from '../../../waste/summary/period-words.ts'
 import { measurementsOfYear } from '../../../waste/waste-queries.ts'
 import { useDiagnosticWords } from '../../words/diagnostic-words.ts'
 import type { StepProps } from '../measure-steps.ts'
@@ -15,7 +15,7 @@ import type { StepProps } from '../measure-steps.ts'
 export function YearMeasurements({ canteen, diagnostic: { year } }: StepProps) {
   const words = useDiagnosticWords().measurements
   const locale = useLocale()
-  const daysOf = usePeriodDays()
+  const periodOf = usePeriodWords()
   const { pathname, search } = useLocation()
   const params = { canteenUrlComponent: canteenUrlComponent(canteen) }
   const back = `?${new URLSearchParams({ return: `${pathname}${search}` })}`
@@ -31,7 +31,6 @@ export function YearMeasurements({ canteen, diagnostic: { year } }: StepProps) {
               <h2 className="fr-h6">{words.listOf(year)}</h2>
               <ul>
                 {measurements.map(measurement => {
-                  const { start, end } = daysOf(measurement)
                   const mass = formatKilograms(Number(measurement.totalMass), locale)
                   return (
                     <li key={measurement.id}>
@@ -39,7 +38,7 @@ export function YearMeasurements({ canteen, diagnostic: { year } }: StepProps) {
                         className="fr-link"
                         href={`${addressOf('WasteMeasurementTunnel', { ...params, id: measurement.id })}${back}`}
                       >
-                        {words.measurement(start, end, mass)}
+                        {words.measurement(periodOf(measurement).label, mass)}
                       </SiteLink>
                     </li>
                   )

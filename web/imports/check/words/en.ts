@@ -1,4 +1,5 @@
-import { counted, number, plural } from '@ma-cantine/lib/messages/english'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/english'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import type { Words } from './fr.ts'
 
 const s = (count: number): string => plural(count, '', 's')
@@ -33,7 +34,7 @@ export const en: Words = {
   },
   reading: {
     title: name => `Checking “${name}”`,
-    progress: percent => `${percent}% of the file read`,
+    progress: value => `${percent(value)} of the file read`,
     checking: 'Checking the rows…',
     cancel: 'Cancel',
     cancelled: 'The check was cancelled.',
@@ -143,7 +144,7 @@ export const en: Words = {
   canteens: {
     label: 'Choose among my canteens',
     hint: 'Search by name or by SIRET.',
-    pick: (name, siret) => `${name} — ${siret}`,
+    pick: (name, siret) => joinParts(name, siret),
     everywhere: count => `Correct the ${number(count)} rows that have this value`,
     count: count =>
       count === 0 ? 'None of your canteens matches.' : `${counted(count, 'canteen matches', 'canteens match')}.`,
@@ -204,7 +205,7 @@ export const en: Words = {
     cannotCopy: 'The selection is too long to be copied: select fewer rows, or download the file.',
     onLeft: (count, columns) => `${number(count)} error${s(count)} on the left, ${columnNames(columns)}`,
     onRight: (count, columns) => `${number(count)} error${s(count)} on the right, ${columnNames(columns)}`,
-    named: (value, label) => `${value} – ${label}`,
+    named: (value, label) => joinParts(value, label),
     notInList: value => `${value} (not in the list)`,
     list: {
       open: 'Choose in the list',

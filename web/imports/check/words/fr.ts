@@ -1,5 +1,6 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
-import { counted, number, plural } from '@ma-cantine/lib/messages/french'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/french'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import type { BlockRefusal } from '../check-protocol.ts'
 
 const s = (count: number): string => plural(count, '', 's')
@@ -44,7 +45,7 @@ export const fr = {
   },
   reading: {
     title: (name: string) => `Vérification de « ${name} »`,
-    progress: (percent: number) => `${percent} % du fichier lu`,
+    progress: (value: number) => `${percent(value)} du fichier lu`,
     checking: 'Vérification des lignes…',
     cancel: 'Annuler',
     cancelled: 'La vérification est annulée.',
@@ -159,7 +160,7 @@ export const fr = {
   canteens: {
     label: 'Choisir parmi mes cantines',
     hint: 'Cherchez par nom ou par SIRET.',
-    pick: (name: string, siret: string) => `${name} — ${siret}`,
+    pick: (name: string, siret: string) => joinParts(name, siret),
     everywhere: (count: number) => `Corriger les ${number(count)} lignes qui ont cette valeur`,
     count: (count: number): string =>
       count === 0
@@ -228,7 +229,7 @@ export const fr = {
       `${number(count)} erreur${s(count)} à gauche, ${columnNames(columns)}`,
     onRight: (count: number, columns: readonly ColumnName[]) =>
       `${number(count)} erreur${s(count)} à droite, ${columnNames(columns)}`,
-    named: (value: string, label: string) => `${value} – ${label}`,
+    named: (value: string, label: string) => joinParts(value, label),
     notInList: (value: string) => `${value} (n’est pas dans la liste)`,
     list: {
       open: 'Choisir dans la liste',

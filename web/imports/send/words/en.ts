@@ -1,6 +1,7 @@
 import type { ImportChange } from '@ma-cantine/lib/imports/import-plan'
-import { counted, number, plural } from '@ma-cantine/lib/messages/english'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/english'
 import { formatTenths, formatWhole } from '@ma-cantine/lib/messages/numbers'
+import { progressPercent } from '@ma-cantine/lib/messages/percentages'
 import type { DataFamily } from '../data-family.ts'
 import type { Words } from './fr.ts'
 
@@ -48,7 +49,7 @@ export const en: Words = {
       sending: 'Sending your file',
       withdrawing: 'Cancelling the sending',
     },
-    sent: part => `${Math.floor(part * 100)}% of the file sent`,
+    sent: part => `${percent(progressPercent(part))} of the file sent`,
     afterwards: {
       planning: 'File sent. Comparing…',
       sending: 'File sent. Saving…',

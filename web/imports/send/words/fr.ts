@@ -1,7 +1,8 @@
 import type { ImportChange } from '@ma-cantine/lib/imports/import-plan'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
-import { counted, number, plural } from '@ma-cantine/lib/messages/french'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/french'
 import { formatTenths, formatWhole } from '@ma-cantine/lib/messages/numbers'
+import { progressPercent } from '@ma-cantine/lib/messages/percentages'
 import type { DataFamily } from '../data-family.ts'
 import type { SendProblem } from '../send-problem.ts'
 import type { Renewal, Wait } from '../sending.ts'
@@ -39,7 +40,7 @@ export const fr = {
       sending: 'Envoi de votre fichier',
       withdrawing: 'Annulation de l’envoi',
     },
-    sent: (part: number): string => `${Math.floor(part * 100)} % du fichier envoyé`,
+    sent: (part: number): string => `${percent(progressPercent(part))} du fichier envoyé`,
     afterwards: {
       planning: 'Fichier envoyé. Comparaison en cours…',
       sending: 'Fichier envoyé. Enregistrement en cours…',

@@ -1,5 +1,5 @@
 import { counted, number, plural } from '@ma-cantine/lib/messages/english'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Words } from './fr.ts'
 
 const purchases = (count: number) => counted(count, 'purchase', 'purchases')

@@ -1,5 +1,5 @@
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { counted, number, plural } from '@ma-cantine/lib/messages/french'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { ListedOrder, ListFilters } from '../list-address.ts'
 
 const purchases = (count: number) => counted(count, 'achat', 'achats')

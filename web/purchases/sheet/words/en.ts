@@ -1,4 +1,5 @@
-import { counted, number, plural } from '@ma-cantine/lib/messages/english'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/english'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import type { Words } from './fr.ts'
 
 const tenths = (seconds: number): number => Math.max(Math.round(seconds * 10) / 10, 0.1)
@@ -18,7 +19,7 @@ export const en: Words = {
     caracteristiques: 'Labels and origin',
     definition_local: 'Meaning of local',
   },
-  canteen: (name, siret) => `${name} – ${siret}`,
+  canteen: (name, siret) => joinParts(name, siret),
   undo: 'Undo',
   redo: 'Redo',
   empty: {
@@ -62,7 +63,7 @@ export const en: Words = {
       'We do not know whether they were saved. Resume the sending: if they were already, nothing will be saved twice.',
     planning: 'Comparing your purchases with your data',
     sending: 'Sending your purchases',
-    sent: percent => `${percent}% of the purchases sent`,
+    sent: value => `${percent(value)} of the purchases sent`,
     compared: 'Purchases sent. Comparing…',
     stored: 'Purchases sent. Saving…',
     unsure: 'It is not known yet whether your purchases were saved',

@@ -1,4 +1,5 @@
-import { counted, number, plural } from '@ma-cantine/lib/messages/french'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/french'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 
 /** Short times are not shown as 0. */
 const tenths = (seconds: number): number => Math.max(Math.round(seconds * 10) / 10, 0.1)
@@ -19,7 +20,7 @@ export const fr = {
     caracteristiques: 'Caractéristiques',
     definition_local: 'Définition de local',
   } as Readonly<Record<string, string>>,
-  canteen: (name: string, siret: string) => `${name} – ${siret}`,
+  canteen: (name: string, siret: string) => joinParts(name, siret),
   undo: 'Annuler',
   redo: 'Rétablir',
   empty: {
@@ -65,7 +66,7 @@ export const fr = {
       'Nous ne savons pas s’ils ont été enregistrés. Reprenez l’envoi : s’ils l’étaient déjà, rien ne sera enregistré deux fois.',
     planning: 'Comparaison de vos achats avec vos données',
     sending: 'Envoi de vos achats',
-    sent: (percent: number) => `${percent} % des achats envoyés`,
+    sent: (value: number) => `${percent(value)} des achats envoyés`,
     compared: 'Achats envoyés. Comparaison en cours…',
     stored: 'Achats envoyés. Enregistrement en cours…',
     unsure: 'On ne sait pas encore si vos achats ont été enregistrés',

@@ -1,12 +1,13 @@
+import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { formatDay, formatShortMonth } from '@ma-cantine/lib/messages/dates'
-import { counted, number, plural } from '@ma-cantine/lib/messages/english'
-import { formatEuros, formatHundredths, formatPercent, formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/english'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { formatHundredths, formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
 import { formatCents } from '../format-figures.ts'
 import type { Words } from './fr.ts'
 
 const euros = (value: number) => formatEuros(value, 'en')
 const cents = (value: number) => formatCents(value, 'en')
-const percent = (value: number) => formatPercent(value, 'en')
 const aims = { organic: 'organic products', quality: 'sustainable and quality products' }
 const kindNames = {
   organic: 'organic products',
@@ -171,7 +172,7 @@ export const en: Words = {
       days: 'Reckoned by carrying the total on to 31 December, in proportion to the days.',
       months: 'Reckoned by carrying the total on to 31 December, as your purchases went last year month by month.',
     },
-    share: (aim, share) => `${capital(aims[aim])}: ${percent(share)} so far`,
+    share: (aim, share) => `${capitalise(aims[aim])}: ${percent(share)} so far`,
     same: amount => `If this share does not change: ${cents(amount)} at the end of the year.`,
     safe: goal => `The goal of ${percent(goal)} will be reached, whatever the purchases to come.`,
     needed: (goal, share, amount) =>
@@ -224,8 +225,4 @@ export const en: Words = {
     unknownMeals: 'Give the number of meals a year, above, to know it per meal.',
     reset: 'Back to my purchases',
   },
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,6 +1,8 @@
+import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { formatDay, formatShortMonth } from '@ma-cantine/lib/messages/dates'
-import { counted, number, plural } from '@ma-cantine/lib/messages/french'
-import { formatEuros, formatHundredths, formatPercent, formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/french'
+import { formatHundredths, formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
 import type { SummaryLabel } from '@ma-cantine/lib/purchases/purchase-sums'
 import type { Aim, Kind } from '@ma-cantine/lib/purchases/what-if'
 import type { YearPace } from '@ma-cantine/lib/purchases/year-pace'
@@ -8,7 +10,6 @@ import { formatCents } from '../format-figures.ts'
 
 const euros = (value: number) => formatEuros(value, 'fr')
 const cents = (value: number) => formatCents(value, 'fr')
-const percent = (value: number) => formatPercent(value, 'fr')
 const aims = { organic: 'produits bio', quality: 'produits durables et de qualité' } satisfies Record<Aim, string>
 const kindNames = {
   organic: 'des produits bio',
@@ -189,7 +190,7 @@ export const fr = {
       months:
         'Calcul : le total est prolongé jusqu’au 31 décembre, en suivant vos achats de l’an dernier mois par mois.',
     } satisfies Record<YearPace['model'], string>,
-    share: (aim: Aim, share: number) => `${capital(aims[aim])} : ${percent(share)} jusqu’ici`,
+    share: (aim: Aim, share: number) => `${capitalise(aims[aim])} : ${percent(share)} jusqu’ici`,
     same: (amount: number) => `Si cette part ne change pas : ${cents(amount)} en fin d’année.`,
     safe: (goal: number) => `L’objectif de ${percent(goal)} sera atteint, quels que soient les achats à venir.`,
     needed: (goal: number, share: number, amount: number) =>
@@ -247,10 +248,6 @@ export const fr = {
     unknownMeals: 'Indiquez le nombre de repas par an, plus haut, pour le savoir par repas.',
     reset: 'Revenir à mes achats',
   },
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export type Words = typeof fr

@@ -1,4 +1,4 @@
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { describe, expect, test } from 'vitest'
 
 const plain = (text: string): string => text.replace(/\s/g, ' ')
@@ -13,6 +13,8 @@ describe('an amount has its euros and two decimals, halves up', () => {
     [0.135, '0,14 €'],
     [12, '12,00 €'],
     [0, '0,00 €'],
+    [-1.005, '-1,01 €'],
+    [-1234.5, '-1 234,50 €'],
     [1234567.891, '1 234 567,89 €'],
   ])('%d in French', (amount, text) => {
     expect(plain(formatEuros(amount, 'fr'))).toBe(text)
