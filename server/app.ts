@@ -19,6 +19,7 @@ import { mailFolderTransport } from './external/mail-folder.ts'
 import { openOutsideServices } from './external/outside-services.ts'
 import { smtpTransport } from './external/smtp.ts'
 import type { Rights } from './http/access.ts'
+import { openBodyScopes } from './http/body-scopes.ts'
 import { answerClientError } from './http/client-error.ts'
 import { refuseEncodedBodies } from './http/encoded-bodies.ts'
 import { answerError, answerErrors } from './http/errors.ts'
@@ -133,6 +134,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   app.removeContentTypeParser('text/plain')
   await registerSessions(app, services)
   recordLastUse(app, services)
+  await openBodyScopes(app)
   probeRoutes(app, services)
   securityTxtRoute(app, services)
   accountsRoutes(app, services)

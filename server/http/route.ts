@@ -1,14 +1,14 @@
-import { fastifyMultipart } from '@fastify/multipart'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { accessHooks, confirmCaller } from './access.ts'
 import { convertNames } from './body-names.ts'
+import { bodyScopeOf } from './body-scopes.ts'
 import type { Caller } from './caller.ts'
 import { Download } from './download.ts'
 import { refuseOtherMethods } from './errors.ts'
-import { acceptForms, isForm } from './form-bodies.ts'
+import { isForm } from './form-bodies.ts'
 import { parse, parseBody } from './parse.ts'
 import { FieldErrors, type FieldMessages } from './refusal.ts'
 import { SerializedAnswer } from './serialized-answer.ts'
@@ -65,53 +65,41 @@ export function route<
   { jsonOnly = false, refuseMore, ...options }: RouteOptions = {},
 ): void {
   app.endpoints.push(endpoint)
-  const declare = (scope: FastifyInstance): void => {
-    scope.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      ...options,
-      config: { endpoint },
-      onRequest: accessHooks(app, endpoint),
-      handler: async (request, reply) => {
-        const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
-        if (endpoint.body && reply.elapsedTime > slowBodyTime) await confirmCaller(request)
-        const body = endpoint.body ? await readBody(endpoint.body, request, refuseMore) : undefined
-        const work = handle({
-          params: request.checkedParams as Out<Params>,
-          query: query as Out<Query>,
-          body: body as Out<Body>,
-          signedInUser: request.caller?.user ?? null,
-          get user() {
-            return this.caller.user
-          },
-          get caller() {
-            if (!request.caller) throw new Error(`${endpoint.path} is open to anonymous callers: read "signedInUser"`)
-            return request.caller
-          },
-          request,
-          reply,
-        })
-        const answer = await app.services.background.track(Promise.resolve(work))
-        if (answer instanceof SerializedAnswer) return answer.send(reply)
-        if (answer instanceof Download) return answer.send(reply)
-        const content = endpoint.answer?.parse(answer)
-        if (content === undefined) return reply.code(204).send()
-        // The handler says whether it created something that may have been there already.
-        if (endpoint.created !== 'unless-known') reply.code(endpoint.created ? 201 : 200)
-        return reply.send(content)
-      },
-    })
-  }
-  if (endpoint.upload) app.register(async scope => declareUpload(scope, declare))
-  else if (endpoint.body && !jsonOnly) app.register(async scope => declareWithBody(scope, declare))
-  else if (endpoint.body) declare(app)
-  else app.register(async scope => declareWithoutBody(scope, declare))
-}
-
-/** Declares an endpoint with a body: JSON, or the form of a client that sends none. */
-function declareWithBody(scope: FastifyInstance, declare: (scope: FastifyInstance) => void): void {
-  acceptForms(scope)
-  declare(scope)
+  bodyScopeOf(app, endpoint, jsonOnly).route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...options,
+    config: { endpoint },
+    onRequest: accessHooks(app, endpoint),
+    handler: async (request, reply) => {
+      const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
+      if (endpoint.body && reply.elapsedTime > slowBodyTime) await confirmCaller(request)
+      const body = endpoint.body ? await readBody(endpoint.body, request, refuseMore) : undefined
+      const work = handle({
+        params: request.checkedParams as Out<Params>,
+        query: query as Out<Query>,
+        body: body as Out<Body>,
+        signedInUser: request.caller?.user ?? null,
+        get user() {
+          return this.caller.user
+        },
+        get caller() {
+          if (!request.caller) throw new Error(`${endpoint.path} is open to anonymous callers: read "signedInUser"`)
+          return request.caller
+        },
+        request,
+        reply,
+      })
+      const answer = await app.services.background.track(Promise.resolve(work))
+      if (answer instanceof SerializedAnswer) return answer.send(reply)
+      if (answer instanceof Download) return answer.send(reply)
+      const content = endpoint.answer?.parse(answer)
+      if (content === undefined) return reply.code(204).send()
+      // The handler says whether it created something that may have been there already.
+      if (endpoint.created !== 'unless-known') reply.code(endpoint.created ? 201 : 200)
+      return reply.send(content)
+    },
+  })
 }
 
 /** @throws FieldErrors with the messages of each field. */
@@ -129,36 +117,6 @@ async function readBody<Body extends z.ZodType>(
     const form = [...(error.fields.nonFieldErrors ?? []), ...(more.nonFieldErrors ?? [])]
     throw new FieldErrors({ ...more, ...error.fields, ...(form.length > 0 ? { nonFieldErrors: form } : {}) })
   }
-}
-
-/** Declares an endpoint without a body: any body sent to it is discarded without an error. */
-function declareWithoutBody(scope: FastifyInstance, declare: (scope: FastifyInstance) => void): void {
-  scope.removeAllContentTypeParsers()
-  discardBodies(scope)
-  declare(scope)
-}
-
-function discardBodies(scope: FastifyInstance): void {
-  scope.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume()
-    done(null)
-  })
-}
-
-/**
- * Declares an upload, which its handler reads as it arrives; other types of bodies also reach the handler, which
- * refuses them.
- */
-function declareUpload(scope: FastifyInstance, declare: (scope: FastifyInstance) => void): void {
-  scope.removeAllContentTypeParsers()
-  scope.register(fastifyMultipart, {
-    // The handler counts the bytes itself, to name the limit in its answer.
-    limits: { fileSize: Number.MAX_SAFE_INTEGER, files: 5, fields: 50, parts: 55 },
-    throwFileSizeLimit: false,
-    isPartAFile: (_name, _type, fileName) => fileName !== undefined,
-  })
-  discardBodies(scope)
-  scope.after(() => declare(scope))
 }
 
 /** Answers 405 to undeclared methods. Call it after all routes are declared. */

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { registerSessions } from '../../../server/accounts/session.ts'
+import { openBodyScopes } from '../../../server/http/body-scopes.ts'
 import { answerErrors } from '../../../server/http/errors.ts'
 import { route } from '../../../server/http/route.ts'
 import { Browser } from '../support/browser.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
   app.decorateRequest('checkedParams', null)
   answerErrors(app)
   await registerSessions(app, server.app.services)
+  await openBodyScopes(app)
   for (const gate of gates) route(app, gate, () => undefined)
   for (const write of writes) route(app, write, () => undefined)
   route(app, who, ({ caller: { by, throughId, scopes } }) => ({ by, throughId, scopes: scopes && [...scopes] }))
