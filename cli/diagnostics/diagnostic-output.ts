@@ -1,6 +1,6 @@
 import { inCents, sumInCents } from '@ma-cantine/lib/diagnostics/amounts'
 import type { ListedDiagnostic } from '@ma-cantine/lib/diagnostics/managed-diagnostics-api'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import type { Context } from '../app/context.ts'
 import type { FileOutput } from '../output/file-output.ts'

@@ -1,7 +1,7 @@
 import type { ElectronicInvoice } from '@ma-cantine/lib/invoices/electronic-invoice'
 import { describeInvoiceWarning, draftRefusals } from '@ma-cantine/lib/invoices/invoice-messages'
 import { purchaseOfDraft } from '@ma-cantine/lib/invoices/purchase-of-draft'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { Context } from '../app/context.ts'
 import type { Problem } from '../problems/problem.ts'

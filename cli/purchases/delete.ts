@@ -1,7 +1,7 @@
 import type { Purchase } from '@ma-cantine/lib'
 import type { Client } from '@ma-cantine/lib/http/client'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import { ask } from '../app/ask.ts'
 import type { Context } from '../app/context.ts'
 import { leaveOnInterrupt } from '../app/interrupt.ts'

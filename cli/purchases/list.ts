@@ -1,6 +1,6 @@
 import type { Purchase } from '@ma-cantine/lib'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
 import type { Context } from '../app/context.ts'
 import { wholeNumber } from '../app/options.ts'
 import { type CommonOptions, runCommand, type Verb } from '../app/run-command.ts'

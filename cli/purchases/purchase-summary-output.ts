@@ -1,6 +1,6 @@
 import type { PurchaseSums, PurchasesOverview } from '@ma-cantine/lib'
 import { inCents, sumInCents } from '@ma-cantine/lib/diagnostics/amounts'
-import { formatEuros } from '@ma-cantine/lib/messages/numbers'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import { familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { egalimParts } from '@ma-cantine/lib/purchases/summary-rules'

@@ -1,6 +1,5 @@
 import { number, plural } from '@ma-cantine/lib/messages/english'
-import { formatPercent } from '@ma-cantine/lib/messages/numbers'
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
+import { cutPercent, formatPercent } from '@ma-cantine/lib/messages/percentages'
 import type { diagnosticsFr } from './fr.ts'
 
 const advice = 'The list of diagnostics gives their numbers: ma-cantine diagnostics'

@@ -1,6 +1,5 @@
 import { number, plural } from '@ma-cantine/lib/messages/french'
-import { formatPercent } from '@ma-cantine/lib/messages/numbers'
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
+import { cutPercent, formatPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Sentences } from '../../problems/problem.ts'
 
 const advice = 'La liste des bilans donne leurs numéros : ma-cantine diagnostics'

@@ -1,5 +1,5 @@
 import { fileSize } from '@ma-cantine/lib/messages/english'
-import { formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { formatPercent } from '@ma-cantine/lib/messages/percentages'
 import type { progressFr } from './fr.ts'
 
 export const progressEn: typeof progressFr = {

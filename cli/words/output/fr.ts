@@ -1,5 +1,5 @@
 import { fileSize } from '@ma-cantine/lib/messages/french'
-import { formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { formatPercent } from '@ma-cantine/lib/messages/percentages'
 
 /** The words of the progress. */
 export const progressFr = {

@@ -1,7 +1,6 @@
 import { formatNumericDay } from '@ma-cantine/lib/messages/dates'
 import { counted, number, plural } from '@ma-cantine/lib/messages/english'
-import { formatPercent } from '@ma-cantine/lib/messages/numbers'
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
+import { cutPercent, formatPercent } from '@ma-cantine/lib/messages/percentages'
 import { quoteEn as q } from '../quotes.ts'
 import type { purchasesFr } from './fr.ts'
 

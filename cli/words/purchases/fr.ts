@@ -1,7 +1,6 @@
 import { formatNumericDay } from '@ma-cantine/lib/messages/dates'
 import { counted, number, plural } from '@ma-cantine/lib/messages/french'
-import { formatPercent } from '@ma-cantine/lib/messages/numbers'
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
+import { cutPercent, formatPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Sentences } from '../../problems/problem.ts'
 import { quoteFr as q } from '../quotes.ts'
 

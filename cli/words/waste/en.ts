@@ -1,6 +1,7 @@
 import { formatNumericDay } from '@ma-cantine/lib/messages/dates'
 import { counted, number, plural } from '@ma-cantine/lib/messages/english'
-import { formatGrams, formatKilograms, formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { formatGrams, formatKilograms } from '@ma-cantine/lib/messages/numbers'
+import { formatPercent } from '@ma-cantine/lib/messages/percentages'
 import type { wasteFr } from './fr.ts'
 
 const advice = 'The list of measurements gives their numbers: ma-cantine waste'

@@ -1,6 +1,7 @@
 import { formatNumericDay } from '@ma-cantine/lib/messages/dates'
 import { counted, number, plural } from '@ma-cantine/lib/messages/french'
-import { formatGrams, formatKilograms, formatPercent } from '@ma-cantine/lib/messages/numbers'
+import { formatGrams, formatKilograms } from '@ma-cantine/lib/messages/numbers'
+import { formatPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Sentences } from '../../problems/problem.ts'
 
 const advice = 'La liste des évaluations donne leurs numéros : ma-cantine waste'

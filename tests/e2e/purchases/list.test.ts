@@ -125,7 +125,9 @@ test('a list is ordered, searched, filtered, exported, corrected by keyboard, al
   await shown(page, '2 achats, soit 6,20 € HT')
   await page.getByLabel('À partir du').fill('2024-01-03')
   await shown(page, '1 achat, soit 4,10 € HT')
-  expect(query(page)).toBe('?taille=20&trier-par=-priceHt&recherche=BOEUF+cooperative&famille=BOULANGERIE&après=2024-01-03')
+  expect(query(page)).toBe(
+    '?taille=20&trier-par=-priceHt&recherche=BOEUF+cooperative&famille=BOULANGERIE&après=2024-01-03',
+  )
   await page.reload()
   await shown(page, '1 achat, soit 4,10 € HT')
   await expect.poll(() => page.getByRole('checkbox', { name: 'Boulangerie et pâtisserie' }).isChecked()).toBe(true)
