@@ -1,5 +1,6 @@
 import { joinParts } from '../messages/join-parts.ts'
 import type { Locale } from '../messages/locale.ts'
+import { element, escapeXml, xmlHead } from '../spreadsheets/xml.ts'
 import { groupMessage } from './entries.ts'
 import { forwardPath } from './file-uri.ts'
 import { type FileFindings, findingsOf, type RuleFindings } from './findings.ts'
@@ -19,7 +20,7 @@ export const junitReport: ReportWriter = (files, locale) => {
   const suites = findings.map(file => suite(file, locale))
   const total = (count: (file: FileFindings) => number) => findings.reduce((sum, file) => sum + count(file), 0)
   const totals = { tests: total(caseCount), failures: total(failureCount), errors: total(unreadableCount) }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'ma cantine', ...totals }, suites)}\n`
+  return `${xmlHead}${element('testsuites', { name: 'ma cantine', ...totals }, ...suites)}\n`
 }
 
 const caseCount = ({ groups }: FileFindings): number => Math.max(groups.length, 1)
@@ -31,12 +32,17 @@ function suite(findings: FileFindings, locale: Locale): string {
   const { file, verdict, about, groups, rows, errorCount, warningCount, digest } = findings
   const counts = { tests: caseCount(findings), failures: failureCount(findings), errors: unreadableCount(findings) }
   const facts = { verdict, about: about.join(', '), rows, errorCount, warningCount, ...(digest ? { digest } : {}) }
-  const properties = Object.entries(facts).map(([name, value]) => element('property', { name, value }))
+  const properties = Object.entries(facts).map(([name, value]) => printableElement('property', { name, value }))
   const cases =
     groups.length > 0
       ? groups.map(group => testCase(findings, group, locale))
-      : [element('testcase', { classname: file, name: verdict, file: forwardPath(file) })]
-  return element('testsuite', { name: file, ...counts, skipped: 0 }, [element('properties', {}, properties), ...cases])
+      : [printableElement('testcase', { classname: file, name: verdict, file: forwardPath(file) })]
+  return printableElement(
+    'testsuite',
+    { name: file, ...counts, skipped: 0 },
+    element('properties', {}, ...properties),
+    ...cases,
+  )
 }
 
 function testCase({ file, readable }: FileFindings, group: RuleFindings, locale: Locale): string {
@@ -46,11 +52,17 @@ function testCase({ file, readable }: FileFindings, group: RuleFindings, locale:
   const text = details(group, locale)
   const outcome =
     severity === 'warning'
-      ? element('system-out', {}, [
+      ? element(
+          'system-out',
+          {},
           escapeXml(`${joinParts(reportWords[locale].severities.warning, groupMessage(group, locale))}\n${text}`),
-        ])
-      : element(readable ? 'failure' : 'error', { message: groupMessage(group, locale), type: code }, [escapeXml(text)])
-  return element('testcase', { classname: file, name, ...place }, [outcome])
+        )
+      : printableElement(
+          readable ? 'failure' : 'error',
+          { message: groupMessage(group, locale), type: code },
+          escapeXml(text),
+        )
+  return printableElement('testcase', { classname: file, name, ...place }, outcome)
 }
 
 /** The first errors, one per line, then the number of the others. */
@@ -64,21 +76,14 @@ function details({ severity, count, findings }: RuleFindings, locale: Locale): s
   return [...lines, ...(rest > 0 ? [otherErrors(countText(severity, rest, locale))] : [])].join('\n')
 }
 
-function element(
+/** An element whose attributes are one line each. */
+const printableElement = (
   name: string,
   attributes: Readonly<Record<string, string | number>>,
-  children: readonly string[] = [],
-) {
-  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(makePrintable(String(value)))}"`)
-  const start = `<${name}${pairs.join('')}`
-  return children.length === 0 ? `${start}/>` : `${start}>${children.join('')}</${name}>`
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Escapes a text for XML 1.0; characters that it cannot hold become �. */
-const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\n]|[\ufffe\uffff]/gu, '\ufffd')
-    .replace(/[&<>"]/g, character => entities[character] ?? character)
+  ...children: readonly string[]
+): string =>
+  element(
+    name,
+    Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, makePrintable(String(value))])),
+    ...children,
+  )

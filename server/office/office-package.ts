@@ -1,5 +1,6 @@
+import { odsManifest, odsMediaType } from '@ma-cantine/lib/spreadsheets/ods/ods-package'
+import { element, escapeXml, xmlHead } from '@ma-cantine/lib/spreadsheets/xml'
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-external.js'
-import { element, xmlHead } from './xml.ts'
 
 /** The parts of an office document, by path, in order. */
 export type Parts = Readonly<Record<string, string>>
@@ -23,7 +24,7 @@ export async function packParts(parts: Parts): Promise<Uint8Array> {
 
 const odfNamespaces: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['office', 'style', 'text', 'table', 'meta', 'manifest', 'form', 'config'].map(name => [
+    ['office', 'style', 'text', 'table', 'meta'].map(name => [
       `xmlns:${name}`,
       `urn:oasis:names:tc:opendocument:xmlns:${name}:1.0`,
     ]),
@@ -33,7 +34,6 @@ const odfNamespaces: Readonly<Record<string, string>> = {
   'xmlns:svg': 'urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0',
   'xmlns:of': 'urn:oasis:names:tc:opendocument:xmlns:of:1.2',
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
-  'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 }
 
 /** The root of a part of an OpenDocument file. */
@@ -54,17 +54,16 @@ export const odfText: Readonly<Record<string, string>> = {
   'fo:country': 'FR',
 }
 
-export interface OpenDocument {
-  readonly mediaType: string
+interface OpenDocument {
   readonly title: string
   readonly description: string
   readonly styles: string
   readonly content: string
 }
 
-/** The parts of an OpenDocument file (ISO/IEC 26300) in French. */
-export const openDocumentParts = ({ mediaType, title, description, styles, content }: OpenDocument): Parts => ({
-  mimetype: mediaType,
+/** The parts of an OpenDocument spreadsheet (ISO/IEC 26300) in French. */
+export const spreadsheetParts = ({ title, description, styles, content }: OpenDocument): Parts => ({
+  mimetype: odsMediaType,
   'content.xml': xmlHead + content,
   'styles.xml': xmlHead + styles,
   'meta.xml':
@@ -74,21 +73,10 @@ export const openDocumentParts = ({ mediaType, title, description, styles, conte
       element(
         'office:meta',
         {},
-        `<dc:title>${title}</dc:title><dc:description>${description}</dc:description><dc:language>fr-FR</dc:language>`,
+        element('dc:title', {}, escapeXml(title)),
+        element('dc:description', {}, escapeXml(description)),
+        element('dc:language', {}, 'fr-FR'),
       ),
     ),
-  'META-INF/manifest.xml':
-    xmlHead +
-    element(
-      'manifest:manifest',
-      { 'xmlns:manifest': odfNamespaces['xmlns:manifest'], 'manifest:version': '1.3' },
-      element('manifest:file-entry', {
-        'manifest:full-path': '/',
-        'manifest:version': '1.3',
-        'manifest:media-type': mediaType,
-      }),
-      ...['content.xml', 'styles.xml', 'meta.xml'].map(path =>
-        element('manifest:file-entry', { 'manifest:full-path': path, 'manifest:media-type': 'text/xml' }),
-      ),
-    ),
+  'META-INF/manifest.xml': odsManifest(['content.xml', 'styles.xml', 'meta.xml']),
 })

@@ -7,18 +7,16 @@ import {
   type WorkbookCell,
   type WorkbookSheet,
 } from '@ma-cantine/lib/resources/workbook'
+import { element, escapeXml } from '@ma-cantine/lib/spreadsheets/xml'
 import { type CellPosition, positionOf } from './cell-address.ts'
-import { odfFonts, odfRoot, odfText, openDocumentParts, packParts } from './office-package.ts'
-import { element, escapeXml } from './xml.ts'
+import { odfFonts, odfRoot, odfText, packParts, spreadsheetParts } from './office-package.ts'
 
-const mediaType = 'application/vnd.oasis.opendocument.spreadsheet'
 /** Writes a workbook to fill in as an OpenDocument spreadsheet; programs compute its formulas when they open it. */
 export const writeWorkbookAsOds = (workbook: Workbook): Promise<Uint8Array> =>
   packParts(
-    openDocumentParts({
-      mediaType,
-      title: escapeXml(workbook.title),
-      description: escapeXml(workbook.description),
+    spreadsheetParts({
+      title: workbook.title,
+      description: workbook.description,
       styles,
       content: contentOf(workbook),
     }),

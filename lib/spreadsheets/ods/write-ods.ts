@@ -1,4 +1,6 @@
 import { TextReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-external.js'
+import { escapeXml, xmlHead } from '../xml.ts'
+import { odsManifest, odsMediaType } from './ods-package.ts'
 
 /** A text, a number, a day (at midnight, UTC), or nothing. */
 export type OdsCell = string | number | Date | null
@@ -14,11 +16,6 @@ export interface OdsSheet {
   readonly name: string
   readonly columns: readonly OdsColumn[]
 }
-
-const mediaType = 'application/vnd.oasis.opendocument.spreadsheet'
-
-const manifest = `<?xml version="1.0" encoding="UTF-8"?>
-<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:media-type="${mediaType}" manifest:version="1.3"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`
 
 const namespaces = ['office', 'table', 'text', 'style'].map(
   name => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
@@ -41,14 +38,9 @@ const declareColumn = ({ type }: OdsColumn, index: number): string =>
   `<table:table-column table:style-name="column${index}" table:default-cell-style-name="${type}"/>`
 
 const start = ({ name, columns }: OdsSheet): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>
-<office:document-content ${[...namespaces, ...otherNamespaces].join(' ')} office:version="1.3"><office:automatic-styles>${cellStyles}${columns.map(columnStyle).join('')}</office:automatic-styles><office:body><office:spreadsheet><table:table table:name="${escapeXml(name)}">${columns.map(declareColumn).join('')}`
+  `${xmlHead}<office:document-content ${[...namespaces, ...otherNamespaces].join(' ')} office:version="1.3"><office:automatic-styles>${cellStyles}${columns.map(columnStyle).join('')}</office:automatic-styles><office:body><office:spreadsheet><table:table table:name="${escapeXml(name)}">${columns.map(declareColumn).join('')}`
 
 const end = '</table:table></office:spreadsheet></office:body></office:document-content>'
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, character => entities[character] ?? '')
 
 /** White space collapses in a paragraph: all that would be lost is written as elements. */
 const paragraphs = (text: string): string =>
@@ -119,8 +111,8 @@ async function writeParts(
   sheet: OdsSheet,
 ): Promise<void> {
   // Programs recognise the type by a first part that is stored as it is.
-  await zip.add('mimetype', new TextReader(mediaType), { level: 0, dataDescriptor: false })
-  await zip.add('META-INF/manifest.xml', new TextReader(manifest))
+  await zip.add('mimetype', new TextReader(odsMediaType), { level: 0, dataDescriptor: false })
+  await zip.add('META-INF/manifest.xml', new TextReader(odsManifest(['content.xml'])))
   await zip.add('content.xml', streamOf(content(rows, sheet)))
   await zip.close()
 }

@@ -1,6 +1,11 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, character => entities[character] ?? '')
+/** Escapes a text for XML 1.0; characters that it cannot hold become �. */
+export const escapeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\r\n]|[\ufffe\uffff]/gu, '\ufffd')
+    .replace(/[&<>"]/g, character => entities[character] ?? character)
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
