@@ -11,8 +11,8 @@ import {
 import { egalimPartOf, summarisePurchases } from '../purchases/purchase-summary.ts'
 import { type EgalimPart, egalimParts, originCharacteristics } from '../purchases/summary-rules.ts'
 import { goalsOf } from '../purchases/territory-goals.ts'
-import { nowhere, territories } from './calculator.ts'
 import type { PrintedDocument, PrintedTable, SharesFigure } from './printed-document.ts'
+import { nowhere, territories } from './territories.ts'
 
 /** What a report calls the parts that count for EGalim. */
 const partNames: Readonly<Record<EgalimPart, string>> = {

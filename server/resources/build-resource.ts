@@ -1,4 +1,4 @@
-import { purchasesCalculator } from '@ma-cantine/lib/resources/calculator'
+import { purchasesCalculator } from '@ma-cantine/lib/resources/calculator/calculator'
 import { donationAgreement } from '@ma-cantine/lib/resources/donation-agreement'
 import { measureSheet } from '@ma-cantine/lib/resources/measure-sheets'
 import { purchasesCheatSheet } from '@ma-cantine/lib/resources/purchases-cheat-sheet'
