@@ -4,7 +4,6 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -13,13 +12,14 @@ import {
 import { CellDetail } from './CellDetail.tsx'
 import { CellEditor, type EditEnd } from './CellEditor.tsx'
 import { CellOverlay } from './CellOverlay.tsx'
-import { formatBlock } from './cell-block.ts'
 import type { BlockWriting, ColumnView, Place, RowView } from './check-protocol.ts'
 import { ErrorsAside } from './ErrorsAside.tsx'
 import type { FormatAnchor } from './FormatLink.tsx'
+import { GridHead } from './GridHead.tsx'
 import { type GridActions, GridRow, headerHeight, numberWidth, rowHeight } from './GridRow.tsx'
-import { findGridMove } from './grid-move.ts'
+import { findGridMove, placeBeside, placeOf } from './grid-move.ts'
 import { countCells, type GridRange, rangeBetween } from './grid-selection.ts'
+import { useGridClipboard } from './use-grid-clipboard.ts'
 import { addPinned, useRowRange } from './use-row-range.ts'
 import type { Rows } from './use-rows.ts'
 import { useCheckWords } from './words/check-words.ts'
@@ -217,38 +217,19 @@ export function ErrorGrid(props: ErrorGridProps) {
   const fillToEnd = () => write({ text: null, selection: { ...selection, rows: rowsToEnd } }, 'fill')
   const clear = () => write({ text: '' }, 'fill')
 
-  const handleClipboard = useEffectEvent((event: ClipboardEvent) => {
-    if (editing || !scroller.current?.contains(document.activeElement) || !event.clipboardData) return
-    if (event.type === 'paste') {
-      const text = event.clipboardData.getData('text/plain')
-      event.preventDefault()
-      if (text !== '') write({ text }, 'paste')
-      else if (event.clipboardData.items.length > 0) props.onPasteOther()
-      return
-    }
-    const copied = Array.from({ length: selection.rows }, (_, index) => rowAt(range.top + index))
-    const loaded = copied.flatMap(row => (row ? [cellsOf(row)] : []))
-    event.preventDefault()
-    if (loaded.length < copied.length) {
-      copyLater(props.onCopy(range)).then(
-        () => announce(words.copied(selectedCells)),
-        () => announce(words.cannotCopy),
-      )
-      return
-    }
-    event.clipboardData.setData('text/plain', formatBlock(loaded))
-    announce(words.copied(selectedCells))
+  useGridClipboard({
+    isActive: () => !editing && scroller.current?.contains(document.activeElement) === true,
+    selectedRows() {
+      const chosen = Array.from({ length: selection.rows }, (_, index) => rowAt(range.top + index))
+      const loaded = chosen.flatMap(row => (row ? [cellsOf(row)] : []))
+      return loaded.length < chosen.length ? null : loaded
+    },
+    readSelection: () => props.onCopy(range),
+    onCopied: () => announce(words.copied(selectedCells)),
+    onCopyFailed: () => announce(words.cannotCopy),
+    onPaste: text => write({ text }, 'paste'),
+    onPasteOther: props.onPasteOther,
   })
-  // Browsers send these events to the page itself when no text can be typed where the focus is.
-  useEffect(() => {
-    const listener = (event: ClipboardEvent) => handleClipboard(event)
-    document.addEventListener('paste', listener)
-    document.addEventListener('copy', listener)
-    return () => {
-      document.removeEventListener('paste', listener)
-      document.removeEventListener('copy', listener)
-    }
-  }, [])
 
   const handleKey = (event: KeyboardEvent) => {
     if (editing || event.altKey) return
@@ -316,27 +297,7 @@ export function ErrorGrid(props: ErrorGridProps) {
             }}
           >
             <caption className="fr-sr-only">{isSheet ? sheetWords.label : words.label}</caption>
-            <thead className="mc-check-grid__head">
-              <tr className="mc-check-grid__row" aria-rowindex={1} style={{ width, height: headerHeight }}>
-                <th scope="col" aria-colindex={1} className="mc-check-grid__number" style={{ width: numberWidth }}>
-                  {words.row}
-                </th>
-                {visibleColumns.map(({ index, start, size }) => {
-                  const { letter, label } = columns[index] as ColumnView
-                  return (
-                    <th
-                      key={index}
-                      scope="col"
-                      aria-colindex={index + 2}
-                      className="mc-check-grid__label"
-                      style={{ left: start, width: size }}
-                    >
-                      {letter !== '' && <span className="mc-check-grid__letter">{letter}</span>} {label}
-                    </th>
-                  )
-                })}
-              </tr>
-            </thead>
+            <GridHead columns={columns} visibleColumns={visibleColumns} width={width} />
             <tbody>
               {visibleColumns.length > 0 &&
                 placement.indexes.map(index => {
@@ -411,29 +372,6 @@ export function ErrorGrid(props: ErrorGridProps) {
       )}
     </>
   )
-}
-
-/** Writes a text that is not there yet to the clipboard, within the key press that asks for it. */
-async function copyLater(text: Promise<string>): Promise<void> {
-  const content = text.then(value => new Blob([value], { type: 'text/plain' }))
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': content })])
-}
-
-/** The cell on the right or on the left; after the last one of a row, the first of the next. */
-function placeBeside({ index, position }: Place, step: 1 | -1, columns: number, total: number): Place {
-  const next = position + step
-  if (next >= 0 && next < columns) return { index, position: next }
-  const row = index + step
-  if (row < 0 || row >= total) return { index, position }
-  return { index: row, position: step === 1 ? 0 : columns - 1 }
-}
-
-/** The cell that an element is in. */
-function placeOf(target: EventTarget): Place | null {
-  const cell = target instanceof Element ? target.closest('td') : null
-  const index = Number(cell?.closest('tr')?.getAttribute('aria-rowindex')) - 2
-  const position = Number(cell?.getAttribute('aria-colindex')) - 2
-  return cell && index >= 0 && position >= 0 ? { index, position } : null
 }
 
 const hasErrors = ({ errors }: RowView, at: number): boolean => errors.some(({ position }) => position === at)

@@ -44,3 +44,20 @@ export function findGridMove({ key, ctrlKey, metaKey }: KeyPress, from: Place, s
       return null
   }
 }
+
+/** The cell on the right or on the left; after the last one of a row, the first of the next. */
+export function placeBeside({ index, position }: Place, step: 1 | -1, columns: number, total: number): Place {
+  const next = position + step
+  if (next >= 0 && next < columns) return { index, position: next }
+  const row = index + step
+  if (row < 0 || row >= total) return { index, position }
+  return { index: row, position: step === 1 ? 0 : columns - 1 }
+}
+
+/** The cell that an element is in. */
+export function placeOf(target: EventTarget): Place | null {
+  const cell = target instanceof Element ? target.closest('td') : null
+  const index = Number(cell?.closest('tr')?.getAttribute('aria-rowindex')) - 2
+  const position = Number(cell?.getAttribute('aria-colindex')) - 2
+  return cell && index >= 0 && position >= 0 ? { index, position } : null
+}
