@@ -189,7 +189,7 @@ test('a press that is released elsewhere does nothing', async () => {
 test('another number of imports by page leaves the focus where it is', async () => {
   const page = await site.page({ person: manager })
   await page.goto(journal)
-  const sizes = page.getByLabel('Imports par page')
+  const sizes = page.getByLabel('Résultats par page')
   await sizes.focus()
   await sizes.selectOption('5')
   await page.getByText('Imports 1 à 5 sur 7').waitFor()

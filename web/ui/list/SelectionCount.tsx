@@ -18,7 +18,7 @@ export function SelectionCount({ count, elsewhere, text, children }: SelectionCo
   return (
     <p className={count === 0 ? 'fr-sr-only' : 'fr-text--bold fr-mb-0'} role="status">
       {text}
-      {elsewhere > 0 && words.elsewhere(elsewhere)}
+      {elsewhere > 0 && words.elsewhere(elsewhere, count)}
       {children && <span className="fr-hint-text">{children}</span>}
     </p>
   )

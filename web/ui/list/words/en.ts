@@ -9,5 +9,6 @@ export const en: Words = {
   next: 'Next page',
   last: 'Last page',
   size: 'Results per page',
-  elsewhere: count => `, ${number(count)} of them outside this page`,
+  elsewhere: (elsewhere, chosen) =>
+    elsewhere === chosen ? ', outside this page' : `, ${number(elsewhere)} of them outside this page`,
 }

@@ -9,6 +9,7 @@ export const fr = {
   next: 'Page suivante',
   last: 'Dernière page',
   size: 'Résultats par page',
-  elsewhere: (count: number) => `, dont ${number(count)} hors de cette page`,
+  elsewhere: (elsewhere: number, chosen: number) =>
+    elsewhere === chosen ? ', hors de cette page' : `, dont ${number(elsewhere)} hors de cette page`,
 }
 export type Words = typeof fr
