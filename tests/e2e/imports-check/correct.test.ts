@@ -202,7 +202,7 @@ test('many cells are mended at once: alike, pasted, filled, listed, searched; ea
   await cell('BIO').click()
   await press(page, 'F2')
   await page.keyboard.type('rouge')
-  await page.getByLabel('LABEL_ROUGE – Label rouge').check({ force: true })
+  await page.getByLabel('LABEL_ROUGE — Label rouge').check({ force: true })
   await expectNoViolations(page)
   await press(page, 'Enter')
   await cell('BIO,LABEL_ROUGE').waitFor()

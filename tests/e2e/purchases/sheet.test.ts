@@ -163,7 +163,7 @@ test('on a phone, purchases are typed card by card, in the dark and in English',
   await page.keyboard.type('Apples')
   await press(page, 'Tab')
   await page.getByText('1 purchase entered.').waitFor()
-  await page.getByLabel('Row 2, Canteen').selectOption({ label: 'Roses – 21330063500017' })
+  await page.getByLabel('Row 2, Canteen').selectOption({ label: 'Roses — 21330063500017' })
   await page.getByLabel('Row 2, Supplier').fill('GAEC')
   await page.getByLabel('Row 2, Date').fill('05/03/2025')
   await page.getByLabel('Row 2, Price').fill('-3')
