@@ -1,7 +1,5 @@
-import { readTypedDecimal } from '../entities/typed-decimal.ts'
-import type { Message } from '../messages/catalogue.ts'
+import { isMessage, type Message } from '../messages/catalogue.ts'
 import { formMessages } from '../messages/form-messages.ts'
-import { largestAmount } from './amount-properties.ts'
 import { diagnosticFields } from './diagnostic-fields.ts'
 import {
   type AnswerName,
@@ -11,8 +9,10 @@ import {
   otherTexts,
   typedIn,
 } from './diagnostic-form.ts'
+import { diagnosticMessages } from './diagnostic-messages.ts'
 import { countQuestions, namesOf, textQuestions } from './service-questions.ts'
 import { tunnelMessages } from './tunnel-messages.ts'
+import { readTypedAmount } from './typed-amount.ts'
 
 /** Whether the box with a text of one's own is ticked. */
 const isOtherTicked = (values: DiagnosticForm, list: keyof typeof otherTexts): boolean =>
@@ -40,9 +40,6 @@ export function readAnswers(
 
 type AnswerValue = string | number | boolean | readonly string[] | null
 
-const isMessage = (read: AnswerValue | Message): read is Message =>
-  typeof read === 'object' && read !== null && 'code' in read
-
 function readAnswer(values: DiagnosticForm, name: AnswerName): AnswerValue | Message {
   const typed = typedIn(values, name)
   if (typeof typed !== 'string') return typed.filter(code => code !== otherChoice)
@@ -54,7 +51,7 @@ function readAnswer(values: DiagnosticForm, name: AnswerName): AnswerValue | Mes
   const { kind } = diagnosticFields[name]
   if (kind === 'yesNo') return text === 'yes'
   if (kind === 'integer') return readCount(text, countQuestions[name as keyof typeof countQuestions])
-  if (kind === 'amount') return readTypedAmount(text)
+  if (kind === 'amount') return readTypedAmount(text, name)
   if (name === 'communicationSupportUrl') return readAddress(text)
   return text
 }
@@ -62,19 +59,10 @@ function readAnswer(values: DiagnosticForm, name: AnswerName): AnswerValue | Mes
 /** Reads digits, which may be grouped. */
 function readCount(text: string, maximum: number): number | Message {
   const digits = text.replace(/\s/g, '')
-  if (/^-\d+$/.test(digits)) return tunnelMessages('negative-amount')
+  if (/^-\d+$/.test(digits)) return diagnosticMessages('negative')
   if (!/^\d+$/.test(digits)) return tunnelMessages('wrong-count')
   const count = Number(digits)
   return count <= maximum ? count : formMessages('at-most', maximum)
-}
-
-/** Reads euros or kilograms as people type them: `1 234,50 €`, `1,234.50`, `12 kg`. */
-function readTypedAmount(text: string): number | Message {
-  const digits = readTypedDecimal(text.replace(/kg\s*$/i, ''))
-  if (!/^[+-]?\d+(?:[.,]\d{0,2}0*)?$/.test(digits)) return tunnelMessages('wrong-amount')
-  const amount = Number(digits.replace(',', '.'))
-  if (amount < 0) return tunnelMessages('negative-amount')
-  return amount <= largestAmount ? Math.abs(amount) : tunnelMessages('amount-too-large')
 }
 
 /** The address of a page; the protocol may be left out. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Message } from '../messages/catalogue.ts'
+import { isMessage, type Message } from '../messages/catalogue.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { customIssue, issueMessage } from '../messages/issue-message.ts'
 import { sumInCents } from './amounts.ts'
@@ -16,12 +16,13 @@ import {
 } from './self-assessment.ts'
 import { type AssessmentForm, isAsked, otherChoice, otherTexts, purchaseField } from './self-assessment-form.ts'
 import { selfAssessmentMessages } from './self-assessment-messages.ts'
+import { readTypedAmount } from './typed-amount.ts'
 
 type Refuse = (name: string, message: Message) => void
 
 const digits = /^\d{1,9}$/
 
-/** What is typed, as the contract of reports takes it: nothing for an empty field. */
+/** What is typed, as the contract of reports takes it: nothing for an empty field; or why it is refused. */
 function sentValue(name: AssessmentQuestion, typed: AssessmentForm[string] | undefined): unknown {
   if (typed === undefined || typeof typed === 'boolean') return typed ?? null
   if (typeof typed !== 'string') return typed.filter(code => code !== otherChoice)
@@ -29,9 +30,14 @@ function sentValue(name: AssessmentQuestion, typed: AssessmentForm[string] | und
   if (text === '') return null
   const count = text.replace(/\s/g, '')
   if (diagnosticFields[name].kind === 'integer') return digits.test(count) ? Number(count) : text
-  if (diagnosticFields[name].kind === 'amount') return count.replace(/(?:€|kg)$/i, '')
+  if (diagnosticFields[name].kind === 'amount') return readTypedAmount(text, name)
   if (name === 'communicationSupportUrl' && !/^[a-z]+:/i.test(text)) return `https://${text}`
   return text
+}
+
+function refusalOf(name: AssessmentQuestion, value: unknown): Message | null {
+  if (typeof value === 'string' && diagnosticFields[name].kind === 'integer') return formMessages('whole-number')
+  return isMessage(value) ? value : null
 }
 
 /** Reads fields by the rules of reports. @returns null when one is refused. */
@@ -44,8 +50,9 @@ function readFields(
   let isRight = true
   for (const { field, name } of fields) {
     const value = isAsked(name, values) ? sentValue(name, values[field]) : emptyValue(name)
-    if (typeof value === 'string' && diagnosticFields[name].kind === 'integer') {
-      refuse(field, formMessages('whole-number'))
+    const refusal = refusalOf(name, value)
+    if (refusal) {
+      refuse(field, refusal)
       isRight = false
       continue
     }

@@ -3,18 +3,12 @@ import { catalogue } from '../messages/catalogue.ts'
 /** The objections to what is typed in the tunnel of a measure. */
 export const tunnelMessages = catalogue(
   {
-    'wrong-amount': 'Indiquez un nombre, avec deux décimales au plus, par exemple 1234,50.',
-    'negative-amount': 'Ce nombre ne peut pas être négatif.',
-    'amount-too-large': 'Ce nombre est trop grand.',
     'total-above-zero': 'Le total doit être supérieur à 0 €.',
     'wrong-count': 'Indiquez un nombre entier, par exemple 12.',
     'wrong-address': 'Indiquez l’adresse d’une page, par exemple https://www.exemple.fr/menus.',
     'other-without-text': 'Précisez votre réponse, ou décochez cette case.',
   },
   {
-    'wrong-amount': 'Give a number, with at most two decimals, for example 1234.50.',
-    'negative-amount': 'This number cannot be negative.',
-    'amount-too-large': 'This number is too large.',
     'total-above-zero': 'The total must be above €0.',
     'wrong-count': 'Give a whole number, for example 12.',
     'wrong-address': 'Give the address of a page, for example https://www.example.com/menus.',

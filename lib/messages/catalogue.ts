@@ -59,3 +59,7 @@ function applyWording(wording: Wording, parameters: unknown): unknown {
   for (const part in wording) parts[part] = applyWording(wording[part] as Sentence, parameters)
   return parts
 }
+
+/** Tells a message from a value that was read: text, number, list. */
+export const isMessage = (read: unknown): read is Message =>
+  typeof read === 'object' && read !== null && 'code' in read && 'in' in read

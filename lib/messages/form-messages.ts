@@ -11,6 +11,10 @@ export const formMessages = catalogue(
     'at-least': (minimum: number | bigint) => `La valeur minimale est ${minimum}.`,
     'at-most': (maximum: number | bigint) => `La valeur maximale est ${maximum}.`,
     longest: (maximum: number | bigint) => `Ce champ compte ${maximum} caractères au plus.`,
+    'in-euros': (unit: string) =>
+      `« ${unit} » n’est pas l’unité de ce champ : indiquez un montant en euros hors taxes, par exemple 1234,50.`,
+    'in-kilograms': (unit: string) =>
+      `« ${unit} » n’est pas l’unité de ce champ : indiquez une masse en kilogrammes, par exemple 12,50.`,
     choose: 'Choisissez au moins une réponse.',
   },
   {
@@ -22,6 +26,9 @@ export const formMessages = catalogue(
     'at-least': minimum => `The minimum value is ${minimum}.`,
     'at-most': maximum => `The maximum value is ${maximum}.`,
     longest: maximum => `This field has ${maximum} characters at most.`,
+    'in-euros': unit =>
+      `“${unit}” is not the unit of this field: give an amount in euros before tax, for example 1234.50.`,
+    'in-kilograms': unit => `“${unit}” is not the unit of this field: give a mass in kilograms, for example 12.50.`,
     choose: 'Choose at least one answer.',
   },
 )

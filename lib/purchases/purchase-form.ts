@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readTypedDecimal } from '../entities/typed-decimal.ts'
+import { readTypedNumber } from '../entities/typed-number.ts'
 import type { Message } from '../messages/catalogue.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { customIssue } from '../messages/issue-message.ts'
@@ -70,8 +70,9 @@ export const purchaseForm = ({ today, before }: PurchaseFormContext) =>
     const refuse = (field: keyof PurchaseFormValues, message: Message) =>
       issues.push({ ...customIssue(message), path: [field], input: form[field] })
 
-    const price = readTypedDecimal(form.priceHt)
-    const priceProblem = priceMessage(price)
+    const typedPrice = readTypedNumber(form.priceHt, 'euro')
+    const price = typeof typedPrice === 'string' ? typedPrice : ''
+    const priceProblem = typeof typedPrice === 'string' ? priceMessage(typedPrice) : typedPrice
     const isFormerPrice = priceProblem?.code === 'price-above-zero' && before !== null && isSamePrice(price, before)
     if (priceProblem && !isFormerPrice) refuse('priceHt', priceProblem)
 

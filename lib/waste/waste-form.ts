@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { readTypedNumber } from '../entities/typed-number.ts'
+import { isMessage, type Message } from '../messages/catalogue.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { customIssue, issueMessage } from '../messages/issue-message.ts'
 import { missingIn } from '../tunnels/tunnel.ts'
@@ -29,7 +31,7 @@ export const asksForSorting = (values: WasteFormValues, step: WasteStepSlug): bo
   return source !== null && typedIn(values, `${source}TotalMass`) !== '' && values[`${source}IsSorted`] === 'yes'
 }
 
-/** The properties of a step that are sent: those of masses that are not asked for are emptied. */
+/** The properties of a step that are sent, or why they are refused: masses that are not asked for are emptied. */
 function typedValues(values: WasteFormValues, step: WasteStepSlug): Record<string, unknown> {
   const source = wasteStep(step).source
   const hidden: readonly string[] =
@@ -40,6 +42,7 @@ function typedValues(values: WasteFormValues, step: WasteStepSlug): Record<strin
       const { kind } = wasteFields[name]
       if (text === '') return [name, null]
       if (kind === 'yesNo') return [name, text === 'yes']
+      if (kind === 'amount') return [name, readTypedNumber(text, 'kilogram')]
       return [name, kind === 'integer' ? readCount(text) : text]
     }),
   )
@@ -63,13 +66,17 @@ export const stepDraft = (step: WasteStepSlug, today: string) =>
     for (const name of missing) {
       context.addIssue({ ...customIssue(formMessages('required')), path: [name] })
     }
-    const given = Object.fromEntries(Object.entries(typed).filter(([name]) => !missing.some(each => each === name)))
+    const refused = Object.entries(typed).filter(([, value]) => isMessage(value)) as [string, Message][]
+    for (const [name, message] of refused) context.addIssue({ ...customIssue(message), path: [name] })
+    const given = Object.fromEntries(
+      Object.entries(typed).filter(([name, value]) => !missing.some(each => each === name) && !isMessage(value)),
+    )
     const { success, data, error } = NewWasteMeasurement.partial().safeParse(given)
     for (const issue of error?.issues ?? []) {
       const message = issueMessage(issue as Parameters<typeof issueMessage>[0])
       context.addIssue({ ...customIssue(message ?? formMessages('required')), path: [...issue.path] })
     }
-    if (!success) return z.NEVER
+    if (!success || refused.length > 0) return z.NEVER
     const readNames = new Set(Object.keys(data))
     const errors = wasteErrors({ ...nothing, ...data } as WasteValues, readNames, today)
     for (const [name, messages] of Object.entries(errors)) {

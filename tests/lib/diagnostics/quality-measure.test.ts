@@ -52,9 +52,11 @@ describe('the total', () => {
   test.each([
     ['', 'required'],
     ['0', 'total-above-zero'],
-    ['-3', 'negative-amount'],
+    ['-3', 'negative'],
     ['12,345', 'wrong-amount'],
     ['douze', 'wrong-amount'],
+    ['12 kg', 'in-euros'],
+    ['1 234,50 € TTC', 'in-euros'],
   ])('%j is refused', (valueTotalHt, code) => {
     expect(type('total', {}, { valueTotalHt }).refused).toEqual([['valueTotalHt', code]])
   })
@@ -62,6 +64,7 @@ describe('the total', () => {
   test.each([
     ['1234,5', 1234.5],
     ['1 234,50 €', 1234.5],
+    ['1 234,50 € HT', 1234.5],
     ['1,234.50', 1234.5],
     ['1.234,50', 1234.5],
     ['1234.5', 1234.5],

@@ -111,6 +111,13 @@ describe('the form of purchases', () => {
       { 'valueTotalHt-2026': 'Indiquez aussi le total de vos achats de l’année, pour calculer les parts.' },
     ],
     [{ 'valueTotalHt-2025': '100', 'valueBioHt-2025': '60', 'valueSustainableHt-2025': '40' }, {}],
+    [
+      { 'valueTotalHt-2025': '12 kg' },
+      {
+        'valueTotalHt-2025':
+          '« kg » n’est pas l’unité de ce champ : indiquez un montant en euros hors taxes, par exemple 1234,50.',
+      },
+    ],
   ])('refuses what reports refuse: %j', (typed, expected) => {
     const found = refusals(purchasesDraft([2025, 2026]), { ...empty, ...typed } as AssessmentForm)
     expect(Object.fromEntries(Object.entries(found).map(([name, text]) => [name, text.replace(/\s/g, ' ')]))).toEqual(
@@ -168,6 +175,12 @@ describe('the forms of the other measures', () => {
     ['donationFrequency', '1,5', 'Ce champ doit être un nombre entier.'],
     ['donationQuantity', '-2', 'Ce nombre ne peut pas être négatif.'],
     ['donationFrequency', '12', undefined],
+    ['donationQuantity', '1.234,5 kg', undefined],
+    [
+      'donationQuantity',
+      '12 €',
+      '« € » n’est pas l’unité de ce champ : indiquez une masse en kilogrammes, par exemple 12,50.',
+    ],
   ])('refuse %s %s: %s', (name, text, message) => {
     const form = { ...formOfMeasure('gaspillage-alimentaire', {}), hasDonationAgreement: true, [name]: text }
     expect(refusals(measureDraft('gaspillage-alimentaire'), form)[name]).toBe(message)

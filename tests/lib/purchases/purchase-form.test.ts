@@ -1,5 +1,4 @@
 import { changedValues, mergeChanges, takeGroups } from '@ma-cantine/lib/entities/three-way-merge'
-import { readTypedDecimal } from '@ma-cantine/lib/entities/typed-decimal'
 import { issueMessage } from '@ma-cantine/lib/messages/issue-message'
 import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
 import { purchaseMerge } from '@ma-cantine/lib/purchases/purchase-changes'
@@ -42,29 +41,6 @@ function problems(values: Partial<PurchaseFormValues>, before: FilledPurchase | 
   const sentence = (issue: object) => issueMessage(issue as never)?.in('fr') ?? ''
   return Object.fromEntries((error?.issues ?? []).map(issue => [issue.path.join('.'), sentence(issue)]))
 }
-
-describe('a price is read as people type it', () => {
-  test.each([
-    ['1 234,50', '1234.50'],
-    ['1\u202f234,50 €', '1234.50'],
-    ['1\u00a0234,5', '1234.5'],
-    ['1234.50', '1234.50'],
-    ['1.234,50', '1234.50'],
-    ['1,234.50', '1234.50'],
-    ['1.234.567,8', '1234567.8'],
-    ['12,', '12.'],
-    [' 12 euros ', '12'],
-    ['12 EUR', '12'],
-    // One mark before three digits may be either: it is read as decimals, and refused for them.
-    ['1,234', '1.234'],
-    ['1.234', '1.234'],
-    ['douze', 'douze'],
-    ['12-3', '12-3'],
-    ['-12', '-12'],
-    ['0x30', '0x30'],
-    ['1e3', '1e3'],
-  ])('%j is %j', (text, price) => expect(readTypedDecimal(text)).toBe(price))
-})
 
 describe('the form of a purchase', () => {
   test('gives the values to send', () => {

@@ -1,0 +1,30 @@
+import type { Message } from '../messages/catalogue.ts'
+import { formMessages } from '../messages/form-messages.ts'
+
+/** What a field counts in. */
+export type FieldUnit = 'euro' | 'kilogram'
+
+/** How people write the unit of a field, without spaces. */
+const unitTexts: Readonly<Record<FieldUnit, RegExp>> = {
+  euro: /^(?:€|eur|euros?)?(?:ht)?$/i,
+  kilogram: /^(?:kgs?|kilos?|kilogrammes?|kilograms?)?$/i,
+}
+
+const unitMessages = { euro: 'in-euros', kilogram: 'in-kilograms' } as const
+
+/**
+ * A number as people type it in French or in English, in the form that the API takes: `1 234,50 €` and `1,234.50` give
+ * `1234.50`. What is no number stays as it is, for the rules of the field to refuse.
+ *
+ * @returns why a number with another unit than the field's is refused.
+ */
+export function readTypedNumber(typed: string, unit: FieldUnit): string | Message {
+  const text = typed.replace(/[\s\u00a0\u202f]/g, '')
+  const [, number, suffix = ''] = /^([+-]?[\d.,]*\d[.,]?)([\p{L}\p{Sc}%/]*)$/u.exec(text) ?? []
+  if (number === undefined) return text
+  if (!unitTexts[unit].test(suffix)) return formMessages(unitMessages[unit], suffix)
+  // Marks of thousands come before a decimal mark of the other kind.
+  if (/^\d{1,3}(?:\.\d{3})+,\d*$/.test(number)) return number.replaceAll('.', '').replace(',', '.')
+  if (/^\d{1,3}(?:,\d{3})+\.\d*$/.test(number)) return number.replaceAll(',', '')
+  return /^\d+,\d*$/.test(number) ? number.replace(',', '.') : number
+}
