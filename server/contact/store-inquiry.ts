@@ -76,7 +76,7 @@ const digestOf = ({ from, name, message, inquiryType }: Inquiry): string =>
 /** Counts the message, last in its transaction. @throws Refusal (429) when there are too many. */
 async function allowInquiry(transaction: Knex.Transaction, settings: Settings, user: User | null): Promise<void> {
   const { refusal } = await allowOutsideEmails(transaction, settings, {
-    limit: user ? 'userInquiry' : 'visitorInquiry',
+    limit: user ? 'userInquiry' : 'anonymousInquiry',
     senderId: user?.id ?? null,
     recipients: [settings.contactEmail],
   })

@@ -26,7 +26,7 @@ export interface EmailRule {
    * Invitations to a team, messages to a team from outside of it, messages that confirm an address, messages to our team from users or
    * from visitors, messages that confirm a subscription to the newsletter.
    */
-  readonly limit: 'invitation' | 'joinRequest' | 'confirmation' | 'newsletter' | 'userInquiry' | 'visitorInquiry'
+  readonly limit: 'invitation' | 'joinRequest' | 'confirmation' | 'newsletter' | 'userInquiry' | 'anonymousInquiry'
   readonly by: 'sender' | 'recipient' | 'everyone'
   readonly points: number
   readonly seconds: number
@@ -98,7 +98,7 @@ export const rateRules: readonly RateRule[] = [
   { name: 'newsletterByRecipient', limit: 'newsletter', by: 'recipient', points: 3, seconds: day },
   { name: 'newsletterInAll', limit: 'newsletter', by: 'everyone', points: 2000, seconds: day },
   { name: 'inquiriesBySender', limit: 'userInquiry', by: 'sender', points: 20, seconds: day },
-  { name: 'inquiriesOfVisitors', limit: 'visitorInquiry', by: 'everyone', points: 60, seconds: hour },
+  { name: 'inquiriesOfAnonymous', limit: 'anonymousInquiry', by: 'everyone', points: 60, seconds: hour },
 ]
 
 /**

@@ -20,13 +20,18 @@ describe.each(readmes)('%s', readme => {
     expect(links.filter(link => !existsSync(join(root, dirname(readme), link)))).toEqual([])
   })
 
-  test('names models that exist', () => {
+  test('names files that exist', () => {
+    const places = [dirname(readme), readme.split('/')[0] ?? '', '']
+    // A part in capitals stands for any name.
+    const exists = (path: string) =>
+      /\b[A-Z]{4,}\b/.test(path) || places.some(place => existsSync(join(root, place, path)))
     const models = [...read(readme).matchAll(/\(models?: ([^)]+)\)/g)].flatMap(([, names = '']) =>
       [...names.matchAll(/`([^`]+)`/g)].map(([, model = '']) => model),
     )
-    expect(
-      models.filter(model => !existsSync(join(root, dirname(readme), model)) && !existsSync(join(root, model))),
-    ).toEqual([])
+    const files = [...read(readme).matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\.(?:tsx?|css|mjs|js|yml))`/g)].map(
+      ([, path = '']) => path,
+    )
+    expect([...models, ...files].filter(path => !exists(path))).toEqual([])
   })
 
   test('names scripts of npm that exist', () => {

@@ -9,7 +9,7 @@ export interface AuditedPage {
 
 /** The pages that were evaluated: one of each kind that the site has. */
 export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
-  visitorHome: { screen: 'Home', name: { fr: 'Accueil, pour un visiteur', en: 'Home, for a visitor' } },
+  anonymousHome: { screen: 'Home', name: { fr: 'Accueil, pour un visiteur', en: 'Home, for a visitor' } },
   managerHome: { screen: 'Home', name: { fr: 'Accueil, pour un gestionnaire', en: 'Home, for a manager' } },
   signIn: { screen: 'SignIn', name: { fr: 'S’identifier', en: 'Sign in' } },
   signUp: { screen: 'SignUp', name: { fr: 'Créer mon compte', en: 'Create my account' } },

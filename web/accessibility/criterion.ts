@@ -8,7 +8,7 @@ export type Sentence = Readonly<Record<Locale, string>>
 
 /** The pages of the sample, described in `audited-pages.ts`. */
 export type AuditedPageId =
-  | 'visitorHome'
+  | 'anonymousHome'
   | 'managerHome'
   | 'signIn'
   | 'signUp'

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { notify } from '../app/notices.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { canteenListFormat, choiceOf } from '../canteens/list-choice.ts'
-import { ActionTable } from '../pending-actions/ActionTable.tsx'
-import { actionsPage } from '../pending-actions/action-queries.ts'
+import { actionableCanteensPage } from '../pending-actions/action-queries.ts'
+import { PendingActionTable } from '../pending-actions/PendingActionTable.tsx'
 import { NothingFound } from '../ui/list/NothingFound.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { useHeadingOfPages } from '../ui/list/use-heading-of-pages.ts'
@@ -33,7 +33,7 @@ export function CanteenList({ canteenCount }: { readonly canteenCount: number })
   const choice = choiceOf(address)
   const year = currentYear() - 1
   const { page, search, type, order } = choice
-  const query = actionsPage(year, { page, size, search, type, ordering: order, actions: [] })
+  const query = actionableCanteensPage(year, { page, size, search, type, ordering: order, actions: [] })
   const { isPlaceholderData } = useQuery(query)
 
   function changeStyle(style: ViewStyle): void {
@@ -87,7 +87,7 @@ export function CanteenList({ canteenCount }: { readonly canteenCount: number })
                 ) : (
                   <>
                     <h3 className="fr-h6 fr-mb-1w">{words.actionsOf(year)}</h3>
-                    <ActionTable
+                    <PendingActionTable
                       canteens={canteens}
                       year={year}
                       caption={words.actionsOf(year)}

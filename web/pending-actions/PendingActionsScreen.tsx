@@ -11,7 +11,6 @@ import { useHeadingOfPages } from '../ui/list/use-heading-of-pages.ts'
 import { useListAddress } from '../ui/list/use-list-address.ts'
 import { QueryView } from '../ui/QueryView.tsx'
 import { SearchForm } from '../ui/SearchForm.tsx'
-import { ActionTable } from './ActionTable.tsx'
 import {
   type ActionAddress,
   type ActionFilter,
@@ -19,9 +18,10 @@ import {
   actionFilters,
   actionListFormat,
 } from './action-address.ts'
-import { type ActionCounts, actionsOverview, actionsPage, countOf } from './action-queries.ts'
+import { type ActionCounts, actionableCanteensPage, actionsOverview, countOf } from './action-queries.ts'
 import { MassCreation } from './MassCreation.tsx'
 import { ManyDeclarations } from './many/ManyDeclarations.tsx'
+import { PendingActionTable } from './PendingActionTable.tsx'
 import { Readiness } from './Readiness.tsx'
 import { usePendingWords } from './words/pending-words.ts'
 import './pending-actions.css'
@@ -51,7 +51,7 @@ function Actions({ year }: { readonly year: number }) {
   const { address, addressWith, change } = useListAddress(addressOf('PendingActions'), actionListFormat)
   const { page, size, search, filter } = address
   const heading = useHeadingOfPages(page, size)
-  const query = actionsPage(year, {
+  const query = actionableCanteensPage(year, {
     page,
     size,
     search,
@@ -99,7 +99,12 @@ function Actions({ year }: { readonly year: number }) {
               }
             >
               {canteens => (
-                <ActionTable canteens={canteens} year={year} caption={words.title(year)} onDeclared={onDeclared} />
+                <PendingActionTable
+                  canteens={canteens}
+                  year={year}
+                  caption={words.title(year)}
+                  onDeclared={onDeclared}
+                />
               )}
             </PagedList>
           </section>

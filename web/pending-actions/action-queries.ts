@@ -18,7 +18,7 @@ export interface ActionChoice {
 }
 
 /** The counts cover all canteens that the search and the type leave, whatever is left to do. */
-export const actionsPage = (year: number, choice: ActionChoice) =>
+export const actionableCanteensPage = (year: number, choice: ActionChoice) =>
   queryOptions({
     queryKey: [...canteensQueryKey, 'actions', year, choice],
     // Adds the choice to the data: the previous page stays visible while the next one loads.

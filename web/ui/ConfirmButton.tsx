@@ -7,12 +7,12 @@ import { useAction } from './use-action.ts'
 
 export interface ConfirmButtonProps<Result> {
   readonly action: string
-  /** The label of the button that does it, where it says more than the one that asks. */
+  /** The label of the button that does it; `action` by default. */
   readonly confirm?: string
-  /** Names the button when several on the screen do the same to different things. */
+  /** The name of the button for screen readers, where several on the screen have the same label. */
   readonly accessibleName?: string
   readonly question: string
-  /** What the main button keeps; nothing is done. */
+  /** The label of the main button, which closes the question and does nothing. */
   readonly keep: string
   /** The consequences, shown below the question. */
   readonly text: string
@@ -21,7 +21,7 @@ export interface ConfirmButtonProps<Result> {
   readonly onDone: (result: Result) => void
 }
 
-/** A button that asks before it does something, and says what goes with it: the safe answer is the main one. */
+/** A button that asks before it acts, and tells the consequences: the safe answer is the main button. */
 export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
   const { action, accessibleName, question } = props
   const [isOpen, setOpen] = useState(false)

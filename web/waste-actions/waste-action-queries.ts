@@ -13,7 +13,7 @@ const typeset = <Answer>(answer: Answer, locale: Locale): Answer => (locale === 
 /** Prefix of the queries on actions; noting one for a canteen invalidates them all. Texts are in the page’s language. */
 export const actionsQueryKey = ['wasteActions'] as const
 
-export const actionsPage = (address: ActionListAddress, locale: Locale) => {
+export const wasteActionsPage = (address: ActionListAddress, locale: Locale) => {
   const { page, search, efforts, origins } = address
   const size = sizeOfPage(address)
   return queryOptions({

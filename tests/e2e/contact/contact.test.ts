@@ -15,7 +15,7 @@ let site: Site
 beforeAll(async () => {
   await new Promise<void>(resolve => analytics.listen(0, '127.0.0.1', resolve))
   site = await startSite({
-    RATE_LIMITS: 'inquiriesOfVisitors=2/3600',
+    RATE_LIMITS: 'inquiriesOfAnonymous=2/3600',
     CONTACT_EMAIL: 'equipe@exemple.fr',
     ANALYTICS_URL: `http://127.0.0.1:${(analytics.address() as AddressInfo).port}`,
     ANALYTICS_SITE_ID: '7',

@@ -69,7 +69,7 @@ describe('of 200 robots at once', () => {
 })
 
 test('a refused message says whose limit it is, in the language of the reader', async () => {
-  await start('inquiriesBySender=1/3600 inquiriesOfVisitors=1/3600')
+  await start('inquiriesBySender=1/3600 inquiriesOfAnonymous=1/3600')
   const browser = await signedIn()
   expect((await write(browser)).statusCode).toBe(200)
   const ofSender = await write(browser)
@@ -83,7 +83,7 @@ test('a refused message says whose limit it is, in the language of the reader', 
 })
 
 test('the same message sent again counts once', async () => {
-  await start('inquiriesOfVisitors=1/3600')
+  await start('inquiriesOfAnonymous=1/3600')
   const again = () =>
     server.app.inject({
       method: 'POST',

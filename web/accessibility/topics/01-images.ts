@@ -26,7 +26,7 @@ export const images = [
     'The alternative of each picture says what the picture says.',
     chartWithTable,
     seen(
-      ['visitorHome', 'account', 'journal'],
+      ['anonymousHome', 'account', 'journal'],
       'Le dessin de l’accueil et la photo du compte sont décoratifs ; le nom du graphique est son titre et renvoie à son tableau.',
       'The drawing of the home page and the photo of the account are decorative; the name of the chart is its heading and leads to its table.',
     ),

@@ -28,7 +28,7 @@ export const mandatory = [
     'Words of another language than the page are marked.',
     otherLanguages,
     seen(
-      ['visitorHome', 'purchases', 'faq'],
+      ['anonymousHome', 'purchases', 'faq'],
       'Sur la page en français, le bouton « English » ; sur la page en anglais, les colonnes attendues et les noms de lois.',
       'On the French page, the button “English”; on the English page, the expected columns and the names of laws.',
     ),
@@ -38,7 +38,7 @@ export const mandatory = [
     'La langue signalée est la bonne.',
     'The language marked is the right one.',
     seen(
-      ['visitorHome', 'purchases', 'faq'],
+      ['anonymousHome', 'purchases', 'faq'],
       'Le bouton « English » est en anglais, les colonnes et les lois en français.',
       'The button “English” is in English, the columns and the laws in French.',
     ),

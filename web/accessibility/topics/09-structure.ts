@@ -21,7 +21,7 @@ export const structure = [
     'Lists are lists.',
     everyScreen,
     seen(
-      ['visitorHome', 'purchases', 'siteMap'],
+      ['anonymousHome', 'purchases', 'siteMap'],
       'Menus, étapes, erreurs, fichiers à télécharger et groupes du plan sont des listes ; les chiffres d’un import, une liste de définitions.',
       'Menus, steps, errors, files to download and groups of the map are lists; the figures of an import, a list of definitions.',
     ),

@@ -30,7 +30,7 @@ export const presentation = [
     'Without styles, the page still makes sense.',
     withoutStyles,
     seen(
-      ['visitorHome', 'signUp', 'purchases', 'faq'],
+      ['anonymousHome', 'signUp', 'purchases', 'faq'],
       'Sans styles, les titres, les textes, les champs et leurs erreurs se suivent dans l’ordre de la lecture.',
       'Without styles, headings, texts, fields and their errors follow each other in the order of reading.',
     ),
@@ -48,7 +48,7 @@ export const presentation = [
     'Colours of background and text are declared together.',
     otherColours,
     seen(
-      ['visitorHome', 'signUp', 'purchases'],
+      ['anonymousHome', 'signUp', 'purchases'],
       'Avec les couleurs imposées par le système, tous les textes restent lisibles.',
       'With the colours that the system imposes, all texts stay readable.',
     ),
@@ -77,7 +77,7 @@ export const presentation = [
     'Ni la forme, ni la taille, ni la place ne portent seules une information.',
     'Neither shape, nor size, nor place informs alone.',
     seen(
-      ['visitorHome', 'selection', 'purchases', 'journal'],
+      ['anonymousHome', 'selection', 'purchases', 'journal'],
       'Les consignes nomment les boutons et les champs ; l’étape en cours est écrite ; la page courante du menu est déclarée.',
       'Instructions name buttons and fields; the present step is written; the present page of the menu is declared.',
     ),
@@ -122,7 +122,7 @@ export const presentation = [
     'What styles make appear is within reach of the keyboard.',
     accountByKeyboard,
     seen(
-      ['visitorHome', 'journal'],
+      ['anonymousHome', 'journal'],
       'Les menus s’ouvrent par un bouton, jamais au seul survol ; les chiffres du graphique sont aussi dans son tableau.',
       'Menus open by a button, never by hovering alone; the figures of the chart are in its table too.',
     ),

@@ -10,7 +10,7 @@ export const navigation = [
     'Two ways at least lead to each page.',
     siteMap,
     seen(
-      ['visitorHome', 'managerHome', 'siteMap'],
+      ['anonymousHome', 'managerHome', 'siteMap'],
       'Le menu principal et le plan du site, sur toutes les pages.',
       'The main menu and the site map, on all pages.',
     ),

@@ -58,7 +58,7 @@ export const consultation = [
     'Rien ne clignote ni ne change brusquement de lumière.',
     'Nothing flashes or changes brightness abruptly.',
     seen(
-      ['visitorHome', 'purchases', 'journal'],
+      ['anonymousHome', 'purchases', 'journal'],
       'Rien ne clignote ; une barre avance pendant l’envoi d’un fichier, et s’arrête si le système demande moins de mouvement.',
       'Nothing flashes; a bar moves while a file is sent, and stops if the system asks for less motion.',
     ),
@@ -79,7 +79,7 @@ export const consultation = [
     'The page reads in portrait and in landscape.',
     everyScreen,
     seen(
-      ['visitorHome', 'signUp', 'purchases'],
+      ['anonymousHome', 'signUp', 'purchases'],
       'Aucune page ne bloque l’orientation : fenêtres de 375 × 812 et de 640 × 450 pixels.',
       'No page locks the orientation: windows of 375 × 812 and 640 × 450 pixels.',
     ),

@@ -6,12 +6,12 @@ import { PagedList } from '../../ui/list/PagedList.tsx'
 import { useHeadingOfPages } from '../../ui/list/use-heading-of-pages.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
-import { actionsPage } from '../waste-action-queries.ts'
+import { wasteActionsPage } from '../waste-action-queries.ts'
 import { useWasteActionWords } from '../words/waste-action-words.ts'
 import { ActionCards } from './ActionCards.tsx'
 import { ActionFilterFields } from './ActionFilterFields.tsx'
-import { ActionTable } from './ActionTable.tsx'
 import { isFiltered, noFilters, sizeOfPage, wasteActionListFormat } from './action-list-address.ts'
+import { WasteActionTable } from './WasteActionTable.tsx'
 import '../waste-actions.css'
 
 /** What a canteen can do against food waste, filtered by effort and by origin of the waste. */
@@ -38,7 +38,7 @@ export default function WasteActionsScreen() {
       <h2 className="fr-sr-only" ref={heading} tabIndex={-1}>
         {words.results}
       </h2>
-      <QueryView query={actionsPage(address, locale)}>
+      <QueryView query={wasteActionsPage(address, locale)}>
         {list => (
           <PagedList
             id="actions"
@@ -53,7 +53,7 @@ export default function WasteActionsScreen() {
               />
             }
           >
-            {actions => (address.isTable ? <ActionTable actions={actions} /> : <ActionCards actions={actions} />)}
+            {actions => (address.isTable ? <WasteActionTable actions={actions} /> : <ActionCards actions={actions} />)}
           </PagedList>
         )}
       </QueryView>

@@ -40,7 +40,7 @@ async function sendUnfilled(page: Page): Promise<void> {
 
 /** The pages of the declaration (`web/accessibility/audited-pages.ts`), by the same names. */
 export const auditedPages: Readonly<Record<string, AuditedPage>> = {
-  visitorHome: {
+  anonymousHome: {
     path: '/',
     // Its form comes when a reader comes near it.
     prepare: async page => {

@@ -6,7 +6,7 @@ import { useWasteActionWords } from '../words/waste-action-words.ts'
 import '../../ui/cards.css'
 
 /** The actions as rows. */
-export function ActionTable({ actions }: { readonly actions: readonly WasteAction[] }) {
+export function WasteActionTable({ actions }: { readonly actions: readonly WasteAction[] }) {
   const { results, columns, efforts, origins } = useWasteActionWords()
   return (
     <Table caption={results} className="mc-cards" columns={Object.values(columns)}>

@@ -19,7 +19,7 @@ import { usePendingWords } from './words/pending-words.ts'
 import '../ui/cards.css'
 import './pending-actions.css'
 
-export interface ActionTableProps {
+export interface PendingActionTableProps {
   readonly canteens: readonly ActionableCanteen[]
   readonly year: number
   readonly caption: string
@@ -30,7 +30,7 @@ export interface ActionTableProps {
 }
 
 /** What is left to do for each canteen; on a phone each becomes a card. */
-export function ActionTable({ canteens, year, caption, choice, onDeclared }: ActionTableProps) {
+export function PendingActionTable({ canteens, year, caption, choice, onDeclared }: PendingActionTableProps) {
   const { columns, types, ...words } = usePendingWords()
   const reasonOf = useReasonOf(year)
   return (
@@ -76,7 +76,7 @@ export function ActionTable({ canteens, year, caption, choice, onDeclared }: Act
   )
 }
 
-type RowProps = Pick<ActionTableProps, 'year' | 'onDeclared'> & { readonly canteen: ActionableCanteen }
+type RowProps = Pick<PendingActionTableProps, 'year' | 'onDeclared'> & { readonly canteen: ActionableCanteen }
 
 /** Where each action is done. */
 const places = {
