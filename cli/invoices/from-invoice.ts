@@ -118,7 +118,7 @@ async function readOne(file: string, { words, locale, progress }: Context): Prom
   return { file, problem: { code, ...describeInvoiceProblem(reading.problem, locale) }, exitCode: exitCodes.refused }
 }
 
-/** To a file whole or not at all, else to the standard output. */
+/** Writes the purchases to the file named by the option, completely or not at all; without it, to the standard output. */
 async function writePurchases(
   purchases: readonly PurchaseDraft[],
   exitCode: Result['exitCode'],

@@ -6,7 +6,7 @@ import type { Words } from '../words/fr.ts'
 
 export interface DeletionRecord {
   readonly file: string
-  /** Its name, to paste in a shell. */
+  /** The name of the file, quoted for a shell. */
   readonly quoted: string
   /**
    * Leaves in it the purchases that were deleted, and no other: restoring them brings back nothing older. Without any,

@@ -16,7 +16,7 @@ export function usernameBase({
 }): string | null {
   const names = [firstName, lastName].map(name => clean(name ?? '')).filter(name => name !== '')
   const local = clean((email ?? '').split('@', 1)[0] ?? '')
-  // The e-mail is a better choice than one name alone.
+  // With one name only, the e-mail makes a better user name.
   const base = names.length === 2 || local === '' ? names.join('_') : local
   return base === '' ? null : base.slice(0, longest)
 }

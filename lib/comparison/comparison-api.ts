@@ -29,7 +29,7 @@ export const Comparison = z.object({
       categories: z.array(z.enum(Object.keys(sectorCategories) as SectorCategory[])),
       territory: z.enum(['department', 'restOfRegion']),
       territoryName: z.string(),
-      /** Their number, down to a multiple of ten. */
+      /** The number of canteens compared, rounded down to a multiple of ten. */
       atLeast: z.int(),
       figures: ComparedFigures,
     })

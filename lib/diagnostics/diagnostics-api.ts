@@ -67,7 +67,7 @@ export const FigureOrigin = z.object({
   field: z.enum(diagnosticAnswerNames),
   /** Null when it is not known. */
   source: z.enum(figureSources).nullable(),
-  /** Null, as the author and the way, once the history has forgotten the change. */
+  /** Null, like `author` and `through`, once the history no longer holds the change. */
   date: z.iso.datetime({ offset: true }).nullable(),
   author: changeAuthorship.author,
   through: changeAuthorship.through.nullable(),

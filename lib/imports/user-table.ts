@@ -11,7 +11,7 @@ export type Standing =
   | { readonly is: 'ours'; readonly kind: FileKind }
   /** It has the name of a bundled one, with an older or newer version, or the same version and another content. */
   | { readonly is: 'older' | 'newer' | 'altered'; readonly kind: FileKind; readonly bundledVersion: string }
-  /** The user's own. */
+  /** A schema that is not one of the bundled ones. */
   | { readonly is: 'own' }
 
 /** A user's schema as a table for `checkFile(source, { table })`, or all its problems. */

@@ -2,7 +2,7 @@ import { sha256Hex } from '../table-schema/sha256-hex.ts'
 import { labelKeyOrText } from './find-header.ts'
 import { type Mapping, usedLabels } from './mapping.ts'
 
-/** The same for the files of one shape: their labels in order, without case, accents or punctuation. */
+/** Identifies the files of one shape by their labels in order, whatever the case, accents and punctuation. */
 export const fingerprintOf = (labels: readonly string[]): string =>
   sha256Hex(labels.map(labelKeyOrText).join('\n')).slice(0, 32)
 

@@ -59,7 +59,7 @@ export class SegmentJoiner {
     return this.errors.isFull
   }
 
-  /** Later segments need not compare their lines. */
+  /** Whether the lines are past the ones to compare: later segments need not compare theirs. */
   get isPastComparison(): boolean {
     return !isCompared(this.rows + 2)
   }

@@ -48,7 +48,7 @@ export function canteenState(
   return action ? stateOfAction[action] : null
 }
 
-/** What of a canteen tells whether its report can be declared. */
+/** The properties of a canteen that decide whether its report can be declared. */
 export type DeclaringCanteen = ReportingCanteen & Pick<Canteen, 'centralKitchen'>
 type OwnReport = Pick<
   Diagnostic,

@@ -40,7 +40,7 @@ const questions = [
   'communicationFrequency',
 ] as const satisfies readonly ServiceQuestion[]
 
-/** Nothing is missing where these have no answer: free texts, and the masses that measurements have replaced. */
+/** Questions that may stay unanswered: free texts, and masses that waste measurements have replaced. */
 const optionalQuestions: readonly ServiceQuestion[] = [
   'totalLeftovers',
   'durationLeftoversMeasurement',

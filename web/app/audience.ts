@@ -34,7 +34,7 @@ function isBlocked(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
-/** Whether a refusal still holds; one that is over is forgotten. */
+/** Whether the reader refuses to be counted; a refusal that has expired is erased. */
 function isRefused(): boolean {
   const end = localStorage.getItem(key)
   if (end === null) return false

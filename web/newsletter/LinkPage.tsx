@@ -13,7 +13,7 @@ export interface LinkPageProps {
   readonly screen: ScreenName
   readonly words: { readonly action: string; readonly busy: string; readonly done: string; readonly failed: string }
   readonly action: ReturnType<typeof useAction>
-  /** What was done; null until then. */
+  /** Says that it is done; null before. */
   readonly doneText: string | null
   /** What the button will do. */
   readonly children: ReactNode

@@ -68,7 +68,7 @@ function Item({ mark, children }: { readonly mark: string; readonly children: Re
   )
 }
 
-/** The mark and the words tell it without colour too. */
+/** A right or a wrong example; its mark and words say which, so that colour is not needed. */
 function Example({ example: { mark, heading, lines } }: { readonly example: ExampleOutput }) {
   const colour = mark === '✔' ? 'green' : 'red'
   return (

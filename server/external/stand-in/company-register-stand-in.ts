@@ -26,7 +26,7 @@ export function searchCompanies(establishments: readonly InventedEstablishment[]
       const matching = company.filter(establishment => matches(establishment, q, postalCode))
       return matching.length > 0 || office.siret.startsWith(q) ? [{ office, matching }] : []
     })
-    // A whole number finds itself; its first digits find nothing but a SIREN.
+    // Digits find a complete SIRET or SIREN; other beginnings of a number find nothing.
     .filter(({ matching }) => !/^\d+$/.test(q) || q.length === sirenLength || matching.length > 0)
   const results = companies.slice((page - 1) * perPage, page * perPage).map(({ office, matching }) => ({
     siren: office.siret.slice(0, sirenLength),

@@ -45,7 +45,7 @@ function Walk({ year, opening, canteens, onDeclared, onClose }: WalkProps) {
   const [declared, setDeclared] = useState(0)
   const ready = canteens[place]
   const { id = 0, name = '' } = ready?.canteen ?? {}
-  // The whole canteen, which the list does not have.
+  // The list holds a part of each canteen only: this reads the rest.
   const query = queryOptions({
     queryKey: [...declarationsQueryKey, 'to-declare', year, id, opening],
     queryFn: () => loadCanteenToDeclare(id, year, words.declareOne.gone(name)),

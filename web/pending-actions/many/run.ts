@@ -78,7 +78,7 @@ export function startRun(owner: number, year: number, ready: readonly ReadyCante
   resumeRun(owner)
 }
 
-/** Goes on with those that are left. */
+/** Resumes a run that stopped, with the reports that it has not sent yet. */
 export function resumeRun(owner: number): void {
   const run = currentRun.get()
   if (!run || isUnderWay(run)) return

@@ -49,7 +49,7 @@ function OneSheet({ canteens, onAnother }: OneSheetProps) {
   const announce = useCallback((message: string) => setAnnouncement(message), [])
   const [state, actions] = useFileCheck(kinds, setChecked)
   const [isRestored, setRestored] = useState(false)
-  /** Taken once, whatever React renders again. */
+  /** Read at the first rendering only: it is consumed by reading. */
   const start = useRef<SheetStart | null>(null)
 
   const open = useEffectEvent((again: boolean) => {

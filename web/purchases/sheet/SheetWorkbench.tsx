@@ -31,7 +31,7 @@ export interface SheetWorkbenchProps {
   readonly isRestored: boolean
   /** Whether the rows may be changed: not once they are being sent. */
   readonly isOpen: boolean
-  /** Whether they are stored, or known not to be. */
+  /** Whether the sending has ended: the rows are stored, or surely are not. */
   readonly isOver: boolean
   readonly comparison: Comparison
   readonly announce: (message: string) => void
