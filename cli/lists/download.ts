@@ -1,12 +1,12 @@
 import { NetworkError } from '@ma-cantine/lib/http/api-error'
+import { type FileFormat, fileTypes } from '@ma-cantine/lib/http/file-endpoints'
 import { leftOutHeader } from '@ma-cantine/lib/lists/left-out'
 import { DraftFile } from '../files/draft-file.ts'
 
-export const downloadFormats = ['csv', 'ods', 'xlsx'] as const
-export type DownloadFormat = (typeof downloadFormats)[number]
+export const downloadFormats = Object.keys(fileTypes) as FileFormat[]
 
 /** The format that the name of a file asks for, if any. */
-export const formatOf = (file: string | undefined): DownloadFormat | undefined =>
+export const formatOf = (file: string | undefined): FileFormat | undefined =>
   downloadFormats.find(format => file?.toLowerCase().endsWith(`.${format}`))
 
 export interface SavedDownload {

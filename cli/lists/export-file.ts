@@ -1,4 +1,5 @@
 import type { Client } from '@ma-cantine/lib/http/client'
+import type { FileFormat } from '@ma-cantine/lib/http/file-endpoints'
 import type { Context } from '../app/context.ts'
 import type { CommonOptions } from '../app/run-command.ts'
 import { awaitWrite } from '../files/await-write.ts'
@@ -8,10 +9,10 @@ import type { Result } from '../output/result.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import { type OpenServer, openServer, type RefusalOf, type ServerOptions } from '../transport/call-server.ts'
-import { type DownloadFormat, formatOf, partsOf, saveDownload } from './download.ts'
+import { formatOf, partsOf, saveDownload } from './download.ts'
 
 export interface ExportOptions extends Omit<CommonOptions, 'format'>, ServerOptions {
-  readonly format?: DownloadFormat
+  readonly format?: FileFormat
   readonly force?: true
 }
 
@@ -19,7 +20,7 @@ export interface ExportOptions extends Omit<CommonOptions, 'format'>, ServerOpti
 export interface Exported {
   /** The name of the file, without its extension, when none is given. */
   readonly name: string
-  readonly download: (client: Client, format: DownloadFormat) => Promise<Response>
+  readonly download: (client: Client, format: FileFormat) => Promise<Response>
   /** Further properties of the JSON object. */
   readonly json?: (response: Response) => object
   /** The lines that tell what was written. */
@@ -55,7 +56,7 @@ export async function exportToFile(
 }
 
 async function exportToStandardOutput(
-  format: DownloadFormat,
+  format: FileFormat,
   context: Context,
   options: ExportOptions,
   exported: Exported,
@@ -79,7 +80,7 @@ async function exportToStandardOutput(
 
 async function downloadAgain(
   client: Client,
-  format: DownloadFormat,
+  format: FileFormat,
   { timeout }: ExportOptions,
   { download }: Exported,
 ): Promise<Response> {

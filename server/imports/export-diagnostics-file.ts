@@ -4,6 +4,7 @@ import { type AmountProperty, amountProperties, simpleProperties } from '@ma-can
 import { completeDiagnostic } from '@ma-cantine/lib/diagnostics/complete-diagnostic'
 import { type Amount, diagnosticFields } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import type { Field } from '@ma-cantine/lib/entities/field'
+import type { FileFormat } from '@ma-cantine/lib/http/file-endpoints'
 import {
   type DiagnosticFileKind,
   type LeftOutReason,
@@ -23,7 +24,6 @@ import type { AmountColumns, DiagnosticRow } from '../diagnostics/diagnostic-row
 import { type DiagnosticFileRow, type ImportLevel, importLevels, isStaffTable } from '../diagnostics/import-levels.ts'
 import { isSame } from '../history/states.ts'
 import type { Download } from '../http/download.ts'
-import type { FileFormat } from '../lists/file-format.ts'
 import { fileOfRows, type Texts } from '../lists/file-rows.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 import { rowToWrite } from './diagnostic-rows.ts'

@@ -1,9 +1,10 @@
 import type { ExportFacts, Field } from '@ma-cantine/lib/entities/field'
+import type { FileFormat } from '@ma-cantine/lib/http/file-endpoints'
 import { writeOds } from '@ma-cantine/lib/spreadsheets/ods/write-ods'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { Download } from '../http/download.ts'
 import { type Cell, exportColumns } from './export-columns.ts'
-import { type FileFormat, mediaTypes } from './file-format.ts'
+import { mediaTypes } from './media-types.ts'
 
 type Batches = AsyncIterable<readonly Readonly<Record<string, unknown>>[]>
 

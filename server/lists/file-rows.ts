@@ -1,11 +1,12 @@
 import type { Field } from '@ma-cantine/lib/entities/field'
+import type { FileFormat } from '@ma-cantine/lib/http/file-endpoints'
 import { leftOutHeader } from '@ma-cantine/lib/lists/left-out'
 import { type OdsColumn, writeOds } from '@ma-cantine/lib/spreadsheets/ods/write-ods'
 import type { TableSchema } from '@ma-cantine/lib/table-schema/descriptor'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { Download } from '../http/download.ts'
 import { type Cell, csvLine, sheetText } from './export-columns.ts'
-import { type FileFormat, mediaTypes } from './file-format.ts'
+import { mediaTypes } from './media-types.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

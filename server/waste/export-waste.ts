@@ -1,10 +1,10 @@
+import type { FileFormat } from '@ma-cantine/lib/http/file-endpoints'
 import { wasteExportFields } from '@ma-cantine/lib/waste/waste-export-fields'
 import { edibleShares, gramsPerMeal } from '@ma-cantine/lib/waste/waste-figures'
 import type { WasteExportSelection } from '@ma-cantine/lib/waste/waste-file-api'
 import type { Knex } from 'knex'
 import type { Download } from '../http/download.ts'
 import { exportFile } from '../lists/export-file.ts'
-import type { FileFormat } from '../lists/file-format.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { readMeasurements, selectedMeasurementIds } from './select-waste.ts'
 

@@ -1,9 +1,9 @@
+import type { FileFormat } from '@ma-cantine/lib/http/file-endpoints'
 import { weighingFields } from '@ma-cantine/lib/waste/weighing-fields'
 import type { WeighingSelection } from '@ma-cantine/lib/waste/weighings-api'
 import type { Knex } from 'knex'
 import type { Download } from '../http/download.ts'
 import { exportFile } from '../lists/export-file.ts'
-import type { FileFormat } from '../lists/file-format.ts'
 import { selectWeighings, withNames } from './find-weighings.ts'
 import { type NamedRow, nameOf } from './weighing-rows.ts'
 

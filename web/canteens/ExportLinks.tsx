@@ -1,30 +1,34 @@
+import type { FileFormat } from '@ma-cantine/lib/http/file-endpoints'
 import { type ReactNode, useId, useState } from 'react'
 import './export-links.css'
 
 export interface ExportLinksProps {
   /** What is exported, with its verb. */
   readonly label: string
-  /** The routes that give the same file in several formats, by the name of the format. */
-  readonly formats: Readonly<Record<string, { readonly path: string }>>
+  /** The endpoints of the file; `:canteenId` in their paths stands for the canteen. */
+  readonly files: Readonly<Record<FileFormat, { readonly path: string }>>
+  readonly canteenId?: number
   /** What the routes select by. */
   readonly query: URLSearchParams
 }
 
+const formatNames: Readonly<Record<FileFormat, string>> = { csv: 'CSV', xlsx: 'Excel', ods: 'OpenDocument' }
+
 /** Links to the same file in several formats. */
-export function ExportLinks({ label, formats, query }: ExportLinksProps) {
+export function ExportLinks({ label, files, canteenId, query }: ExportLinksProps) {
   const labelId = useId()
   return (
     <div className="mc-exports">
       <span id={labelId}>{label}</span>
       <ul aria-labelledby={labelId}>
-        {Object.entries(formats).map(([format, { path }]) => (
+        {(Object.keys(formatNames) as FileFormat[]).map(format => (
           <li key={format}>
             <a
               className="fr-link fr-icon-download-line fr-link--icon-left"
-              href={`${path}${query.size > 0 ? `?${query}` : ''}`}
+              href={`${files[format].path.replace(':canteenId', String(canteenId))}${query.size > 0 ? `?${query}` : ''}`}
               download
             >
-              {format}
+              {formatNames[format]}
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { canteenFiles } from '@ma-cantine/lib/canteens/canteen-file-api'
 import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
 import { ExportLinks } from '../canteens/ExportLinks.tsx'
-import { canteenFormats } from '../canteens/export-formats.ts'
 import { DiagnosticExports } from '../canteens/exports/DiagnosticExports.tsx'
 import type { ListChoice } from '../canteens/list-choice.ts'
 import { SelectionCount } from '../ui/list/SelectionCount.tsx'
@@ -34,7 +34,7 @@ export function SelectionBar({ selection: { ids, isRestored, change }, canteens,
     <div className="mc-selection">
       <ExportLinks
         label={ids.size > 0 ? words.exportChosen(ids.size) : words.exportAll(count)}
-        formats={canteenFormats}
+        files={canteenFiles}
         query={ids.size > 0 ? queryOfIds(ids) : queryOfChoice(choice)}
       />
       <DiagnosticExports

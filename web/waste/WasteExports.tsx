@@ -1,5 +1,5 @@
+import { wasteFiles } from '@ma-cantine/lib/waste/waste-file-api'
 import { ExportChoice, ExportLinks } from '../canteens/ExportLinks.tsx'
-import { wasteFormats } from '../canteens/export-formats.ts'
 import { useWasteWords } from './words/waste-words.ts'
 
 /** The files of the measurements of a canteen, and of all canteens of the person. */
@@ -9,10 +9,10 @@ export function WasteExports({ canteenId }: { readonly canteenId: number }) {
     <ExportChoice title={words.title}>
       <ExportLinks
         label={words.ofCanteen}
-        formats={wasteFormats}
+        files={wasteFiles}
         query={new URLSearchParams({ canteen: String(canteenId) })}
       />
-      <ExportLinks label={words.ofAll} formats={wasteFormats} query={new URLSearchParams()} />
+      <ExportLinks label={words.ofAll} files={wasteFiles} query={new URLSearchParams()} />
     </ExportChoice>
   )
 }

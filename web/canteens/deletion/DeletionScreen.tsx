@@ -1,5 +1,8 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { canteenFiles } from '@ma-cantine/lib/canteens/canteen-file-api'
 import { deleteCanteen } from '@ma-cantine/lib/canteens/canteens-api'
+import { purchaseFiles } from '@ma-cantine/lib/purchases/purchase-file-api'
+import { wasteFiles } from '@ma-cantine/lib/waste/waste-file-api'
 import { useNavigate } from 'react-router'
 import { client } from '../../app/client.ts'
 import { notify } from '../../app/notices.ts'
@@ -13,7 +16,6 @@ import { CanteenNumbers } from '../CanteenIdentity.tsx'
 import { canteenUrlComponent } from '../canteen-address.ts'
 import { canteensQueryKey } from '../canteen-queries.ts'
 import { ExportLinks } from '../ExportLinks.tsx'
-import { canteenFormats, purchaseFormats, wasteFormats } from '../export-formats.ts'
 import { DiagnosticExports } from '../exports/DiagnosticExports.tsx'
 import { ManagedCanteen } from '../ManagedCanteen.tsx'
 import { restoreDeleted } from '../restore-deleted.ts'
@@ -81,13 +83,9 @@ function Deletion({ canteen, purchases, wasteMeasurements }: DeletionProps) {
       </ul>
       <p>{words.back}</p>
       <div className="fr-mb-3w">
-        <ExportLinks
-          label={words.keepCanteen}
-          formats={canteenFormats}
-          query={new URLSearchParams({ id: String(id) })}
-        />
-        {purchases > 0 && <ExportLinks label={words.keepPurchases} formats={purchaseFormats} query={ofCanteen} />}
-        {wasteMeasurements > 0 && <ExportLinks label={words.keepWaste} formats={wasteFormats} query={ofCanteen} />}
+        <ExportLinks label={words.keepCanteen} files={canteenFiles} query={new URLSearchParams({ id: String(id) })} />
+        {purchases > 0 && <ExportLinks label={words.keepPurchases} files={purchaseFiles} query={ofCanteen} />}
+        {wasteMeasurements > 0 && <ExportLinks label={words.keepWaste} files={wasteFiles} query={ofCanteen} />}
         {canteen.diagnostics.length > 0 && <DiagnosticExports title={words.keepDiagnostics} ids={new Set([id])} />}
       </div>
       <ul className="fr-btns-group fr-btns-group--inline-md">

@@ -2,9 +2,7 @@ import { type LeftOutReason, leftOutReasons } from '@ma-cantine/lib/imports/diag
 import {
   countDiagnosticFiles,
   type DiagnosticFileCount,
-  exportDiagnosticsAsCsv,
-  exportDiagnosticsAsOds,
-  exportDiagnosticsAsXlsx,
+  diagnosticFiles,
 } from '@ma-cantine/lib/imports/diagnostic-file-api'
 import { leftOutWords } from '@ma-cantine/lib/imports/left-out-words'
 import { queryOptions } from '@tanstack/react-query'
@@ -14,8 +12,6 @@ import { QueryView } from '../../ui/QueryView.tsx'
 import { canteensQueryKey } from '../canteen-queries.ts'
 import { ExportChoice, ExportLinks } from '../ExportLinks.tsx'
 import { useDiagnosticExportWords } from './words/diagnostic-export-words.ts'
-
-const formats = { CSV: exportDiagnosticsAsCsv, Excel: exportDiagnosticsAsXlsx, OpenDocument: exportDiagnosticsAsOds }
 
 const ofType = ['diagnostics', 'diagnostics_complets']
 
@@ -60,7 +56,7 @@ export function DiagnosticExports({ title, ids }: DiagnosticExportsProps) {
                 <ExportLinks
                   key={kind}
                   label={words.kinds[kind](diagnosticCount)}
-                  formats={formats}
+                  files={diagnosticFiles}
                   query={new URLSearchParams({ kind, ...(canteen === '' ? {} : { canteen }) })}
                 />
               ))}

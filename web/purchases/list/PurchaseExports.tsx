@@ -1,10 +1,6 @@
-import {
-  exportPurchasesAsCsv,
-  exportPurchasesAsOds,
-  exportPurchasesAsWorkbook,
-} from '@ma-cantine/lib/purchases/purchases-api'
+import { purchaseFiles } from '@ma-cantine/lib/purchases/purchase-file-api'
+import { purchaseExports } from '@ma-cantine/lib/purchases/purchases-api'
 import { ExportChoice, ExportLinks } from '../../canteens/ExportLinks.tsx'
-import { purchaseFormats } from '../../canteens/export-formats.ts'
 import { type ListAddress, selectionOf } from './list-address.ts'
 import { usePurchaseListWords } from './words/purchase-list-words.ts'
 
@@ -15,12 +11,6 @@ export interface PurchaseExportsProps {
   /** Number of purchases that match the filters. */
   readonly count: number
 }
-
-const readableFormats = {
-  CSV: exportPurchasesAsCsv,
-  Excel: exportPurchasesAsWorkbook,
-  OpenDocument: exportPurchasesAsOds,
-} as const
 
 /** As many ids as an address can hold. */
 const mostInAddress = 1000
@@ -36,9 +26,9 @@ export function PurchaseExports({ address, chosen, count }: PurchaseExportsProps
   )
   return (
     <ExportChoice title={isPart ? words.chosen(chosen.length) : words.all(count)}>
-      <ExportLinks label={words.read} formats={readableFormats} query={query} />
+      <ExportLinks label={words.read} files={purchaseExports} query={query} />
       <p className="fr-hint-text fr-mb-2w">{words.readText}</p>
-      <ExportLinks label={words.again} formats={purchaseFormats} query={query} />
+      <ExportLinks label={words.again} files={purchaseFiles} query={query} />
       <p className="fr-hint-text fr-mb-0">{words.againText}</p>
     </ExportChoice>
   )

@@ -1,5 +1,5 @@
 import { currentDay } from '@ma-cantine/lib/messages/today'
-import { exportWeighingsAsCsv, exportWeighingsAsOds, exportWeighingsAsXlsx } from '@ma-cantine/lib/waste/weighings-api'
+import { weighingFiles } from '@ma-cantine/lib/waste/weighings-api'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { addressOf } from '../../app/screen-list.ts'
@@ -13,8 +13,6 @@ import { bookOfPerson } from './scale-books.ts'
 import { loadBook } from './scale-store.ts'
 import { ScaleSync } from './scale-sync.ts'
 import { useScaleWords } from './words/scale-words.ts'
-
-const formats = { CSV: exportWeighingsAsCsv, Excel: exportWeighingsAsXlsx, OpenDocument: exportWeighingsAsOds } as const
 
 /** Weighs with the account of a manager, and opens links to those who have none. */
 export default function CanteenScaleScreen() {
@@ -47,12 +45,6 @@ export default function CanteenScaleScreen() {
       </div>
     )
   const list = addressOf('WasteMeasurements', { canteenUrlComponent: canteenUrlComponent(canteen) })
-  const fileFormats = Object.fromEntries(
-    Object.entries(formats).map(([format, { path }]) => [
-      format,
-      { path: path.replace(':canteenId', String(canteen.id)) },
-    ]),
-  )
   return (
     <div className="mc-scale-page">
       <SiteLink className="fr-link fr-icon-arrow-left-line fr-link--icon-left" href={list}>
@@ -64,7 +56,12 @@ export default function CanteenScaleScreen() {
         <Scale sync={sync}>
           <LinkManager canteenId={canteen.id} />
           <ExportChoice title={words.fromAccount.exports}>
-            <ExportLinks label={words.fromAccount.exports} formats={fileFormats} query={new URLSearchParams()} />
+            <ExportLinks
+              label={words.fromAccount.exports}
+              files={weighingFiles}
+              canteenId={canteen.id}
+              query={new URLSearchParams()}
+            />
           </ExportChoice>
         </Scale>
       ) : (
