@@ -9,6 +9,7 @@ import {
   UnexpectedAnswerError,
 } from './api-error.ts'
 import type { Endpoint } from './endpoint.ts'
+import { fillPath } from './fill-path.ts'
 
 export interface ClientOptions {
   /** Origin of the server, with or without a final slash. */
@@ -116,11 +117,6 @@ function payload({ body, file }: { body?: unknown; file?: CallInput<never, never
     return { body: form }
   }
   return body === undefined ? {} : { body: JSON.stringify(body) }
-}
-
-function fillPath(path: string, params: unknown): string {
-  const values = (params ?? {}) as Record<string, unknown>
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
 }
 
 /** Writes a list as a repeated parameter, and leaves out null and undefined. */

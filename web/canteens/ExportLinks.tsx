@@ -1,13 +1,15 @@
 import type { FileFormat } from '@ma-cantine/lib/http/file-endpoints'
+import { fillPath } from '@ma-cantine/lib/http/fill-path'
 import { type ReactNode, useId, useState } from 'react'
 import './export-links.css'
 
 export interface ExportLinksProps {
   /** What is exported, with its verb. */
   readonly label: string
-  /** The endpoints of the file; `:canteenId` in their paths stands for the canteen. */
+  /** The endpoints of the file. */
   readonly files: Readonly<Record<FileFormat, { readonly path: string }>>
-  readonly canteenId?: number
+  /** The parameters of their paths. */
+  readonly params?: Readonly<Record<string, number>>
   /** What the routes select by. */
   readonly query: URLSearchParams
 }
@@ -15,7 +17,7 @@ export interface ExportLinksProps {
 const formatNames: Readonly<Record<FileFormat, string>> = { csv: 'CSV', xlsx: 'Excel', ods: 'OpenDocument' }
 
 /** Links to the same file in several formats. */
-export function ExportLinks({ label, files, canteenId, query }: ExportLinksProps) {
+export function ExportLinks({ label, files, params, query }: ExportLinksProps) {
   const labelId = useId()
   return (
     <div className="mc-exports">
@@ -25,7 +27,7 @@ export function ExportLinks({ label, files, canteenId, query }: ExportLinksProps
           <li key={format}>
             <a
               className="fr-link fr-icon-download-line fr-link--icon-left"
-              href={`${files[format].path.replace(':canteenId', String(canteenId))}${query.size > 0 ? `?${query}` : ''}`}
+              href={`${fillPath(files[format].path, params)}${query.size > 0 ? `?${query}` : ''}`}
               download
             >
               {formatNames[format]}

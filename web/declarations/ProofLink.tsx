@@ -1,4 +1,5 @@
 import type { Teledeclaration } from '@ma-cantine/lib/diagnostics/diagnostic'
+import { fillPath } from '@ma-cantine/lib/http/fill-path'
 import { downloadProof } from '@ma-cantine/lib/teledeclaration/proofs-api'
 import { useDeclarationWords } from './words/declaration-words.ts'
 
@@ -8,7 +9,7 @@ export function ProofLink({ declaration }: { readonly declaration: Teledeclarati
   return (
     <a
       className="fr-link fr-link--download"
-      href={downloadProof.path.replace(':teledeclarationId', String(declaration.id))}
+      href={fillPath(downloadProof.path, { teledeclarationId: declaration.id })}
       download
     >
       {words.action}

@@ -107,7 +107,7 @@ export const importsEn: typeof importsFr = {
     undo: 'undo an import: remove what it created, put back what it changed',
     number: 'number of the import, as “ma-cantine imports” gives it',
     numberArgument: 'number',
-    limit: 'number of imports shown, 100 at most',
+    limit: 'number of imports shown',
   },
 }
 

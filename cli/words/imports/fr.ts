@@ -151,7 +151,7 @@ export const importsFr = {
     undo: 'annule un import : retire ce qu’il a créé, rétablit ce qu’il a changé',
     number: 'numéro de l’import, tel que « ma-cantine imports » le donne',
     numberArgument: 'numéro',
-    limit: 'nombre d’imports montrés, 100 au plus',
+    limit: 'nombre d’imports montrés',
   },
 }
 

@@ -59,7 +59,7 @@ export default function CanteenScaleScreen() {
             <ExportLinks
               label={words.fromAccount.exports}
               files={weighingFiles}
-              canteenId={canteen.id}
+              params={{ canteenId: canteen.id }}
               query={new URLSearchParams()}
             />
           </ExportChoice>
