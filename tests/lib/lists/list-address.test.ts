@@ -59,3 +59,8 @@ test('codes are read joined by commas or repeated, in the order of their list', 
   expect(read('couleur=blue,red').colours).toEqual(['red', 'blue'])
   expect(read('couleur=blue&couleur=red').colours).toEqual(['red', 'blue'])
 })
+
+test('values are read joined by commas or repeated', () => {
+  expect(read('id=4,5').ids).toEqual([4, 5])
+  expect(read('id=4&id=5').ids).toEqual([4, 5])
+})
