@@ -182,6 +182,21 @@ describe('the list of canteens', () => {
     expect((await list(query)).places).toEqual(places)
   })
 
+  test('has canteens that are alike in the direction of the last field that orders it', async () => {
+    const owner = await server.addPerson()
+    const alike = { productionType: 'site', dailyMealCount: 50, creationDate: '2023-01-01T00:00:00.000Z' }
+    const [first, second] = [
+      await server.addCanteen(makeSiret(60), [owner], alike),
+      await server.addCanteen(makeSiret(61), [owner], alike),
+    ]
+    const orderedBy = async (ordering: string) =>
+      (await get(`/api/v1/canteens/?ordering=${ordering}`, owner))
+        .json<{ results: { id: number }[] }>()
+        .results.map(({ id }) => id)
+    expect(await orderedBy('-creationDate,dailyMealCount')).toEqual([first, second])
+    expect(await orderedBy('creationDate,-dailyMealCount')).toEqual([second, first])
+  })
+
   test('is paged, twelve at a time and thirty at most', async () => {
     const owner = await server.addPerson()
     await Promise.all(many.map(siret => server.addCanteen(siret, [owner])))

@@ -81,6 +81,7 @@ describe('a request sent again with its key', () => {
     for (const answer of [
       await send('cle-1', `${content}${content.split('\n')[1]}\n`),
       await send('cle-1', content, manager, `${purchasesPath}?dryRun=true`),
+      await send('cle-1', content, manager, `${purchasesPath}?similar=skip`),
     ]) {
       expect(answer.statusCode).toBe(422)
       expect(answer.json()).toEqual({ detail: expect.any(String) })

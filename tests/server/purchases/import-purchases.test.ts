@@ -197,6 +197,13 @@ describe('errors', () => {
     expect(await stored()).toEqual([])
   })
 
+  test('of a wrong row are told with that of its canteen, wherever the row is', async () => {
+    const wrong = { siret: parc, date: '2024-02-31' }
+    const answer = await importRows([wrong, {}, wrong])
+    const errors = errorsOf(answer).toSorted()
+    expect(errors).toEqual(['2', '4'].flatMap(row => [`${row} date type-error`, `${row} siret unknown-canteen`]))
+  })
+
   test('name the column where it really is in a file whose columns are out of order', async () => {
     const [header = '', row = ''] = file('achats', [{ siret: parc }]).split('\n')
     const moved = (line: string) => line.split(',').toReversed().join(',')

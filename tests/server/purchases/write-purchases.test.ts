@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lac, parc, tilleuls } from '../support/sirets.ts'
+import { lac, parc, source, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { untilWritesWait } from '../support/waiting-write.ts'
 
@@ -268,6 +268,16 @@ describe('a change', () => {
     expect((await change({ invoiceFile: null }, now.modificationDate)).statusCode).toBe(412)
     expect((await change({ invoiceFile: gif }, now.modificationDate)).json()).toEqual(withInvoice)
     expect((await change({ invoiceFile: null }, withInvoice.modificationDate)).statusCode).toBe(200)
+  })
+
+  test('is refused to who makes it on a version that somebody else has changed in the same way', async () => {
+    const colleague = await server.addPerson()
+    const shared = await server.addCanteen(source, [manager, colleague])
+    const made = await create({ canteen: shared, priceHt: 10 })
+    const version = { 'if-match': `"${made.modificationDate}"` }
+    // Both add five euros to the ten that they read.
+    expect((await call('PATCH', String(made.id), { priceHt: 15 }, manager, version)).statusCode).toBe(200)
+    expect((await call('PATCH', String(made.id), { priceHt: 15 }, colleague, version)).statusCode).toBe(412)
   })
 
   test('made on one version by ten requests at once is taken once', async () => {

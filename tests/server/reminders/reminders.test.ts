@@ -150,4 +150,13 @@ describe('a canteen without a diagnostic', () => {
     await server.app.services.database.writer('diagnostics').delete()
     expect((await written())[0]?.body).toContain(parc)
   })
+
+  test('is brought to its managers when the kitchen that has one is deleted', async () => {
+    const manager = await signedUp(1)
+    const kitchen = { productionType: 'central', deletionDate: daysAgo(1) }
+    await diagnose(await createdCanteen(tilleuls, [], 8, kitchen))
+    const satellite = { productionType: 'site_cooked_elsewhere', centralProducerSiret: tilleuls }
+    await createdCanteen(parc, [manager], 8, satellite)
+    expect(await recipients()).toEqual([manager.email])
+  })
 })

@@ -168,6 +168,18 @@ describe('a declaration', () => {
     expect(await declareSeen(third)).toBe(201)
   })
 
+  test('is the first version of its year, whatever was declared of other years', async () => {
+    at('2024-02-10')
+    expect((await declare(await addDiagnostic(canteen, { year: 2023 }))).statusCode).toBe(201)
+    at(duringCampaign)
+    expect((await declare(await addDiagnostic(canteen))).statusCode).toBe(201)
+    const rows = await server.rows<{ year: number; version: number }>('teledeclarations')
+    expect(rows.map(({ year, version }) => [year, version]).toSorted()).toEqual([
+      [2023, 1],
+      [2024, 1],
+    ])
+  })
+
   test('does not follow later changes of the canteen', async () => {
     await declare(await addDiagnostic(canteen))
     const [before] = await server.rows<{ declaredData: string }>('teledeclarations')
@@ -465,5 +477,13 @@ describe('the lists', () => {
     const [row] = await server.rows<{ id: number }>('teledeclarations')
     await cancel(row?.id ?? 0)
     expect(await list('diagnosticsToTeledeclare/2024')).toMatchObject({ count: 1 })
+  })
+
+  test('give what was never declared until declarations end, even once corrections have begun', async () => {
+    const id = await addDiagnostic(canteen, { year: 2023 })
+    at('2024-06-05')
+    expect(await list('diagnosticsToTeledeclare/2023')).toMatchObject({ count: 1, results: [{ id }] })
+    at('2024-06-12')
+    expect(await list('diagnosticsToTeledeclare/2023')).toMatchObject({ count: 0 })
   })
 })
