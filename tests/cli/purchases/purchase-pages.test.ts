@@ -57,6 +57,12 @@ test.each([
   expect(counted.filter(count => count > 1500).length).toBeLessThan(counted.length)
 })
 
+test.each(['date', '-date'])('all purchases by %s are read when one day is left after a month', async ordering => {
+  const all = Array.from({ length: 640 }, (_, id) => ({ id: id + 1, date: dayOf(id % 32) }))
+  const { read } = await walk(listOf(all as unknown as readonly Purchase[]), ordering)
+  expect(read).toHaveLength(640)
+})
+
 test('a list without purchases gives an empty piece, with its count', async () => {
   expect(await walk(listOf([]), undefined)).toEqual({ read: [], counts: [0] })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProgram } from '../../../cli/program.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
 import { makeToken } from '../support/make-token.ts'
-import { cli, folder, type RunOptions, startCli, waitForEnd } from '../support/run-cli.ts'
+import { answerCli, cli, folder, type RunOptions, startCli, waitForEnd } from '../support/run-cli.ts'
 import { json, standInServer, storedPurchase } from '../support/stand-in-server.ts'
 
 let server: RunningServer
@@ -250,14 +250,30 @@ describe('purchases delete and restore', () => {
     expect(readFileSync(join(cwd, 'autre.txt'), 'utf8')).toContain(String(ids[0]))
   })
 
+  test('asks before it deletes, and counts the numbers of no purchase', async () => {
+    const env = { MA_CANTINE_SERVER: server.url, MA_CANTINE_TOKEN: server.account.token }
+    const { ids } = await runJson(['delete', '--search', 'semoule', '--before', '2023-06-01', '--dry-run'])
+    const args = ['purchases', 'delete', String(ids[0]), '2000000']
+    const refused = await answerCli(args, { question: '[o/N]', answer: 'non' }, { env })
+    expect(refused.exitCode).toBe(1)
+    expect(await count('--search', 'semoule')).toBe(60)
+    const deleted = await answerCli(args, { question: '[o/N]', answer: 'oui' }, { env })
+    expect(deleted.exitCode).toBe(0)
+    expect(plain(deleted.shown)).toContain('1 achat supprimé.')
+    expect(plain(deleted.shown)).toContain('1 numéro n’est pas celui d’un de vos achats')
+    await run(['restore', String(ids[0])])
+    expect(await count('--search', 'semoule')).toBe(60)
+  })
+
   test.each([
     [[], 'ne dit pas quels achats supprimer'],
+    [['--search', ' ', '--yes'], 'ne dit pas quels achats supprimer'],
     [['12', '--search', 'x'], 'ne vont pas ensemble'],
     [['12'], 'personne n’est là pour confirmer'],
     [['douze', '--yes'], '« douze » n’est pas le numéro d’un achat.'],
     [['-', '--yes'], '« {"error":{}} », ligne 2, n’est pas le numéro d’un achat.'],
   ])('%j is refused with 2', async (args, sentence) => {
-    const { exitCode, stderr } = await run(['delete', ...args], { stdin: '12\n{"error":{}}\n' })
+    const { exitCode, stderr } = await run(['delete', ...args], { cwd: folder(), stdin: '12\n{"error":{}}\n' })
     expect(exitCode).toBe(2)
     expect(plain(stderr)).toContain(sentence)
   })

@@ -48,6 +48,36 @@ export async function cliProcess(args: readonly string[], options: RunOptions = 
   return waitForEnd(child)
 }
 
+/** Runs in a terminal of its own, as a person has one: what the command writes comes out, what is typed goes in. */
+const terminal = 'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))'
+
+/**
+ * Runs the built command in a terminal, where somebody answers its question.
+ * @returns the end of what the terminal shows, from the answer on, and the exit code.
+ */
+export async function answerCli(
+  args: readonly string[],
+  { question, answer }: { readonly question: string; readonly answer: string },
+  { env, cwd }: RunOptions = {},
+): Promise<{ readonly exitCode: number | null; readonly shown: string }> {
+  const child = spawn('python3', ['-c', terminal, process.execPath, mainFile, ...args], { cwd, env: environment(env) })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let before = ''
+  let shown: string | null = null
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    if (shown !== null) shown += chunk
+    else {
+      before += chunk
+      if (!before.includes(question)) return
+      shown = ''
+      child.stdin.write(`${answer}\r`)
+    }
+  })
+  const exitCode = await new Promise<number | null>(resolve => child.on('close', resolve))
+  if (shown === null) throw new Error(`The command did not ask “${question}”: ${before}`)
+  return { exitCode, shown }
+}
+
 export async function waitForEnd(child: ChildProcessWithoutNullStreams): Promise<Run> {
   const [stdout, stderr, exitCode] = await Promise.all([
     text(child.stdout),

@@ -169,6 +169,8 @@ describe('waste export', () => {
     expect(readFileSync(join(cwd, 'pesees.csv'), 'utf8')).toContain('2026-03-10')
     const later = await run([...ofFirst, '--after', '2026-03-11', '--output', '-'], { cwd })
     expect([later.exitCode, later.stdout.trim().split('\r\n').length]).toEqual([0, 1])
+    const earlier = await run([...ofFirst, '--before', '2026-03-09', '--output', '-'], { cwd })
+    expect([earlier.exitCode, earlier.stdout.trim().split('\r\n').length]).toEqual([0, 1])
     const both = `${first?.id},${second?.id}`
     for (const canteens of [[], ['--canteen', both]]) {
       expect(await runJson(['export', '--weighings', ...canteens])).toMatchObject({ error: { code: 'one-canteen' } })
