@@ -182,6 +182,28 @@ test('reports are created from purchases, then declared from their row, one by o
   await heading(page, /15 sur 20$/)
 })
 
+test('a report that somebody creates meanwhile is told apart from those that are created from purchases', async () => {
+  const { database } = site.server.app.services
+  const { writer } = database
+  const person = await site.server.addPerson()
+  const own = await addReadyCanteens(database, person.id, campaignYear, 3, 200)
+  const [report, ...others] = await writer('diagnostics').whereIn('canteenId', own).orderBy('canteenId').select('*')
+  await writer('diagnostics').whereIn('canteenId', own).delete()
+  const date = new Date().toISOString()
+  const purchase = { date: `${campaignYear}-05-01`, priceHt: 1000, searchText: '' }
+  await writer('purchases').insert(
+    own.map(canteenId => ({ ...purchase, canteenId, creationDate: date, modificationDate: date })),
+  )
+  const page = await site.page({ person })
+  await page.goto('/actions-en-attente')
+  const create = page.getByRole('button', { name: 'Créer les 3 bilans' })
+  await create.waitFor()
+  await writer('diagnostics').insert(report)
+  await create.click()
+  await status(page, `${others.length} bilans ${campaignYear} ont été créés à partir des achats.`)
+  await page.getByRole('listitem').filter({ hasText: 'École n° 00200 : Cette cantine a déjà un bilan' }).waitFor()
+})
+
 test('of two tabs of one person, one declares at a time, and no report is declared twice', async () => {
   const { database } = site.server.app.services
   const person = await site.server.addPerson()

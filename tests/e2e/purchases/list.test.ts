@@ -74,6 +74,20 @@ test('who has no canteen, then no purchase, is led on', async () => {
   await expectNoViolations(page)
 })
 
+test('another size or order starts from the first page, and leaves the focus where it is', async () => {
+  const page = await site.page({ person: manager })
+  await page.goto('/mes-achats?page=3')
+  await shown(page, 'Achats 21 à 30 sur 45, soit 1 994,40 € HT')
+  const size = page.getByLabel('Résultats par page')
+  await size.press('ArrowDown')
+  await shown(page, 'Achats 1 à 20 sur 45, soit 1 994,40 € HT')
+  expect([query(page), await size.evaluate(isFocused)]).toEqual(['?taille=20', true])
+  await page.goto('/mes-achats?page=3')
+  await page.getByRole('button', { name: 'Prix HT' }).press('Enter')
+  await shown(page, 'Achats 1 à 10 sur 45, soit 1 994,40 € HT')
+  expect(query(page)).toBe('?trier-par=priceHt')
+})
+
 test('a list is ordered, searched, filtered, exported, corrected by keyboard, all of it in the address', async () => {
   const page = await site.page({ person: manager, expected: [/40[34] GET \/api\/v1\/purchases\/\d+/] })
   const keyboard = new Keyboard(page)

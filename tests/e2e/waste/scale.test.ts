@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lac, parc, tilleuls } from '../../server/support/sirets.ts'
+import { lac, makeSiret, parc, tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { waitUntilSettled } from '../../support/settled-page.ts'
@@ -340,5 +341,64 @@ test('a weighing changed while it is sent keeps its change, and nobody else on t
   await site.signIn(page.context(), anne)
   await open()
   await expect.poll(grams).toEqual([5000, 7000])
+  await page.context().close()
+})
+
+test('what a code could not send is in a file without what was removed, and goes to no other canteen', async () => {
+  const own = await site.server.addCanteen(makeSiret(1), [manager], { name: 'La Source' })
+  const another = await site.server.addCanteen(makeSiret(2), [manager], { name: 'Le Pré' })
+  const link = await makeLink(own)
+  const page = await site.page({ width: 'phone', expected: [...cutNetwork, /409 POST/] })
+  await page.goto(`/v2/pesees#${link.code.replaceAll('-', '')}`)
+  await page.getByText('Tout est envoyé.').waitFor()
+  await page.getByLabel('Assiettes').check()
+  await page.context().setOffline(true)
+  await weigh(page, '3')
+  await weigh(page, '9')
+  await button(page, 'Corriger la pesée de 9 kg').click()
+  await page.getByText('Vous corrigez la pesée de 9 kg.').waitFor()
+  await button(page, 'Supprimer la pesée de 9 kg').click()
+  await page.getByText('Pesée de 9 kg supprimée.').waitFor()
+  expect(await page.getByText('Vous corrigez').count()).toBe(0)
+
+  await link.end()
+  await page.context().setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  const download = button(page, 'Télécharger ce qui reste à envoyer (CSV)')
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+  const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toEqual([expect.stringContaining(';3000;')])
+
+  const open = async (code: string) => {
+    await page.getByLabel('Code de la cuisine').fill(code)
+    await button(page, 'Ouvrir les pesées').click()
+  }
+  await open((await makeLink(another)).code)
+  await page.getByRole('heading', { name: 'Le Pré' }).waitFor()
+  await page.getByText('Tout est envoyé.').waitFor()
+  expect(await stored(another)).toEqual([])
+  await button(page, 'Entrer un autre code').click()
+  await open((await makeLink(own)).code)
+  await expect.poll(async () => (await stored(own)).map(({ grams }) => grams)).toEqual([3000])
+  await page.context().close()
+})
+
+test('a device keeps what was weighed last, however many days are looked at', async () => {
+  const place = await site.server.addCanteen(makeSiret(3), [manager], { name: 'Les Ormes' })
+  const page = await site.page({ person: manager })
+  await page.goto(`/v2/pesees/${place}--cantine`)
+  await page.getByLabel('Assiettes').check()
+  await weigh(page, '4')
+  const title = page.getByRole('heading', { name: 'Aujourd’hui : 4 kg' })
+  await title.waitFor()
+  const field = page.getByLabel('Jour', { exact: true })
+  for (let days = 31; days > 0; days--) {
+    const day = new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+    await Promise.all([page.waitForResponse(`**/weighings/?start_date=${day}**`), field.fill(day)])
+  }
+  // What the device has is there before the server answers.
+  await page.route('**/weighings/**', route => route.abort())
+  await field.fill(today)
+  await title.waitFor()
   await page.context().close()
 })

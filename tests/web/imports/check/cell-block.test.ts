@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  blockDelimiterOf,
   type CellBlock,
   formatBlock,
   parseBlock,
@@ -70,5 +71,24 @@ describe('a block of cells in the clipboard', () => {
       'a|b|a',
       'c||c',
     ])
+  })
+})
+
+describe('a pasted text', () => {
+  test.each([
+    ['two semicolons a line', 'Pommes;1;BIO\nPoires;2;BIO', ';'],
+    ['three commas a line', 'Pommes,1,BIO,\nPoires,2,BIO,', ','],
+    ['tabs, whatever else', 'Pommes;1;BIO\tx\nPoires;2;BIO\ty', '\t'],
+  ] as const)('with %s is a table', (_, text, delimiter) => {
+    expect(blockDelimiterOf(text)).toBe(delimiter)
+  })
+
+  test.each([
+    ['one semicolon a line', 'Pommes ; poires\nLait ; crème'],
+    ['two commas a line', 'Pommes, poires, noix\nLait, crème, beurre'],
+    ['lines that differ', 'Pommes;1;BIO\nPoires;2'],
+    ['a single line', 'Pommes;1;BIO'],
+  ])('with %s is a list of cells', (_, text) => {
+    expect(blockDelimiterOf(text)).toBe('\t')
   })
 })

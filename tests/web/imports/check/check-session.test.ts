@@ -191,6 +191,15 @@ describe('many cells', () => {
     expect(await column(session, 2)).toEqual(['Y', 'X'])
   })
 
+  test('of the rows shown are replaced, not the title of their column that is shown for its error', async () => {
+    const before = csv([row({ fournisseur: 'fournisseurs' })]).replace('fournisseur;', 'fournisseurs;')
+    const { session } = await opened(before)
+    const filter = { ...all, all: true }
+    expect((await session.rows(filter, 0, 10, 'fr')).rows.map(({ row }) => row)).toEqual([1, 2])
+    expect(await session.replace({ position: 2, filter, value: 'fournisseurs', to: 'Ferme' })).toBe(1)
+    expect(text(session).split('\n')[0]).toBe(before.split('\n')[0])
+  })
+
   test.each([
     [{ text: 'pomme', extent: 'part', matchCase: false }, ['(X)s de terre', '(X) ', '(X), (X)']],
     [{ text: 'pomme', extent: 'part', matchCase: true }, ['Pommes de terre', '(X) ', 'Pomme, (X)']],
