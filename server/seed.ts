@@ -13,7 +13,7 @@ import { writeCanteens } from './canteens/write-canteens.ts'
 import { openConfiguredDatabase } from './operations/configured-database.ts'
 import { orExit } from './settings/or-exit.ts'
 import { readSettings } from './settings/settings.ts'
-import { addMembers } from './teams/add-managers.ts'
+import { addMembers } from './teams/add-members.ts'
 import { reachOfUser } from './teams/managed-canteens.ts'
 
 const account = {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { accessTokenRights, tokenPrefix } from '../accounts/access-tokens.ts'
+import { accessTokenRights } from '../accounts/access-token-rights.ts'
+import { tokenPrefix } from '../accounts/access-tokens.ts'
 import { sessionAccount } from '../accounts/session.ts'
 import type { Rights } from '../http/access.ts'
 import type { Caller } from '../http/caller.ts'

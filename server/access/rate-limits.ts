@@ -1,16 +1,12 @@
-import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
-import { nameOfCode, readCode } from '@ma-cantine/lib/waste/kitchen-code'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Knex } from 'knex'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { findAccount } from '../accounts/users.ts'
-import { rawRows } from '../database/sql.ts'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../http/refusal.ts'
-import { networkOf } from '../security/client-network.ts'
 import { createKeyHash } from '../security/key-hash.ts'
 import { isEmailRule, type RateSubject, type RequestRule } from '../security/rate-rules.ts'
 import type { Services } from '../services/services.ts'
+import { limiterOf } from './rate-limiter.ts'
+import { findSubject } from './rate-subject.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -79,41 +75,6 @@ export function limitRates(app: FastifyInstance, { settings, database, metrics }
   })
 }
 
-async function findSubject(
-  database: Knex,
-  { by, limit }: RequestRule,
-  request: FastifyRequest,
-): Promise<string[] | null> {
-  const address = networkOf(request.ip)
-  if (by === 'address') return [address]
-  if (by === 'user') return request.caller && [String(request.caller.user.id)]
-  if (by === 'code' || by === 'code-and-address') {
-    const link = nameOfKitchen(request.body)
-    return by === 'code' ? [link] : [link, address]
-  }
-  const account = await findNamedAccount(database, limit === 'signIn' ? 'username' : 'email', request.body)
-  if (account === null) return null
-  return by === 'account' ? [account] : [account, address]
-}
-
-/** The link that the code in a body names, whether there is one or not. */
-function nameOfKitchen(body: unknown): string {
-  const { code } = (typeof body === 'object' && body !== null ? body : {}) as { readonly code?: unknown }
-  return nameOfCode(readCode(typeof code === 'string' ? code.slice(0, 60) : '') ?? '')
-}
-
-/**
- * Identifies the account in a body that is not validated yet: by its id, so that its user name and its e-mail share one
- * count, or by the text itself when no account has it.
- */
-async function findNamedAccount(database: Knex, field: 'username' | 'email', body: unknown): Promise<string | null> {
-  if (typeof body !== 'object' || body === null) return null
-  const name = (body as Readonly<Record<string, unknown>>)[field]
-  if (typeof name !== 'string') return null
-  const account = await findAccount(database, name)
-  return account ? `account ${account.user.id}` : `name ${accountKey(name)}`
-}
-
 /** Takes a point and updates the headers. @returns the seconds to wait, null when there was a point left. */
 async function consume({ rule, limiter }: Counter, key: string, reply: FastifyReply): Promise<number | null> {
   let refused = false
@@ -132,40 +93,3 @@ function addToList(reply: FastifyReply, name: string, item: string): void {
   const already = reply.getHeader(name)
   reply.header(name, already ? `${already}, ${item}` : item)
 }
-
-function limiterOf({ name, limit, points, seconds }: RequestRule, index: number, writer: Knex): RateLimiterAbstract {
-  const options = { keyPrefix: name, points, duration: seconds }
-  if (limit === 'all') return new RateLimiterMemory(options)
-  return new RateLimiterPostgres({
-    ...options,
-    storeType: 'pool',
-    storeClient: statementsOn(writer),
-    tableName: 'rate_limits',
-    tableCreated: true,
-    // One limiter cleans the table for all of them.
-    clearExpiredByTimeout: index === 1,
-    // Further refusals do not query the database.
-    inMemoryBlockOnConsumed: points + 1,
-  })
-}
-
-interface Statement {
-  readonly text: string
-  readonly values?: readonly Knex.Value[]
-}
-
-/**
- * Runs the library's PostgreSQL statements, which SQLite accepts too, on our own connection: the library's SQLite store
- * releases a connection before its query has ended, possibly into a transaction.
- */
-const statementsOn = (writer: Knex) => ({
-  async query({ text, values = [] }: Statement) {
-    const bindings: Knex.Value[] = []
-    const sql = text.replace(/\$(\d+)/g, (_, number: string) => {
-      bindings.push(values[Number(number) - 1] ?? null)
-      return '?'
-    })
-    const rows = await rawRows(writer, sql, bindings)
-    return { rows, rowCount: rows.length }
-  },
-})

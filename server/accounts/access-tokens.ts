@@ -6,14 +6,11 @@ import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import { isScope, type Scope } from '@ma-cantine/lib/http/scope'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { rawRows } from '../database/sql.ts'
 import { FieldErrors } from '../http/refusal.ts'
 import { secretHash } from '../security/secret-hash.ts'
-import type { Services } from '../services/services.ts'
 import { areAllManaged, reachOfUser } from '../teams/managed-canteens.ts'
 import { now, parisTime } from '../time/date-time.ts'
-import { isLastUseStale, type TokenVerdict } from './token-rights.ts'
-import { asUser, lockUser, type UserRow } from './users.ts'
+import { lockUser } from './users.ts'
 
 /** Prefix of personal access tokens, which no other token has. */
 export const tokenPrefix = 'mc_'
@@ -125,47 +122,4 @@ export async function revokeAccessToken(database: Knex, userId: number, id: numb
     .whereNull('revocationDate')
     .update({ revocationDate: now() })
   return revoked > 0
-}
-
-/** A token with its owner, whose row has columns of the same names. */
-interface TokenOfUser extends UserRow {
-  readonly tokenId: number
-  readonly isActive: boolean | number
-  readonly scopes: string
-  readonly limited: boolean | number
-  readonly expiryDate: string
-  readonly revocationDate: string | null
-  readonly tokenUseDate: string | null
-}
-
-/** Handwritten: building the query for each call of a program would take longer than running it. */
-const tokenQuery = `
-  SELECT users.*, scopes, limited, expiry_date, revocation_date,
-    access_tokens.id AS token_id, access_tokens.last_use_date AS token_use_date
-  FROM access_tokens JOIN users ON users.id = access_tokens.user_id
-  WHERE access_tokens.hash = ?`
-
-/** Finds the rights of a token, in one query unless it is limited: every call of a program begins with it. */
-export async function accessTokenRights({ database, background }: Services, token: string): Promise<TokenVerdict> {
-  const [row] = await rawRows<TokenOfUser>(database.reader, tokenQuery, [secretHash(token)])
-  if (!row) return 'unknown'
-  if (row.revocationDate) return 'revoked'
-  if (row.expiryDate <= now()) return 'expired'
-  if (isLastUseStale(row.tokenUseDate)) {
-    // In the background, so that a reading request does not wait for an import.
-    background.run(() => database.writer('accessTokens').where('id', row.tokenId).update({ lastUseDate: now() }))
-  }
-  return {
-    by: 'token',
-    throughId: row.tokenId,
-    user: row.isActive ? asUser(row) : null,
-    accessVersion: row.accessVersion,
-    scopes: readScopes(row.scopes),
-    canteenIds: row.limited ? await findLimits(database.reader, row.tokenId) : null,
-  }
-}
-
-async function findLimits(database: Knex, tokenId: number): Promise<number[]> {
-  const rows: { canteenId: number }[] = await database('accessTokenCanteens').where({ tokenId }).select('canteenId')
-  return rows.map(({ canteenId }) => canteenId)
 }

@@ -3,14 +3,14 @@ import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
 import { queueEmails } from '../emails/outbox.ts'
-import { allowOutsideEmails, type EmailAllowance } from '../emails/outside-emails.ts'
 import { readerOf } from '../emails/reader.ts'
-import { FieldErrors, Refusal, refuseFields } from '../http/refusal.ts'
+import { FieldErrors, refuseFields } from '../http/refusal.ts'
 import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
 import { acceptInvitations } from '../teams/invitations.ts'
-import { confirmationEmail, emailChangedEmail, emailChangeNotice } from './account-emails.ts'
-import { consumeLink, createLink, endLinks, findLinkOwner, type LinkParts, linkExpiry } from './account-links.ts'
+import { emailChangedEmail, emailChangeNotice } from './account-emails.ts'
+import { consumeLink, endLinks, findLinkOwner, type LinkParts } from './account-links.ts'
+import { allowMessages, sendLink } from './confirmation-links.ts'
 import { findTakenFields, reserveNames } from './taken-fields.ts'
 import { lockUser } from './users.ts'
 
@@ -99,48 +99,3 @@ export async function sendConfirmation({ database, settings }: Services, userId:
 /** The only address to confirm: the new one if a change is under way. */
 const unconfirmedAddress = ({ email, emailConfirmed, pendingEmail }: User): string | null =>
   pendingEmail ?? (emailConfirmed ? null : email)
-
-/** Sends the first link of a new account, unless too many messages have left: the user can ask for another later. */
-export async function sendFirstLink(transaction: Knex.Transaction, settings: Settings, user: User): Promise<void> {
-  const { allowed, refusal } = await countMessages(transaction, settings, user, [user.email])
-  if (!refusal && allowed.has(user.email)) await sendLink(transaction, settings, user)
-}
-
-/** Sends a link to the address to confirm; a change of address expires with its last link. */
-async function sendLink(transaction: Knex.Transaction, { publicUrl }: Settings, user: User): Promise<void> {
-  const { id, pendingEmail } = user
-  const link = await createLink(transaction, 'email-confirmation', id, publicUrl)
-  if (pendingEmail) {
-    const pendingEmailExpiryDate = linkExpiry('email-confirmation')
-    await transaction('users').where({ id }).update({ pendingEmail, pendingEmailExpiryDate })
-  }
-  await queueEmails(transaction, [
-    confirmationEmail(readerOf({ ...user, email: pendingEmail ?? user.email }), user.username, link),
-  ])
-}
-
-const countMessages = (
-  transaction: Knex.Transaction,
-  settings: Settings,
-  { id }: User,
-  recipients: readonly string[],
-): Promise<EmailAllowance> =>
-  allowOutsideEmails(transaction, settings, { limit: 'confirmation', senderId: id, recipients })
-
-/** @throws Refusal (429) when the first address may not receive a message now. @returns the addresses that may. */
-async function allowMessages(
-  transaction: Knex.Transaction,
-  settings: Settings,
-  user: User,
-  recipients: readonly [string, ...string[]],
-): Promise<ReadonlySet<string>> {
-  const { allowed, refusal } = await countMessages(transaction, settings, user, recipients)
-  if (refusal) {
-    const { by, wait } = refusal
-    throw new Refusal(429, accountRefusals(`too-many-messages-of-${by}`, wait), {
-      'retry-after': String(wait),
-    })
-  }
-  if (!allowed.has(recipients[0])) throw new Refusal(429, accountRefusals('too-many-messages-to-address'))
-  return allowed
-}

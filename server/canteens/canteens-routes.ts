@@ -40,9 +40,9 @@ import { listManagedCanteens } from './list-managed.ts'
 import { loadCanteens, loadPreviews } from './load-canteens.ts'
 import { loadLocations } from './load-locations.ts'
 import { loadSummaries } from './load-summaries.ts'
+import { imageBodyLimit, readPictures } from './read-pictures.ts'
 import { writeFreeSiret } from './taken-siret.ts'
 import { insertCanteen, updateCanteen } from './write-canteen.ts'
-import { imageBodyLimit, readPictures } from './write-pictures.ts'
 
 export function canteensRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings } = services

@@ -7,7 +7,7 @@ import { recordWrites } from '../history/record-writes.ts'
 import { type Caller, originOf } from '../http/caller.ts'
 import { FieldErrors, Refusal } from '../http/refusal.ts'
 import type { Settings } from '../settings/settings.ts'
-import { addMembers } from '../teams/add-managers.ts'
+import { addMembers } from '../teams/add-members.ts'
 import { type DeliveryChange, deliveryEmail } from '../teams/delivery-emails.ts'
 import { listReaders } from '../teams/load-team.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
@@ -18,8 +18,8 @@ import { listMemberIds } from '../teams/team-members.ts'
 import { now } from '../time/date-time.ts'
 import type { CanteenRow } from './canteen-rows.ts'
 import { requireConfirmed } from './change-team.ts'
+import type { PictureChange } from './read-pictures.ts'
 import { insertCanteen } from './write-canteen.ts'
-import type { PictureChange } from './write-pictures.ts'
 
 /** A transaction of a manager of the kitchen, and what its messages need. */
 export interface SatelliteChange {

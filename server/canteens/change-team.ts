@@ -1,4 +1,3 @@
-import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import type { AddedManager, RemovedManager } from '@ma-cantine/lib/canteens/team-api'
 import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
 import type { Knex } from 'knex'
@@ -7,16 +6,14 @@ import { readerOf } from '../emails/reader.ts'
 import { recordWrites } from '../history/record-writes.ts'
 import { type Caller, originOf } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
-import { otherCanteen } from '../http/token-refusal.ts'
 import type { Settings } from '../settings/settings.ts'
-import { addManagers, addMembers } from '../teams/add-managers.ts'
-import { deleteClaim, hasClaimed, insertClaim } from '../teams/claims.ts'
+import { addManagers } from '../teams/add-managers.ts'
 import { loadTeam } from '../teams/load-team.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
-import { isCovered, isManaged, reachOf } from '../teams/managed-canteens.ts'
+import { isManaged, reachOf } from '../teams/managed-canteens.ts'
 import { removedManagerEmail } from '../teams/membership-emails.ts'
 import { queueOutsideEmails } from '../teams/outside-messages.ts'
-import { removeFromTeam, removeMember } from '../teams/remove-manager.ts'
+import { removeFromTeam } from '../teams/remove-manager.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { teamEmails } from '../teams/team-emails.ts'
 
@@ -58,48 +55,13 @@ export async function leaveTeam(change: TeamChange, email: string): Promise<Remo
   return { ...(await loadTeam(transaction, canteenId)), outcome }
 }
 
-/**
- * The caller becomes the manager of a canteen that has none. Of two people at once, one gets it.
- * @throws Refusal 400 when it has a manager or does not exist, 403.
- */
-export async function claim(change: TeamChange) {
-  const { transaction, caller, canteenId } = change
-  const userId = caller.user.id
-  requireConfirmed(caller)
-  const canteen = await lockCoveredCanteen(change)
-  const { managers } = await loadTeam(transaction, canteenId)
-  if (managers.length > 0) {
-    // A repeated request gets the same answer.
-    if (await hasClaimed(transaction, canteenId, userId)) return canteen
-    throw new Refusal(400, teamRefusals('has-team'))
-  }
-  await recorded(change, async () => {
-    await addMembers(transaction, [{ canteenId, userId }])
-    await insertClaim(transaction, canteenId, userId)
-  })
-  return canteen
-}
-
-/** @throws Refusal 400 for an unknown canteen, 403 when the caller is not who claimed it. */
-export async function undoClaim(change: TeamChange): Promise<void> {
-  const { transaction, caller, canteenId } = change
-  await lockCoveredCanteen(change)
-  if (!(await hasClaimed(transaction, canteenId, caller.user.id))) {
-    throw new Refusal(403, teamRefusals('claim-of-another'))
-  }
-  await recorded(change, async () => {
-    await removeMember(transaction, canteenId, caller.user.id)
-    await deleteClaim(transaction, canteenId)
-  })
-}
-
 /** Does the work on the team, with its place in the history of the canteen. */
 export const recorded = <Result>(
   { transaction, caller, canteenId }: TeamChange,
   work: () => Promise<Result>,
 ): Promise<Result> => recordWrites(transaction, originOf(caller), 'canteens', [canteenId], work)
 
-interface TeamCanteen {
+export interface TeamCanteen {
   readonly id: number
   readonly name: string
   readonly siret: string | null
@@ -121,12 +83,4 @@ async function lockManagedCanteen(change: TeamChange): Promise<TeamCanteen> {
   const canteen = await lockTeamCanteen(change)
   if (canteen && (await isManaged(change.transaction, reachOf(change.caller), change.canteenId))) return canteen
   throw noSuchCanteen()
-}
-
-/** @throws Refusal: 403 for a token limited to other canteens, 400 for an unknown canteen, as clients expect. */
-async function lockCoveredCanteen(change: TeamChange): Promise<TeamCanteen> {
-  if (!isCovered(reachOf(change.caller), change.canteenId)) throw otherCanteen()
-  const canteen = await lockTeamCanteen(change)
-  if (!canteen) throw new Refusal(400, canteenRefusals('unknown-canteen'))
-  return canteen
 }

@@ -9,7 +9,7 @@ import { noSuchCanteen } from '../teams/require-managed.ts'
 import { addSatelliteTo, unlinkSatelliteFrom } from './change-satellites.ts'
 import { listSatellitesOf, loadSatellites } from './list-satellites.ts'
 import { loadCanteens } from './load-canteens.ts'
-import { imageBodyLimit, readPictures } from './write-pictures.ts'
+import { imageBodyLimit, readPictures } from './read-pictures.ts'
 
 export function satellitesRoutes(app: FastifyInstance, { database, settings, mail }: Services): void {
   route(app, listSatellites, async ({ caller, params, query, request }) => {

@@ -11,7 +11,8 @@ import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
 import { listOpenRequests } from '../teams/join-requests.ts'
 import { loadTeam } from '../teams/load-team.ts'
-import { addToTeam, claim, leaveTeam, type TeamChange, undoClaim } from './change-team.ts'
+import { addToTeam, leaveTeam, type TeamChange } from './change-team.ts'
+import { claim, undoClaim } from './claim-canteen.ts'
 import { answerJoinRequest, requestToJoin } from './join-team.ts'
 
 export function teamRoutes(app: FastifyInstance, { database, settings, mail }: Services): void {

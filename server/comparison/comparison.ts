@@ -1,23 +1,20 @@
 import type { SectorCategory } from '@ma-cantine/lib/canteens/sector-categories'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import {
-  type ComparedAmounts,
   type CountedCanteen,
   comparedAmounts,
   fewestCanteens,
   figuresOf,
   groupOf,
-  isCounted,
   usualFigures,
 } from '@ma-cantine/lib/comparison/comparison'
 import type { Comparison } from '@ma-cantine/lib/comparison/comparison-api'
 import { goalsOf, meatAndFishGoal } from '@ma-cantine/lib/purchases/territory-goals'
-import { coversPurchases, teledeclarationModes } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
 import { loadSectors } from '../canteens/load-sectors.ts'
-import { inList } from '../database/in-list.ts'
 import { managedCanteens, type Reach, withoutLimit } from '../teams/managed-canteens.ts'
+import { type AmountRow, amountsOf, loadCountedCanteens } from './load-counted-canteens.ts'
 
 interface CanteenRow {
   readonly region: string | null
@@ -26,8 +23,6 @@ interface CanteenRow {
   readonly departmentLib: string | null
   readonly yearlyMealCount: number | null
 }
-
-type AmountRow = Readonly<Record<(typeof comparedAmounts)[number], number | string | null>>
 
 type Similar = Pick<Comparison, 'similar' | 'withoutSimilar'>
 
@@ -118,58 +113,12 @@ export class Comparisons {
     const key = `${year} ${region} ${categories.join(' ')}`
     const cached = this.canteenCache.get(key)
     if (cached) return cached
-    const canteens = await this.load(region, categories, year)
+    const canteens = await loadCountedCanteens(this.database, region, categories, year)
     this.canteenCache.set(key, canteens)
     return canteens
-  }
-
-  private async load(region: string, categories: readonly SectorCategory[], year: number): Promise<CountedCanteen[]> {
-    const { database } = this
-    const sectorIds = (chosen: (category: SectorCategory) => boolean) =>
-      sectors.filter(({ category }) => chosen(category)).map(({ id }) => id)
-    const ofSectors = (ids: readonly number[]) =>
-      database('canteenSectors')
-        .whereRaw('canteen_sectors.canteen_id = canteens.id')
-        .where(inList(database, 'sector_id', ids))
-        .select(database.raw('1'))
-    // A diagnostic cannot be changed while its declaration is in force.
-    const declarations = database('teledeclarations')
-      .whereRaw('teledeclarations.canteen_id = canteens.id AND teledeclarations.diagnostic_id = diagnostics.id')
-      .where({ year, status: 'SUBMITTED' })
-      .whereIn('teledeclarationMode', teledeclarationModes.filter(coversPurchases))
-      .select(database.raw('1'))
-    const query = database('canteens')
-      .join('diagnostics', 'diagnostics.canteenId', 'canteens.id')
-      .where({ 'canteens.region': region, 'diagnostics.year': year })
-      .whereExists(declarations)
-      .whereNull('canteens.deletionDate')
-      .where('diagnostics.valueTotalHt', '>', 0)
-      .whereNotNull('diagnostics.valueBioHt')
-      .where(known => known.whereNot('canteens.siret', '').orWhereNot('canteens.sirenUniteLegale', ''))
-      .whereNotExists(ofSectors(sectorIds(category => !categories.includes(category))))
-      .select(
-        'canteens.id',
-        'canteens.department',
-        'canteens.yearlyMealCount',
-        ...comparedAmounts.map(column => `diagnostics.${column}`),
-      )
-    for (const category of categories) query.whereExists(ofSectors(sectorIds(one => one === category)))
-    const rows: (AmountRow & Pick<CanteenRow, 'department' | 'yearlyMealCount'> & { readonly id: number })[] =
-      await query
-    return rows.flatMap(row => {
-      const amounts = amountsOf(row)
-      if (!isCounted(amounts, row.yearlyMealCount)) return []
-      return [{ id: Number(row.id), department: row.department, figures: figuresOf(amounts, row.yearlyMealCount) }]
-    })
   }
 }
 
 /** The categories of sectors, each once, in alphabetical order. */
 const categoriesOf = (sectorIds: readonly number[]): SectorCategory[] =>
   [...new Set(sectors.filter(({ id }) => sectorIds.includes(id)).map(({ category }) => category))].sort()
-
-/** PostgreSQL sends decimals as texts. */
-const amountsOf = (row: AmountRow): ComparedAmounts =>
-  Object.fromEntries(
-    comparedAmounts.map(property => [property, row[property] === null ? null : Number(row[property])]),
-  ) as unknown as ComparedAmounts

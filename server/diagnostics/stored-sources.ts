@@ -18,7 +18,7 @@ export const readSources = (json: string | null): StoredSources => (json === nul
 export const writeSources = (sources: StoredSources): string | null =>
   Object.keys(sources).length === 0 ? null : JSON.stringify(sources)
 
-const isDerived = (name: string): boolean => (derivedTotals as readonly string[]).includes(name)
+export const isDerived = (name: string): boolean => (derivedTotals as readonly string[]).includes(name)
 
 /** The sources of the values that are given. */
 export function sourcesOf(row: DiagnosticRow): FigureSources {

@@ -6,13 +6,6 @@ import {
   type NewDiagnostic,
 } from '@ma-cantine/lib/diagnostics/diagnostic-input'
 import { diagnosticRefusals } from '@ma-cantine/lib/diagnostics/diagnostic-refusals'
-import {
-  type DiagnosticAnswerName,
-  diagnosticAnswerNames,
-  type FigureSource,
-  type FigureSources,
-} from '@ma-cantine/lib/diagnostics/figure-sources'
-import { derivedTotals, hasGridAmount } from '@ma-cantine/lib/diagnostics/grid-sums'
 import { meaningfulValues } from '@ma-cantine/lib/diagnostics/meaningful-values'
 import type { Knex } from 'knex'
 import { type IsCurrent, requireCurrent } from '../entities/require-current.ts'
@@ -25,7 +18,8 @@ import type { Reach } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
 import { loadDeclarations } from './declarations.ts'
 import { type DiagnosticRow, diagnosticRows } from './diagnostic-row.ts'
-import { readSources, type StoredSources, writeSources } from './stored-sources.ts'
+import { nextSources } from './next-sources.ts'
+import { readSources, writeSources } from './stored-sources.ts'
 
 /** Who writes a diagnostic of which canteen. */
 export interface DiagnosticEdition {
@@ -115,31 +109,3 @@ const valueChange = (before: DiagnosticValues, after: DiagnosticValues): RowChan
   changeBetween(diagnosticRows.storedOf(before), diagnosticRows.storedOf(after))
 
 const changedNames = (change: RowChange) => new Set(Object.keys(change.after) as (keyof DiagnosticValues)[])
-
-const isDerived = (name: DiagnosticAnswerName): boolean => (derivedTotals as readonly string[]).includes(name)
-
-/**
- * The sources once values have changed: those given, else typed. A client may also tell the source of a value that stays
- * as it is. Derived totals are derived, whatever the client says.
- */
-function nextSources(
-  before: StoredSources,
-  values: DiagnosticValues,
-  changed: ReadonlySet<string>,
-  given: FigureSources,
-): StoredSources {
-  const sources = { ...before }
-  const isSummed = values.diagnosticType === 'COMPLETE' && hasGridAmount(values)
-  const set = (name: DiagnosticAnswerName, source: FigureSource) => {
-    if ((sources[name] ?? sources['*']) !== source) sources[name] = source
-  }
-  for (const name of diagnosticAnswerNames) {
-    const told = given[name] === 'DERIVED' ? undefined : given[name]
-    if (values[name] === null) delete sources[name]
-    else if (isSummed && isDerived(name)) {
-      if (changed.has(name) || sources[name]) set(name, 'DERIVED')
-    } else if (told) set(name, told)
-    else if (changed.has(name)) set(name, 'TYPED')
-  }
-  return sources
-}

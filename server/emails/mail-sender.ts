@@ -1,32 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type MailTransport, UncertainDeliveryError } from './mail-transport.ts'
-import {
-  giveUpEmail,
-  type LeasedEmail,
-  leaseEmail,
-  markEmailSent,
-  mayHaveLeft,
-  nextAttemptDate,
-  postponeEmail,
-} from './outbox.ts'
+import { EmailDelivery } from './email-delivery.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { nextAttemptDate } from './outbox.ts'
 
 const minimumWait = 1000
 /** Every node checks the outbox at least this often, as another node may die and leave messages in it. */
 const maximumWait = 60_000
 /** Messages leave soon after an unavailable database is back. */
 const waitAfterFailure = 5000
-
-/** Nobody mistakes a message of a trial for one of the service. */
-const subjectPrefixes: Readonly<Record<Settings['environment'], string>> = {
-  prod: '',
-  demo: '(DEMO) ',
-  staging: '(STAGING) ',
-  dev: '',
-}
 
 /**
  * Sends the messages of the outbox, one at a time; those that fail stay there for another round. Any number of nodes
@@ -36,9 +20,7 @@ export class MailSender {
   private readonly database: Database
   private readonly transport: MailTransport
   private readonly log: FastifyBaseLogger
-  /** Begins each subject; empty in production. */
-  private readonly subjectPrefix: string
-  private readonly node = randomUUID()
+  private readonly delivery: EmailDelivery
   private round: Promise<void> | null = null
   private needsRound = false
   private closed = false
@@ -53,7 +35,7 @@ export class MailSender {
     this.database = database
     this.transport = transport
     this.log = log
-    this.subjectPrefix = subjectPrefixes[environment]
+    this.delivery = new EmailDelivery(database.writer, transport, log, environment)
   }
 
   /** Starts a round, or another one after the current one, in the background. */
@@ -93,34 +75,9 @@ export class MailSender {
   }
 
   private async sendDue(): Promise<void> {
-    const { reader, writer } = this.database
-    while (!this.closed && (await isDue(reader))) {
-      // Another node has leased the message.
-      const email = await leaseEmail(writer, this.node)
-      if (!email) break
-      await this.send(email)
+    while (!this.closed && (await isDue(this.database.reader))) {
+      if (!(await this.delivery.sendNext())) break
     }
-  }
-
-  private async send(email: LeasedEmail): Promise<void> {
-    const { writer } = this.database
-    if (mayHaveLeft(email)) return this.giveUp(email)
-    try {
-      const subject = this.subjectPrefix + email.subject
-      await this.transport.send({ ...email, subject, messageId: messageIdOf(email) })
-    } catch (error) {
-      if (error instanceof UncertainDeliveryError && email.reminderUserId !== null) return this.giveUp(email)
-      // The reason may quote an address, so it goes to the database and not to the log.
-      this.log.warn({ email: email.id, attempts: email.attempts + 1 }, 'an e-mail could not be sent')
-      await postponeEmail(writer, email, this.node, error instanceof Error ? error.message : String(error))
-      return
-    }
-    await markEmailSent(writer, email, this.node)
-  }
-
-  private async giveUp(email: LeasedEmail): Promise<void> {
-    this.log.warn({ email: email.id }, 'a reminder may have left, and is not sent again')
-    await giveUpEmail(this.database.writer, email, this.node)
   }
 
   private async timeToNext(): Promise<number> {
@@ -142,6 +99,3 @@ async function isDue(reader: Knex): Promise<boolean> {
   const date = await nextAttemptDate(reader)
   return date !== null && date.getTime() <= Date.now()
 }
-
-/** The same for each attempt: a node that dies after sending makes another one send the message again. */
-const messageIdOf = ({ id, creationDate }: LeasedEmail): string => `<${id}.${Date.parse(creationDate)}@ma-cantine>`

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { ImportCounts } from '@ma-cantine/lib/imports/import-counts'
 import { type PlannedChange, shownChanges } from '@ma-cantine/lib/imports/import-plan'
 import type { Knex } from 'knex'
-import { describeChange, describeInserted, hiddenColumns, type KeyedChange, nameChanges } from './described-changes.ts'
-import { type BulkName, type EntityName, entities } from './entities.ts'
+import type { BulkName } from './bulk-tables.ts'
+import { describeChange, describeInserted, hiddenColumns, type KeyedChange } from './described-changes.ts'
+import { type EntityName, entities } from './entities.ts'
 import { type Change, type Origin, recordChanges } from './history.ts'
+import { nameChanges } from './name-changes.ts'
 import { changeOf, readStates, type State } from './states.ts'
 
 /** Numbers of stored rows that an import created, changed, and found already up to date. */

@@ -1,8 +1,6 @@
 import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
 import { diagnosticFields } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import { type Field, type Fields, namesWhere } from '@ma-cantine/lib/entities/field'
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
-import { purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import type { SqlType } from '../database/sql.ts'
 
 /** Rows of another table that belong to a stored row: pairs of its id and of a key. */
@@ -109,25 +107,3 @@ const trackedTables = {
 } satisfies Readonly<Record<string, Entity>>
 export type EntityName = keyof typeof trackedTables
 export const entities: Readonly<Record<EntityName, Entity>> = trackedTables
-
-/** A table that imports fill in bulk: its rows have the columns `importId` and `importRow`. */
-export interface BulkTable {
-  readonly table: string
-  readonly fields: Fields
-  readonly canteen: string
-  readonly name: string
-  /** Kind of the files that fill it. */
-  readonly kind: FileKind
-}
-
-const importedTables = {
-  purchases: {
-    table: 'purchases',
-    fields: purchaseFields,
-    canteen: 'canteenId',
-    name: 'description',
-    kind: 'achats',
-  },
-} satisfies Readonly<Record<string, BulkTable>>
-export type BulkName = keyof typeof importedTables
-export const bulkTables: Readonly<Record<BulkName, BulkTable>> = importedTables

@@ -2,8 +2,9 @@ import type { FieldChange, HistoryEntry } from '@ma-cantine/lib/entities/history
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { parisTime } from '../time/date-time.ts'
+import { type BulkName, bulkTables } from './bulk-tables.ts'
 import { readStored } from './described-changes.ts'
-import { type BulkName, bulkTables, type EntityName, entities } from './entities.ts'
+import { type EntityName, entities } from './entities.ts'
 import { isSame, type State } from './states.ts'
 
 interface HistoryRow {

@@ -3,14 +3,12 @@ import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { accessHooks, confirmCaller } from './access.ts'
-import { convertNames } from './body-names.ts'
 import { bodyScopeOf } from './body-scopes.ts'
 import type { Caller } from './caller.ts'
 import { Download } from './download.ts'
 import { refuseOtherMethods } from './errors.ts'
-import { isForm } from './form-bodies.ts'
-import { parse, parseBody } from './parse.ts'
-import { FieldErrors, type FieldMessages } from './refusal.ts'
+import { parse } from './parse.ts'
+import { type RefuseMore, readBody } from './read-body.ts'
 import { SerializedAnswer } from './serialized-answer.ts'
 
 declare module 'fastify' {
@@ -42,8 +40,7 @@ export interface RouteOptions {
   readonly bodyLimit?: number
   /** Whether forms are refused. */
   readonly jsonOnly?: boolean
-  /** What stored data object to in a body that is refused already, so that all errors come in one answer. */
-  readonly refuseMore?: (body: Readonly<Record<string, unknown>>, request: FastifyRequest) => Promise<FieldMessages>
+  readonly refuseMore?: RefuseMore
 }
 
 /** Milliseconds after which a body is slow enough for the caller to be checked again. */
@@ -100,23 +97,6 @@ export function route<
       return reply.send(content)
     },
   })
-}
-
-/** @throws FieldErrors with the messages of each field. */
-async function readBody<Body extends z.ZodType>(
-  schema: Body,
-  request: FastifyRequest,
-  refuseMore: RouteOptions['refuseMore'],
-): Promise<z.output<Body>> {
-  const body = convertNames(request.body)
-  try {
-    return parseBody(schema, body, isForm(request))
-  } catch (error) {
-    if (!refuseMore || !(error instanceof FieldErrors) || typeof body !== 'object' || body === null) throw error
-    const more = await refuseMore(body as Record<string, unknown>, request)
-    const form = [...(error.fields.nonFieldErrors ?? []), ...(more.nonFieldErrors ?? [])]
-    throw new FieldErrors({ ...more, ...error.fields, ...(form.length > 0 ? { nonFieldErrors: form } : {}) })
-  }
 }
 
 /** Answers 405 to undeclared methods. Call it after all routes are declared. */

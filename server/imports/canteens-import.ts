@@ -1,24 +1,21 @@
 import type { User } from '@ma-cantine/lib/accounts/user'
-import type { AdminCanteenDraft, CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
+import type { CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
 import { adminCanteenTable, canteenTable } from '@ma-cantine/lib/canteens/canteen-table'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { Knex } from 'knex'
 import { CanteenLookup, findCanteens, type KnownCanteen, writeProblem } from '../canteens/canteens-by-siret.ts'
-import { loadCanteens } from '../canteens/load-canteens.ts'
-import { type CanteenToWrite, canteenToWrite } from '../canteens/write-canteens.ts'
-import { writeCanteensOfFile } from '../canteens/write-canteens-of-file.ts'
+import type { CanteenToWrite } from '../canteens/write-canteens.ts'
 import { sqlOf } from '../database/sql.ts'
-import type { Effects } from '../history/effects.ts'
 import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
+import { CanteensAttempt } from './canteens-attempt.ts'
 import { addSiretError } from './cell-errors.ts'
-import { type ImportAttempt, type ImportedRow, type ImportKind, type KindAnswer, RowList } from './import-kind.ts'
+import type { ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
 import type { Rejection } from './rejection.ts'
-import { TeamMessages } from './team-messages.ts'
 
 /** Name of the first column reserved to staff. */
 const staffColumn = adminCanteenTable.schema.fields.find(({ name }) => name.includes('admin_'))?.name ?? ''
@@ -88,50 +85,5 @@ export class CanteensImport implements ImportKind<CanteenDraft, CanteenToWrite[]
 
   private problemOf(canteen: KnownCanteen | null) {
     return writeProblem(canteen, this.reach, this.staffFile)
-  }
-}
-
-interface CanteensAttemptOptions {
-  readonly transaction: Knex.Transaction
-  /** The stored canteens among those of the file, by SIRET. */
-  readonly known: ReadonlyMap<string, KnownCanteen>
-  readonly staffFile: boolean
-  readonly user: User
-  readonly settings: Settings
-}
-
-class CanteensAttempt implements ImportAttempt<CanteenDraft, CanteenToWrite[]> {
-  private readonly options: CanteensAttemptOptions
-  private readonly messages: TeamMessages
-  /** In the order of the file. */
-  private readonly ids: number[] = []
-
-  constructor(options: CanteensAttemptOptions) {
-    this.options = options
-    this.messages = new TeamMessages(options.transaction, options.user, options.settings)
-  }
-
-  createCollector(): RowList<CanteenDraft, CanteenToWrite> {
-    const { staffFile } = this.options
-    return new RowList((draft, row) => canteenToWrite(draft, row, staffFile ? (draft as AdminCanteenDraft) : null))
-  }
-
-  async write(canteens: CanteenToWrite[], effects: Effects): Promise<void> {
-    const { transaction, known, staffFile, user } = this.options
-    const { ids, notices } = await writeCanteensOfFile(transaction, { canteens, known, staffFile, user }, effects)
-    this.messages.add(notices)
-    await effects.recordWritten(
-      'canteens',
-      canteens.map(({ row }, index) => ({ row, id: ids[index] ?? 0 })),
-    )
-    this.ids.push(...ids)
-  }
-
-  end(effects: Effects): Promise<Rejection | null> {
-    return this.messages.queue(effects)
-  }
-
-  async answer(_: Effects, written: boolean): Promise<KindAnswer> {
-    return { canteens: written ? await loadCanteens(this.options.transaction, this.ids) : [] }
   }
 }

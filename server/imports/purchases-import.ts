@@ -5,20 +5,18 @@ import type { Knex } from 'knex'
 import { CanteenLookup } from '../canteens/canteens-by-siret.ts'
 import type { BulkRows } from '../database/bulk-rows.ts'
 import { sqlOf } from '../database/sql.ts'
-import type { Effects } from '../history/effects.ts'
 import { findDuplicates } from '../purchases/duplicate-purchases.ts'
 import { fillFingerprints } from '../purchases/fingerprint.ts'
-import { insertPurchases, type PurchaseBatch, withoutRows } from '../purchases/purchase-batch.ts'
-import { PurchaseCollector } from '../purchases/purchase-collector.ts'
-import { hasPurchases, SimilarPurchases } from '../purchases/similar-purchases.ts'
+import type { PurchaseBatch } from '../purchases/purchase-batch.ts'
+import { hasPurchases } from '../purchases/similar-purchases.ts'
 import type { Services } from '../services/services.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import { areAllManaged, type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { addSiretError } from './cell-errors.ts'
-import type { AttemptOptions, FileRefusal, ImportAttempt, ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
+import type { AttemptOptions, FileRefusal, ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
+import { PurchasesAttempt } from './purchases-attempt.ts'
 import type { FileIdentity } from './received-file.ts'
-import type { Rejection } from './rejection.ts'
 
 export class PurchasesImport implements ImportKind<PurchaseDraft, PurchaseBatch> {
   readonly kind = 'achats'
@@ -85,59 +83,5 @@ export class PurchasesImport implements ImportKind<PurchaseDraft, PurchaseBatch>
 
   buildEmptyAnswer(): KindAnswer {
     return {}
-  }
-}
-
-interface PurchasesAttemptOptions extends AttemptOptions {
-  readonly transaction: Knex.Transaction
-  readonly canteens: CanteenLookup
-  readonly bulk: BulkRows
-  /** Whether the canteens already have purchases to compare with. */
-  readonly findsSimilar: boolean
-}
-
-class PurchasesAttempt implements ImportAttempt<PurchaseDraft, PurchaseBatch> {
-  private readonly options: PurchasesAttemptOptions
-  private readonly similar: SimilarPurchases
-  private count = 0
-
-  constructor(options: PurchasesAttemptOptions) {
-    this.options = options
-    this.similar = new SimilarPurchases(options.transaction)
-  }
-
-  createCollector({ importId, needsDetails }: Effects): PurchaseCollector {
-    const { canteens, bulk, findsSimilar, file } = this.options
-    return new PurchaseCollector({ canteens, importId, importSource: file.md5, needsDetails, findsSimilar, bulk })
-  }
-
-  async write(batch: PurchaseBatch, effects: Effects): Promise<void> {
-    const { transaction, canteens, bulk, similar } = this.options
-    const { purchases } = batch
-    effects.addCanteens(canteens.ids)
-    const similarRows = await this.similar.find(batch, effects.importId)
-    effects.addToOutcome([...similarRows])
-    const toInsert = similar === 'skip' && similarRows.size > 0 ? withoutRows(batch, similarRows, bulk) : batch
-    await insertPurchases(transaction, toInsert)
-    const inserted = toInsert.purchases.length
-    const inFileOrder = effects.needsDetails ? toInsert.purchases.toSorted((a, b) => a.row - b.row) : []
-    const rows = inFileOrder.map(({ row, details }) => ({ row, values: { ...details } }))
-    effects.recordInserted('purchases', inserted, rows)
-    effects.recordSkipped('purchases', purchases.length - inserted)
-    this.count += inserted
-  }
-
-  async end(): Promise<Rejection | null> {
-    const { count } = this.similar
-    const refused = this.options.similar === 'refuse' && count > 0
-    return refused ? { code: 'similar-purchases', expected: String(count) } : null
-  }
-
-  async answer({ importId }: Effects): Promise<KindAnswer> {
-    return {
-      count: this.count,
-      similarPurchaseCount: this.similar.count,
-      similarPurchases: await this.similar.loadExamples(importId),
-    }
   }
 }

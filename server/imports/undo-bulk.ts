@@ -1,7 +1,7 @@
 import { type KeptRow, shownKeptRows } from '@ma-cantine/lib/imports/import-record'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { type BulkName, bulkTables } from '../history/entities.ts'
+import { type BulkName, bulkTables } from '../history/bulk-tables.ts'
 import type { UndoResult } from './undo-import.ts'
 import type { UndoRights } from './undo-rights.ts'
 

@@ -5,6 +5,7 @@ import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { Validation, type ValidationOptions } from '@ma-cantine/lib/table-schema/validation'
 import type { Effects } from '../history/effects.ts'
 import type { ImportAttempt, ImportKind } from './import-kind.ts'
+import { prefetchNext } from './prefetch-next.ts'
 import type { Spool } from './spool.ts'
 import { StoredDataCheck } from './stored-data-check.ts'
 
@@ -116,28 +117,5 @@ export class UploadedRows<Draft, Batch> {
 
   private startValidation(options: Omit<ValidationOptions<Draft>, 'tables'>): Validation<Draft> {
     return new Validation<Draft>({ tables: this.kind.tables, otherTables: otherTables(this.kind.tables), ...options })
-  }
-}
-
-/** Requests the next item while the current one is in use. */
-async function* prefetchNext<Item>(source: AsyncIterable<Item>): AsyncIterable<Item> {
-  const items = source[Symbol.asyncIterator]()
-  const requestNext = () => {
-    const next = items.next()
-    // The consumer gets the failure; until then it must not count as an unhandled rejection.
-    next.catch(() => {})
-    return next
-  }
-  let next = requestNext()
-  try {
-    for (;;) {
-      const { done, value } = await next
-      if (done) return
-      next = requestNext()
-      yield value
-    }
-  } finally {
-    await next.catch(() => {})
-    await items.return?.()
   }
 }

@@ -7,7 +7,8 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
-import { changeMapping, deleteMapping, keepMapping, listMappings } from './stored-mappings.ts'
+import { changeMapping, deleteMapping, keepMapping } from './stored-mappings.ts'
+import { listMappings } from './visible-mappings.ts'
 
 export function mappingsRoutes(app: FastifyInstance, { database }: Services): void {
   route(app, listImportMappings, ({ caller }) => listMappings(database.reader, caller))

@@ -1,78 +1,18 @@
-import { Mapping } from '@ma-cantine/lib/mapping/mapping'
+import type { Mapping } from '@ma-cantine/lib/mapping/mapping'
 import { mappingRefusals } from '@ma-cantine/lib/mapping/mapping-refusals'
 import type { ImportMapping, ImportMappingChange, ImportMappingDraft } from '@ma-cantine/lib/mapping/mappings-api'
 import type { Knex } from 'knex'
 import { lockCaller } from '../accounts/lock-caller.ts'
 import { recordChanges } from '../history/history.ts'
 import { type Caller, originOf } from '../http/caller.ts'
-import { FieldErrors, notFound, Refusal } from '../http/refusal.ts'
-import { managedCanteens, type Reach, reachOf } from '../teams/managed-canteens.ts'
+import { FieldErrors, Refusal } from '../http/refusal.ts'
+import { reachOf } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
-import { now, parisTime } from '../time/date-time.ts'
+import { now } from '../time/date-time.ts'
+import { asMapping, findMapping, type MappingRow } from './visible-mappings.ts'
 
 /** Far more than anybody has programs. */
 const mostMappings = 100
-
-interface MappingRow {
-  readonly id: number
-  readonly userId: number
-  readonly name: string
-  readonly mapping: string
-  readonly creationDate: string
-  readonly modificationDate: string
-  readonly canteenId: number | null
-  readonly canteenName: string | null
-  readonly firstName: string
-  readonly lastName: string
-  readonly username: string
-}
-
-/** One's own mappings, and those shared with a team that one is on. The canteen is named to its managers only. */
-function visibleMappings(database: Knex, reach: Reach): Knex.QueryBuilder {
-  return database('importMappings')
-    .join('users', 'users.id', 'importMappings.userId')
-    .leftJoin('canteens', join =>
-      join
-        .on('canteens.id', 'importMappings.canteenId')
-        .andOn(database.raw('canteens.id IN ?', [managedCanteens(database, reach)])),
-    )
-    .where(query => query.where('importMappings.userId', reach.userId).orWhereNotNull('canteens.id'))
-    .select(
-      'importMappings.id',
-      'importMappings.userId',
-      'importMappings.name',
-      'importMappings.mapping',
-      'importMappings.creationDate',
-      'importMappings.modificationDate',
-      'canteens.id as canteenId',
-      'canteens.name as canteenName',
-      'users.firstName',
-      'users.lastName',
-      'users.username',
-    )
-}
-
-function asMapping(row: MappingRow, userId: number): ImportMapping {
-  const { id, name, canteenId, canteenName, creationDate, modificationDate } = row
-  return {
-    id,
-    name,
-    mapping: Mapping.parse(JSON.parse(row.mapping)),
-    canteen: canteenId === null ? null : { id: canteenId, name: canteenName ?? '' },
-    author: row.userId === userId ? null : `${row.firstName} ${row.lastName}`.trim() || row.username,
-    creationDate: parisTime(creationDate),
-    modificationDate: parisTime(modificationDate),
-  }
-}
-
-/** The last changed first: the next file is likely to be of the same program. */
-export async function listMappings(database: Knex, caller: Caller): Promise<ImportMapping[]> {
-  const rows: MappingRow[] = await visibleMappings(database, reachOf(caller))
-    .orderBy('importMappings.modificationDate', 'desc')
-    .orderBy('importMappings.id', 'desc')
-    .limit(1000)
-  return rows.map(row => asMapping(row, caller.user.id))
-}
 
 /**
  * Keeps a mapping; one of the same name of this person is replaced, so that a repeated request changes nothing.
@@ -97,7 +37,7 @@ export async function keepMapping(
   const [inserted] = await transaction('importMappings').insert(row).returning('id')
   const id = (inserted as { id: number }).id
   await record(transaction, caller, id, null, { name, canteenId })
-  return { kept: asMapping(await find(transaction, caller, id), userId), created: true }
+  return { kept: asMapping(await findMapping(transaction, caller, id), userId), created: true }
 }
 
 /** Changes a mapping of one's own. @throws Refusal: 404 for one that the caller does not see, 403 for another's. */
@@ -109,7 +49,7 @@ export async function changeMapping(
 ): Promise<ImportMapping> {
   if (change.mapping) refuseUnconfirmed(change.mapping)
   const { id: userId } = await lockCaller(transaction, caller)
-  const row = await find(transaction, caller, id)
+  const row = await findMapping(transaction, caller, id)
   if (row.userId !== userId) throw new Refusal(403, mappingRefusals('mapping-of-another'))
   if (change.canteenId != null) await requireManaged(transaction, reachOf(caller), change.canteenId)
   if (change.name !== undefined && change.name !== row.name) {
@@ -122,7 +62,7 @@ export async function changeMapping(
 /** Deletes a mapping of one's own, or one shared with a canteen that one manages. @throws Refusal (404) */
 export async function deleteMapping(transaction: Knex.Transaction, caller: Caller, id: number): Promise<void> {
   await lockCaller(transaction, caller)
-  const { name, canteenId } = await find(transaction, caller, id)
+  const { name, canteenId } = await findMapping(transaction, caller, id)
   await transaction('importMappings').where({ id }).delete()
   await record(transaction, caller, id, { name, canteenId }, null)
 }
@@ -132,21 +72,13 @@ function refuseUnconfirmed({ toConfirm }: Mapping): void {
   if (toConfirm.length > 0) throw new FieldErrors({ mapping: [mappingRefusals('mapping-to-confirm')] })
 }
 
-async function find(transaction: Knex.Transaction, caller: Caller, id: number): Promise<MappingRow> {
-  const row: MappingRow | undefined = await visibleMappings(transaction, reachOf(caller))
-    .where('importMappings.id', id)
-    .first()
-  if (!row) throw notFound(mappingRefusals('unknown-mapping'))
-  return row
-}
-
 async function update(
   transaction: Knex.Transaction,
   caller: Caller,
   id: number,
   { name, mapping, canteenId }: ImportMappingChange,
 ): Promise<ImportMapping> {
-  const before = await find(transaction, caller, id)
+  const before = await findMapping(transaction, caller, id)
   const change = {
     ...(name === undefined ? {} : { name }),
     ...(mapping === undefined ? {} : { mapping: JSON.stringify(mapping) }),
@@ -155,7 +87,7 @@ async function update(
   await transaction('importMappings')
     .where({ id })
     .update({ ...change, modificationDate: now() })
-  const after = await find(transaction, caller, id)
+  const after = await findMapping(transaction, caller, id)
   const facts = ({ name: title, canteenId: canteen, mapping: content }: MappingRow) => ({
     name: title,
     canteenId: canteen,

@@ -1,6 +1,6 @@
 import { isScope } from '@ma-cantine/lib/http/scope'
 import { isLastUseStale, type TokenVerdict } from '../accounts/token-rights.ts'
-import { asUser, type UserRow } from '../accounts/users.ts'
+import { asUser, type UserRow } from '../accounts/user-row.ts'
 import { rawRows } from '../database/sql.ts'
 import { secretHash } from '../security/secret-hash.ts'
 import type { Services } from '../services/services.ts'

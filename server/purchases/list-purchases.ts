@@ -7,14 +7,8 @@ import { findPage, type KnownCounts, type PageSelection } from './find-page.ts'
 import { type CountGroup, cachedGroups, type MonthCount } from './purchase-counts.ts'
 import { type AnsweredPurchase, answeredColumns, asPurchase, purchaseRows } from './purchase-row.ts'
 import { managedBy } from './select-purchases.ts'
-import {
-  countedMonths,
-  countedTexts,
-  type Summary,
-  scannedGroups,
-  selectedGroups,
-  summarise,
-} from './summarise-selection.ts'
+import { countedMonths, countedTexts, scannedGroups } from './selection-counts.ts'
+import { type Summary, selectedGroups, summarise } from './summarise-selection.ts'
 
 export interface ListedPurchases extends Summary {
   readonly results: PurchasePage['results']

@@ -1,6 +1,6 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { parisDay } from '@ma-cantine/lib/messages/today'
-import { type Campaign, openWindows, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { openWindows, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
@@ -8,16 +8,13 @@ import { queueEmails } from '../emails/outbox.ts'
 import { removeExpiredReminders } from '../emails/waiting-reminders.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Services } from '../services/services.ts'
-import { teamMembers } from '../teams/team-members.ts'
 import { now } from '../time/date-time.ts'
-import { type CampaignReminderKind, daysBetween, reminderOn } from './campaign-calendar.ts'
+import { daysBetween, reminderOn } from './campaign-calendar.ts'
 import { type CampaignNews, campaignEmail } from './campaign-emails.ts'
+import { acceptsReminders, batchSize, findCandidates, type Occasion } from './campaign-recipients.ts'
 import { findCampaignNews } from './find-campaign-news.ts'
 import { reminderTimes } from './reminder-times.ts'
 import { targetOf } from './write-reminder.ts'
-
-/** Persons written to in one transaction. */
-const batchSize = 200
 
 /**
  * Hours in which a reminder leaves. One that does not, as the mail server is away, is written anew the next working day
@@ -42,14 +39,6 @@ export const campaignReminders: Job = {
   },
 }
 
-interface Occasion {
-  readonly kind: CampaignReminderKind
-  readonly campaign: Campaign
-  readonly instant: Date
-  /** In Paris. */
-  readonly day: string
-}
-
 async function remindAll(services: Services, occasion: Occasion, signal: AbortSignal): Promise<void> {
   const { reader } = services.database
   for (let last = 0; ; ) {
@@ -59,25 +48,6 @@ async function remindAll(services: Services, occasion: Occasion, signal: AbortSi
     if (ids.length < batchSize) return
     last = ids.at(-1) ?? last
   }
-}
-
-/** Who may get reminders at their address. The last one of a campaign is essential. */
-const acceptsReminders = ({ kind }: Occasion): string =>
-  `users.is_active AND users.email_confirmed AND NOT users.is_dev AND NOT users.opt_out_reminder_emails
-    ${kind === 'last-days' ? '' : 'AND NOT users.essential_reminders_only'}`
-
-const wasReminded = 'SELECT 1 FROM campaign_reminders WHERE user_id = users.id AND year = ? AND kind = ?'
-
-async function findCandidates(database: Knex, occasion: Occasion, after: number): Promise<number[]> {
-  const { campaign, kind } = occasion
-  const rows = await rawRows<{ id: number }>(
-    database,
-    `SELECT users.id FROM users WHERE users.id > ? AND ${acceptsReminders(occasion)} AND NOT EXISTS (${wasReminded})
-       AND EXISTS (SELECT 1 FROM ${teamMembers} WHERE members.id = users.id)
-     ORDER BY users.id LIMIT ${batchSize}`,
-    [after, campaign.year, kind],
-  )
-  return rows.map(({ id }) => id)
 }
 
 /** Reads what each person has to do, then claims and queues their messages in one short transaction. */

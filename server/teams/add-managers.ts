@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { now } from '../time/date-time.ts'
-import { settleRequestsOf } from './join-requests.ts'
+import { addMembers, type Member } from './add-members.ts'
 import type { TeamNotice } from './team-emails.ts'
 
 /** A person to add to the team of a canteen. */
@@ -15,29 +15,7 @@ export interface Addition {
   readonly notify: boolean
 }
 
-const memberColumns = { canteen_id: 'integer', user_id: 'integer' } as const
 const guestColumns = { position: 'integer', canteen_id: 'integer', email: 'text', email_key: 'text' } as const
-
-interface Member {
-  readonly canteenId: number
-  readonly userId: number
-}
-
-/**
- * Adds users to teams, unless they are members already, and settles their requests to join them.
- * @returns the new memberships.
- */
-export async function addMembers(transaction: Knex.Transaction, pairs: readonly Member[]): Promise<Member[]> {
-  const added = await rawRows<Member>(
-    transaction,
-    `INSERT INTO canteen_managers (canteen_id, user_id)
-     SELECT canteen_id, user_id FROM ${sqlOf(transaction).jsonRows(memberColumns)} AS given WHERE true
-     ON CONFLICT DO NOTHING RETURNING canteen_id, user_id`,
-    [JSON.stringify(pairs.map(({ canteenId, userId }) => [canteenId, userId]))],
-  )
-  if (added.length > 0) await settleRequestsOf(transaction, added)
-  return added
-}
 
 /**
  * Adds people to teams by e-mail: those with a confirmed account become managers, the others are invited. The number of

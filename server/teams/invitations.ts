@@ -2,7 +2,7 @@ import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { rawRows } from '../database/sql.ts'
-import { addMembers } from './add-managers.ts'
+import { addMembers } from './add-members.ts'
 
 interface Invitation {
   readonly id: number

@@ -47,3 +47,6 @@ export const now = (): string => new Date().toISOString()
 
 /** The current instant in stored form, but later than this one: a version is never given twice. */
 export const dateAfter = (date: string): string => new Date(Math.max(Date.now(), Date.parse(date) + 1)).toISOString()
+
+/** A stored instant in whole seconds since 1970, as OAuth2 counts. */
+export const epochSeconds = (date: string): number => Math.floor(Date.parse(date) / 1000)

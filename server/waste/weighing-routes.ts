@@ -28,7 +28,8 @@ import { reachOf } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
 import { exportWeighings } from './export-weighings.ts'
 import { listWeighingsOf, sumWeighingsOf } from './find-weighings.ts'
-import { endLink, findOpenLink, insertLink, kitchenOf, listLinks, lockOpenLink } from './weighing-links.ts'
+import { findOpenLink, kitchenOf, lockOpenLink } from './open-links.ts'
+import { endLink, insertLink, listLinks } from './weighing-links.ts'
 import { asWeighing } from './weighing-rows.ts'
 import {
   deleteWeighingOf,

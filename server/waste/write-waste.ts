@@ -1,4 +1,3 @@
-import { currentDay } from '@ma-cantine/lib/messages/today'
 import {
   type NewWasteMeasurement,
   type WasteMeasurementChange,
@@ -6,16 +5,17 @@ import {
   wasteValueNames,
 } from '@ma-cantine/lib/waste/waste-input'
 import { wasteRefusals } from '@ma-cantine/lib/waste/waste-refusals'
-import { type WasteValues, wasteErrors } from '@ma-cantine/lib/waste/waste-rules'
+import type { WasteValues } from '@ma-cantine/lib/waste/waste-rules'
 import type { Knex } from 'knex'
 import { type IsCurrent, requireCurrent } from '../entities/require-current.ts'
 import { changeBetween, insertEntity, isEmpty, updateEntity } from '../entities/write-entity.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
-import { FieldErrors, notFound, orNotFound, refuseFields } from '../http/refusal.ts'
+import { notFound, orNotFound } from '../http/refusal.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
 import { now } from '../time/date-time.ts'
+import { refuseOverlap, refuseWrong } from './refuse-measurement.ts'
 import { type WasteRow, wasteRows } from './waste-rows.ts'
 
 /** Who writes a measurement of which canteen. */
@@ -112,42 +112,6 @@ async function lockMeasurement(transaction: Knex.Transaction, edition: WasteEdit
 }
 
 const noSuchMeasurement = () => notFound(wasteRefusals('unknown-measurement'))
-
-/** @param given the properties that are new or changed: only rules that read one of them apply. */
-async function refuseWrong(
-  transaction: Knex.Transaction,
-  canteenId: number,
-  id: number | null,
-  values: WasteValues,
-  given: ReadonlySet<string>,
-): Promise<void> {
-  const { periodEndDate = [], ...errors } = wasteErrors(values, given, currentDay())
-  // Clients find the objection to a period beside the date that they changed, the start at creation.
-  const isOrder = values.periodEndDate < values.periodStartDate && given.has('periodStartDate')
-  const ofPeriod = isOrder ? { periodStartDate: periodEndDate } : { periodEndDate }
-  refuseFields({ ...errors, ...(periodEndDate.length > 0 ? ofPeriod : {}) })
-  if (given.has('periodStartDate') || given.has('periodEndDate')) {
-    await refuseOverlap(transaction, canteenId, id, values)
-  }
-}
-
-/** @throws FieldErrors, of the whole form, that name the periods of the other measurements. */
-async function refuseOverlap(
-  transaction: Knex.Transaction,
-  canteenId: number,
-  id: number | null,
-  { periodStartDate, periodEndDate }: Pick<WasteValues, 'periodStartDate' | 'periodEndDate'>,
-): Promise<void> {
-  const others: { id: number; start: string; end: string }[] = await transaction('wasteMeasurements')
-    .where({ canteenId })
-    .whereNull('deletionDate')
-    .where('periodStartDate', '<=', periodEndDate)
-    .where('periodEndDate', '>=', periodStartDate)
-    .orderBy('periodStartDate')
-    .select('id', { start: 'periodStartDate', end: 'periodEndDate' })
-  const periods = others.filter(other => other.id !== id)
-  if (periods.length > 0) throw new FieldErrors({ nonFieldErrors: [wasteRefusals('overlap', periods)] })
-}
 
 /** The values of a row as inputs have them: masses are texts with two decimals. */
 function valuesOf(row: WasteRow): WasteValues {

@@ -1,25 +1,6 @@
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
-import { componentReference, type JsonSchema } from './schemas.ts'
-
-export const errorSchemas = {
-  Detail: {
-    description:
-      'Une phrase qui dit pourquoi la requête n’est pas servie, en français ou dans la langue de `Accept-Language`.',
-    type: 'object',
-    properties: { detail: { type: 'string' } },
-    required: ['detail'],
-  },
-  FieldErrors: {
-    description:
-      'Ce qu’il faut corriger : les messages de chaque champ, en français ou dans la langue de `Accept-Language`. Ceux de l’ensemble sont sous `nonFieldErrors`.',
-    type: 'object',
-    additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
-    examples: [{ name: ['Ce champ est obligatoire'] }],
-  },
-} satisfies Record<string, JsonSchema>
-
-const detail: JsonSchema = { $ref: componentReference('Detail') }
-const fieldErrors: JsonSchema = { $ref: componentReference('FieldErrors') }
+import { detail, fieldErrors } from './error-schemas.ts'
+import type { JsonSchema } from './schemas.ts'
 
 export interface ErrorResponse {
   readonly description: string

@@ -1,6 +1,7 @@
 import type { ImportDetail } from '@ma-cantine/lib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bulkTables, entities } from '../../../server/history/entities.ts'
+import { bulkTables } from '../../../server/history/bulk-tables.ts'
+import { entities } from '../../../server/history/entities.ts'
 import { file } from '../../support/files.ts'
 import { dump } from '../support/dump.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'

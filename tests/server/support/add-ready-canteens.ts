@@ -1,6 +1,6 @@
 import { refreshSearchTexts } from '../../../server/canteens/refresh-search-texts.ts'
 import type { Database } from '../../../server/database/connection.ts'
-import { addMembers } from '../../../server/teams/add-managers.ts'
+import { addMembers } from '../../../server/teams/add-members.ts'
 import { makeSiret } from './sirets.ts'
 
 const batch = 50

@@ -10,7 +10,7 @@ import { insertAccount, type NewUser } from '../../../server/accounts/users.ts'
 import { buildApp } from '../../../server/app.ts'
 import { refreshSearchTexts } from '../../../server/canteens/refresh-search-texts.ts'
 import { readSettings, type Settings } from '../../../server/settings/settings.ts'
-import { addMembers } from '../../../server/teams/add-managers.ts'
+import { addMembers } from '../../../server/teams/add-members.ts'
 import { createDatabase } from '../../support/fresh-database.ts'
 
 export const password = 'une phrase de passe'
