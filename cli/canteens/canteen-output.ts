@@ -7,7 +7,7 @@ import {
 import { ministryName } from '@ma-cantine/lib/canteens/ministries'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import { sectorName } from '@ma-cantine/lib/canteens/sectors'
-import { makePrintable } from '@ma-cantine/lib/reports/summary'
+import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Context } from '../app/context.ts'
 import type { DetailOutput, FileOutput } from '../output/file-output.ts'
 

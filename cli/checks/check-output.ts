@@ -1,6 +1,7 @@
 import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
-import { makePrintable, summariseReport } from '@ma-cantine/lib/reports/summary'
+import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
+import { summariseReport } from '@ma-cantine/lib/reports/summary'
 import type { Context } from '../app/context.ts'
 import { standardInput } from '../files/read-input.ts'
 import { describeReport, type FileOutput } from '../output/file-output.ts'

@@ -1,7 +1,7 @@
 import { inCents, sumInCents } from '@ma-cantine/lib/diagnostics/amounts'
 import type { ListedDiagnostic } from '@ma-cantine/lib/diagnostics/managed-diagnostics-api'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
-import { makePrintable } from '@ma-cantine/lib/reports/summary'
+import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Context } from '../app/context.ts'
 import type { FileOutput } from '../output/file-output.ts'
 

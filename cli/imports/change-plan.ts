@@ -1,7 +1,7 @@
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import { type FileKind, tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import type { ImportChange, ImportPlan, PlannedChange } from '@ma-cantine/lib/imports/import-plan'
-import { makePrintable } from '@ma-cantine/lib/reports/summary'
+import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { DetailOutput } from '../output/file-output.ts'
 import type { Words } from '../words/fr.ts'
 

@@ -5,7 +5,7 @@ import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/impo
 import type { ElectronicInvoice } from '@ma-cantine/lib/invoices/electronic-invoice'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
-import { makePrintable } from '@ma-cantine/lib/reports/summary'
+import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Context } from '../app/context.ts'
 import { oneOf } from '../app/options.ts'
 import { type CommonOptions, runCommand, type Verb } from '../app/run-command.ts'

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { makePrintable } from '@ma-cantine/lib/reports/summary'
+import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Problem } from '../problems/problem.ts'
 import type { OutputMode } from './output-mode.ts'
 import type { Result } from './result.ts'

@@ -2,7 +2,7 @@ import type { Purchase } from '@ma-cantine/lib'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { characteristicShortLabels, familyShortLabels } from '@ma-cantine/lib/purchases/purchase-labels'
-import { makePrintable } from '@ma-cantine/lib/reports/summary'
+import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Context } from '../app/context.ts'
 import type { FileOutput } from '../output/file-output.ts'
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename, extname } from 'node:path'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
-import { makePrintable } from '@ma-cantine/lib/reports/summary'
+import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import { describeSchemaProblem } from '@ma-cantine/lib/table-messages/describe-schema-problem'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { Context } from '../app/context.ts'

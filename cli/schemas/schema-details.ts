@@ -1,6 +1,6 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { makePrintable } from '@ma-cantine/lib/reports/summary'
+import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import { en } from '@ma-cantine/lib/table-messages/en-words'
 import { fr } from '@ma-cantine/lib/table-messages/fr-words'
 import { allowedValues, type Constraints, type FieldType, isRequired } from '@ma-cantine/lib/table-schema/descriptor'

@@ -1,6 +1,6 @@
 import { missingFieldLabels } from '@ma-cantine/lib/canteens/missing-field-labels'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
-import { makePrintable } from '@ma-cantine/lib/reports/summary'
+import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import type { Context } from '../app/context.ts'
 import type { FileOutput } from '../output/file-output.ts'

@@ -1,4 +1,4 @@
-import { makePrintable } from '@ma-cantine/lib/reports/summary'
+import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import { wasteSources } from '@ma-cantine/lib/waste/waste-fields'
 import { edibleShares, gapOfSources, gramsPerMeal, sourceShares } from '@ma-cantine/lib/waste/waste-figures'
 import type { ListedWasteMeasurement } from '@ma-cantine/lib/waste/waste-file-api'

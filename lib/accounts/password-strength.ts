@@ -1,4 +1,5 @@
 import type { MatchExtended, TranslationKeys, ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { isMadeOf, type PasswordOwner, personalWords } from './personal-words.ts'
 
 /** In characters. No rule asks for digits or signs: a long phrase is better than a short word with signs. */
 export const shortestPassword = 8
@@ -23,15 +24,6 @@ export interface PasswordStrength {
   readonly score: 0 | 1 | 2 | 3 | 4
   /** Null when the password is accepted. */
   readonly problem: PasswordProblem | null
-}
-
-/** The personal data that a password must not be made of. */
-export interface PasswordOwner {
-  readonly username?: string | null | undefined
-  readonly email?: string | null | undefined
-  readonly firstName?: string | null | undefined
-  readonly lastName?: string | null | undefined
-  readonly phoneNumber?: string | null | undefined
 }
 
 /**
@@ -107,32 +99,3 @@ function problemOf(warning: string | null, longest: MatchExtended | undefined): 
   if (warning !== null) return problems[warning as Warning]
   return longest?.pattern === 'dictionary' ? 'word' : 'guessable'
 }
-
-/** The name of the service is an easy guess. */
-const serviceWords = ['ma cantine', 'macantine', 'ma-cantine', 'cantine']
-
-/** Each attribute whole and in pieces, with and without its accents. */
-function personalWords({ username, email, firstName, lastName, phoneNumber }: PasswordOwner): string[] {
-  const [local = '', domain = ''] = (email ?? '').split('@')
-  const whole = [username, email, local, domain, firstName, lastName, phoneNumber]
-  const pieces = [local, domain, firstName, lastName, username].flatMap(text => (text ?? '').split(/[^\p{L}\p{N}]+/u))
-  const words = [...serviceWords, ...whole, ...pieces].flatMap(text => {
-    const word = (text ?? '').trim().toLowerCase()
-    return [word, removeAccents(word)]
-  })
-  // Fragments of one or two letters would match almost any password.
-  return [...new Set(words)].filter(word => word.length > 2)
-}
-
-/** The length of a year, which people like to add to a name. */
-const maximumLeftover = 4
-
-/** Whether little remains without these words: the estimate overrates two of them side by side. */
-function isMadeOf(words: readonly string[], password: string): boolean {
-  const longestFirst = words.map(removeAccents).toSorted((a, b) => b.length - a.length)
-  const text = removeAccents(password.toLowerCase())
-  const rest = longestFirst.reduce((remaining, word) => remaining.replaceAll(word, ' '), text)
-  return rest !== text && rest.replace(/[^\p{L}\p{N}]/gu, '').length <= maximumLeftover
-}
-
-const removeAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')

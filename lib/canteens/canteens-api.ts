@@ -9,37 +9,8 @@ import { Canteen } from './canteen.ts'
 import { CanteenChange, NewCanteen } from './canteen-input.ts'
 import { CanteenSummary } from './canteen-summary.ts'
 import { productionTypes } from './production.ts'
-import { Ministry, Sector } from './reference-lists.ts'
-
-/** The codes of the territories where there are canteens, in order. */
-export const CanteenLocations = z.object({ regions: z.array(z.string()), departments: z.array(z.string()) })
-export type CanteenLocations = z.output<typeof CanteenLocations>
 
 export const CanteenParams = z.object({ canteenId: PathId })
-
-export const listSectors = endpoint({
-  method: 'GET',
-  path: '/api/v1/sectors/',
-  summary: 'Liste les secteurs d’activité',
-  access: 'public',
-  answer: z.array(Sector),
-})
-
-export const listMinistries = endpoint({
-  method: 'GET',
-  path: '/api/v1/ministries/',
-  summary: 'Liste les ministères de tutelle',
-  access: 'public',
-  answer: z.array(Ministry),
-})
-
-export const listCanteenLocations = endpoint({
-  method: 'GET',
-  path: '/api/v1/canteenLocations/',
-  summary: 'Liste les régions et les départements où se trouvent des cantines',
-  access: 'public',
-  answer: CanteenLocations,
-})
 
 export const getCanteen = endpoint({
   method: 'GET',

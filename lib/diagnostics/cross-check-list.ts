@@ -1,6 +1,6 @@
 import type { AmountProperty } from './amount-properties.ts'
-import type { DiagnosticType } from './diagnostic-fields.ts'
 import type { Origin } from './diagnostic-messages.ts'
+import type { DiagnosticType } from './diagnostic-types.ts'
 import { type GridCell, type GridFamily, gridCells } from './product-grid.ts'
 
 /** An inequality between the amounts of a diagnostic: the sum of some may not exceed that of others. */

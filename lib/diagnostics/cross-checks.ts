@@ -2,8 +2,9 @@ import type { Message } from '../messages/catalogue.ts'
 import type { AmountProperty } from './amount-properties.ts'
 import { sumInCents } from './amounts.ts'
 import { type CrossCheck, type CrossCheckCode, crossChecks } from './cross-check-list.ts'
-import type { Amount, DiagnosticType } from './diagnostic-fields.ts'
+import type { Amount } from './diagnostic-fields.ts'
 import { diagnosticMessages } from './diagnostic-messages.ts'
+import type { DiagnosticType } from './diagnostic-types.ts'
 import { hasGridAmount } from './grid-sums.ts'
 
 /** What the checks read: amounts that are missing are not given. */

@@ -2,6 +2,7 @@ import { creationSources } from '../entities/creation-source.ts'
 import type { Field, InputFacts } from '../entities/field.ts'
 import { type Binding, countIn } from '../table-schema/binding.ts'
 import { centralKitchenModeLabels, diagnosticTypeLabels } from './diagnostic-labels.ts'
+import { centralKitchenModes, diagnosticTypes } from './diagnostic-types.ts'
 import { gridCells } from './product-grid.ts'
 import {
   choiceQuestions,
@@ -13,12 +14,6 @@ import {
   weightQuestions,
   yesNoQuestions,
 } from './service-questions.ts'
-
-export const diagnosticTypes = ['SIMPLE', 'COMPLETE'] as const
-export type DiagnosticType = (typeof diagnosticTypes)[number]
-
-/** The data that a central kitchen declares for its satellites: purchases only, or everything. */
-export const centralKitchenModes = ['APPRO', 'ALL'] as const
 
 /** An amount in euros without VAT for one civil year. Null = not given. */
 export type Amount = number | null

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { type Field, type NamesOf, namesWhere, type ValueOf } from '../entities/field.ts'
 import { inputValues } from '../entities/input-values.ts'
 import { largestId } from '../http/id.ts'
-import { customIssue, withMessage } from '../messages/issue-message.ts'
-import { largestAmount } from './amount-properties.ts'
 import { type DiagnosticFields, diagnosticFields } from './diagnostic-fields.ts'
-import { diagnosticMessages } from './diagnostic-messages.ts'
 import { FigureSources } from './figure-sources.ts'
 import { countQuestions, textQuestions, weightQuestions } from './service-questions.ts'
+import { addressInput, decimalInput, emptyAsNull, integerInput, longestText, textInput } from './value-inputs.ts'
 
 type InputName = NamesOf<DiagnosticFields, { readonly input: string }>
 
@@ -33,60 +31,6 @@ type InputShape = {
     ? z.ZodType<ValueOf<DiagnosticFields[Name]>, SentValue<Name>>
     : z.ZodOptional<z.ZodType<ValueOf<DiagnosticFields[Name]>, SentValue<Name>>>
 }
-
-/** Existing clients empty a value by sending an empty text. */
-const emptyAsNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
-
-const decimal = /^-?\d+(?:[.,]\d*)?$/
-
-/** A number with two decimals at most, as a number or as a text with a comma or a point; its digits may be grouped. */
-const decimalInput = (least: number | null) =>
-  z.preprocess(
-    emptyAsNull,
-    z
-      .union([z.number(), z.string()])
-      .transform((value, context) => {
-        const refuse = (code: 'wrong-amount' | 'negative' | 'too-large') => {
-          context.addIssue(customIssue(diagnosticMessages(code)))
-          return z.NEVER
-        }
-        const text = typeof value === 'string' ? value.replace(/\s/g, '') : String(value)
-        if (Math.abs(Number(value)) > largestAmount) return refuse('too-large')
-        if (!decimal.test(text) || /[.,]\d\d0*[1-9]/.test(text)) return refuse('wrong-amount')
-        const number = Number(text.replace(',', '.'))
-        if (Math.abs(number) > largestAmount) return refuse('too-large')
-        if (least !== null && number < least) return refuse('negative')
-        // Not -0.
-        return number + 0
-      })
-      .nullable(),
-  )
-
-const integerInput = (most: number) => z.preprocess(emptyAsNull, z.int().min(0).max(most).nullable())
-
-/** Enough for any comment; the public service has no bound. */
-const longestText = 10_000
-
-const textInput = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .nullable()
-    .transform(text => text || null)
-
-const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-
-const addressInput = (longest: number) =>
-  z.preprocess(
-    emptyAsNull,
-    z
-      .string()
-      .trim()
-      .max(longest)
-      .refine(isWebAddress, withMessage(diagnosticMessages('wrong-address')))
-      .nullable(),
-  )
 
 const isKey = <Keys extends object>(keys: Keys, name: PropertyKey): name is keyof Keys => Object.hasOwn(keys, name)
 

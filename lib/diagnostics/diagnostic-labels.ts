@@ -1,5 +1,5 @@
 import type { Labels } from '../messages/labels.ts'
-import type { centralKitchenModes, DiagnosticType } from './diagnostic-fields.ts'
+import type { centralKitchenModes, DiagnosticType } from './diagnostic-types.ts'
 
 export const diagnosticTypeLabels: Labels<DiagnosticType> = {
   fr: { SIMPLE: 'Simple', COMPLETE: 'Détaillé' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pick } from '../entities/pick.ts'
 import { capitalise } from '../messages/capitalise.ts'
 import { type AmountProperty, amountProperties, gridProperties } from './amount-properties.ts'
 import { Diagnostic } from './diagnostic.ts'
@@ -64,9 +65,6 @@ export function asKitchenDiagnostic(diagnostic: Diagnostic): KitchenDiagnostic {
 }
 
 const isTotal = (property: AmountProperty): boolean => !gridProperties.some(cell => cell === property)
-
-const pick = <Name extends keyof Diagnostic>(diagnostic: Diagnostic, names: readonly Name[]) =>
-  Object.fromEntries(names.map(name => [name, diagnostic[name]])) as Pick<Diagnostic, Name>
 
 /**
  * The diagnostic of a kitchen in the shape of any other, for summaries: its purchases are parts of a total of 1, and what

@@ -7,11 +7,11 @@ import { newCell } from '../table-schema/new-cell.ts'
 import { findLabels, labelKeyOrText } from './find-header.ts'
 import { labelKey } from './label-key.ts'
 import { constantOf, type Mapping, type SourceColumn, sourcesOf, usedLabels } from './mapping.ts'
-import { exactCode } from './propose-values.ts'
 import { readAmount, readDay } from './read-cells.ts'
 import { readSource } from './read-source.ts'
 import { RowOrigins } from './row-origins.ts'
 import { type TargetShape, targetShape } from './target-shape.ts'
+import { exactCode } from './value-meaning.ts'
 
 /** Why a row of the file is not in the converted one. */
 export type LeftOutReason = 'blank' | 'total' | 'negative'

@@ -4,7 +4,7 @@ import type { Locale } from '../messages/locale.ts'
 import type { LeftOutReason } from './apply-mapping.ts'
 import type { DateOrder, DecimalMark } from './mapping.ts'
 import type { ColumnReason } from './propose-mapping.ts'
-import type { ValueReason } from './propose-values.ts'
+import type { ValueReason } from './value-meaning.ts'
 
 const listed = (rows: readonly number[], count: number, more: string): string =>
   `${rows.join(', ')}${count > rows.length ? more : ''}`

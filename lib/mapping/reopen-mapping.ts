@@ -4,8 +4,9 @@ import { isRequired } from '../table-schema/descriptor.ts'
 import { labelKeyOrText } from './find-header.ts'
 import { type Mapping, sourcesOf } from './mapping.ts'
 import { type ProposedColumn, proposeSource } from './propose-mapping.ts'
-import { exactCode, type ProposedValue } from './propose-values.ts'
+import type { ProposedValue } from './propose-values.ts'
 import type { SourceSurvey } from './survey-source.ts'
+import { exactCode } from './value-meaning.ts'
 
 /**
  * The columns of a kept mapping for a new file, with the values that it knows; those that it does not know are proposed

@@ -1,6 +1,6 @@
 import type { MergeRules } from '../entities/three-way-merge.ts'
 import { impossibleCharacteristics } from './impossible-characteristics.ts'
-import type { FilledPurchase } from './purchase-form.ts'
+import type { FilledPurchase } from './purchase-form-values.ts'
 
 /**
  * The values of a purchase that people change together: what “local” means depends on the characteristics, and these on

@@ -1,7 +1,7 @@
 import { csvCell } from '../table-schema/csv-cell.ts'
+import { countText } from './error-extent.ts'
 import { findingsOf } from './findings.ts'
 import type { ReportWriter } from './reported-file.ts'
-import { countText } from './summary.ts'
 import { reportWords } from './words.ts'
 
 export const csvReportLabels = [

@@ -1,7 +1,8 @@
 import type { Locale } from '../messages/locale.ts'
 import { sha256Hex } from '../table-schema/sha256-hex.ts'
-import type { FileFindings, Finding, RuleFindings } from './findings.ts'
-import { countText, makePrintable } from './summary.ts'
+import { countText } from './error-extent.ts'
+import type { FileFindings, Finding, RuleFindings } from './file-findings.ts'
+import { makePrintable } from './make-printable.ts'
 import { reportWords } from './words.ts'
 
 /** One line of a report whose reader limits their number: one error, or all those of a rule. */

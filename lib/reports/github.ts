@@ -1,10 +1,12 @@
 import type { Locale } from '../messages/locale.ts'
 import type { Severity } from '../table-schema/report.ts'
 import { groupMessage } from './entries.ts'
+import { countText } from './error-extent.ts'
+import type { FileFindings, RuleFindings } from './file-findings.ts'
 import { forwardPath } from './file-uri.ts'
-import { type FileFindings, findingsOf, type RuleFindings } from './findings.ts'
+import { findingsOf } from './findings.ts'
+import { makePrintable } from './make-printable.ts'
 import type { ReportWriter } from './reported-file.ts'
-import { countText, makePrintable } from './summary.ts'
 import { reportWords } from './words.ts'
 
 /** GitHub shows this many annotations of one severity per step. */

@@ -2,8 +2,8 @@ import type { Severity } from '../table-schema/report.ts'
 import { limitEntries } from './entries.ts'
 import { forwardPath } from './file-uri.ts'
 import { findingsOf } from './findings.ts'
+import { makePrintable } from './make-printable.ts'
 import type { ReportWriter } from './reported-file.ts'
-import { makePrintable } from './summary.ts'
 
 /** Nobody reads a longer list on the page of a merge request. */
 const shownIssues = 1000

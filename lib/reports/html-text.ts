@@ -1,4 +1,4 @@
-import { makePrintable } from './summary.ts'
+import { makePrintable } from './make-printable.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

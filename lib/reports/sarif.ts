@@ -2,10 +2,10 @@ import type { Locale } from '../messages/locale.ts'
 import { type Entry, limitEntries } from './entries.ts'
 import { fileUri } from './file-uri.ts'
 import { findingsOf } from './findings.ts'
+import { makePrintable } from './make-printable.ts'
 import { markdownText } from './markdown-text.ts'
 import type { ReportWriter } from './reported-file.ts'
 import { ruleHelp } from './rule-help.ts'
-import { makePrintable } from './summary.ts'
 
 /** GitHub's code scanning ignores further results of a run. */
 const shownResults = 5000

@@ -1,4 +1,4 @@
-import { makePrintable } from './summary.ts'
+import { makePrintable } from './make-printable.ts'
 
 /** A cell as one short line, with unprintable and bidirectional characters replaced. */
 export function shownValue(value: string, characters = 120): string {

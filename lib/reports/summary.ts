@@ -4,8 +4,9 @@ import type { Locale } from '../messages/locale.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import { columnLetter } from '../table-schema/error.ts'
 import type { Severity } from '../table-schema/report.ts'
-import { rowsPerGroup } from '../table-schema/rows-per-group.ts'
+import { countText, groupExtent } from './error-extent.ts'
 import type { JsonReport } from './json.ts'
+import { makePrintable } from './make-printable.ts'
 import { encodingName, reportWords } from './words.ts'
 
 /** A report in words that a caterer understands, for a terminal or a log. */
@@ -116,21 +117,3 @@ export function summarise(severity: Severity, worded: WordedErrors, locale: Loca
     }),
   }
 }
-
-/** « 12 erreurs », « 1 avertissement ». */
-export const countText = (severity: Severity, count: number, locale: Locale): string =>
-  severity === 'error' ? reportWords[locale].errors(count) : reportWords[locale].warnings(count)
-
-/** « 12 erreurs, lignes 2, 5, 9… »; null for one error about the whole file. */
-export function groupExtent(
-  { severity, count, rows }: { severity: Severity; count: number; rows: readonly number[] },
-  locale: Locale,
-): string | null {
-  const places = reportWords[locale].places(rows, rows.length >= rowsPerGroup && count > rowsPerGroup)
-  const total = countText(severity, count, locale)
-  return places ? `${total}, ${places}` : count > 1 ? total : null
-}
-
-/** Replaces with � the characters of a cell or file name that would move a terminal's cursor or reverse its text. */
-export const makePrintable = (text: string): string =>
-  text.toWellFormed().replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')

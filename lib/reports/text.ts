@@ -1,8 +1,9 @@
 import { joinParts } from '../messages/join-parts.ts'
 import type { Locale } from '../messages/locale.ts'
 import { jsonReport } from './json.ts'
+import { makePrintable } from './make-printable.ts'
 import type { CheckedFile, ReportWriter } from './reported-file.ts'
-import { type ErrorsSummary, makePrintable, type ReportSummary, summariseReport } from './summary.ts'
+import { type ErrorsSummary, type ReportSummary, summariseReport } from './summary.ts'
 import { reportWords } from './words.ts'
 
 /** The verdict on one file in plain text, without colour: for a log, a mail, a pipe. */

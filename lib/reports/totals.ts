@@ -1,6 +1,6 @@
 import type { Locale } from '../messages/locale.ts'
-import type { RuleFindings } from './findings.ts'
-import { countText } from './summary.ts'
+import { countText } from './error-extent.ts'
+import type { RuleFindings } from './file-findings.ts'
 
 /** « 12 erreurs, 3 avertissements »: the number of errors and warnings of all groups. */
 export function totalOf(groups: readonly RuleFindings[], locale: Locale): string {

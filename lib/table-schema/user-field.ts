@@ -4,6 +4,7 @@ import { type SchemaProblem, schemaProblem } from './schema-problem.ts'
 import { isTextFormat, type TextFormat, textFormats } from './text-formats.ts'
 import { texts, type UserType, userConstraints, userTypes } from './user-constraints.ts'
 import { userPattern } from './user-pattern.ts'
+import { propertyProblems } from './user-property-problems.ts'
 
 /** The formats that each type can have. */
 const formatsOf: Readonly<Partial<Record<UserType, readonly string[]>>> = {
@@ -98,32 +99,6 @@ function formOf(
   )
   return { constraints: { enum: values.flatMap(([, value]) => texts(value) ?? []) }, problems }
 }
-
-/** Checks the properties that change the meaning of cells and that we may not support. */
-function propertyProblems(given: Readonly<Record<string, unknown>>, type: UserType, name: string): SchemaProblem[] {
-  const { decimalChar, groupChar, bareNumber, missingValues, doc_enum_multiple: multiple, separator } = given
-  const numeric = type === 'number' || type === 'integer'
-  const problems: SchemaProblem[] = []
-  const unsupported = (property: string) =>
-    problems.push(schemaProblem('unsupported-property', name, property, given[property]))
-  if (type === 'number' && decimalChar !== undefined && decimalChar !== '.' && decimalChar !== ',') {
-    problems.push(schemaProblem('bad-value', name, 'decimalChar', decimalChar, { expected: 'decimal-char' }))
-  }
-  if (numeric && groupChar !== undefined && groupChar !== '') unsupported('groupChar')
-  if (numeric && bareNumber !== undefined && bareNumber !== true) unsupported('bareNumber')
-  if (!isEmptyCellAlone(missingValues)) unsupported('missingValues')
-  if (multiple !== undefined && typeof multiple !== 'boolean') {
-    problems.push(schemaProblem('bad-value', name, 'doc_enum_multiple', multiple, { expected: 'boolean' }))
-  }
-  if (multiple === true && separator !== undefined && (typeof separator !== 'string' || separator === '')) {
-    problems.push(schemaProblem('bad-value', name, 'separator', separator, { expected: 'text' }))
-  }
-  return problems
-}
-
-/** Whether only an empty cell is a missing value, which is the default of the standard. */
-export const isEmptyCellAlone = (missingValues: unknown): boolean =>
-  missingValues === undefined || (Array.isArray(missingValues) && missingValues.length === 1 && missingValues[0] === '')
 
 /** The descriptive texts of a field. */
 function readTexts(given: Readonly<Record<string, unknown>>, name: string) {

@@ -1,7 +1,8 @@
 import { ampleEffort } from './automaton/automaton.ts'
 import type { Field, TableSchema } from './descriptor.ts'
 import { type SchemaProblem, schemaProblem } from './schema-problem.ts'
-import { isEmptyCellAlone, userField } from './user-field.ts'
+import { userField } from './user-field.ts'
+import { isEmptyCellAlone } from './user-property-problems.ts'
 
 /** A user's schema that can check files, or all the reasons why it cannot. */
 export type UserSchema =

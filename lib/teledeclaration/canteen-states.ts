@@ -11,7 +11,6 @@ import {
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { KitchenDiagnostic } from '../diagnostics/kitchen-diagnostic.ts'
 import { isMeasureFinished, isMeasureStarted, type ProgressField } from '../diagnostics/measure-progress.ts'
-import type { CampaignState } from './campaign-dates-api.ts'
 import type { PendingAction } from './pending-actions.ts'
 
 /** What the badge of a canteen says of its declaration for a year. */
@@ -128,41 +127,4 @@ export function measureBadge(
   }
   if (own === null || !isMeasureStarted(own, part)) return 'optional'
   return isMeasureFinished(own, part) ? 'complete' : 'in-progress'
-}
-
-/** What can be done of the declaration of a year: it is in force, somebody else's, open, or not open any more or yet. */
-export type DeclarationStage = 'declared' | 'by-kitchen' | 'campaign' | 'correction' | 'early' | 'to-come' | 'over'
-
-interface StageFacts {
-  readonly isDeclared: boolean
-  readonly isReportedByKitchen: boolean
-  readonly year: number
-  readonly currentYear: number
-  /** That of the year, as the server sees it now; null when none was announced. */
-  readonly campaign: Pick<CampaignState, 'teledeclarationStartDate' | 'inTeledeclaration' | 'inCorrection'> | null
-  readonly now: Date
-}
-
-export function declarationStage({ year, currentYear, campaign, now, ...facts }: StageFacts): DeclarationStage {
-  if (facts.isDeclared) return 'declared'
-  if (facts.isReportedByKitchen) return 'by-kitchen'
-  if (campaign?.inTeledeclaration) return 'campaign'
-  if (campaign?.inCorrection) return 'correction'
-  if (year >= currentYear) return 'early'
-  if (year < currentYear - 1) return 'over'
-  return campaign === null || now.getTime() < Date.parse(campaign.teledeclarationStartDate) ? 'to-come' : 'over'
-}
-
-/** The last instant at which a declaration can be cancelled and made again; null when it cannot be. */
-export function lastInstantToCorrect({
-  inTeledeclaration,
-  inCorrection,
-  teledeclarationEndDate,
-  correctionEndDate,
-}: CampaignState): string | null {
-  const ends = [
-    ...(inTeledeclaration ? [teledeclarationEndDate] : []),
-    ...(inCorrection && correctionEndDate ? [correctionEndDate] : []),
-  ]
-  return ends.sort((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null
 }

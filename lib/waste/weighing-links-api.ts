@@ -3,9 +3,9 @@ import { CanteenParams } from '../canteens/canteens-api.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
 import { withMessage } from '../messages/issue-message.ts'
+import { SentWeighings, WeighingResult } from './sent-weighings.ts'
 import { wasteMessages } from './waste-messages.ts'
 import { Weighing } from './weighing.ts'
-import { SentWeighings, WeighingResult } from './weighings-api.ts'
 
 /** A link by which a kitchen weighs without an account. Its code is told once, when it is made. */
 export const WeighingLink = z.object({

@@ -1,6 +1,6 @@
+import type { SentWeighing, WeighingResult } from './sent-weighings.ts'
 import type { Weighing } from './weighing.ts'
 import type { WeighingValues } from './weighing-rules.ts'
-import type { SentWeighing, WeighingResult } from './weighings-api.ts'
 
 /**
  * What a device keeps of a weighing until the server has it. It is sent as it is now, however often that takes: the

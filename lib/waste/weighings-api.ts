@@ -6,53 +6,12 @@ import { PathId } from '../http/path-id.ts'
 import { pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyOf, oneDay } from '../lists/query-values.ts'
-import { withMessage } from '../messages/issue-message.ts'
+import { SentWeighings, WeighingResult, weighingInputs } from './sent-weighings.ts'
 import { wasteSources } from './waste-fields.ts'
-import { wasteMessages } from './waste-messages.ts'
 import { Weighing } from './weighing.ts'
-import { edibleAnswers } from './weighing-fields.ts'
-import { weighingMessages } from './weighing-messages.ts'
 import { WeighingSums } from './weighing-sums.ts'
 
 const WeighingParams = CanteenParams.extend({ weighingId: PathId })
-
-const values = {
-  day: z
-    .string()
-    .trim()
-    .pipe(z.iso.date(withMessage(wasteMessages('wrong-day')))),
-  source: z.enum(wasteSources),
-  /** The rules refuse what is not a mass, one weighing at a time. */
-  grams: z.int(withMessage(weighingMessages('wrong-grams'))),
-  edible: z.enum(edibleAnswers),
-}
-
-/** A weighing as a device has it now. */
-export const SentWeighing = z.object({
-  uuid: z.uuid().toLowerCase(),
-  /** 1 for a new weighing, one more with each change that the device makes. */
-  revision: z.int().positive().max(1_000_000),
-  ...values,
-  isDeleted: z.boolean(),
-})
-export type SentWeighing = z.output<typeof SentWeighing>
-
-/** The largest number of weighings in one request. */
-export const mostSent = 200
-
-export const SentWeighings = z.array(SentWeighing).min(1).max(mostSent)
-
-/** What became of a weighing that was sent. */
-export const WeighingResult = z.object({
-  uuid: z.string(),
-  /** `stored` as well for one that was there already; nothing is stored of a `refused` one. */
-  status: z.enum(['stored', 'refused']),
-  /** Why it is refused. */
-  message: z.string().nullable(),
-  /** As it is stored now; null when nothing is, and once it is deleted. */
-  weighing: Weighing.nullable(),
-})
-export type WeighingResult = z.output<typeof WeighingResult>
 
 const selection = { start_date: oneDay(), end_date: oneDay(), source: anyOf(wasteSources) }
 
@@ -87,7 +46,7 @@ export const sendWeighings = endpoint({
 })
 
 /** Missing properties stay unchanged. */
-export const WeighingChange = z.object(values).partial()
+export const WeighingChange = z.object(weighingInputs).partial()
 export type WeighingChange = z.output<typeof WeighingChange>
 
 export const changeWeighing = endpoint({

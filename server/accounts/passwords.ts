@@ -1,5 +1,6 @@
 import { passwordRefusal } from '@ma-cantine/lib/accounts/password-messages'
-import { type PasswordOwner, passwordStrength } from '@ma-cantine/lib/accounts/password-strength'
+import { passwordStrength } from '@ma-cantine/lib/accounts/password-strength'
+import type { PasswordOwner } from '@ma-cantine/lib/accounts/personal-words'
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 

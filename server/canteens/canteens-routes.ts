@@ -6,16 +6,14 @@ import {
   createCanteen,
   deleteCanteen,
   getCanteen,
-  listCanteenLocations,
   listCanteenPreviews,
   listCanteenSummaries,
   listCanteens,
-  listMinistries,
-  listSectors,
 } from '@ma-cantine/lib/canteens/canteens-api'
 import { listDeletedCanteens, restoreCanteen } from '@ma-cantine/lib/canteens/deleted-canteens-api'
 import { getInitialData } from '@ma-cantine/lib/canteens/initial-data-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
+import { listCanteenLocations, listMinistries, listSectors } from '@ma-cantine/lib/canteens/reference-lists-api'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import type { FastifyInstance } from 'fastify'
 import type { Knex } from 'knex'

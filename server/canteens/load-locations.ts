@@ -1,4 +1,4 @@
-import type { CanteenLocations } from '@ma-cantine/lib/canteens/canteens-api'
+import type { CanteenLocations } from '@ma-cantine/lib/canteens/reference-lists-api'
 import type { Knex } from 'knex'
 
 /** The territories that have canteens. */

@@ -1,13 +1,7 @@
 import type { SectorCategory } from '@ma-cantine/lib/canteens/sector-categories'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
-import {
-  type CountedCanteen,
-  comparedAmounts,
-  fewestCanteens,
-  figuresOf,
-  groupOf,
-  usualFigures,
-} from '@ma-cantine/lib/comparison/comparison'
+import { type CountedCanteen, fewestCanteens, groupOf, usualFigures } from '@ma-cantine/lib/comparison/compared-groups'
+import { comparedAmounts, figuresOf } from '@ma-cantine/lib/comparison/comparison'
 import type { Comparison } from '@ma-cantine/lib/comparison/comparison-api'
 import { goalsOf, meatAndFishGoal } from '@ma-cantine/lib/purchases/territory-goals'
 import type { Knex } from 'knex'

@@ -1,12 +1,7 @@
 import type { SectorCategory } from '@ma-cantine/lib/canteens/sector-categories'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
-import {
-  type ComparedAmounts,
-  type CountedCanteen,
-  comparedAmounts,
-  figuresOf,
-  isCounted,
-} from '@ma-cantine/lib/comparison/comparison'
+import type { CountedCanteen } from '@ma-cantine/lib/comparison/compared-groups'
+import { type ComparedAmounts, comparedAmounts, figuresOf, isCounted } from '@ma-cantine/lib/comparison/comparison'
 import { coversPurchases, teledeclarationModes } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'

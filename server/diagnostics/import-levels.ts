@@ -1,7 +1,7 @@
 import type { CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
 import type { DetailedAmounts, SimpleAmounts, WithYear } from '@ma-cantine/lib/diagnostics/diagnostic-draft'
-import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
+import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic-types'
 import type { DiagnosticStaffColumns, WithSatellites } from '@ma-cantine/lib/imports/diagnostic-rows'
 import {
   adminDiagnosticTable,

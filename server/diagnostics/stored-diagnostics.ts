@@ -1,5 +1,5 @@
 import { type AmountList, amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
-import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
+import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic-types'
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
 import { type AmountColumns, amountListOf } from './diagnostic-row.ts'

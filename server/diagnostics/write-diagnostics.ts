@@ -5,7 +5,7 @@ import {
   simpleProperties,
 } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { completeDiagnostic } from '@ma-cantine/lib/diagnostics/complete-diagnostic'
-import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
+import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic-types'
 import type { Knex } from 'knex'
 import { DataMovedError } from '../database/data-moved-error.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'

@@ -5,7 +5,7 @@ import { type Campaign, openCampaign, withCampaign } from '@ma-cantine/lib/teled
 import type { CanteenVersion } from '@ma-cantine/lib/teledeclaration/canteen-version'
 import { refusedBy } from '@ma-cantine/lib/teledeclaration/declaration-checks'
 import type { Situation } from '@ma-cantine/lib/teledeclaration/pending-actions'
-import { takeSnapshot } from '@ma-cantine/lib/teledeclaration/snapshot'
+import { takeSnapshot } from '@ma-cantine/lib/teledeclaration/take-snapshot'
 import { type TeledeclarationMode, teledeclarationModeOf } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import type { Knex } from 'knex'

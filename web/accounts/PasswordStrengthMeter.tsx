@@ -1,5 +1,6 @@
 import { passwordMessages } from '@ma-cantine/lib/accounts/password-messages'
-import { type PasswordOwner, type PasswordStrength, passwordStrength } from '@ma-cantine/lib/accounts/password-strength'
+import { type PasswordStrength, passwordStrength } from '@ma-cantine/lib/accounts/password-strength'
+import type { PasswordOwner } from '@ma-cantine/lib/accounts/personal-words'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../app/locale.ts'
 import { useAccountWords } from './words/account-words.ts'

@@ -1,5 +1,6 @@
 import { passwordMessages } from '@ma-cantine/lib/accounts/password-messages'
-import { type PasswordOwner, passwordStrength } from '@ma-cantine/lib/accounts/password-strength'
+import { passwordStrength } from '@ma-cantine/lib/accounts/password-strength'
+import type { PasswordOwner } from '@ma-cantine/lib/accounts/personal-words'
 import { BadRequestError } from '@ma-cantine/lib/http/api-error'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 

@@ -5,13 +5,8 @@ import type { KitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diag
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { parisDay } from '@ma-cantine/lib/messages/today'
 import type { CampaignState } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
-import {
-  blockersOf,
-  declarationStage,
-  isReportedByKitchen,
-  lastInstantToCorrect,
-  measureBadge,
-} from '@ma-cantine/lib/teledeclaration/canteen-states'
+import { blockersOf, isReportedByKitchen, measureBadge } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import { declarationStage, lastInstantToCorrect } from '@ma-cantine/lib/teledeclaration/declaration-stage'
 import { needsWork, type PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'

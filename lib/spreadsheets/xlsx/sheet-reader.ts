@@ -4,6 +4,7 @@ import { numberText } from '../number-text.ts'
 import type { RowWriter } from '../row-writer.ts'
 import { WorkbookProblem } from '../workbook-problem.ts'
 import { type Attributes, localName, type XmlHandler } from '../xml-part.ts'
+import { checkRange, columnPosition, lastRow } from './cell-place.ts'
 import type { NumberFormat } from './number-format.ts'
 import { RichText } from './rich-text.ts'
 
@@ -13,10 +14,6 @@ export interface CellContext {
   readonly styles: readonly NumberFormat[]
   readonly dates: DateSystem
 }
-
-/** Limits of the XLSX format. */
-const lastRow = 1_048_576
-const lastColumn = 16_384
 
 /** Reads the cells of one worksheet (`xl/worksheets/sheet1.xml`). */
 export class SheetReader implements XmlHandler {
@@ -117,20 +114,4 @@ export class SheetReader implements XmlHandler {
       }
     }
   }
-}
-
-/** The position, from 0, of the column of a cell named as `AB12`. */
-function columnPosition(cell: string): number {
-  let column = 0
-  for (let i = 0; i < cell.length; i++) {
-    const letter = cell.charCodeAt(i) - 64
-    if (letter < 1 || letter > 26) break
-    column = checkRange(column * 26 + letter, lastColumn)
-  }
-  return checkRange(column, lastColumn) - 1
-}
-
-function checkRange(number: number, last: number): number {
-  if (!(number >= 1 && number <= last)) throw WorkbookProblem.flaw('broken-workbook')
-  return number
 }

@@ -1,13 +1,5 @@
-import {
-  type ComparedAmounts,
-  type CountedCanteen,
-  comparedAmounts,
-  figuresOf,
-  groupOf,
-  isCounted,
-  usualFigures,
-  usualValue,
-} from '@ma-cantine/lib/comparison/comparison'
+import { type CountedCanteen, groupOf, usualFigures, usualValue } from '@ma-cantine/lib/comparison/compared-groups'
+import { type ComparedAmounts, comparedAmounts, figuresOf, isCounted } from '@ma-cantine/lib/comparison/comparison'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

@@ -3,13 +3,13 @@ import { issueMessage } from '@ma-cantine/lib/messages/issue-message'
 import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
 import { purchaseMerge } from '@ma-cantine/lib/purchases/purchase-changes'
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
+import { purchaseForm } from '@ma-cantine/lib/purchases/purchase-form'
 import {
   emptyPurchaseForm,
   type FilledPurchase,
   formOfPurchase,
   type PurchaseFormValues,
-  purchaseForm,
-} from '@ma-cantine/lib/purchases/purchase-form'
+} from '@ma-cantine/lib/purchases/purchase-form-values'
 import { describe, expect, test } from 'vitest'
 
 const today = '2026-05-20'

@@ -3,11 +3,10 @@ import {
   canteenState,
   canteenStates,
   type DeclaringCanteen,
-  declarationStage,
   isReportedByKitchen,
-  lastInstantToCorrect,
   measureBadge,
 } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import { declarationStage, lastInstantToCorrect } from '@ma-cantine/lib/teledeclaration/declaration-stage'
 import { needsWork, pendingActions } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { describe, expect, test } from 'vitest'
 import { reportingCanteen } from '../../support/reporting-canteen.ts'

@@ -1,5 +1,6 @@
 import { pressKey, readGrams, writeGrams } from '@ma-cantine/lib/waste/grams'
 import { nameOfCode, readCode, writeCode } from '@ma-cantine/lib/waste/kitchen-code'
+import type { SentWeighing, WeighingResult } from '@ma-cantine/lib/waste/sent-weighings'
 import { formOfMeasurement } from '@ma-cantine/lib/waste/waste-form'
 import type { Weighing } from '@ma-cantine/lib/waste/weighing'
 import { linkDraft } from '@ma-cantine/lib/waste/weighing-link-form'
@@ -19,7 +20,6 @@ import {
   type WeighingGroup,
   weighedValues,
 } from '@ma-cantine/lib/waste/weighing-sums'
-import type { SentWeighing, WeighingResult } from '@ma-cantine/lib/waste/weighings-api'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

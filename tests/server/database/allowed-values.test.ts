@@ -5,7 +5,7 @@ import { economicModels, managementTypes, productionTypes } from '@ma-cantine/li
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import { amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { Teledeclaration } from '@ma-cantine/lib/diagnostics/diagnostic'
-import { centralKitchenModes, diagnosticTypes } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
+import { centralKitchenModes, diagnosticTypes } from '@ma-cantine/lib/diagnostics/diagnostic-types'
 import {
   choiceQuestions,
   countQuestions,

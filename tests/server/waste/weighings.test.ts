@@ -1,7 +1,7 @@
+import type { SentWeighing, WeighingResult } from '@ma-cantine/lib/waste/sent-weighings'
 import { weighingMessages } from '@ma-cantine/lib/waste/weighing-messages'
 import { weighingRefusals } from '@ma-cantine/lib/waste/weighing-refusals'
 import type { WeighingSums } from '@ma-cantine/lib/waste/weighing-sums'
-import type { SentWeighing, WeighingResult } from '@ma-cantine/lib/waste/weighings-api'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lac, makeSiret, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'

@@ -1,4 +1,4 @@
-import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form'
+import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form-values'
 import { useCanteenPreviews } from '../../app/session.ts'
 import { Combobox, type ComboboxOption } from '../../ui/combobox/Combobox.tsx'
 import { FieldLabel } from '../../ui/field.tsx'

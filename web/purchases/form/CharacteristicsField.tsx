@@ -1,6 +1,6 @@
 import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
 import { characteristics, type ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
-import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form'
+import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form-values'
 import { characteristicLabels, type StoredCharacteristic } from '@ma-cantine/lib/purchases/purchase-labels'
 import { useLocale } from '../../app/locale.ts'
 import { CheckboxGroup } from '../../ui/ChoiceGroup.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
-import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form'
+import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form-values'
 import { familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { useLocale } from '../../app/locale.ts'
 import { RadioGroup } from '../../ui/ChoiceGroup.tsx'

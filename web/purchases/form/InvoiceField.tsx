@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { largestInvoice } from '@ma-cantine/lib/purchases/invoice-type'
-import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form'
+import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form-values'
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { InvoicePreview } from './InvoicePreview.tsx'

@@ -1,12 +1,12 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { readerDay } from '@ma-cantine/lib/messages/today'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
+import { purchaseForm } from '@ma-cantine/lib/purchases/purchase-form'
 import {
   emptyPurchaseForm,
   type FilledPurchase,
   type PurchaseFormValues,
-  purchaseForm,
-} from '@ma-cantine/lib/purchases/purchase-form'
+} from '@ma-cantine/lib/purchases/purchase-form-values'
 import { duplicationSource } from '@ma-cantine/lib/purchases/purchase-input'
 import { createPurchase } from '@ma-cantine/lib/purchases/purchases-api'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { readerDay } from '@ma-cantine/lib/messages/today'
-import { emptyPurchaseForm } from '@ma-cantine/lib/purchases/purchase-form'
+import { emptyPurchaseForm } from '@ma-cantine/lib/purchases/purchase-form-values'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { addressOf, useTitles } from '../../app/screen-list.ts'

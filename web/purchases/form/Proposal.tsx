@@ -1,5 +1,5 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form'
+import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form-values'
 import { characteristicLabels, familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { type PurchaseProposal, proposePurchases } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import { queryOptions, useQuery } from '@tanstack/react-query'

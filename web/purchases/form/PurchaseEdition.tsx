@@ -2,13 +2,13 @@ import { readerDay } from '@ma-cantine/lib/messages/today'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { type PurchaseGroup, purchaseMerge } from '@ma-cantine/lib/purchases/purchase-changes'
 import { characteristics } from '@ma-cantine/lib/purchases/purchase-draft'
+import { purchaseForm } from '@ma-cantine/lib/purchases/purchase-form'
 import {
   type FilledPurchase,
   filledOf,
   formOfPurchase,
   type PurchaseFormValues,
-  purchaseForm,
-} from '@ma-cantine/lib/purchases/purchase-form'
+} from '@ma-cantine/lib/purchases/purchase-form-values'
 import { changePurchase, getPurchase } from '@ma-cantine/lib/purchases/purchases-api'
 import { type FormEvent, useRef, useState } from 'react'
 import { client } from '../../app/client.ts'

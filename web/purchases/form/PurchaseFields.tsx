@@ -1,6 +1,6 @@
 import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
 import { localDefinitions, type ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
-import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form'
+import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form-values'
 import { localDefinitionLabels, type StoredCharacteristic } from '@ma-cantine/lib/purchases/purchase-labels'
 import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,5 @@
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
-import { filledOf, formOfPurchase } from '@ma-cantine/lib/purchases/purchase-form'
+import { filledOf, formOfPurchase } from '@ma-cantine/lib/purchases/purchase-form-values'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useParams, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form'
+import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form-values'
 import { Combobox } from '../../ui/combobox/Combobox.tsx'
 import { FieldLabel } from '../../ui/field.tsx'
 import type { SiteForm } from '../../ui/site-form.ts'

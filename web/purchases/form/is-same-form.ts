@@ -1,4 +1,4 @@
-import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form'
+import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form-values'
 
 /** Whether two forms say the same, whatever the order in which boxes are ticked. It may be asked at each key. */
 export const isSameForm = (one: PurchaseFormValues, other: PurchaseFormValues): boolean =>

@@ -1,4 +1,4 @@
-import { emptyPurchaseForm, type PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form'
+import { emptyPurchaseForm, type PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form-values'
 import { z } from 'zod'
 import { createIdempotencyKey } from '../../app/idempotency-key.ts'
 import { deleteTabDraft, loadTabDraft, saveTabDraft } from '../../app/tab-drafts.ts'

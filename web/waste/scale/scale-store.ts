@@ -1,7 +1,7 @@
+import type { SentWeighing, WeighingResult } from '@ma-cantine/lib/waste/sent-weighings'
 import type { Weighing } from '@ma-cantine/lib/waste/weighing'
 import { type QueuedWeighing, settled } from '@ma-cantine/lib/waste/weighing-queue'
 import type { WeighingPeriod } from '@ma-cantine/lib/waste/weighing-rules'
-import type { SentWeighing, WeighingResult } from '@ma-cantine/lib/waste/weighings-api'
 
 /** What a device knows of a canteen where it weighs: by the code of a kitchen, or with the account of a manager. */
 export interface ScaleBook {

@@ -1,14 +1,9 @@
 import { ApiError, AuthenticationError, isUnavailable, RefusedError } from '@ma-cantine/lib/http/api-error'
+import { mostSent, type SentWeighing, type WeighingResult } from '@ma-cantine/lib/waste/sent-weighings'
 import type { Weighing } from '@ma-cantine/lib/waste/weighing'
 import { openKitchen, sendKitchenWeighings } from '@ma-cantine/lib/waste/weighing-links-api'
 import { type QueuedWeighing, withResult } from '@ma-cantine/lib/waste/weighing-queue'
-import {
-  listWeighings,
-  mostSent,
-  type SentWeighing,
-  sendWeighings,
-  type WeighingResult,
-} from '@ma-cantine/lib/waste/weighings-api'
+import { listWeighings, sendWeighings } from '@ma-cantine/lib/waste/weighings-api'
 import { client } from '../../app/client.ts'
 import { Store } from '../../app/store.ts'
 import { changeBook, dropWeighing, loadBook, queueWeighing, type ScaleBook, settleWeighings } from './scale-store.ts'
