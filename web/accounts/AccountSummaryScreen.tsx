@@ -1,4 +1,3 @@
-import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import { downloadPersonalData } from '@ma-cantine/lib/personal-data/personal-data-api'
@@ -6,6 +5,7 @@ import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { ReminderSetting } from '../reminders/ReminderSetting.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
+import { AccountDetails } from './AccountDetails.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { setDeveloperMode } from './developer-mode.ts'
 import { PendingEmail } from './PendingEmail.tsx'
@@ -19,54 +19,13 @@ export default function AccountSummaryScreen() {
       {user => (
         <>
           <PendingEmail user={user} />
-          <Details user={user} />
+          <AccountDetails user={user} />
           <ReminderSetting user={user} />
           <DeveloperMode user={user} />
           <PersonalData />
         </>
       )}
     </AccountFrame>
-  )
-}
-
-function Details({ user }: { user: User }) {
-  const words = useAccountWords().account
-  const confirmed = user.emailConfirmed === true
-  return (
-    <section aria-labelledby="informations">
-      <h2 className="fr-h4" id="informations">
-        {words.profile}
-      </h2>
-      {user.avatar && <img className="mc-avatar fr-mb-2w" src={user.avatar} alt="" width="80" height="80" />}
-      <dl className="mc-details">
-        <dt>{words.labels.lastName}</dt>
-        <dd>{user.lastName || '—'}</dd>
-        <dt>{words.labels.firstName}</dt>
-        <dd>{user.firstName || '—'}</dd>
-        <dt>{words.labels.username}</dt>
-        <dd>{user.username}</dd>
-        <dt>{words.labels.email}</dt>
-        <dd>
-          {user.email}{' '}
-          <Badge as="span" small severity={confirmed ? 'success' : 'warning'}>
-            {confirmed ? words.confirmed : words.unconfirmed}
-          </Badge>
-          {!confirmed && !user.pendingEmail && (
-            <>
-              <br />
-              <SiteLink className="fr-link" href={addressOf('EmailConfirmationRequest')}>
-                {words.confirm}
-              </SiteLink>
-            </>
-          )}
-        </dd>
-        <dt>{words.labels.phoneNumber}</dt>
-        <dd>{user.phoneNumber || '—'}</dd>
-      </dl>
-      <SiteLink className="fr-btn fr-mt-1w" href={addressOf('AccountProfile')}>
-        {words.edit}
-      </SiteLink>
-    </section>
   )
 }
 

@@ -1,10 +1,9 @@
-import { Profile } from '@ma-cantine/lib/accounts/account-fields'
 import { updateUser } from '@ma-cantine/lib/accounts/profile-api'
-import { jobs, type User, userSources } from '@ma-cantine/lib/accounts/user'
+import { profileDraft } from '@ma-cantine/lib/accounts/profile-draft'
+import type { User } from '@ma-cantine/lib/accounts/user'
 import { jobWords, userSourceWords } from '@ma-cantine/lib/accounts/user-words'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
 import { client } from '../app/client.ts'
 import { useLocale } from '../app/locale.ts'
 import { notify } from '../app/notices.ts'
@@ -50,36 +49,13 @@ const fields = [
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** A value of a list; an empty choice is null. */
-const choiceSchema = <const Values extends readonly string[]>(values: Values) =>
-  z.union([z.literal('').transform(() => null), z.enum(values)])
-
-const freeTextSchema = z
-  .string()
-  .trim()
-  .max(5000)
-  .transform(text => text || null)
-
-/** A change of e-mail, and nothing else, requires the password. */
-const createProfileSchema = (email: string) =>
-  Profile.extend({
-    job: choiceSchema(jobs),
-    otherJobDescription: freeTextSchema,
-    source: choiceSchema(userSources),
-    otherSourceDescription: freeTextSchema,
-    password: z.string().max(1024),
-  }).check(({ value, issues }) => {
-    if (value.email === email || value.password !== '') return
-    issues.push({ code: 'too_small', origin: 'string', minimum: 1, path: ['password'], input: value.password })
-  })
-
 /** Sends only the fields that changed, so that two tabs do not undo each other's work. */
 function ProfileForm({ user }: { user: User }) {
   const { profile: words, phoneHint } = useAccountWords()
   const { cancel } = useFormWords()
   const locale = useLocale()
   const navigate = useNavigate()
-  const draft = useMemo(() => createProfileSchema(user.email), [user.email])
+  const draft = useMemo(() => profileDraft(user.email), [user.email])
   const form = useSiteForm({
     draft,
     labels: words.labels,

@@ -1,6 +1,5 @@
-import { SignUp, signUp, suggestUsername } from '@ma-cantine/lib/accounts/sign-up-api'
+import { SignUp, signUp } from '@ma-cantine/lib/accounts/sign-up-api'
 import { joinParts } from '@ma-cantine/lib/messages/join-parts'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../app/client.ts'
 import { localAddress } from '../app/local-address.ts'
@@ -17,6 +16,7 @@ import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { useWords } from '../words/site-words.ts'
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
+import { useSuggestedName } from './use-suggested-name.ts'
 import { useAccountWords } from './words/account-words.ts'
 
 const meterId = 'solidite'
@@ -28,7 +28,6 @@ export default function SignUpScreen() {
   const { newTab } = useWords()
   const goTo = useGoTo()
   const [search] = useSearchParams()
-  const [suggestedName, setSuggestedName] = useState<string | null>(null)
   const next = localAddress(search.get('next'))
   const form = useSiteForm({
     draft: SignUp,
@@ -56,20 +55,7 @@ export default function SignUpScreen() {
       goTo(`${addressOf('EmailConfirmationRequest')}${next === null ? '' : `?${new URLSearchParams({ next })}`}`)
     },
   })
-
-  /** Suggests a username as soon as the names or the address are known. It is only a help: failures are ignored. */
-  async function suggestName(): Promise<void> {
-    const { firstName, lastName, email, username } = form.getValues()
-    if (username !== '' || !((firstName.trim() && lastName.trim()) || email.trim())) return
-    const answer = await client.call(suggestUsername, { body: { firstName, lastName, email } }).catch(() => null)
-    if (!answer || form.getValues('username') !== '') return
-    form.setValue('username', answer.suggestion)
-    // Who is about to type another name replaces the suggestion.
-    const field = document.activeElement
-    if (field instanceof HTMLInputElement && field.id === form.idOf('username')) field.select()
-    setSuggestedName(answer.suggestion)
-  }
-  const onBlur = () => void suggestName()
+  const { suggestedName, onBlur } = useSuggestedName(form)
 
   return (
     <NarrowColumn>

@@ -1,13 +1,10 @@
 import { setUseLang } from '@codegouvfr/react-dsfr/i18n'
 import { setLink } from '@codegouvfr/react-dsfr/link'
-import type { User } from '@ma-cantine/lib/accounts/user'
-import type { InitialData } from '@ma-cantine/lib/canteens/initial-data-api'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { z } from 'zod'
 import { isV2 } from '../app/addresses.ts'
 import { startIn, useLocale } from '../app/locale.ts'
 import { queries } from '../app/queries.ts'
@@ -19,72 +16,8 @@ import { completeDesignSystem } from '../layout/design-system.ts'
 import { en } from '../words/en.ts'
 import { fr } from '../words/fr.ts'
 import { siteRoutes } from './router.tsx'
+import { anonymousSession, newcomer, regularUser, type Session, sessionWithLists } from './sample-sessions.ts'
 import { screens } from './screens.ts'
-
-type Session = z.output<typeof InitialData>
-
-const anonymousSession: Session = {
-  loggedUser: null,
-  canteenPreviews: null,
-  sectors: [],
-  lineMinistries: [],
-  partnerTypes: [],
-  communityEvents: [],
-  videoTutorials: [],
-}
-/** Other lists than in `nobody`: a screen that depends on them has no common first display. */
-const sessionWithLists: Session = {
-  ...anonymousSession,
-  sectors: [{ id: 1, name: 'Secteur', category: null, categoryName: null, hasLineMinistry: false }],
-  lineMinistries: [{ value: 'ministere', name: 'Ministère' }],
-  partnerTypes: ['Type'],
-  communityEvents: ['Événement'],
-  videoTutorials: ['Vidéo'],
-}
-
-const newcomer: User = {
-  id: 1,
-  email: 'camille@exemple.fr',
-  emailConfirmed: false,
-  pendingEmail: null,
-  phoneNumber: null,
-  username: 'camille',
-  firstName: 'Camille',
-  lastName: 'Martin',
-  avatar: null,
-  isStaff: false,
-  isDev: false,
-  isElectedOfficial: false,
-  job: null,
-  otherJobDescription: null,
-  source: null,
-  otherSourceDescription: null,
-  hasMtmData: null,
-  reviews: [],
-  mcpOrganizations: null,
-  departments: null,
-}
-/** Differs from `newcomer` in everything but the role. */
-const regularUser: User = {
-  ...newcomer,
-  id: 2,
-  email: 'jo@exemple.fr',
-  emailConfirmed: true,
-  pendingEmail: 'autre@exemple.fr',
-  phoneNumber: '0100000000',
-  username: 'jo',
-  firstName: 'Jo',
-  lastName: 'Petit',
-  avatar: '/avatar',
-  job: 'OTHER',
-  otherJobDescription: 'Conseil',
-  source: 'OTHER',
-  otherSourceDescription: 'Affiche',
-  hasMtmData: 'campagne',
-  reviews: [{ hasCanteen: true, hasDiagnostic: true }],
-  mcpOrganizations: {},
-  departments: ['75'],
-}
 
 /** The content of a page until its scripts have taken over, in one language. */
 interface Display {

@@ -6,7 +6,8 @@ import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { type CheckedFile, FileCheck } from './check/FileCheck.tsx'
 import { takeFile } from './file-handover.ts'
 import { formatAnchor } from './guide/format-anchor.ts'
-import { FileSending, type SendingView } from './send/FileSending.tsx'
+import { FileSending } from './send/FileSending.tsx'
+import type { SendingView } from './send/sending-view.ts'
 import { useImportWords } from './words/import-words.ts'
 
 const notStarted: SendingView = { stage: 'open', comparison: 'asking', refusesSimilar: false }

@@ -16,6 +16,7 @@ import { CanteenCards } from './CanteenCards.tsx'
 import { CanteenSearch } from './CanteenSearch.tsx'
 import { useChosenCanteens } from './chosen-canteens.ts'
 import { SelectionBar, SelectionBox } from './Selection.tsx'
+import { StyleChoice } from './StyleChoice.tsx'
 import { readViewStyle, rememberViewStyle, type ViewStyle } from './view-style.ts'
 import { useManagementWords } from './words/management-words.ts'
 
@@ -108,38 +109,5 @@ export function CanteenList({ canteenCount }: { readonly canteenCount: number })
         )}
       </QueryView>
     </section>
-  )
-}
-
-interface StyleChoiceProps {
-  readonly style: ViewStyle
-  readonly onChange: (style: ViewStyle) => void
-}
-
-function StyleChoice({ style, onChange }: StyleChoiceProps) {
-  const { views } = useManagementWords()
-  return (
-    <fieldset className="fr-segmented fr-segmented--sm">
-      <legend className="fr-segmented__legend fr-sr-only">{views.legend}</legend>
-      <div className="fr-segmented__elements">
-        {(['card', 'list'] as const).map(choice => (
-          <div key={choice} className="fr-segmented__element">
-            <input
-              type="radio"
-              id={`vue-${choice}`}
-              name="vue"
-              checked={style === choice}
-              onChange={() => onChange(choice)}
-            />
-            <label
-              className={`fr-label ${choice === 'card' ? 'fr-icon-layout-grid-line' : 'fr-icon-list-unordered'}`}
-              htmlFor={`vue-${choice}`}
-            >
-              {views[choice]}
-            </label>
-          </div>
-        ))}
-      </div>
-    </fieldset>
   )
 }

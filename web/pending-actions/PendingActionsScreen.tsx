@@ -1,5 +1,4 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { Select } from '@codegouvfr/react-dsfr/Select'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { useQuery } from '@tanstack/react-query'
 import { notify } from '../app/notices.ts'
@@ -10,15 +9,9 @@ import { PagedList } from '../ui/list/PagedList.tsx'
 import { useHeadingOfPages } from '../ui/list/use-heading-of-pages.ts'
 import { useListAddress } from '../ui/list/use-list-address.ts'
 import { QueryView } from '../ui/QueryView.tsx'
-import { SearchForm } from '../ui/SearchForm.tsx'
-import {
-  type ActionAddress,
-  type ActionFilter,
-  actionFilterCodes,
-  actionFilters,
-  actionListFormat,
-} from './action-address.ts'
-import { type ActionCounts, actionableCanteensPage, actionsOverview, countOf } from './action-queries.ts'
+import { ActionFilters } from './ActionFilters.tsx'
+import { actionFilters, actionListFormat } from './action-address.ts'
+import { actionableCanteensPage, actionsOverview } from './action-queries.ts'
 import { MassCreation } from './MassCreation.tsx'
 import { ManyDeclarations } from './many/ManyDeclarations.tsx'
 import { PendingActionTable } from './PendingActionTable.tsx'
@@ -85,7 +78,7 @@ function Actions({ year }: { readonly year: number }) {
             <h2 id="actions" ref={heading} tabIndex={-1} className="fr-h4 fr-mb-0">
               {words.listTitle}
             </h2>
-            <Filters address={address} counts={list.actionCounts} onChange={change} />
+            <ActionFilters address={address} counts={list.actionCounts} onChange={change} />
             <PagedList
               id="actions"
               list={list}
@@ -111,41 +104,5 @@ function Actions({ year }: { readonly year: number }) {
         </>
       )}
     </QueryView>
-  )
-}
-
-interface FiltersProps {
-  readonly address: ActionAddress
-  readonly counts: ActionCounts
-  readonly onChange: (change: Partial<ActionAddress>) => void
-}
-
-/** What narrows the list down: what is left to do, with how many there are, and a name or a SIRET. */
-function Filters({ address, counts, onChange }: FiltersProps) {
-  const words = usePendingWords().filters
-  const filled = actionFilterCodes.filter(code => code === address.filter || countOf(counts, actionFilters[code]) > 0)
-  return (
-    <search className="mc-actions-search">
-      <SearchForm
-        words={{ label: words.search, button: words.button }}
-        text={address.search}
-        onSearch={search => onChange({ search })}
-      />
-      <Select
-        label={words.action}
-        nativeSelectProps={{
-          id: 'a-faire',
-          value: address.filter,
-          onChange: ({ target }) => onChange({ filter: target.value as ActionFilter | '' }),
-        }}
-      >
-        <option value="">{words.option(words.all, countOf(counts))}</option>
-        {filled.map(code => (
-          <option key={code} value={code}>
-            {words.option(words.names[code], countOf(counts, actionFilters[code]))}
-          </option>
-        ))}
-      </Select>
-    </search>
   )
 }

@@ -1,7 +1,6 @@
 import { assessedYears, assessmentQuestions, type PresentMeasureId } from '@ma-cantine/lib/diagnostics/self-assessment'
 import { measureDraft, purchasesDraft } from '@ma-cantine/lib/diagnostics/self-assessment-draft'
 import {
-  type AssessmentForm,
   formOfMeasure,
   formOfPurchases,
   isPresentMeasure,
@@ -9,21 +8,14 @@ import {
 } from '@ma-cantine/lib/diagnostics/self-assessment-form'
 import { isMeasureId, type MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { currentYear } from '@ma-cantine/lib/messages/today'
-import { type ReactNode, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import type { z } from 'zod'
-import { notify } from '../app/notices.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router'
 import { usePageTitle } from '../app/page-title.ts'
-import { addressOf } from '../app/screen-list.ts'
-import { waitForPaint } from '../app/wait-for-paint.ts'
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx'
 import { MeasureIcon } from '../measures/MeasureIcon.tsx'
-import { FormBody } from '../ui/FormBody.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
-import { SecondaryLink } from '../ui/SecondaryLink.tsx'
-import { type SiteForm, useSiteForm } from '../ui/site-form.ts'
-import { useFormWords } from '../ui/words/form-words.ts'
 import { useWords } from '../words/site-words.ts'
+import { AssessmentBody } from './AssessmentBody.tsx'
 import { MeasureFields } from './MeasureFields.tsx'
 import { NotKept } from './NotKept.tsx'
 import { PurchaseFields } from './PurchaseFields.tsx'
@@ -99,45 +91,5 @@ function PurchasesOfYears() {
     >
       {form => <PurchaseFields form={form} years={years} />}
     </AssessmentBody>
-  )
-}
-
-interface AssessmentBodyProps<Answers> {
-  readonly id: MeasureId
-  readonly values: AssessmentForm
-  readonly labels: Readonly<Record<string, string>>
-  readonly draft: z.ZodType<Answers, AssessmentForm>
-  readonly keep: (answers: Answers) => void
-  readonly children: (form: SiteForm<AssessmentForm>) => ReactNode
-}
-
-function AssessmentBody<Answers>({ id, values, labels, draft, keep, children }: AssessmentBodyProps<Answers>) {
-  const words = useSelfAssessmentWords().form
-  const { keyMeasures } = useWords()
-  const { cancel } = useFormWords()
-  const navigate = useNavigate()
-  const form = useSiteForm<AssessmentForm, Answers>({
-    draft,
-    labels,
-    values,
-    send: async answers => {
-      keep(answers)
-      // Nothing is lost by leaving once the form knows that it is sent.
-      await waitForPaint()
-      await navigate(addressOf('DiagnosticPage'))
-      notify({ status: 'success', title: words.kept, message: words.keptText(keyMeasures[id]) })
-    },
-  })
-  return (
-    <FormBody
-      form={form}
-      guarded
-      withHint={false}
-      action={words.save}
-      busyLabel={words.saving}
-      secondaryAction={<SecondaryLink href={addressOf('DiagnosticPage')}>{cancel}</SecondaryLink>}
-    >
-      {children(form)}
-    </FormBody>
   )
 }

@@ -3,10 +3,9 @@ import { deleteWasteMeasurement, restoreWasteMeasurement } from '@ma-cantine/lib
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
 import { client } from '../app/client.ts'
 import { notify } from '../app/notices.ts'
-import { queries } from '../app/queries.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { usePeriodWords } from './summary/period-words.ts'
-import { wasteQueryKey } from './waste-queries.ts'
+import { refreshWaste } from './waste-queries.ts'
 import { useWasteWords } from './words/waste-words.ts'
 
 export function MeasurementDeletion({
@@ -19,7 +18,6 @@ export function MeasurementDeletion({
   const words = useWasteWords()
   const { inSentence: period } = usePeriodWords()(measurement)
   const params = { canteenId: canteen.id, measurementId: measurement.id }
-  const refresh = () => queries.invalidateQueries({ queryKey: wasteQueryKey })
   return (
     <ConfirmButton
       action={words.deletion.action}
@@ -28,7 +26,7 @@ export function MeasurementDeletion({
       keep={words.deletion.keep}
       work={() => client.call(deleteWasteMeasurement, { params })}
       onDone={async () => {
-        await refresh()
+        await refreshWaste()
         notify({
           status: 'success',
           title: words.deletion.done,
@@ -38,7 +36,7 @@ export function MeasurementDeletion({
             busyLabel: words.deletion.undoing,
             run: async () => {
               await client.call(restoreWasteMeasurement, { params })
-              await refresh()
+              await refreshWaste()
             },
           },
         })

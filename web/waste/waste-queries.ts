@@ -6,9 +6,13 @@ import { listWeighingLinks } from '@ma-cantine/lib/waste/weighing-links-api'
 import { sumWeighings } from '@ma-cantine/lib/waste/weighings-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
+import { queries } from '../app/queries.ts'
 
-/** Prefix of the queries on food waste; writing a measurement invalidates them all. */
-export const wasteQueryKey = ['waste'] as const
+/** Prefix of the queries on food waste. */
+const wasteQueryKey = ['waste'] as const
+
+/** Asks anew for all that is shown of food waste. Call it after each write. */
+export const refreshWaste = () => queries.invalidateQueries({ queryKey: wasteQueryKey })
 
 /** Number of measurements of a page: two years of a month each. */
 const measurementsOfPage = 24

@@ -1,17 +1,14 @@
-import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { type Satellite, type SatelliteOrder, unlinkSatellite } from '@ma-cantine/lib/canteens/satellites-api'
-import { client } from '../../app/client.ts'
+import type { Satellite, SatelliteOrder } from '@ma-cantine/lib/canteens/satellites-api'
 import { addressOf } from '../../app/screen-list.ts'
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { PagedList } from '../../ui/list/PagedList.tsx'
 import { useHeadingOfPages } from '../../ui/list/use-heading-of-pages.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { canteenUrlComponent } from '../canteen-address.ts'
-import { JoinButton } from '../team/JoinButton.tsx'
+import { SatelliteActions } from './SatelliteActions.tsx'
 import {
   readShownOrder,
   type ShownOrder,
@@ -116,42 +113,10 @@ function SatelliteTable({ kitchen, satellites, order, onOrder, onDone }: Satelli
           <td data-label={words.siret}>{satellite.siret ?? words.noValue}</td>
           <td data-label={words.covers}>{satellite.dailyMealCount ?? words.noValue}</td>
           <td>
-            <Actions kitchen={kitchen} satellite={satellite} onDone={onDone} />
+            <SatelliteActions kitchen={kitchen} satellite={satellite} onDone={onDone} />
           </td>
         </tr>
       ))}
     </Table>
-  )
-}
-
-function Actions({ kitchen, satellite, onDone }: SatellitePartProps & { satellite: Satellite }) {
-  const words = useSatelliteWords()
-  const { id, name, userCanView, hasAskedToJoin } = satellite
-  return (
-    <div className="mc-satellite-actions">
-      {userCanView ? (
-        <Button
-          priority="secondary"
-          size="small"
-          linkProps={{
-            href: addressOf('CanteenModification', { canteenUrlComponent: canteenUrlComponent(satellite) }),
-            'aria-label': words.updateNamed(name),
-          }}
-        >
-          {words.update}
-        </Button>
-      ) : (
-        <JoinButton canteen={satellite} hasAsked={hasAskedToJoin} named withMessage size="small" />
-      )}
-      <ConfirmButton
-        action={words.unlink}
-        accessibleName={words.unlinkNamed(name)}
-        question={words.unlinkQuestion(name)}
-        keep={words.unlinkKeep}
-        text={words.unlinkText}
-        work={() => client.call(unlinkSatellite, { params: { canteenId: kitchen.id, satelliteId: id } })}
-        onDone={() => onDone(words.unlinked(name))}
-      />
-    </div>
   )
 }

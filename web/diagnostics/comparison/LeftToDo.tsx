@@ -1,7 +1,8 @@
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { Comparison } from '@ma-cantine/lib/comparison/comparison-api'
+import { type Lack, lacksOf, type ReportTotals } from '@ma-cantine/lib/comparison/lacks'
 import { cutPercent } from '@ma-cantine/lib/messages/percentages'
-import { type Aim, type Kinds, kindsOf, perMeal, shareOf, wayTo } from '@ma-cantine/lib/purchases/what-if'
+import { perMeal, shareOf, wayTo } from '@ma-cantine/lib/purchases/what-if'
 import { useId, useState } from 'react'
 import { QueryView } from '../../ui/QueryView.tsx'
 import type { ComparisonProps } from './Comparison.tsx'
@@ -21,47 +22,7 @@ export function LeftToDo({ canteen, year }: ComparisonProps) {
   )
 }
 
-type Totals = NonNullable<Comparison['totals']>
-type LackName = 'organic' | 'quality' | 'meat' | 'fish'
-
-interface Lack {
-  readonly name: LackName
-  readonly aim: Aim
-  readonly goal: number
-  readonly purchases: Kinds
-}
-
-const inCents = (euros: number | null): number => Math.round((euros ?? 0) * 100)
-
-/** Amounts that contradict one another leave nothing to replace. */
-const withoutDebt = (kinds: Kinds): Kinds => ({ ...kinds, other: Math.max(0, kinds.other) })
-
-const familyKinds = (total: number | null, egalim: number | null): Kinds =>
-  withoutDebt({ organic: 0, quality: inCents(egalim), other: inCents(total) - inCents(egalim) })
-
-function lacksOf(totals: Totals, { goals }: Comparison): readonly Lack[] {
-  const all = withoutDebt(
-    kindsOf({
-      valueTotalHt: totals.valueTotalHt ?? 0,
-      valueBioHt: totals.valueBioHt ?? 0,
-      valueSustainableHt: totals.valueSustainableHt ?? 0,
-      valueEgalimOthersHt: totals.valueEgalimOthersHt ?? 0,
-      valueExternalityPerformanceHt: totals.valueExternalityPerformanceHt ?? 0,
-    }),
-  )
-  const family = (name: LackName, total: number | null, egalim: number | null): readonly Lack[] =>
-    goals.meatAndFish !== null && total !== null && total > 0 && egalim !== null
-      ? [{ name, aim: 'quality', goal: goals.meatAndFish, purchases: familyKinds(total, egalim) }]
-      : []
-  return [
-    { name: 'organic', aim: 'organic', goal: goals.organic, purchases: all },
-    { name: 'quality', aim: 'quality', goal: goals.quality, purchases: all },
-    ...family('meat', totals.valueMeatPoultryHt, totals.valueMeatPoultryEgalimHt),
-    ...family('fish', totals.valueFishHt, totals.valueFishEgalimHt),
-  ]
-}
-
-function Lacks({ comparison, totals }: { readonly comparison: Comparison; readonly totals: Totals }) {
+function Lacks({ comparison, totals }: { readonly comparison: Comparison; readonly totals: ReportTotals }) {
   const { leftToDo: words } = useComparisonWords()
   const id = useId()
   const [premium, setPremium] = useState(0)

@@ -11,6 +11,7 @@ import { useFillAmount } from './filled-amounts.ts'
 import { GridEntry } from './GridEntry.tsx'
 import { purchasesOfYear } from './purchases-of-year.ts'
 import { RunningTotals } from './RunningTotals.tsx'
+import { explanationOf } from './step-explanation.ts'
 import { readAmounts, useWatchedChecks } from './use-watched-checks.ts'
 import { useQualityWords } from './words/quality-words.ts'
 import './quality.css'
@@ -115,21 +116,4 @@ function FieldsOfStep(props: FieldsOfStepProps) {
       </div>
     </div>
   )
-}
-
-type Groups = ReturnType<typeof useQualityWords>['groups']
-
-function explanationOf({ slug, label }: QualityStep, groups: Groups): string | null {
-  if (label?.property === 'Local') return groups.local
-  if (label?.group === 'origin') return groups.origin
-  if (label?.property === 'NonEgalim') return groups.nonEgalim
-  if (label) return groups.label
-  const ofSlug: Readonly<Record<string, string>> = {
-    'valeurs-totales-bio-siqo': groups.simpleBio,
-    'valeurs-totales-autres': groups.simpleOthers,
-    'valeurs-totales-viandes-volailles': groups.meat,
-    'valeurs-totales-mer-aquaculture': groups.fish,
-    'valeurs-totales-viandes-aquaculture': groups.detailedTotals,
-  }
-  return ofSlug[slug] ?? null
 }

@@ -10,10 +10,9 @@ import type { EntryMode } from '@ma-cantine/lib/diagnostics/quality-steps'
 import type { PurchaseSummary } from '@ma-cantine/lib/purchases/purchase-summary'
 import { useId, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
-import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import type { StepProps } from '../tunnel/measure-steps.ts'
-import { useQualityNames } from './quality-names.ts'
+import { Differences } from './Differences.tsx'
 import { useQualityWords } from './words/quality-words.ts'
 
 const modes = ['COMPLETE', 'SIMPLE'] as const satisfies readonly EntryMode[]
@@ -111,35 +110,5 @@ export function FillFromPurchases({ diagnostic, fill, purchases, onClose }: Fill
         </li>
       </ul>
     </>
-  )
-}
-
-function Differences({ differences }: { readonly differences: ReturnType<typeof purchaseDifferences> }) {
-  const words = useQualityWords()
-  const { nameOf } = useQualityNames()
-  const { caption, columns } = words.purchases
-  return (
-    <ScrollTable caption={caption} regionClassName="mc-differences" tableClassName="mc-amount-table">
-      <thead>
-        <tr>
-          <th scope="col">{columns.amount}</th>
-          <th scope="col" className="fr-cell--right">
-            {columns.before}
-          </th>
-          <th scope="col" className="fr-cell--right">
-            {columns.after}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ property, before, after }) => (
-          <tr key={property}>
-            <th scope="row">{nameOf(property)}</th>
-            <td className="fr-cell--right">{before === null ? words.unknown : words.amount(before)}</td>
-            <td className="fr-cell--right">{words.amount(after)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
   )
 }

@@ -1,14 +1,12 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import {
-  type AnswerName,
   answerNames,
   type DiagnosticAnswers,
   type DiagnosticForm,
   formOfDiagnostic,
   isSameAnswer,
 } from '@ma-cantine/lib/diagnostics/diagnostic-form'
-import type { DiagnosticChange } from '@ma-cantine/lib/diagnostics/diagnostic-input'
 import { progressAfter, progressFields } from '@ma-cantine/lib/diagnostics/measure-progress'
 import {
   type AnswerChange,
@@ -33,6 +31,7 @@ import { readDiagnostic, sendDiagnostic } from '../save-diagnostic.ts'
 import { useDiagnosticWords } from '../words/diagnostic-words.ts'
 import { MeasureFrame, type ReportProps } from './MeasureFrame.tsx'
 import type { MeasureSteps, ShownStep, StepProps } from './measure-steps.ts'
+import { sourcesOf } from './sources-of-answers.ts'
 
 interface MeasureStepFormProps extends Pick<StepProps, 'lastYear' | 'fill'> {
   readonly report: ReportProps
@@ -127,13 +126,4 @@ export function MeasureStepForm(props: MeasureStepFormProps) {
       </TunnelForm>
     </MeasureFrame>
   )
-}
-
-/** The sources of the answers that are not typed. */
-function sourcesOf({ sourceOf }: ShownStep, answers: AnswerChange): Pick<DiagnosticChange, 'sources'> {
-  const sources = (Object.keys(answers) as AnswerName[]).flatMap(name => {
-    const source = sourceOf?.(name, answers)
-    return source ? [[name, source]] : []
-  })
-  return sources.length > 0 ? { sources: Object.fromEntries(sources) } : {}
 }

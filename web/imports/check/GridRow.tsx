@@ -1,10 +1,8 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo, type RefObject } from 'react'
+import { CellContent, type GridWords } from './CellContent.tsx'
 import type { ColumnView, ErrorView, Place, RowView } from './check-protocol.ts'
 import { useCheckWords } from './words/check-words.ts'
-import type { Words } from './words/fr.ts'
-
-type GridWords = Words['grid']
 
 export const rowHeight = 60
 export const headerHeight = 60
@@ -98,38 +96,6 @@ function RowNumber({ row: { row, errors }, words }: { readonly row: RowView; rea
           {title}
         </span>
       ))}
-    </>
-  )
-}
-
-interface CellContentProps {
-  readonly row: RowView | undefined
-  readonly column: ColumnView | undefined
-  readonly position: number
-  readonly errors: readonly ErrorView[]
-  readonly words: GridWords
-}
-
-function CellContent({ row, column, position, errors, words }: CellContentProps) {
-  const text = row?.cells[position] ?? ''
-  const first = errors.find(({ severity }) => severity === 'error') ?? errors[0]
-  return (
-    <>
-      {column?.format?.show(text) ?? text}
-      <br />
-      {first ? (
-        <span className="mc-check-grid__note">
-          {first.title}
-          <span className="fr-sr-only">. {errors.map(({ message }) => message).join(' ')}</span>
-        </span>
-      ) : (
-        row?.edited.includes(position) && (
-          <span className="mc-check-grid__note mc-check-grid__note--typed">
-            <span className="fr-icon-check-line fr-icon--xs" aria-hidden="true" /> {words.typed}
-          </span>
-        )
-      )}
-      {!first && column?.format && <span className="mc-check-grid__under">{column.format.under(text)}</span>}
     </>
   )
 }

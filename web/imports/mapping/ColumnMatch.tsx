@@ -1,19 +1,14 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
-import { schemaOf } from '@ma-cantine/lib/imports/import-schemas'
-import { type DateOrder, type DecimalMark, dateOrders } from '@ma-cantine/lib/mapping/mapping'
+import { type DateOrder, dateOrders } from '@ma-cantine/lib/mapping/mapping'
 import { mappingWords } from '@ma-cantine/lib/mapping/mapping-words'
 import { type ProposedColumn, type ProposedSource, proposeSource } from '@ma-cantine/lib/mapping/propose-mapping'
-import { readAmount, readDay } from '@ma-cantine/lib/mapping/read-cells'
 import type { SourceSurvey } from '@ma-cantine/lib/mapping/survey-source'
-import { targetShape } from '@ma-cantine/lib/mapping/target-shape'
-import { formatDay } from '@ma-cantine/lib/messages/dates'
-import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { partsDash } from '@ma-cantine/lib/messages/join-parts'
-import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Field } from '@ma-cantine/lib/table-schema/descriptor'
 import { type ReactNode, useId } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { useColumnTexts } from '../guide/column-texts.ts'
+import { ColumnSamples } from './ColumnSamples.tsx'
 import { useMappingWords } from './words/mapping-step-words.ts'
 
 export interface ColumnMatchProps {
@@ -101,7 +96,7 @@ export function ColumnMatch({ kind, field, column, survey, isChosen, problem, on
               {isChosen ? words.columns.chosen : columnReasons[source.why]}
               {others.map(other => `, ${words.columns.also(other.column.label)}`).join('')}
             </p>
-            <Samples kind={kind} field={field} source={source} survey={survey} locale={locale} />
+            <ColumnSamples kind={kind} field={field} source={source} survey={survey} locale={locale} />
           </>
         )}
       </div>
@@ -110,45 +105,3 @@ export function ColumnMatch({ kind, field, column, survey, isChosen, problem, on
 }
 
 const withoutDoubt = ({ doubtfulDates: _, ...source }: ProposedSource): ProposedSource => source
-
-interface SamplesProps {
-  readonly kind: FileKind
-  readonly field: Field
-  readonly source: ProposedSource
-  readonly survey: SourceSurvey
-  readonly locale: Locale
-}
-
-/** Three cells of the column, and how its dates and amounts are read. */
-function Samples({ kind, field, source, survey, locale }: SamplesProps) {
-  const { columns: words } = useMappingWords()
-  const samples = survey.columns.find(({ label }) => label === source.column.label)?.samples ?? []
-  if (samples.length === 0) return <p className="fr-mb-0">{words.empty}</p>
-  const shape = targetShape(schemaOf(kind), field)
-  const { dates = 'day-month-year', decimalMark = ',' } = source.column
-  return (
-    <ul className="mc-mapping-samples" aria-label={words.samples}>
-      {samples.map(sample => (
-        <li key={sample}>{shown(sample)}</li>
-      ))}
-    </ul>
-  )
-
-  function shown(sample: string): string {
-    if (shape === 'date') return worded(sample, dayIn(readDay(sample, dates), locale))
-    if (shape === 'amount' && field.name.startsWith('prix')) return worded(sample, eurosIn(sample, decimalMark, locale))
-    return sample
-  }
-
-  function worded(sample: string, read: string | null): string {
-    if (read === null) return words.unread(sample)
-    return read === sample ? sample : words.readAs(sample, read)
-  }
-}
-
-const dayIn = (day: string | null, locale: Locale): string | null => day && formatDay(day, locale)
-
-function eurosIn(sample: string, mark: DecimalMark, locale: Locale): string | null {
-  const amount = readAmount(sample, mark)
-  return amount === null ? null : formatEuros(amount, locale)
-}

@@ -1,5 +1,5 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
-import { fitOf } from '@ma-cantine/lib/mapping/fits-mapping'
+import { fittingMapping } from '@ma-cantine/lib/mapping/fits-mapping'
 import type { Mapping } from '@ma-cantine/lib/mapping/mapping'
 import type { ImportMapping } from '@ma-cantine/lib/mapping/mappings-api'
 import { proposeMapping } from '@ma-cantine/lib/mapping/propose-mapping'
@@ -76,7 +76,7 @@ export default function MappingStep({ file, kind, onMapped, onPlain, onAnother }
   useEffect(() => {
     if (isReady) head.current?.focus()
   }, [isReady, isChanging])
-  const fitting = useMemo(() => (survey ? fittingMapping(kept ?? [], kind, survey) : null), [kept, kind, survey])
+  const fitting = useMemo(() => (survey ? fittingMapping(kept ?? [], kind, survey.labels) : null), [kept, kind, survey])
 
   const convert = async (mapping: Mapping) => {
     // A state changes at the next rendering only: too late to stop a second click.
@@ -123,13 +123,4 @@ export default function MappingStep({ file, kind, onMapped, onPlain, onAnother }
       )}
     </div>
   )
-}
-
-/** One's own before those of the team; one made for this very shape before one that fits. */
-function fittingMapping(all: readonly ImportMapping[], kind: FileKind, { labels }: SourceSurvey): ImportMapping | null {
-  const fits = all.flatMap(kept => {
-    const fit = kept.mapping.kind === kind ? fitOf(kept.mapping, labels) : null
-    return fit ? [{ kept, rank: (fit === 'same' ? 0 : 2) + (kept.author === null ? 0 : 1) }] : []
-  })
-  return fits.sort((a, b) => a.rank - b.rank)[0]?.kept ?? null
 }

@@ -1,12 +1,9 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { schemaOf } from '@ma-cantine/lib/imports/import-schemas'
 import type { ProposedColumn } from '@ma-cantine/lib/mapping/propose-mapping'
-import type { ProposedValue } from '@ma-cantine/lib/mapping/propose-values'
-import { valueLabel } from '@ma-cantine/lib/mapping/value-labels'
-import { allowedValues, type Field } from '@ma-cantine/lib/table-schema/descriptor'
 import { type ReactNode, useId, useState } from 'react'
-import { useLocale } from '../../app/locale.ts'
 import { useColumnTexts } from '../guide/column-texts.ts'
+import { type ValueEntry, ValueList, type ValueListProps } from './ValueList.tsx'
 import { useMappingWords } from './words/mapping-step-words.ts'
 
 export interface ValueMatchesProps {
@@ -22,12 +19,12 @@ export function ValueMatches({ kind, columns, onChange, hidesKnown = false }: Va
   // What was in doubt at first stays in sight once it is chosen.
   const [doubtful] = useState(() => new Set(entriesOf(columns).flatMap(({ key, value }) => (value.sure ? [] : [key]))))
   const words = useMappingWords()
-  const change = (entry: Entry, codes: readonly string[] | null) => onChange(withCodes(columns, entry, codes))
+  const change = (entry: ValueEntry, codes: readonly string[] | null) => onChange(withCodes(columns, entry, codes))
   const byField = Map.groupBy(entriesOf(columns), ({ field }) => field)
   return [...byField].map(([name, entries]) => {
     const field = schemaOf(kind).fields.find(each => each.name === name)
     if (!field) return null
-    const isDoubtful = ({ key, value }: Entry) => doubtful.has(key) || !value.sure
+    const isDoubtful = ({ key, value }: ValueEntry) => doubtful.has(key) || !value.sure
     const open = entries.filter(isDoubtful)
     const known = entries.filter(entry => !isDoubtful(entry))
     if (hidesKnown && open.length === 0) return null
@@ -44,14 +41,7 @@ export function ValueMatches({ kind, columns, onChange, hidesKnown = false }: Va
   })
 }
 
-interface Entry {
-  readonly key: string
-  readonly field: string
-  readonly label: string
-  readonly value: ProposedValue
-}
-
-const entriesOf = (columns: readonly ProposedColumn[]): Entry[] =>
+const entriesOf = (columns: readonly ProposedColumn[]): ValueEntry[] =>
   columns.flatMap(({ field, sources }) =>
     sources.flatMap(({ column: { label }, values }) =>
       values.map(value => ({ key: JSON.stringify([field, label, value.text]), field, label, value })),
@@ -61,7 +51,7 @@ const entriesOf = (columns: readonly ProposedColumn[]): Entry[] =>
 /** @param codes null leaves the value as it is in the file. */
 function withCodes(
   columns: readonly ProposedColumn[],
-  entry: Entry,
+  entry: ValueEntry,
   codes: readonly string[] | null,
 ): ProposedColumn[] {
   const chosen = { codes: codes ?? [], why: codes === null ? 'none' : codes.length > 0 ? 'name' : 'no' } as const
@@ -100,52 +90,5 @@ function FieldValues({ kind, field, entries, onChange, children }: FieldValuesPr
       <ValueList field={field} entries={entries} onChange={onChange} />
       {children}
     </section>
-  )
-}
-
-interface ValueListProps {
-  readonly field: Field
-  readonly entries: readonly Entry[]
-  readonly onChange: (entry: Entry, codes: readonly string[] | null) => void
-}
-
-const keep = '…'
-
-function ValueList({ field, entries, onChange }: ValueListProps) {
-  const { values: words } = useMappingWords()
-  const locale = useLocale()
-  const label = (codes: readonly string[]) =>
-    codes.map(code => words.label(valueLabel(field.name, code, locale), code)).join(' + ')
-  const codes = allowedValues(field) ?? []
-  return (
-    <ul className="mc-mapping-values">
-      {entries.map(entry => {
-        const { key, value } = entry
-        const several = value.codes.length > 1 ? [value.codes.join(',')] : []
-        return (
-          <li key={key} className="mc-mapping-value">
-            <span className="mc-check-breakable">
-              « {value.text} » <span className="mc-check-mention fr-text--sm">{words.times(value.count)}</span>
-            </span>
-            <select
-              className="fr-select"
-              aria-label={`${words.yours} « ${value.text} »`}
-              value={value.why === 'none' ? keep : value.codes.join(',')}
-              onChange={({ target }) =>
-                onChange(entry, target.value === keep ? null : target.value === '' ? [] : target.value.split(','))
-              }
-            >
-              <option value={keep}>{words.keep}</option>
-              <option value="">{words.empty}</option>
-              {[...several, ...codes].map(code => (
-                <option key={code} value={code}>
-                  {label(code.split(','))}
-                </option>
-              ))}
-            </select>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -4,10 +4,9 @@ import { useLocale } from '../../app/locale.ts'
 import { useStore } from '../../app/store.ts'
 import { PoliteFocus } from '../../ui/FocusedHeading.tsx'
 import type { StoredRefusal } from '../check/check-protocol.ts'
-import type { Comparison } from '../check/VerdictHead.tsx'
 import { FileSender, type FileToSend } from './file-sender.ts'
 import { SendingSteps } from './SendingSteps.tsx'
-import { isOrderPending, type Sending } from './sending.ts'
+import { comparisonOf, importIdOf, type SendingView, stageOf } from './sending-view.ts'
 import { storedRefusal } from './stored-refusal.ts'
 import { useSendWords } from './words/send-words.ts'
 import './send.css'
@@ -29,49 +28,8 @@ export interface FileSendingProps {
   readonly onStored?: (importId: number) => void
 }
 
-/** What the rest of the page shows of a sending. */
-export interface SendingView {
-  readonly stage: SendingStage
-  readonly comparison: Comparison
-  /** Whether the user chose to remove similar purchases from the file. */
-  readonly refusesSimilar: boolean
-}
-
-/** Whether the file may still be corrected, is being sent, or has reached its end. */
-export type SendingStage = 'open' | 'under-way' | 'over'
-
 /** Milliseconds: an edit is often followed by another. */
 const editPause = 700
-
-const finalStates: ReadonlySet<Sending['kind']> = new Set(['duplicate', 'stored', 'done'])
-
-const stageOf = (state: Sending): SendingStage =>
-  finalStates.has(state.kind) ? 'over' : isOrderPending(state) ? 'under-way' : 'open'
-
-/** The import that stored the file; null as long as there is none. */
-function importIdOf(state: Sending): number | null {
-  if (state.kind === 'stored') return state.importId
-  return state.kind === 'done' ? state.answer.importId : null
-}
-
-function comparisonOf(state: Sending): Comparison {
-  switch (state.kind) {
-    case 'ready':
-      return state.interrupted || state.isStopped ? 'unknown' : 'asking'
-    case 'working':
-      return 'asking'
-    case 'planned':
-    case 'similar':
-      return 'right'
-    case 'waiting':
-    case 'signed-out':
-    case 'failed':
-    case 'cancelled':
-      return 'unknown'
-    default:
-      return 'told'
-  }
-}
 
 /**
  * Sends a file that is right by itself. It is compared with the stored data at once: its errors go back to the check,

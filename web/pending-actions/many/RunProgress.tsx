@@ -1,15 +1,14 @@
-import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useEffect, useId, useState } from 'react'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { canteenUrlComponent } from '../../canteens/canteen-address.ts'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
-import { failureSentence } from '../../ui/failure.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { useWords } from '../../words/site-words.ts'
 import { usePendingWords } from '../words/pending-words.ts'
-import { closeRun, isUnderWay, type Run, type RunItem, resumeRun, stopRun } from './run.ts'
+import type { RunItem } from './kept-run.ts'
+import { RunNotice } from './RunNotice.tsx'
+import { closeRun, isUnderWay, type Run, resumeRun, stopRun } from './run.ts'
 
 /** How far the run is, what was refused and why, and the ways to stop it and to go on. */
 export function RunProgress({ run, owner }: { readonly run: Run; readonly owner: number }) {
@@ -81,39 +80,6 @@ export function RunProgress({ run, owner }: { readonly run: Run; readonly owner:
         )}
       </ul>
     </section>
-  )
-}
-
-export interface RunCounts {
-  readonly declared: number
-  readonly refused: number
-  readonly all: number
-}
-
-/** What became of the run, for screen readers too. */
-function RunNotice({ run: { state, outcomes, items }, counts }: { readonly run: Run; readonly counts: RunCounts }) {
-  const { run: words } = usePendingWords().many
-  const siteWords = useWords()
-  const left = items.length - outcomes.length
-  return (
-    <div role="status">
-      {state.kind === 'waiting' && <Alert className="fr-mb-2w" small severity="warning" description={words.waiting} />}
-      {state.kind === 'stopped' && (
-        <Alert className="fr-mb-2w" small severity="info" description={words.stopped(left)} />
-      )}
-      {state.kind === 'elsewhere' && <Alert className="fr-mb-2w" small severity="info" description={words.elsewhere} />}
-      {state.kind === 'failed' && (
-        <Alert className="fr-mb-2w" small severity="error" description={failureSentence(state.failure, siteWords)} />
-      )}
-      {state.kind === 'done' && (
-        <Alert
-          className="fr-mb-2w"
-          small
-          severity={counts.refused > 0 ? 'warning' : 'success'}
-          description={words.done(counts)}
-        />
-      )}
-    </div>
   )
 }
 

@@ -1,34 +1,12 @@
-import { CanteenVersion } from '@ma-cantine/lib/teledeclaration/canteen-version'
 import { declareMany } from '@ma-cantine/lib/teledeclaration/declare-many'
 import type { ReadyCanteen } from '@ma-cantine/lib/teledeclaration/load-actions'
-import { z } from 'zod'
 import { client } from '../../app/client.ts'
 import { createIdempotencyKey } from '../../app/idempotency-key.ts'
 import { Store } from '../../app/store.ts'
 import { deleteTabDraft, loadTabDraft, saveTabDraft } from '../../app/tab-drafts.ts'
 import { refreshDeclarations } from '../../declarations/declaration-queries.ts'
+import { KeptRun } from './kept-run.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
-
-/**
- * A run over the reports that a person stated to be right, as its tab keeps it. It goes on after a reload without asking
- * again: the server refuses what was changed since, and a request that is repeated has the same key.
- */
-const KeptRun = z.object({
-  id: z.string(),
-  year: z.int(),
-  items: z.array(
-    z.object({
-      canteenId: z.int(),
-      name: z.string(),
-      diagnostic: z.object({ id: z.int(), modificationDate: z.string() }),
-      seenCanteen: CanteenVersion,
-    }),
-  ),
-  /** In the order of the items. `reason` is why it was refused, null when it is declared. */
-  outcomes: z.array(z.object({ canteenId: z.int(), reason: z.string().nullable() })),
-})
-type KeptRun = z.output<typeof KeptRun>
-export type RunItem = KeptRun['items'][number]
 
 /**
  * `waiting`: no answer comes, the same request is sent again. `elsewhere`: another tab is declaring. `failure` is what

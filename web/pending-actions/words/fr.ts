@@ -2,7 +2,7 @@ import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
 import type { ProductionType } from '@ma-cantine/lib/canteens/production'
 import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 import type { ActionFilter } from '../action-address.ts'
-import type { RunCounts } from '../many/RunProgress.tsx'
+import type { RunCounts } from '../many/RunNotice.tsx'
 import type { ReadinessPart } from '../Readiness.tsx'
 
 const list = new Intl.ListFormat('fr', { type: 'conjunction' })

@@ -1,14 +1,12 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { getInvoice } from '@ma-cantine/lib/purchases/purchases-api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../app/client.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { contentOfDataUri, dataUriOf, typeOfDataUri } from './invoice-file.ts'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
-
-/** What reads PDFs is heavy: it loads with the first one. */
-const PdfPages = lazy(() => import('./PdfPages.tsx'))
 
 /** Opens an invoice as the browser opens files of its kind: a stored one comes as a file to keep. */
 function openInvoice(invoiceFile: string): void {
@@ -76,7 +74,7 @@ export function InvoicePreview({ invoiceFile, version }: InvoicePreviewProps) {
       {isAsked && !stored.isFetching && !dataUri && <p>{words.unseen}</p>}
       {dataUri && (
         <div className="mc-invoice-preview__sheet">
-          <Sheet dataUri={dataUri} isLarge={false} />
+          <InvoiceSheet dataUri={dataUri} isLarge={false} />
         </div>
       )}
       <div className="mc-invoice-preview__actions">
@@ -103,30 +101,9 @@ export function InvoicePreview({ invoiceFile, version }: InvoicePreviewProps) {
       </div>
       {isLarge && dataUri && (
         <Dialog title={words.alternative} isWide onClose={() => setLarge(false)}>
-          <Sheet dataUri={dataUri} isLarge />
+          <InvoiceSheet dataUri={dataUri} isLarge />
         </Dialog>
       )}
     </div>
-  )
-}
-
-function Sheet({ dataUri, isLarge }: { readonly dataUri: string; readonly isLarge: boolean }) {
-  const { invoice: words } = usePurchaseFormWords()
-  const [isBroken, setBroken] = useState(false)
-  if (isBroken) return <p className="fr-p-2w fr-mb-0">{words.unseen}</p>
-  if (typeOfDataUri(dataUri) !== 'application/pdf') {
-    return (
-      <img
-        className="mc-invoice-preview__image"
-        src={dataUri}
-        alt={words.alternative}
-        onError={() => setBroken(true)}
-      />
-    )
-  }
-  return (
-    <Suspense fallback={<p className="fr-p-2w fr-mb-0">{words.loading}</p>}>
-      <PdfPages dataUri={dataUri} isLarge={isLarge} onBroken={() => setBroken(true)} />
-    </Suspense>
   )
 }

@@ -11,12 +11,11 @@ import { isStepEmpty, type WeighingSums, weighedValues } from '@ma-cantine/lib/w
 import { useState } from 'react'
 import { client } from '../../app/client.ts'
 import { ContentKeys } from '../../app/idempotency-key.ts'
-import { queries } from '../../app/queries.ts'
 import { useSiteForm } from '../../ui/site-form.ts'
 import { TunnelForm } from '../../ui/tunnel/TunnelForm.tsx'
 import { useEdition } from '../../ui/use-edition.ts'
 import { WeighedBox } from '../scale/WeighedBox.tsx'
-import { wasteQueryKey } from '../waste-queries.ts'
+import { refreshWaste } from '../waste-queries.ts'
 import { useWasteWords } from '../words/waste-words.ts'
 import { PeriodWeighings } from './PeriodWeighings.tsx'
 import { StepFields } from './StepFields.tsx'
@@ -68,7 +67,7 @@ export function TunnelStepForm({ canteen, step, measurement, sums, onMove }: Tun
   async function save(answers: WasteMeasurementChange, button: TunnelButton): Promise<void> {
     const stored = await edition.save({ ...valuesOfMeasurement(base), ...answers } as WasteValues, send)
     if (!stored) return
-    void queries.invalidateQueries({ queryKey: wasteQueryKey })
+    void refreshWaste()
     onMove(stored, moveFrom(button, placeIn(formOfMeasurement(stored))))
   }
 
