@@ -65,10 +65,10 @@ export const libFaults: readonly Fault[] = [
     tests: ['node', 'tests/lib/entities'],
   },
   {
-    path: 'lib/entities/typed-decimal.ts',
+    path: 'lib/entities/typed-number.ts',
     rule: 'millions with dots are read whole',
-    right: "text.replaceAll('.', '').replace(',', '.')",
-    wrong: "text.replace('.', '').replace(',', '.')",
+    right: "number.replaceAll('.', '').replace(',', '.')",
+    wrong: "number.replace('.', '').replace(',', '.')",
     tests: ['node', 'tests/lib/purchases'],
   },
   {

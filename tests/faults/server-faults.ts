@@ -23,7 +23,7 @@ export const serverFaults: readonly Fault[] = [
     tests: ['sqlite', 'tests/server/reminders/reminder-delivery.test.ts'],
   },
   {
-    path: 'server/emails/outbox.ts',
+    path: 'server/emails/email-leases.ts',
     rule: 'the first new attempt comes after 30 s',
     right: '2 ** attempts',
     wrong: '2 ** (attempts + 1)',
@@ -65,7 +65,7 @@ export const serverFaults: readonly Fault[] = [
     tests: ['sqlite', 'tests/server/waste/weighings.test.ts'],
   },
   {
-    path: 'server/waste/weighing-links.ts',
+    path: 'server/waste/open-links.ts',
     rule: 'the code of a deleted canteen opens nothing',
     right: 'link.canteenDeletionDate !== null || ',
     wrong: '',
@@ -79,7 +79,7 @@ export const serverFaults: readonly Fault[] = [
     tests: ['sqlite', 'tests/server/diagnostics/diagnostics.test.ts'],
   },
   {
-    path: 'server/diagnostics/write-diagnostic.ts',
+    path: 'server/diagnostics/next-sources.ts',
     rule: 'no client makes a typed figure a derived one',
     right: "given[name] === 'DERIVED' ? undefined : given[name]",
     wrong: 'given[name]',
@@ -219,7 +219,7 @@ export const serverFaults: readonly Fault[] = [
     tests: ['sqlite', 'tests/server/reminders/reminders.test.ts'],
   },
   {
-    path: 'server/waste/write-waste.ts',
+    path: 'server/waste/refuse-measurement.ts',
     rule: 'two measurements have no day in common',
     right: "'periodStartDate', '<=', periodEndDate",
     wrong: "'periodStartDate', '<', periodEndDate",

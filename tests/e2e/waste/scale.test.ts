@@ -385,7 +385,7 @@ test('what a code could not send is in a file without what was removed, and goes
 
 test('a device keeps what was weighed last, however many days are looked at', async () => {
   const place = await site.server.addCanteen(makeSiret(3), [manager], { name: 'Les Ormes' })
-  const page = await site.page({ person: manager })
+  const page = await site.page({ person: manager, expected: cutNetwork })
   await page.goto(`/v2/pesees/${place}--cantine`)
   await page.getByLabel('Assiettes').check()
   await weigh(page, '4')
