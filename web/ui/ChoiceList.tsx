@@ -1,5 +1,5 @@
 import { searchTerms, searchText } from '@ma-cantine/lib/lists/search-key'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import './searchable-choices.css'
 
 export interface ChoiceListWords {
@@ -15,6 +15,9 @@ export interface ChoiceListProps {
   readonly options: readonly { readonly value: string; readonly label: ReactNode; readonly searched: string }[]
   readonly chosen: readonly string[]
   readonly words: ChoiceListWords
+  /** What narrows the list. */
+  readonly search: string
+  readonly onSearch: (search: string) => void
   readonly onChange: (chosen: string[]) => void
   readonly isRequired?: boolean
   readonly isInvalid?: boolean
@@ -25,11 +28,13 @@ export interface ChoiceListProps {
 
 /** Checkboxes that a search narrows; those that are ticked always stay in sight. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { id, options, chosen, words, onChange, isRequired, isInvalid, describedBy, takesFocus = false } = props
-  const [search, setSearch] = useState('')
+  const { id, options, chosen, words, search, onSearch, onChange, isRequired, isInvalid, describedBy } = props
+  const { takesFocus = false } = props
   const searchField = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (takesFocus) searchField.current?.focus()
+    if (!takesFocus) return
+    searchField.current?.focus()
+    searchField.current?.setSelectionRange(-1, -1)
   }, [takesFocus])
   const terms = searchTerms(search)
   const shown = options.filter(({ value, searched }) => {
@@ -52,7 +57,7 @@ export function ChoiceList(props: ChoiceListProps) {
           aria-required={isRequired}
           aria-invalid={isInvalid}
           aria-describedby={describedBy}
-          onChange={event => setSearch(event.target.value)}
+          onChange={event => onSearch(event.target.value)}
           onKeyDown={event => {
             // The Enter key of a search must not send the form.
             if (event.key === 'Enter') event.preventDefault()

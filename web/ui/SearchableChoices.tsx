@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FieldValues, PathValue } from 'react-hook-form'
 import { ChoiceList, type ChoiceListWords } from './ChoiceList.tsx'
 import { FieldLabel, type FieldProps } from './field.tsx'
@@ -15,6 +16,7 @@ export function SearchableChoices<Values extends FieldValues>(props: SearchableC
   const id = form.idOf(name)
   const problem = form.problemOf(name)
   const chosen: readonly string[] = form.watch(name)
+  const [search, setSearch] = useState('')
 
   return (
     <fieldset
@@ -32,6 +34,8 @@ export function SearchableChoices<Values extends FieldValues>(props: SearchableC
           options={options.map(({ value, label }) => ({ value, label, searched: label }))}
           chosen={chosen}
           words={words}
+          search={search}
+          onSearch={setSearch}
           isRequired={!optional}
           isInvalid={problem !== undefined}
           describedBy={`${id}-messages`}

@@ -99,7 +99,7 @@ test('a purchase is typed by keyboard, survives a reload and a lost answer, and 
   await expect.poll(() => summary.getByRole('link').count()).toBe(3)
   await expectAccessible(page)
   await price(page).fill('1 234,50')
-  await page.getByRole('combobox', { name: /^Cantine/ }).fill('ecole')
+  await page.getByRole('combobox', { name: /^Cantine/ }).fill('ecole du parc')
   await page.keyboard.press('Tab')
   await expect.poll(() => page.getByRole('combobox', { name: /^Cantine/ }).inputValue()).toBe('École du Parc')
   await page.getByLabel(/^Que veut dire/).selectOption('DEPARTMENT')

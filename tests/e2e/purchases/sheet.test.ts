@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSiret } from '../../server/support/sirets.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
@@ -47,8 +48,8 @@ test('purchases are typed, pasted, corrected, saved and undone, and nothing is l
     await press(page, 'Tab')
   }
   await press(page, 'Enter')
-  await page.keyboard.press('f')
-  await press(page, 'Enter')
+  await page.keyboard.type('fruits')
+  await press(page, 'ArrowDown', 'Enter')
   await page.getByText('1 achat saisi.').waitFor()
   await expect.poll(() => cell(page, 2, 2).textContent()).toContain(`École Jules-Ferry${siret}`)
   await expect.poll(() => cell(page, 2, 5).textContent()).toBe('02/03/2025')
@@ -141,6 +142,54 @@ test('purchases are typed, pasted, corrected, saved and undone, and nothing is l
   await page.getByRole('link', { name: 'Vous avez déjà un fichier ? Importez-le' }).click()
   await page.getByText(/Vos achats ne sont pas encore enregistrés\. Cet onglet les garde/).waitFor()
   await press(page, 'Escape')
+  await page.context().close()
+})
+
+test('a value typed in a cell is the one that it names in full, or stays with its error', async () => {
+  const person = await site.server.addPerson()
+  await site.server.addCanteen(makeSiret(1), [person], { name: 'Cuisine centrale municipale' })
+  const school = makeSiret(2)
+  await site.server.addCanteen(school, [person], { name: 'École Jules Ferry' })
+  const page = await site.page({ person })
+  await page.goto(address)
+  await cell(page, 2, 2).focus()
+  // The accent before its letter, as French keyboards have it.
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Dead', code: 'BracketLeft' })
+  await page.keyboard.type('Écol')
+  await page.getByRole('option', { name: `École Jules Ferry — ${school}` }).waitFor()
+  expect(await page.getByRole('option').count()).toBe(1)
+  await expectNoViolations(page)
+  // No suggestion was chosen.
+  await press(page, 'Tab')
+  await expect.poll(() => cell(page, 2, 2).textContent()).toBe('Écol')
+  await cell(page, 2, 2).click()
+  await page.keyboard.type('ecole jules ferry')
+  for (const text of ['Jus', 'GAEC', '02/03/2025', '3', 'boissons']) {
+    await press(page, 'Tab')
+    await page.keyboard.type(text)
+  }
+  await press(page, 'Tab')
+  await expect.poll(() => cell(page, 2, 2).textContent()).toContain(`École Jules Ferry${school}`)
+  await expect.poll(() => cell(page, 2, 7).textContent()).toBe('Boissons')
+
+  // A list takes what is named as well, and keeps what it does not know.
+  await page.keyboard.type('bio')
+  await page.getByRole('searchbox', { name: 'Chercher une valeur' }).waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('bio')
+  await press(page, 'Enter')
+  await expect.poll(() => cell(page, 2, 8).textContent()).toBe('Bio')
+  await page.getByRole('button', { name: 'Enregistrer l’achat' }).waitFor()
+  await cell(page, 2, 8).click()
+  await page.keyboard.type('loca')
+  await press(page, 'Enter')
+  await expect.poll(() => cell(page, 2, 8).textContent()).toContain('Bio, loca')
+  await page.getByText('1 case à remplir ou à corriger').waitFor()
+  await cell(page, 2, 8).click()
+  await page.keyboard.type('fer')
+  await page.getByText('Fermier', { exact: true }).click()
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect.poll(() => cell(page, 2, 8).textContent()).toMatch(/^Bio, loca, Ferm/)
   await page.context().close()
 })
 

@@ -10,8 +10,9 @@ import {
   useState,
 } from 'react'
 import { CellDetail } from './CellDetail.tsx'
-import { CellEditor, type EditEnd } from './CellEditor.tsx'
 import { CellOverlay } from './CellOverlay.tsx'
+import { CellEditor } from './cell-editor/CellEditor.tsx'
+import type { EditEnd } from './cell-editor/cell-edit.ts'
 import type { BlockWriting, ColumnView, Place, RowView } from './check-protocol.ts'
 import { ErrorsAside } from './ErrorsAside.tsx'
 import type { FormatAnchor } from './FormatLink.tsx'
@@ -233,6 +234,8 @@ export function ErrorGrid(props: ErrorGridProps) {
 
   const handleKey = (event: KeyboardEvent) => {
     if (editing || event.altKey) return
+    // The letter of a dead key or of an input method comes once the field that takes it has the focus.
+    if (event.key === 'Dead' || event.key === 'Process') return startEditing(active, '')
     const pageRows = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headerHeight) / rowHeight) - 1)
     const next = findGridMove(event, active, { rows: total, columns: columns.length, pageRows })
     const isCommand = event.ctrlKey || event.metaKey

@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Table } from '../../ui/Table.tsx'
-import { ValueOptions } from './CellEditor.tsx'
+import { ValueOptions } from './cell-editor/ValueOptions.tsx'
 import type { CheckClient } from './check-client.ts'
 import type { ColumnView, Replacement, ReplacementPreview, RowFilter } from './check-protocol.ts'
 import { useCheckWords } from './words/check-words.ts'

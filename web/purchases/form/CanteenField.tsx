@@ -1,9 +1,10 @@
 import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form-values'
 import { useCanteenPreviews } from '../../app/session.ts'
-import { Combobox, type ComboboxOption } from '../../ui/combobox/Combobox.tsx'
+import { Combobox } from '../../ui/combobox/Combobox.tsx'
+import { matchingOptions, namedOption } from '../../ui/combobox/matching-options.ts'
+import type { ComboboxOption } from '../../ui/combobox/use-option-list.tsx'
 import { FieldLabel } from '../../ui/field.tsx'
 import type { SiteForm } from '../../ui/site-form.ts'
-import { matching } from './use-suggestions.ts'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
 
 /** The canteen that bought: one of those that the person manages, found by its name. */
@@ -28,8 +29,7 @@ export function CanteenField({ form }: { readonly form: SiteForm<PurchaseFormVal
 
   function type(typed: string): void {
     form.setValue('canteenName', typed)
-    const [only, other] = options.filter(({ label }) => label === typed)
-    form.setValue('canteen', only && !other ? only.value : '', { shouldValidate })
+    form.setValue('canteen', namedOption(options, typed)?.value ?? '', { shouldValidate })
   }
 
   return (
@@ -39,7 +39,7 @@ export function CanteenField({ form }: { readonly form: SiteForm<PurchaseFormVal
       {...(canteens.length > 1 ? { hint: words.hints.canteen } : {})}
       text={text}
       // All of them where one is chosen already: who opens the list wants another.
-      options={current?.label === text ? options : matching(options, text)}
+      options={current?.label === text ? options : matchingOptions(options, text)}
       chosen={chosen}
       mustChoose
       isRequired
@@ -47,9 +47,9 @@ export function CanteenField({ form }: { readonly form: SiteForm<PurchaseFormVal
       onText={type}
       onChoose={choose}
       onBlur={() => {
-        // One that is left is as good as chosen.
-        const [only, other] = matching(options, text)
-        if (chosen === '' && text.trim() !== '' && only && !other) choose(only)
+        // Only a whole name chooses: a part of one may mean another canteen.
+        const named = namedOption(options, text)
+        if (chosen === '' && named) choose(named)
       }}
     />
   )

@@ -1,7 +1,7 @@
-import { searchKey, searchTerms, searchText } from '@ma-cantine/lib/lists/search-key'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ComboboxOption } from '../../ui/combobox/Combobox.tsx'
+import { matchingOptions } from '../../ui/combobox/matching-options.ts'
+import type { ComboboxOption } from '../../ui/combobox/use-option-list.tsx'
 import { purchaseOptions } from '../purchase-queries.ts'
 
 /** Milliseconds without a key after which the server is asked. */
@@ -17,23 +17,11 @@ export function usePaused(text: string): string {
   return paused
 }
 
-/** The options that have all the words of a text, those that start with it first. */
-export function matching<Option extends ComboboxOption>(options: readonly Option[], text: string): Option[] {
-  const key = searchKey(text.trim())
-  const terms = searchTerms(text)
-  const found = options.filter(({ label }) => {
-    const searched = searchText([label])
-    return terms.every(term => searched.includes(term))
-  })
-  const startsSo = ({ label }: Option) => searchKey(label).startsWith(key)
-  return [...found.filter(startsSo), ...found.filter(option => !startsSo(option))]
-}
-
 /** The past products or suppliers that what is typed may mean. Without an answer there are none, and nobody is held up. */
 export function useSuggestions(of: 'products' | 'providers', text: string): readonly ComboboxOption[] {
   const { data } = useQuery({ ...purchaseOptions(usePaused(text.trim())), placeholderData: keepPreviousData })
   const options = (data?.[of] ?? []).map(label => ({ value: label, label }))
-  const found = matching(options, text)
+  const found = matchingOptions(options, text)
   // What is typed already is no suggestion.
   return found.length === 1 && found[0]?.label === text ? [] : found
 }

@@ -77,6 +77,7 @@ function FilterFields({ address, canteens, families, characteristics, onChange }
   const { filters: words } = usePurchaseListWords()
   const locale = useLocale()
   const { after, before } = address
+  const [canteenSearch, setCanteenSearch] = useState('')
   const isWrong = after !== '' && before !== '' && after > before
   return (
     <>
@@ -122,6 +123,8 @@ function FilterFields({ address, canteens, families, characteristics, onChange }
               options={canteens.map(({ id, name }) => ({ value: String(id), label: name, searched: name }))}
               chosen={address.canteens.map(String)}
               words={words.canteenSearch}
+              search={canteenSearch}
+              onSearch={setCanteenSearch}
               onChange={ids => onChange({ canteens: ids.map(Number) })}
             />
           </Group>
