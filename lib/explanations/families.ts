@@ -41,6 +41,7 @@ export const familyOf = {
   'blank-row': 'rows',
   'missing-cell': 'rows',
   'extra-cell': 'rows',
+  'cut-number': 'rows',
   'repeated-line': 'rows',
   unique: 'rows',
 

@@ -22,6 +22,7 @@ export const fixes = {
   'nearest-value': { safe: false },
   'two-digit-year': { safe: false },
   rounding: { safe: false },
+  'cut-number': { safe: false },
   'label-by-place': { safe: false },
   'surplus-column': { safe: false },
 } as const satisfies Record<string, { readonly safe: boolean }>

@@ -73,6 +73,10 @@ const fr: Record<FixName, FixWords> = {
     title: 'Arrondi au centime',
     why: 'Le montant est arrondi à deux décimales : vérifiez que les totaux tombent juste.',
   },
+  'cut-number': {
+    title: 'Nombres coupés par leur virgule',
+    why: 'Les deux moitiés du nombre sont réunies, et les cellules qui suivent reviennent dans leur colonne : vérifiez les montants.',
+  },
   'blank-row': {
     title: 'Lignes vides',
     why: 'La ligne vide est supprimée.',
@@ -150,6 +154,10 @@ const en: Record<FixName, FixWords> = {
   rounding: {
     title: 'Rounding to cents',
     why: 'The amount is rounded to two decimals: check that the totals still add up.',
+  },
+  'cut-number': {
+    title: 'Numbers cut by their comma',
+    why: 'The two halves of the number are joined, and the cells after it go back to their columns: check the amounts.',
   },
   'blank-row': { title: 'Blank rows', why: 'The blank row is removed.' },
   'blank-cells': { title: 'Surplus blank cells', why: 'The blank cells after the last column are removed.' },

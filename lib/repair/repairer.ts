@@ -1,11 +1,12 @@
 import { isBlank } from '../table-schema/cell-check.ts'
+import { type CutNumber, cutsNumbers, findCutNumber } from '../table-schema/cut-number.ts'
 import type { Dialect } from '../table-schema/dialect.ts'
 import type { Encoding } from '../table-schema/encoding.ts'
 import { newCell } from '../table-schema/new-cell.ts'
 import type { Table } from '../table-schema/table.ts'
 import { type Change, change, type FixFilter } from './change.ts'
 import { type Layout, planLayout } from './layout.ts'
-import { cellBytes, cutRow, joinRow, lineEndOf, replaceCell } from './raw-row.ts'
+import { cellBytes, cutRow, joinRow, lineEndOf, type RawCell, replaceCell } from './raw-row.ts'
 import { RawRows } from './raw-rows.ts'
 import { type MendedCells, RowMender } from './row-mender.ts'
 import { type FileEncoder, fileEncoder } from './text-encoder.ts'
@@ -80,15 +81,23 @@ export class Repairer<Draft> {
   }
 
   private mendRow(cells: readonly string[], bytes: Uint8Array, dialect: Dialect): void {
-    const { onChange } = this.options
+    const { onChange, table } = this.options
     const { row, width } = this
     if (cells.every(isBlank)) {
       onChange(change({ row, column: null, field: null, from: null, to: null }, ['blank-row']))
       return
     }
     const { columns, positions } = this.layout as Layout
-    const mended = (this.mender as RowMender<Draft>).mend(cells)
-    const count = filledWidth(cells, width)
+    const mender = this.mender as RowMender<Draft>
+    const cut = cutsNumbers(dialect.delimiter) ? findCutNumber({ table, positions, width }, cells) : null
+    if (cut) {
+      this.joinNumber(cells, bytes, dialect, cut)
+      return
+    }
+    const mended = mender.mend(cells)
+    const filled = filledWidth(cells, width)
+    // In a row with a wrong cell, the surplus ones may be the only trace of a shift.
+    const count = filled < cells.length && mender.hasRightCells(cells, mended) ? filled : cells.length
     if (mended.size === 0 && count === cells.length && !columns) {
       this.keep(bytes)
       return
@@ -98,18 +107,48 @@ export class Repairer<Draft> {
       const from = cells.slice(count).join(dialect.delimiter)
       onChange(change({ row, column: count + 1, field: null, from, to: null }, ['blank-cells']))
     }
-    const texts = new Map([...mended].map(([index, { text }]) => [positions[index] as number, text]))
-    this.write(cells, bytes, dialect, texts, count)
+    this.write(cells, bytes, dialect, this.textsOf(mended), count)
   }
 
-  private reportChanges(mended: MendedCells, cells: readonly string[]): void {
+  /** Puts a row together that the comma of a number cut; its cells are mended then only, for they are shifted before. */
+  private joinNumber(cells: readonly string[], bytes: Uint8Array, dialect: Dialect, cut: CutNumber): void {
+    const mended = new Map((this.mender as RowMender<Draft>).mend(cut.cells))
+    const isRight = this.options.table.checks[cut.index]?.(cut.text) === null
+    const number = mended.get(cut.index) ?? (isRight ? { text: cut.text, fixes: [] } : null)
+    if (!this.options.allows('cut-number') || !number) {
+      if (this.layout?.columns) this.write(cells, bytes, dialect, new Map())
+      else this.keep(bytes)
+      return
+    }
+    mended.delete(cut.index)
+    const about = { row: this.row, column: cut.position + 1, field: this.fieldName(cut.index) }
+    const names = ['cut-number' as const, ...number.fixes.map(({ name }) => name)]
+    this.options.onChange(change({ ...about, from: cut.text, to: number.text }, [...new Set(names)]))
+    this.reportChanges(mended, cut.cells, cut.position)
+    const texts = this.textsOf(mended).set(cut.position, number.text)
+    const raw: (RawCell | undefined)[] | null = cutRow(bytes, dialect, cells)
+    raw?.splice(cut.position, 2, undefined)
+    this.writeCells(cut.cells, raw, bytes, dialect, texts)
+  }
+
+  private textsOf(mended: MendedCells): Map<number, string> {
+    const { positions } = this.layout as Layout
+    return new Map([...mended].map(([index, { text }]) => [positions[index] as number, text]))
+  }
+
+  private fieldName(index: number): string | null {
+    return this.options.table.schema.fields[index]?.name ?? null
+  }
+
+  /** @param cutPosition where a cell was two in the file: those after it were one column further. */
+  private reportChanges(mended: MendedCells, cells: readonly string[], cutPosition = Number.POSITIVE_INFINITY): void {
     const { positions } = this.layout as Layout
     for (const [index, { text, fixes }] of mended) {
       const position = positions[index] as number
       const about = {
         row: this.row,
-        column: position + 1,
-        field: this.options.table.schema.fields[index]?.name ?? null,
+        column: position + (position > cutPosition ? 2 : 1),
+        field: this.fieldName(index),
         from: cells[position] ?? '',
         to: text,
       }
@@ -125,7 +164,17 @@ export class Repairer<Draft> {
     texts: ReadonlyMap<number, string>,
     count = cells.length,
   ): void {
-    const rawCells = cutRow(bytes, dialect, cells)
+    this.writeCells(cells, cutRow(bytes, dialect, cells), bytes, dialect, texts, count)
+  }
+
+  private writeCells(
+    cells: readonly string[],
+    rawCells: readonly (RawCell | undefined)[] | null,
+    bytes: Uint8Array,
+    dialect: Dialect,
+    texts: ReadonlyMap<number, string>,
+    count = cells.length,
+  ): void {
     const cell = (position: number): Uint8Array | string => {
       const raw = rawCells?.[position]
       const text = texts.get(position)

@@ -55,6 +55,15 @@ export class RowMender<Draft> {
     return mended ?? noCells
   }
 
+  /** Whether each cell of a row is right once mended, so that none can be in another column than its own. */
+  hasRightCells(cells: readonly string[], mended: MendedCells): boolean {
+    return this.positions.every((position, index) => {
+      const text = mended.get(index)?.text ?? cells[position] ?? ''
+      if (position === -1 || this.table.checks[index]?.(text) === null) return true
+      return readLeniently(this.table, index, text) !== null
+    })
+  }
+
   /** The indexes of the fields that a rule refuses. */
   private findBrokenColumns(texts: readonly string[], wrong: readonly boolean[]): number[] {
     const draft = this.table.draft(index => texts[index] ?? '')

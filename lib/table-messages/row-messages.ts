@@ -28,6 +28,13 @@ export const rowMessages = errorMessages<RowErrorCode>(
       advice: () =>
         'Si un texte ou un prix contient le caractère qui sépare les colonnes, entourez-le de guillemets ; sinon, supprimez la cellule.',
     },
+    'cut-number': {
+      title: 'Nombre coupé par sa virgule',
+      message: ({ row, value }) =>
+        `La virgule de ${fr.quote(value)} a coupé la ligne ${row} : les cellules qui suivent sont décalées d’une colonne.`,
+      advice: error =>
+        `Écrivez ce nombre avec un point, sans symbole, dans la colonne ${fr.column(error)}, et ramenez les cellules suivantes d’une colonne.`,
+    },
   },
   {
     'blank-row': {
@@ -50,6 +57,13 @@ export const rowMessages = errorMessages<RowErrorCode>(
       message: ({ letter, value }) => `The row has a surplus cell in column ${letter}: ${en.quote(value)}.`,
       advice: () =>
         'If a text or a price holds the character that separates columns, put it between quotes; otherwise remove the cell.',
+    },
+    'cut-number': {
+      title: 'Number cut by its comma',
+      message: ({ row, value }) =>
+        `The comma of ${en.quote(value)} has cut row ${row}: the cells after it are one column too far.`,
+      advice: error =>
+        `Write this number with a point and no symbol in column ${en.column(error)}, and move the cells after it one column back.`,
     },
   },
 )

@@ -15,7 +15,7 @@ export type CellErrorCode =
 export type ColumnErrorCode = 'unique' | 'other-year'
 
 /** The errors of a row. */
-export type RowErrorCode = 'blank-row' | 'repeated-line' | 'missing-cell' | 'extra-cell'
+export type RowErrorCode = 'blank-row' | 'repeated-line' | 'missing-cell' | 'extra-cell' | 'cut-number'
 
 /** The errors of the first row. */
 export type HeaderErrorCode =

@@ -1,3 +1,4 @@
+import { cutsNumbers, findCutNumber } from './cut-number.ts'
 import type { FileSurvey } from './file-survey.ts'
 import { readLeniently } from './leniency.ts'
 import type { ErrorCollector } from './report.ts'
@@ -12,6 +13,7 @@ export interface RowCheckOptions<Draft> {
   readonly positions: readonly number[]
   /** The number of labels in the header. */
   readonly width: number
+  readonly delimiter: string
   readonly uniques: ReturnType<typeof uniqueIndexes>
   readonly survey: FileSurvey
   readonly onRecord: ((draft: Draft, row: number, table: Table<Draft>) => void) | undefined
@@ -22,15 +24,21 @@ const unreadable = /[\0\ufffd]/
 
 /** Makes the check of one row of text: number of cells, each cell, unique values, rules. */
 export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readonly string[], row: number) => void {
-  const { table, errors, positions, width, uniques, survey, onRecord } = options
+  const { table, errors, positions, width, delimiter, uniques, survey, onRecord } = options
   const { checks, rules, schema, shortRows } = table
   const fields = schema.fields.map(field => field.name)
   const inOrder = positions.every((position, index) => position === index)
   const present = positions.map(position => position !== -1)
-  const columnOf = (index: number) => (positions[index] as number) + 1
+  const hasCuts = cutsNumbers(delimiter)
 
-  return (cells, row) => {
-    if (cells.every(cell => cell === '')) {
+  return (read, row) => {
+    const cut = hasCuts ? findCutNumber(options, read) : null
+    const cells = cut?.cells ?? read
+    const columnOf = (index: number) => {
+      const position = positions[index] as number
+      return position + (cut !== null && position > cut.position ? 2 : 1)
+    }
+    if (read.every(cell => cell === '')) {
       errors.add('blank-row', row, null, null, null)
       return
     }
@@ -39,18 +47,22 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
     let values = inOrder ? cells : positions.map(position => cells[position] ?? '')
     const textAt = (index: number) => values[index] ?? ''
     const wrong: number[] = []
+    if (cut) {
+      errors.add('cut-number', row, columnOf(cut.index), fields[cut.index] ?? null, cut.text)
+      wrong.push(cut.index)
+    }
     const isRight = (index: number) => present[index] === true && !wrong.includes(index)
     for (let index = 0; index < checks.length; index++) {
-      if (!present[index]) continue
+      if (!present[index] || index === cut?.index) continue
       const column = columnOf(index)
       const text = textAt(index)
-      if (column > cells.length && !shortRows) {
+      if (column > read.length && !shortRows) {
         errors.add('missing-cell', row, column, fields[index] ?? null, null)
         wrong.push(index)
         continue
       }
       const code = (checks[index] as (text: string) => string | null)(text)
-      const reading = code !== null && column <= cells.length ? readLeniently(table, index, text) : null
+      const reading = code !== null && column <= read.length ? readLeniently(table, index, text) : null
       if (reading) {
         values = values.with(index, reading.text)
         errors.warn(reading.code, row, column, fields[index] ?? null, text, reading.text)
@@ -62,8 +74,8 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
     for (let column = width + 1; column <= cells.length; column++) {
       errors.add('extra-cell', row, column, null, cells[column - 1] ?? '')
     }
-    for (let position = 0; position < cells.length; position++) {
-      const cell = cells[position] as string
+    for (let position = 0; position < read.length; position++) {
+      const cell = read[position] as string
       if (!unreadable.test(cell)) continue
       errors.add('encoding-error', row, position + 1, fields[positions.indexOf(position)] ?? null, cell)
     }
@@ -82,7 +94,7 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
         }
       }
     }
-    survey.addTextRow(cells, row, isRight, textAt)
+    survey.addTextRow(read, row, isRight, textAt)
     if (onRecord && errors.count === before) onRecord(table.draft(textAt), row, table)
   }
 }

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ErrorCode, errorCodes, type FileKind, familyOf } from '@ma-cantine/lib'
 import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import { RowScanner } from '@ma-cantine/lib/table-schema/automaton/row-scanner'
+import type { CellCheck } from '@ma-cantine/lib/table-schema/cell-check'
+import { isDecimal } from '@ma-cantine/lib/table-schema/field-shape'
 import { FileSurvey } from '@ma-cantine/lib/table-schema/file-survey'
 import { readHead } from '@ma-cantine/lib/table-schema/head'
 import { ErrorCollector, type Report } from '@ma-cantine/lib/table-schema/report'
@@ -149,11 +151,17 @@ const limitOf = {
 
 /** The codes that a text file of the kind can get. */
 function codesOf(kind: FileKind): ErrorCode[] {
-  const { schema, rules, shortRows, distributions, rowKey, comparesLines, leniencies } = tableOf(kind)
+  const { schema, checks, rules, shortRows, distributions, rowKey, comparesLines, leniencies } = tableOf(kind)
   const constraints = new Set(schema.fields.flatMap(field => Object.keys(field.constraints ?? {})))
+  // Among a hundred amounts side by side, there is hardly ever one way to join two cells.
+  const showsCuts =
+    schema.fields.length < 100 && schema.fields.some((field, index) => isDecimal(field, checks[index] as CellCheck))
   const families: readonly string[] = ['file', 'header', 'rows', 'cells']
   const ofTables = errorCodes.filter(
-    code => families.includes(familyOf[code]) && !isExcluded(code, shortRows, comparesLines),
+    code =>
+      families.includes(familyOf[code]) &&
+      !isExcluded(code, shortRows, comparesLines) &&
+      (code !== 'cut-number' || showsCuts),
   )
   if (schema.fields.some(field => field.doc_enum)) constraints.add('enum')
   const possible = ofTables.filter(code => !(code in limitOf) || constraints.has(limitOf[code as keyof typeof limitOf]))

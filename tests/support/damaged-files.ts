@@ -30,10 +30,17 @@ const changeOneCell = (cells: readonly string[], written: Written, change: (cell
   return joinCells(cells.with(at, change(cells[at] ?? '')), written)
 }
 
+const decimalNumber = /^"?(\d+)[.,](\d+)"?$/
+
 /** Damages after which the row still splits into cells unambiguously. */
 const plainRowDamages = {
   'cells missing': (cells, written) => joinCells(cells.slice(0, 1 + written.dice.whole(cells.length)), written),
   'cells too many': (cells, written) => joinCells([...cells, ...cells.slice(0, 1 + written.dice.whole(3))], written),
+  'quotes of a number left out': (cells, written) => {
+    const numbers = [...cells.keys()].filter(at => decimalNumber.test(cells[at] ?? ''))
+    const at = numbers.length > 0 ? written.dice.pick(numbers) : 0
+    return joinCells(cells.with(at, (cells[at] ?? '').replace(decimalNumber, '$1,$2')), written)
+  },
   'blank row': () => '',
   'row of delimiters': (cells, { delimiter, dice }) => delimiter.repeat(cells.length - dice.whole(2)),
   'row of empty quotes': (cells, written) =>

@@ -50,6 +50,21 @@ export const rows: Readonly<Record<CodeOf<'rows'>, Explanation>> = {
     origin:
       'RFC 4180: each row has as many cells as the header, and a text that contains the separator is put between double quotes.',
   },
+  'cut-number': {
+    meaning:
+      'In this file commas separate the columns: the one of a number made two cells of it, and moved all those that follow.',
+    causes: [
+      'A program wrote the prices with a comma, without quotes around them.',
+      'A price was corrected by hand in a file whose columns are separated by commas.',
+    ],
+    steps: [
+      'Let the tool join the two halves of the number: it shows each row before it changes it.',
+      'Compare the joined amounts with your invoices.',
+      'For the next files, separate the columns with semicolons, or write the numbers with a point.',
+    ],
+    origin:
+      'RFC 4180: a cell that contains the separator is put between double quotes. The row is recognised only when a single way to join two cells puts those that follow back in their columns.',
+  },
   'repeated-line': {
     meaning:
       'Two rows have exactly the same cells. The file is accepted: two purchases may be alike in everything. Only the first 250,000 rows of a file are compared: an import has fewer.',

@@ -16,6 +16,18 @@ export const rows: Readonly<Record<CodeOf<'rows'>, Example>> = {
     wrong: lines(labels, `${potatoes};à vérifier`),
     right: lines(labels, potatoes),
   },
+  'cut-number': {
+    shows: 'file',
+    kind: 'achats',
+    wrong: lines(
+      labels.replaceAll(';', ','),
+      '21340172201787,Pommes de terre,Ferme du Pont,2024-03-15,90,11 €,FRUITS_ET_LEGUMES,BIO,',
+    ),
+    right: lines(
+      labels.replaceAll(';', ','),
+      '21340172201787,Pommes de terre,Ferme du Pont,2024-03-15,90.11,FRUITS_ET_LEGUMES,BIO,',
+    ),
+  },
   'repeated-line': {
     shows: 'rows',
     kind: 'achats',

@@ -52,6 +52,21 @@ export const rows: Readonly<Record<CodeOf<'rows'>, Explanation>> = {
     origin:
       'RFC 4180 : chaque ligne a autant de cellules que l’en-tête, et un texte qui contient le séparateur est entouré de guillemets.',
   },
+  'cut-number': {
+    meaning:
+      'Dans ce fichier, les virgules séparent les colonnes : celle d’un nombre en a fait deux cellules, et a décalé toutes celles qui suivent.',
+    causes: [
+      'Un logiciel a écrit les prix avec une virgule, sans guillemets autour.',
+      'Un prix a été corrigé à la main dans un fichier dont les colonnes sont séparées par des virgules.',
+    ],
+    steps: [
+      'Laissez l’outil réunir les deux moitiés du nombre : il montre chaque ligne avant de la changer.',
+      'Comparez les montants réunis avec vos factures.',
+      'Pour les prochains fichiers, séparez les colonnes par des points-virgules, ou écrivez les nombres avec un point.',
+    ],
+    origin:
+      'RFC 4180 : une cellule qui contient le séparateur est entourée de guillemets. La ligne n’est reconnue que si une seule façon de réunir deux cellules remet les suivantes dans leur colonne.',
+  },
   'repeated-line': {
     meaning:
       'Deux lignes ont exactement les mêmes cellules. Le fichier est accepté : deux achats peuvent se ressembler en tout. Seules les 250 000 premières lignes d’un fichier sont comparées : un import en compte moins.',

@@ -1,6 +1,6 @@
 import { isValidSiret } from '../../canteens/siret.ts'
+import { codeLength } from '../../table-schema/field-shape.ts'
 import type { CellFix } from '../cell-fix.ts'
-import { codeLength } from '../field-shape.ts'
 
 const siretLength = 14
 /** Postal and INSEE codes. */

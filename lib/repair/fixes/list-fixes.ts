@@ -1,6 +1,6 @@
 import type { Field } from '../../table-schema/descriptor.ts'
+import { hasList, hasSeveralValues, separatorOf } from '../../table-schema/field-shape.ts'
 import { type CellFix, nullIfSame } from '../cell-fix.ts'
-import { hasList, hasSeveralValues, separatorOf } from '../field-shape.ts'
 
 const otherSeparators = [';', '/', '+', ',', '|', '\n']
 

@@ -1,7 +1,7 @@
 import { allowedValues, type Field } from '../../table-schema/descriptor.ts'
+import { hasList, hasSeveralValues, separatorOf } from '../../table-schema/field-shape.ts'
 import { skeleton, unknownItems } from '../../table-schema/nearest.ts'
 import { type CellFix, nullIfSame } from '../cell-fix.ts'
-import { hasList, hasSeveralValues, separatorOf } from '../field-shape.ts'
 
 /** The fixes of fields whose values come from a closed list. */
 export const listValueFixes: readonly CellFix[] = [

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../../messages/round-half-up.ts'
+import { codeLength, isDecimal, isNumeric } from '../../table-schema/field-shape.ts'
 import { type CellFix, nullIfSame } from '../cell-fix.ts'
-import { codeLength, isDecimal, isNumeric } from '../field-shape.ts'
 
 /**
  * `1 234,50`: groups of three digits, or two different marks of which the last is the decimal mark. `1.234` is not here,

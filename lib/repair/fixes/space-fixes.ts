@@ -1,6 +1,6 @@
 import { removeSpaces } from '../../canteens/siret.ts'
+import { codeLength } from '../../table-schema/field-shape.ts'
 import { type CellFix, nullIfSame } from '../cell-fix.ts'
-import { codeLength } from '../field-shape.ts'
 
 /** Removes the invisible characters of a text copied from a web page. */
 const removeZeroWidth = (text: string): string => text.replace(/\u200b|\u2060|\ufeff/g, '')

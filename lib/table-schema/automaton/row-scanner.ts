@@ -1,3 +1,4 @@
+import { cutsNumbers } from '../cut-number.ts'
 import type { TableSchema } from '../descriptor.ts'
 import type { CellErrorCode } from '../error.ts'
 import type { FileSurvey, SurveyedRow } from '../file-survey.ts'
@@ -98,8 +99,9 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
   private readonly rowText = new RowText()
   /** The record of the current row, once a rule has read it. */
   private draft: Draft | null = null
-  /** The check over text, for the rare rows that need it; null for a table whose cells have one reading. */
-  private readonly checkText: ((cells: readonly string[], row: number) => void) | null = null
+  /** The check over text, for the rare rows that need it. */
+  private readonly checkText: (cells: readonly string[], row: number) => void
+  private readonly hasCuts: boolean
   private readonly textAt = (index: number) => this.text(index)
   /** The number of bytes of the unfinished row, at the start of the buffer. */
   private pendingLength = 0
@@ -125,17 +127,17 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     const { fields } = table.schema
     this.fields = fields.map(field => field.name)
     this.columns = columnsOf(table.schema, this.delimiter)
-    if (table.leniencies) {
-      this.checkText = rowCheck({
-        table,
-        errors,
-        positions: fields.map((_, index) => index),
-        width: fields.length,
-        uniques,
-        survey,
-        onRecord,
-      })
-    }
+    this.hasCuts = cutsNumbers(delimiter)
+    this.checkText = rowCheck({
+      table,
+      errors,
+      positions: fields.map((_, index) => index),
+      width: fields.length,
+      delimiter,
+      uniques,
+      survey,
+      onRecord,
+    })
     this.extraColumn = columnOf(cellAutomaton(freeField, bundledAutomaton(freeField) ?? undefined), this.delimiter)
     this.rules = table.rules.filter(rule => !rule.onWrongCell).map(rule => new RuleMemory(rule))
     this.wrongCellRules = table.rules.filter(rule => rule.onWrongCell).map(rule => new RuleMemory(rule))
@@ -279,7 +281,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     const { verdicts, row } = this
     const width = this.columns.length
     const before = this.errors.count
-    if (wrong && this.checkText && this.mayReadLeniently(count)) {
+    if (wrong && ((this.hasCuts && count === width + 1) || this.mayReadLeniently(count))) {
       this.checkText(
         Array.from({ length: count }, (_, index) => this.text(index)),
         row,

@@ -178,11 +178,17 @@ const cells = Object.values(purchase)
 const lines = (...rows: readonly (readonly string[])[]): string => rows.map(row => `${row.join(';')}\n`).join('')
 const right = lines(labels, cells)
 
+/** A file whose columns are separated by commas. */
+function commaFile(price: string): string {
+  return `${labels.join()}\n${cells.with(4, price).with(6, 'BIO').with(7, '').join()}\n`
+}
+
 /** The fixes of rows and headers: the whole file before, and after. */
 const ofTables: readonly (readonly [fix: FixName, before: string, after: string])[] = [
   ['blank-row', lines(labels, [], cells, ['', '']), right],
   ['blank-cells', lines(labels, [...cells, '', ' ']), right],
   ['blank-column', lines([...labels, ''], [...cells, ' ']), right],
+  ['cut-number', commaFile('12,50'), commaFile('"12,50"')],
   ['label-spelling', lines(labels.with(4, 'Prix HT'), cells), right],
   ['column-order', lines([...labels.slice(1), 'siret'], [...cells.slice(1), purchase.siret]), right],
   ['missing-column', lines(labels.slice(0, -1), cells.slice(0, -1)), right],

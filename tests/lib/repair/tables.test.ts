@@ -1,6 +1,6 @@
 import type { Change } from '@ma-cantine/lib/repair/change'
 import { describe, expect, test } from 'vitest'
-import { purchase } from '../../support/files.ts'
+import { file, purchase } from '../../support/files.ts'
 import { repairContent } from '../../support/repair-content.ts'
 
 const labels = Object.keys(purchase)
@@ -21,9 +21,60 @@ describe('rows', () => {
     expect(repair.changeTexts).toEqual(['2 9 ;  → - blank-cells', '3 11  → - blank-cells'])
   })
 
+  test('keep blank cells after the last column where a cell is wrong: they may all be in another column', async () => {
+    const shifted = lines(labels, ['21340172201787', 'Pommes', 'poires', ...cells.slice(2, -1), ''])
+    expect((await repairContent(shifted)).text).toBe(shifted)
+  })
+
   test('that stop early are left to a person', async () => {
     const original = lines(labels, cells.slice(0, 6))
     expect((await repairContent(original, { unsafe: true })).text).toBe(original)
+  })
+})
+
+describe('a row that the comma of a number cut', () => {
+  const head = 'siret,description,fournisseur,date,prix_ht,famille_produits,caracteristiques,definition_local'
+  const row = (price: string, family = 'BOISSONS', text = 'Jus') =>
+    `21340172201787,${text},GAEC,2024-03-15,${price},${family},"BIO,HVE",`
+  const joined = (...rows: readonly string[]) => `${[head, ...rows].join('\n')}\n`
+
+  test('is put together when the person agrees, and mended by then only', async () => {
+    const original = joined(row('12,50 €'), row('3'), row('1 200,5', 'boissons', '"Jus, eau"'))
+    const safe = await repairContent(original)
+    expect([safe.text, safe.changeTexts]).toEqual([original, []])
+    expect(safe.before.groups.map(({ code, count }) => [code, count])).toEqual([
+      ['cut-number', 2],
+      ['enum', 1],
+    ])
+    const repair = await repairContent(original, { unsafe: true })
+    expect(repair.text).toBe(joined(row('"12,50"'), row('3'), row('"1200,5"', 'BOISSONS', '"Jus, eau"')))
+    expect(repair.changeTexts).toEqual([
+      '2 5 12,50 € → 12,50 cut-number+currency',
+      '4 5 1 200,5 → 1200,5 cut-number+thousands',
+      '4 7 boissons → BOISSONS spelling',
+    ])
+    expect(repair.changes.map(({ safe }) => safe)).toEqual([false, false, true])
+    expect(repair.after.valid).toBe(true)
+  })
+
+  test.each([
+    ['a row whose other cells are right without it', '21340172201787,Jus,GAEC,2024-03-15,12,BOISSONS,,,50'],
+    ['a text that a comma cut', '21340172201787,Jus, eau,GAEC,2024-03-15,12,BOISSONS,BIO,'],
+    ['two cells more', '21340172201787,Jus,GAEC,2024-03-15,12,50,BOISSONS,BIO,,'],
+    ['halves that make no number', '21340172201787,Jus,GAEC,2024-03-15,12,env. 50,BOISSONS,BIO,'],
+  ])('is not seen in %s', async (_, text) => {
+    const repair = await repairContent(joined(text), { unsafe: ['cut-number'] })
+    expect(repair.text).toBe(joined(text))
+    expect(repair.before.groups.map(({ code }) => code)).not.toContain('cut-number')
+  })
+
+  test('is not seen where two numbers of the row may have been cut', async () => {
+    const content = file('diagnostics', [{}]).replaceAll(';', ',')
+    const [labels = '', values = ''] = content.trimEnd().split('\n')
+    const at = labels.split(',').indexOf('valeur_bio')
+    const numbers = values.split(',').toSpliced(at, 1, '10', '20')
+    const report = await repairContent(`${labels}\n${numbers.join()}\n`, { unsafe: true })
+    expect(report.before.groups.map(({ code }) => code)).not.toContain('cut-number')
   })
 })
 

@@ -1,3 +1,3 @@
 import { describeBothWays } from '../../../../support/both-ways.ts'
 
-describeBothWays(['achats'], 1_000_000)
+describeBothWays(['achats'], 1_001_200)

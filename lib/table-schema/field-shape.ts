@@ -1,5 +1,5 @@
-import type { CellCheck } from '../table-schema/cell-check.ts'
-import { allowedValues, type Field } from '../table-schema/descriptor.ts'
+import type { CellCheck } from './cell-check.ts'
+import { allowedValues, type Field } from './descriptor.ts'
 
 const longestCode = 20
 
