@@ -22,7 +22,11 @@ export const listValueFixes: readonly CellFix[] = [
     name: 'nearest-value',
     suits: hasList,
     mend: (text, field) => {
-      const nearest = new Map(unknownItems(field, text).map(({ item, nearest }) => [item, nearest]))
+      // A text that names several values is left to the fix of separators.
+      const isOne = (nearest: string | null) => nearest !== null && !nearest.includes(separatorOf(field))
+      const nearest = new Map(
+        unknownItems(field, text).flatMap(({ item, nearest }) => (isOne(nearest) ? [[item, nearest]] : [])),
+      )
       return replaceItems(text, field, item => nearest.get(item) ?? null)
     },
   },
