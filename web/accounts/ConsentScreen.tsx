@@ -66,12 +66,13 @@ function Consent({ uid, request }: { uid: string; request: ConsentRequest }) {
       </div>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
-          <Button nativeButtonProps={{ 'aria-disabled': busy }} onClick={() => busy || accept.run()}>
+          <Button type="button" nativeButtonProps={{ 'aria-disabled': busy }} onClick={() => busy || accept.run()}>
             {words.accept}
           </Button>
         </li>
         <li>
           <Button
+            type="button"
             priority="secondary"
             nativeButtonProps={{ 'aria-disabled': busy }}
             onClick={() => busy || refuse.run()}

@@ -47,7 +47,7 @@ function Confirmation({ uid, token }: { uid: string; token: string }) {
     <>
       <p className="fr-text--lead">{words.question}</p>
       <p>{words.otherwise}</p>
-      <Button onClick={run} nativeButtonProps={{ 'aria-disabled': busy }}>
+      <Button type="button" onClick={run} nativeButtonProps={{ 'aria-disabled': busy }}>
         {busy ? words.confirming : words.confirm}
       </Button>
     </>

@@ -54,7 +54,7 @@ export default function PasswordResetRequestScreen() {
               </SiteLink>
             </li>
             <li>
-              <Button priority="secondary" onClick={() => setSentTo(null)}>
+              <Button type="button" priority="secondary" onClick={() => setSentTo(null)}>
                 {words.again}
               </Button>
             </li>

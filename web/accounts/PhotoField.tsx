@@ -71,6 +71,7 @@ export function PhotoField({ user }: { user: User }) {
       </div>
       {user.avatar && (
         <Button
+          type="button"
           className="fr-mt-2w"
           priority="secondary"
           size="small"

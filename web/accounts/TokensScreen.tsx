@@ -56,7 +56,9 @@ function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
         <h2>{words.secretTitle(state.name)}</h2>
         <Alert className="fr-mb-3w" severity="warning" small description={words.secretText} />
         <CopyField label={words.secret} text={state.secret} focused />
-        <Button onClick={backToList}>{words.done}</Button>
+        <Button type="button" onClick={backToList}>
+          {words.done}
+        </Button>
       </>
     )
   }
@@ -64,7 +66,7 @@ function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
     <>
       <p className="fr-text--lead">{words.introduction}</p>
       {state.revoked !== null && <SuccessNote text={words.revoked(state.revoked)} />}
-      <Button iconId="fr-icon-add-line" onClick={() => setState({ kind: 'form' })}>
+      <Button type="button" iconId="fr-icon-add-line" onClick={() => setState({ kind: 'form' })}>
         {words.create}
       </Button>
       {state.isBack ? (

@@ -27,7 +27,7 @@ export function UnsentNote({ unsent, busy, onRetry, onClear }: UnsentNoteProps) 
     const text = unsent.attempted ? restored.attempted : restored.text
     return (
       <Note severity="info" title={restored.title} text={text}>
-        <Button className="fr-mt-2w" priority="secondary" size="small" onClick={onClear}>
+        <Button type="button" className="fr-mt-2w" priority="secondary" size="small" onClick={onClear}>
           {restored.clear}
         </Button>
       </Note>
@@ -49,6 +49,7 @@ export function UnsentNote({ unsent, busy, onRetry, onClear }: UnsentNoteProps) 
     <Note severity="warning" title={waiting.title} text={waiting.text} focused>
       {address}
       <Button
+        type="button"
         className="fr-mt-2w"
         priority="secondary"
         size="small"

@@ -107,6 +107,7 @@ function Question({ heading, state: { question, step }, answers }: QuestionProps
         </legend>
         {[true, false].map(answer => (
           <Button
+            type="button"
             key={String(answer)}
             priority="secondary"
             size="large"
@@ -151,7 +152,7 @@ function Outcome({ heading, outcome, answers }: OutcomeProps) {
       </div>
       <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--icon-left">
         <li>
-          <Button priority="secondary" onClick={() => void navigate(addressWith([]))}>
+          <Button type="button" priority="secondary" onClick={() => void navigate(addressWith([]))}>
             {words.retry}
           </Button>
         </li>
@@ -169,6 +170,7 @@ function BackButton({ answers }: { readonly answers: ChooserAnswers }) {
   const navigate = useNavigate()
   return (
     <Button
+      type="button"
       priority="tertiary"
       iconId="fr-icon-arrow-left-line"
       disabled={!canStepBack(answers)}

@@ -14,7 +14,7 @@ export function FailedScreen() {
     <section className="fr-my-8w">
       <h1>{words.errors.screen}</h1>
       <Alert as="h2" severity="error" title={title} description={text} />
-      <Button className="fr-mt-3w" onClick={() => location.reload()}>
+      <Button type="button" className="fr-mt-3w" onClick={() => location.reload()}>
         {words.errors.retry}
       </Button>
     </section>

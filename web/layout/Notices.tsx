@@ -47,7 +47,7 @@ export function Notices() {
         />
       ))}
       {notices.length > 1 && (
-        <Button priority="secondary" size="small" onClick={closeAndMoveFocus(closeAllNotices)}>
+        <Button type="button" priority="secondary" size="small" onClick={closeAndMoveFocus(closeAllNotices)}>
           {words.closeAll}
         </Button>
       )}

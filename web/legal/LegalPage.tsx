@@ -71,6 +71,7 @@ export function LegalPage({ name, introduction, sections, numbered = false, fact
       </div>
       <div className="mc-legal__side fr-no-print">
         <Button
+          type="button"
           className="mc-legal__top"
           priority="secondary"
           iconId="fr-icon-arrow-up-line"

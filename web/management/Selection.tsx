@@ -47,6 +47,7 @@ export function SelectionBar({ selection: { ids, isRestored, change }, canteens,
       <div className="mc-selection__buttons">
         {!isWholePageChosen && (
           <Button
+            type="button"
             priority="tertiary no outline"
             size="small"
             onClick={() => change(new Set([...ids, ...canteens.map(({ id }) => id)]))}
@@ -55,7 +56,7 @@ export function SelectionBar({ selection: { ids, isRestored, change }, canteens,
           </Button>
         )}
         {ids.size > 0 && (
-          <Button priority="tertiary no outline" size="small" onClick={() => change(new Set())}>
+          <Button type="button" priority="tertiary no outline" size="small" onClick={() => change(new Set())}>
             {words.clear}
           </Button>
         )}

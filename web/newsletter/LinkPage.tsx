@@ -43,7 +43,7 @@ export function LinkPage({ screen, words, action: { state, run }, doneText, chil
           {state.kind !== 'failed' && children}
           <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-3w">
             <li>
-              <Button onClick={run} nativeButtonProps={{ 'aria-disabled': busy }}>
+              <Button type="button" onClick={run} nativeButtonProps={{ 'aria-disabled': busy }}>
                 {busy ? words.busy : state.kind === 'failed' ? retry : words.action}
               </Button>
             </li>

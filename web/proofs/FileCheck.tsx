@@ -79,7 +79,13 @@ export function FileCheck({ code }: { readonly code: string }) {
           </div>
         </div>
         {state.kind === 'failed' && (
-          <Button className="fr-mt-2w" size="small" priority="secondary" onClick={() => void take(state.file)}>
+          <Button
+            type="button"
+            className="fr-mt-2w"
+            size="small"
+            priority="secondary"
+            onClick={() => void take(state.file)}
+          >
             {words.retry}
           </Button>
         )}

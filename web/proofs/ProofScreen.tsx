@@ -101,7 +101,7 @@ function KnownForm({ code }: { readonly code: string }) {
         <div role="alert">
           <Alert as="h2" severity="warning" title={words.limited.title} description={error.message} />
         </div>
-        <Button className="fr-mt-3w" onClick={() => void refetch()}>
+        <Button type="button" className="fr-mt-3w" onClick={() => void refetch()}>
           {errors.retry}
         </Button>
       </>

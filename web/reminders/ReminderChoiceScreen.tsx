@@ -29,6 +29,7 @@ export default function ReminderChoiceScreen() {
   const button = (pace: ReminderPace, label: string, priority: 'primary' | 'secondary') => (
     <li>
       <Button
+        type="button"
         priority={priority}
         nativeButtonProps={{ 'aria-disabled': busy }}
         onClick={() => {

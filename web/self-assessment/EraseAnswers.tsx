@@ -13,6 +13,7 @@ export function EraseAnswers({ label }: EraseAnswersProps) {
   const words = useSelfAssessmentWords()
   return (
     <Button
+      type="button"
       priority="tertiary"
       onClick={() => {
         const putBack = eraseSelfAssessment()

@@ -77,7 +77,7 @@ function Choices({ keep, onKeep }: { readonly keep: string; readonly onKeep: () 
   return (
     <>
       <li>
-        <Button priority="secondary" onClick={onKeep}>
+        <Button type="button" priority="secondary" onClick={onKeep}>
           {keep}
         </Button>
       </li>

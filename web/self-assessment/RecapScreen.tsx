@@ -61,7 +61,7 @@ function Recap() {
               </Button>
             </li>
             <li>
-              <Button priority="tertiary" onClick={() => print()}>
+              <Button type="button" priority="tertiary" onClick={() => print()}>
                 {words.print}
               </Button>
             </li>

@@ -66,10 +66,12 @@ export function LeaveGuard({ active, text, alsoWithinScreen = false }: LeaveGuar
       <p>{text ?? words.unsaved}</p>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
-          <Button onClick={stay}>{words.stay}</Button>
+          <Button type="button" onClick={stay}>
+            {words.stay}
+          </Button>
         </li>
         <li>
-          <Button priority="secondary" onClick={leave}>
+          <Button type="button" priority="secondary" onClick={leave}>
             {words.leave}
           </Button>
         </li>

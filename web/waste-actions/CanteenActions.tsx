@@ -138,6 +138,7 @@ function OneCanteen({ action, canteen, note }: OneCanteenProps) {
   })
   const button = (label: string, ask: 'plannedOn' | 'doneOn') => (
     <Button
+      type="button"
       key={ask}
       size="small"
       priority={ask === 'doneOn' && !state.isDone ? 'primary' : 'secondary'}
@@ -163,6 +164,7 @@ function OneCanteen({ action, canteen, note }: OneCanteenProps) {
         {!state.isDone && button(state.plannedOn === null ? words.toPlan : words.toReplan, 'plannedOn')}
         {isNoted(state) && (
           <Button
+            type="button"
             size="small"
             priority="tertiary no outline"
             nativeButtonProps={{

@@ -50,6 +50,7 @@ export function JoinButton({
   return (
     <>
       <Button
+        type="button"
         priority="secondary"
         size={size}
         // Not `disabled`: the button would lose the focus.

@@ -96,6 +96,7 @@ export function FillFromPurchases({ diagnostic, fill, purchases, onClose }: Fill
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
           <Button
+            type="button"
             disabled={contradictions.length > 0}
             nativeButtonProps={{ 'aria-disabled': state.kind === 'busy' }}
             onClick={run}
@@ -104,7 +105,7 @@ export function FillFromPurchases({ diagnostic, fill, purchases, onClose }: Fill
           </Button>
         </li>
         <li>
-          <Button priority="secondary" onClick={onClose}>
+          <Button type="button" priority="secondary" onClick={onClose}>
             {words.purchases.cancel}
           </Button>
         </li>

@@ -25,10 +25,10 @@ export function AlikeOffer({ correction: { others, label, from, to }, onAccept, 
     <div className="mc-check-offer fr-p-2w fr-my-1w">
       <p className="fr-text--sm fr-mb-1w mc-check-breakable">{grid.alike(others, label, from)}</p>
       <div className="mc-check-actions">
-        <Button size="small" priority="secondary" onClick={onAccept}>
+        <Button type="button" size="small" priority="secondary" onClick={onAccept}>
           {grid.replaceOthers(others, to)}
         </Button>
-        <Button size="small" priority="tertiary" onClick={onLeave}>
+        <Button type="button" size="small" priority="tertiary" onClick={onLeave}>
           {grid.leaveOthers}
         </Button>
       </div>

@@ -75,17 +75,23 @@ export function CellDetail(props: CellDetailProps) {
         {selectedCells === 1 && (
           <>
             {suggestion !== null && (
-              <Button size="small" priority="secondary" onClick={() => props.onReplace(suggestion)}>
+              <Button type="button" size="small" priority="secondary" onClick={() => props.onReplace(suggestion)}>
                 {grid.replace(suggestion)}
               </Button>
             )}
             {suggested && suggestion !== null && suggested.alike > 1 && (
-              <Button size="small" priority="secondary" onClick={() => props.onReplaceAlike(text, suggestion)}>
+              <Button
+                type="button"
+                size="small"
+                priority="secondary"
+                onClick={() => props.onReplaceAlike(text, suggestion)}
+              >
                 {grid.replaceAlike(suggested.alike, text)}
               </Button>
             )}
             {row.row > 1 && !isToFill && (
               <Button
+                type="button"
                 size="small"
                 priority="tertiary"
                 iconId="fr-icon-search-line"
@@ -95,7 +101,13 @@ export function CellDetail(props: CellDetailProps) {
               </Button>
             )}
             {props.onRemoveRow && (errors.length > 0 || (isSheet && !isToFill)) && (
-              <Button size="small" priority="tertiary" iconId="fr-icon-delete-line" onClick={props.onRemoveRow}>
+              <Button
+                type="button"
+                size="small"
+                priority="tertiary"
+                iconId="fr-icon-delete-line"
+                onClick={props.onRemoveRow}
+              >
                 {grid.removeRow(row.row)}
               </Button>
             )}
@@ -103,16 +115,28 @@ export function CellDetail(props: CellDetailProps) {
         )}
         {selectedCells > 1 && (
           <>
-            <Button size="small" priority="secondary" iconId="fr-icon-arrow-down-line" onClick={props.onFillDown}>
+            <Button
+              type="button"
+              size="small"
+              priority="secondary"
+              iconId="fr-icon-arrow-down-line"
+              onClick={props.onFillDown}
+            >
               {grid.fillSelection}
             </Button>
-            <Button size="small" priority="tertiary" onClick={props.onClear}>
+            <Button type="button" size="small" priority="tertiary" onClick={props.onClear}>
               {grid.clear}
             </Button>
           </>
         )}
         {row.row > 1 && rowsBelow > 0 && selectedCells === 1 && !isToFill && (
-          <Button size="small" priority="tertiary" iconId="fr-icon-arrow-down-line" onClick={props.onFillToEnd}>
+          <Button
+            type="button"
+            size="small"
+            priority="tertiary"
+            iconId="fr-icon-arrow-down-line"
+            onClick={props.onFillToEnd}
+          >
             {grid.fillToEnd(rowsBelow)}
           </Button>
         )}

@@ -42,7 +42,7 @@ export function ErrorGroups({ groups, ...props }: ErrorGroupsProps) {
         ))}
       </ul>
       {groups.length > visibleGroups.length && (
-        <Button priority="tertiary" onClick={() => setAll(true)}>
+        <Button type="button" priority="tertiary" onClick={() => setAll(true)}>
           {words.more(groups.length - visibleGroups.length)}
         </Button>
       )}
@@ -84,7 +84,7 @@ function Group({
       )}
       <div className="mc-check-actions">
         {onShow && rowCount > 0 && (
-          <Button priority="secondary" size="small" onClick={() => onShow(group)}>
+          <Button type="button" priority="secondary" size="small" onClick={() => onShow(group)}>
             {words.show}
             <span className="fr-sr-only">{words.showOf(title, place)}</span>
           </Button>

@@ -33,7 +33,7 @@ export function FileBar({ name, about, hasCorrections, onAnother }: FileBarProps
           onDone={onAnother}
         />
       ) : (
-        <Button priority="tertiary" size="small" iconId="fr-icon-upload-line" onClick={onAnother}>
+        <Button type="button" priority="tertiary" size="small" iconId="fr-icon-upload-line" onClick={onAnother}>
           {another}
         </Button>
       )}

@@ -176,7 +176,9 @@ export function FileCheck({
                 description={words.staffColumns.text}
               />
               <div className="mc-check-actions fr-mt-2w">
-                <Button onClick={() => actions.open(file, { dropsColumns: true })}>{words.staffColumns.remove}</Button>
+                <Button type="button" onClick={() => actions.open(file, { dropsColumns: true })}>
+                  {words.staffColumns.remove}
+                </Button>
               </div>
             </Problem>
           )
@@ -191,7 +193,7 @@ export function FileCheck({
             />
             <div className="mc-check-actions fr-mt-2w">
               <OtherImport outcome={outcomeOfKind(found)} file={file} />
-              <Button priority="secondary" onClick={() => actions.open(file, { forceKind: true })}>
+              <Button type="button" priority="secondary" onClick={() => actions.open(file, { forceKind: true })}>
                 {words.wrongKind.anyway}
               </Button>
             </div>
@@ -208,7 +210,7 @@ export function FileCheck({
               <ul className="mc-check-actions fr-raw-list">
                 {sheets.map(sheet => (
                   <li key={sheet}>
-                    <Button priority="secondary" onClick={() => actions.open(file, { sheet })}>
+                    <Button type="button" priority="secondary" onClick={() => actions.open(file, { sheet })}>
                       {sheet}
                     </Button>
                   </li>
@@ -250,10 +252,12 @@ function LoseDialog({ onStay, onLeave }: { readonly onStay: () => void; readonly
       <p>{lose.text}</p>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
-          <Button onClick={onStay}>{lose.stay}</Button>
+          <Button type="button" onClick={onStay}>
+            {lose.stay}
+          </Button>
         </li>
         <li>
-          <Button priority="secondary" onClick={onLeave}>
+          <Button type="button" priority="secondary" onClick={onLeave}>
             {lose.dropped}
           </Button>
         </li>

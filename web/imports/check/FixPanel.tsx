@@ -31,7 +31,7 @@ export function FixPanel({ offer, doing, onFix }: FixPanelProps) {
           <p>
             {fixes.safe(safeCount)} {fixes.after(errorsLeft)}
           </p>
-          <Button disabled={doing !== 'nothing'} onClick={() => onFix([])}>
+          <Button type="button" disabled={doing !== 'nothing'} onClick={() => onFix([])}>
             {doing === 'fixing' ? fixes.working : fixes.apply(safeCount)}
           </Button>
           <details className="mc-check-details fr-mt-2w">
@@ -47,7 +47,13 @@ export function FixPanel({ offer, doing, onFix }: FixPanelProps) {
           {guesses.map(fix => (
             <div key={fix.fix} className="fr-mb-3w">
               <FixPreview fix={fix} />
-              <Button priority="secondary" size="small" disabled={doing !== 'nothing'} onClick={() => onFix([fix.fix])}>
+              <Button
+                type="button"
+                priority="secondary"
+                size="small"
+                disabled={doing !== 'nothing'}
+                onClick={() => onFix([fix.fix])}
+              >
                 {fixes.accept(fix.title, fix.count)}
               </Button>
             </div>

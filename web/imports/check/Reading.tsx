@@ -20,7 +20,7 @@ export function Reading({ file, bytes, onCancel }: ReadingProps) {
       </p>
       <progress className="mc-check-progress" aria-label={title} value={bytes} max={file.size} />
       <p className="fr-text--sm fr-mt-1w">{percent < 100 ? reading.progress(percent) : reading.checking}</p>
-      <Button priority="secondary" onClick={onCancel}>
+      <Button type="button" priority="secondary" onClick={onCancel}>
         {reading.cancel}
       </Button>
     </div>

@@ -51,7 +51,7 @@ export function RowCards({ rows, total, onRow, ...actions }: RowCardsProps) {
         )}
       </ul>
       {visibleCount < total && (
-        <Button priority="secondary" onClick={() => setCount(count + cardsPerPage)}>
+        <Button type="button" priority="secondary" onClick={() => setCount(count + cardsPerPage)}>
           {words.more}
         </Button>
       )}
@@ -134,7 +134,13 @@ function RowCard({ row, columns, onRemoveRow, ...actions }: RowCardProps) {
         </details>
       )}
       {row.row > 1 && (row.errors.length > 0 || (actions.isSheet && row.cells.length > 1)) && (
-        <Button size="small" priority="tertiary" iconId="fr-icon-delete-line" onClick={() => onRemoveRow(row.row)}>
+        <Button
+          type="button"
+          size="small"
+          priority="tertiary"
+          iconId="fr-icon-delete-line"
+          onClick={() => onRemoveRow(row.row)}
+        >
           {words.removeRow(row.row)}
         </Button>
       )}
@@ -191,12 +197,13 @@ function CellField({ row, column, position, errors, formatAnchor, onEdit, ...act
         {actions.noticeOf(row.row, position)}
         <div className="mc-check-actions fr-mt-1w">
           {suggestion !== null && (
-            <Button size="small" priority="secondary" onClick={() => onEdit(row, position, suggestion)}>
+            <Button type="button" size="small" priority="secondary" onClick={() => onEdit(row, position, suggestion)}>
               {words.replace(suggestion)}
             </Button>
           )}
           {suggested && suggestion !== null && suggested.alike > 1 && (
             <Button
+              type="button"
               size="small"
               priority="secondary"
               onClick={() => actions.onReplaceAlike(position, text, suggestion)}
@@ -206,6 +213,7 @@ function CellField({ row, column, position, errors, formatAnchor, onEdit, ...act
           )}
           {row.row > 1 && (suggested?.alike ?? 1) === 1 && errors.some(({ alike }) => alike > 1) && (
             <Button
+              type="button"
               size="small"
               priority="tertiary"
               onClick={() => actions.onReplaceEverywhere(position, text, suggestion ?? '')}

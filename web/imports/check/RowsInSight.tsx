@@ -185,12 +185,19 @@ export function RowsInSight(props: RowsInSightProps) {
         </p>
         {sheet?.buttons}
         {isSheet && 'readText' in (navigator.clipboard ?? {}) && (
-          <Button size="small" priority="secondary" iconId="fr-icon-clipboard-line" onClick={() => void pasteText()}>
+          <Button
+            type="button"
+            size="small"
+            priority="secondary"
+            iconId="fr-icon-clipboard-line"
+            onClick={() => void pasteText()}
+          >
             {words.sheet.paste}
           </Button>
         )}
         {(!isSheet || state.verdict.rows > 0) && (
           <Button
+            type="button"
             ref={replaceButton}
             size="small"
             priority="tertiary"
@@ -203,10 +210,22 @@ export function RowsInSight(props: RowsInSightProps) {
         )}
         {wide && total > 0 && (!isSheet || state.verdict.errorCount > 0) && (
           <>
-            <Button size="small" priority="secondary" iconId="fr-icon-arrow-up-line" onClick={() => toError(-1)}>
+            <Button
+              type="button"
+              size="small"
+              priority="secondary"
+              iconId="fr-icon-arrow-up-line"
+              onClick={() => toError(-1)}
+            >
               {grid.previous}
             </Button>
-            <Button size="small" priority="secondary" iconId="fr-icon-arrow-down-line" onClick={() => toError(1)}>
+            <Button
+              type="button"
+              size="small"
+              priority="secondary"
+              iconId="fr-icon-arrow-down-line"
+              onClick={() => toError(1)}
+            >
               {grid.next}
             </Button>
           </>

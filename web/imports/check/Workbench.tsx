@@ -73,6 +73,7 @@ export function Workbench({ state, actions, formatAnchor, announce, isOpen, comp
         {hasSteps && (
           <div className="mc-check-actions fr-mt-2w">
             <Button
+              type="button"
               size="small"
               priority="secondary"
               iconId="fr-icon-arrow-go-back-line"
@@ -82,6 +83,7 @@ export function Workbench({ state, actions, formatAnchor, announce, isOpen, comp
               {words.steps.undo}
             </Button>
             <Button
+              type="button"
               size="small"
               priority="secondary"
               iconId="fr-icon-arrow-go-forward-line"
@@ -91,6 +93,7 @@ export function Workbench({ state, actions, formatAnchor, announce, isOpen, comp
               {words.steps.redo}
             </Button>
             <Button
+              type="button"
               size="small"
               priority="tertiary"
               iconId="fr-icon-download-line"

@@ -58,6 +58,7 @@ function Value({ value: { code, meaning } }: { readonly value: AllowedValue }) {
         {message}
       </span>
       <Button
+        type="button"
         priority="tertiary no outline"
         size="small"
         iconId="fr-icon-clipboard-line"

@@ -45,6 +45,7 @@ export default function SchemaGuide({ kind }: { readonly kind: FileKind }) {
     <>
       {intro}
       <Button
+        type="button"
         priority="tertiary"
         size="small"
         iconId={allOpen ? 'fr-icon-arrow-up-s-line' : 'fr-icon-arrow-down-s-line'}

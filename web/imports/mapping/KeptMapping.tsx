@@ -74,10 +74,10 @@ export function KeptMapping({ kept, kind, survey, isBusy, failure, onConvert, on
       )}
       {failure !== null && <Alert className="fr-mb-2w" severity="error" small description={failure} />}
       <div className="mc-check-actions fr-mt-2w">
-        <Button disabled={isBusy} onClick={convert}>
+        <Button type="button" disabled={isBusy} onClick={convert}>
           {isBusy ? words.converting : words.kept.use}
         </Button>
-        <Button priority="secondary" disabled={isBusy} onClick={onChange}>
+        <Button type="button" priority="secondary" disabled={isBusy} onClick={onChange}>
           {words.kept.change}
         </Button>
         <ConfirmButton

@@ -18,7 +18,7 @@ export default function MappedNote({ mapped, onAgain }: { readonly mapped: Mappe
       <p className="fr-mb-0 mc-check-breakable">
         {[done.from(original.name), ...notes, ...(firstRow > 2 ? [done.offset(firstRow)] : [])].join(' ')}
       </p>
-      <Button priority="tertiary" size="small" onClick={onAgain}>
+      <Button type="button" priority="tertiary" size="small" onClick={onAgain}>
         {done.again}
       </Button>
     </div>

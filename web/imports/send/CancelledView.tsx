@@ -10,7 +10,11 @@ export function CancelledView({ onAgain, onAnother }: { onAgain: () => void; onA
       severity="info"
       title={title}
       onAnother={onAnother}
-      action={<Button onClick={onAgain}>{again}</Button>}
+      action={
+        <Button type="button" onClick={onAgain}>
+          {again}
+        </Button>
+      }
     >
       <p>{text}</p>
     </OutcomeView>

@@ -16,7 +16,12 @@ export interface FailureViewProps {
 export function FailureView({ problem, stored, onAgain, onAnother }: FailureViewProps) {
   const { title, why, nothingStored, unknown, again } = useSendWords().failed
   const { errors } = useWords()
-  const action = problem === 'unexpected' ? <Button onClick={onAgain}>{again}</Button> : undefined
+  const action =
+    problem === 'unexpected' ? (
+      <Button type="button" onClick={onAgain}>
+        {again}
+      </Button>
+    ) : undefined
   return (
     <OutcomeView severity="error" title={title} onAnother={onAnother} action={action} journal={stored === null}>
       <p>{why[problem] ?? errors.generic}</p>

@@ -50,7 +50,7 @@ export default function ImportDone({ answer, kind, fileName, onAnother }: Import
         </Button>
       </li>
       <li>
-        <Button priority="secondary" onClick={onAnother}>
+        <Button type="button" priority="secondary" onClick={onAnother}>
           {words.another}
         </Button>
       </li>

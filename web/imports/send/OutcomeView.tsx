@@ -41,7 +41,7 @@ export function OutcomeView({
       <ul className="fr-btns-group fr-btns-group--inline-md">
         {action && <li>{action}</li>}
         <li>
-          <Button priority={action ? 'secondary' : 'primary'} onClick={onAnother}>
+          <Button type="button" priority={action ? 'secondary' : 'primary'} onClick={onAnother}>
             {words.plan.another}
           </Button>
         </li>

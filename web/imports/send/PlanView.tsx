@@ -30,11 +30,13 @@ export default function PlanView({ state, kind, onSend, onRestart }: PlanViewPro
       <CountList counts={counts} planned emails={words.emails} />
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
-          <Button onClick={onSend}>{words.send(dataFamilyOf(kind), created + updated)}</Button>
+          <Button type="button" onClick={onSend}>
+            {words.send(dataFamilyOf(kind), created + updated)}
+          </Button>
         </li>
         {similarPurchaseCount > 0 && (
           <li>
-            <Button priority="secondary" onClick={onRestart}>
+            <Button type="button" priority="secondary" onClick={onRestart}>
               {words.changeChoice}
             </Button>
           </li>

@@ -89,6 +89,7 @@ export function PlannedChanges({ plan, kind }: { plan: ImportPlan; kind: FileKin
       </ul>
       {remaining > 0 && (
         <Button
+          type="button"
           priority="secondary"
           className="fr-mt-2w"
           onClick={() => {

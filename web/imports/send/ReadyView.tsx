@@ -18,11 +18,13 @@ export function ReadyView({ interrupted, sender }: ReadyViewProps) {
       <ul className="fr-btns-group fr-btns-group--inline-md">
         {interrupted && (
           <li>
-            <Button onClick={sender.resume}>{words.resume}</Button>
+            <Button type="button" onClick={sender.resume}>
+              {words.resume}
+            </Button>
           </li>
         )}
         <li>
-          <Button priority={interrupted ? 'secondary' : 'primary'} onClick={sender.plan}>
+          <Button type="button" priority={interrupted ? 'secondary' : 'primary'} onClick={sender.plan}>
             {words.start}
           </Button>
         </li>

@@ -7,7 +7,7 @@ export function RefusedView({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <>
       <p className="fr-mb-1w">{text}</p>
-      <Button priority="secondary" size="small" iconId="fr-icon-refresh-line" onClick={onAgain}>
+      <Button type="button" priority="secondary" size="small" iconId="fr-icon-refresh-line" onClick={onAgain}>
         {again}
       </Button>
     </>

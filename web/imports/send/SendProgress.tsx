@@ -43,7 +43,7 @@ export function SendProgress({ work, progress, onCancel }: SendProgressProps) {
       </p>
       {work.kind === 'sending' && <p className="fr-text--sm">{words.stay}</p>}
       {work.kind !== 'withdrawing' && (
-        <Button priority="secondary" onClick={onCancel}>
+        <Button type="button" priority="secondary" onClick={onCancel}>
           {work.kind === 'planning' ? words.cancelPlan : words.cancel}
         </Button>
       )}

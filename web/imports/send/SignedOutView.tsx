@@ -22,7 +22,9 @@ export function SignedOutView({ work, onResume, onCancel }: SignedOutViewProps) 
       <PauseNotice work={work} title={title} text={`${text[work.kind]} ${how}`} />
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
-          <Button onClick={onResume}>{resume}</Button>
+          <Button type="button" onClick={onResume}>
+            {resume}
+          </Button>
         </li>
         <li>
           <Button
@@ -34,7 +36,7 @@ export function SignedOutView({ work, onResume, onCancel }: SignedOutViewProps) 
         </li>
         {work.kind !== 'withdrawing' && (
           <li>
-            <Button priority="tertiary" onClick={onCancel}>
+            <Button type="button" priority="tertiary" onClick={onCancel}>
               {words.progress.cancel}
             </Button>
           </li>

@@ -32,11 +32,13 @@ export function WaitingView({ state: { work, wait, until }, onRetry, onCancel }:
       {online && <p aria-hidden="true">{words.countdown(seconds)}</p>}
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
-          <Button onClick={onRetry}>{words.retry}</Button>
+          <Button type="button" onClick={onRetry}>
+            {words.retry}
+          </Button>
         </li>
         {work.kind !== 'withdrawing' && (
           <li>
-            <Button priority="secondary" onClick={onCancel}>
+            <Button type="button" priority="secondary" onClick={onCancel}>
               {words.cancel}
             </Button>
           </li>

@@ -32,10 +32,12 @@ export function ManyDeclarations({ year, ready, onDeclared }: ManyDeclarationsPr
       <p>{words.text(ready, year)}</p>
       <ul className="fr-btns-group fr-btns-group--inline-lg fr-mb-n2w">
         <li>
-          <Button onClick={() => setOpened('statement')}>{words.all(ready)}</Button>
+          <Button type="button" onClick={() => setOpened('statement')}>
+            {words.all(ready)}
+          </Button>
         </li>
         <li>
-          <Button priority="secondary" onClick={() => setOpened('one-by-one')}>
+          <Button type="button" priority="secondary" onClick={() => setOpened('one-by-one')}>
             {words.oneByOne}
           </Button>
         </li>

@@ -94,7 +94,7 @@ function Walk({ year, opening, canteens, onDeclared, onClose }: WalkProps) {
       <QueryView compact query={query} renderRefusal={detail => <p role="alert">{detail}</p>}>
         {() => null}
       </QueryView>
-      <Button className="fr-mt-2w" priority="secondary" onClick={() => goOn(declared)}>
+      <Button type="button" className="fr-mt-2w" priority="secondary" onClick={() => goOn(declared)}>
         {words.many.next}
       </Button>
     </Dialog>

@@ -57,6 +57,7 @@ export function RunProgress({ run, owner }: { readonly run: Run; readonly owner:
         {isActive ? (
           <li>
             <Button
+              type="button"
               priority="secondary"
               nativeButtonProps={{ 'aria-disabled': state.kind === 'stopping' }}
               onClick={stopRun}
@@ -68,11 +69,13 @@ export function RunProgress({ run, owner }: { readonly run: Run; readonly owner:
           <>
             {state.kind !== 'done' && (
               <li>
-                <Button onClick={() => resumeRun(owner)}>{words.run.resume(items.length - outcomes.length)}</Button>
+                <Button type="button" onClick={() => resumeRun(owner)}>
+                  {words.run.resume(items.length - outcomes.length)}
+                </Button>
               </li>
             )}
             <li>
-              <Button priority="secondary" onClick={closeRun}>
+              <Button type="button" priority="secondary" onClick={closeRun}>
                 {words.run.close}
               </Button>
             </li>

@@ -124,7 +124,7 @@ export function InvoiceForm({ invoice, invoiceFile, proposals, canteens, onAnoth
             <Button linkProps={{ href: addressOf('PurchasesHome') }}>{words.toPurchases}</Button>
           </li>
           <li>
-            <Button priority="secondary" onClick={onAnother}>
+            <Button type="button" priority="secondary" onClick={onAnother}>
               {words.another}
             </Button>
           </li>
@@ -169,6 +169,7 @@ export function InvoiceForm({ invoice, invoiceFile, proposals, canteens, onAnoth
         />
         {stage === 'open' && (
           <Button
+            type="button"
             className="fr-mt-2w"
             priority="tertiary"
             iconId="fr-icon-arrow-left-line"

@@ -48,6 +48,7 @@ export function PurchaseFilters(props: PurchaseFiltersProps) {
           <SearchForm words={search} text={address.search} onSearch={text => onChange({ search: text })} />
         </search>
         <Button
+          type="button"
           ref={toggle}
           priority="secondary"
           iconId="fr-icon-filter-line"
@@ -64,7 +65,7 @@ export function PurchaseFilters(props: PurchaseFiltersProps) {
       {active.length > 0 && (
         <div className="mc-active-filters">
           <ActiveFilters {...props} />
-          <Button priority="tertiary no outline" size="small" onClick={() => onRemove(noFilters)}>
+          <Button type="button" priority="tertiary no outline" size="small" onClick={() => onRemove(noFilters)}>
             {words.clear}
           </Button>
         </div>

@@ -54,6 +54,7 @@ export function SelectionBar({ chosen, onChange, purchases, address, count, onRe
         />
         {!isWholePageChosen && (
           <Button
+            type="button"
             priority="tertiary no outline"
             size="small"
             onClick={() =>
@@ -65,6 +66,7 @@ export function SelectionBar({ chosen, onChange, purchases, address, count, onRe
         )}
         {isWholePageChosen && chosen.size < count && count <= mostSelected && (
           <Button
+            type="button"
             priority="tertiary no outline"
             size="small"
             nativeButtonProps={{ 'aria-disabled': isChoosing }}
@@ -78,10 +80,11 @@ export function SelectionBar({ chosen, onChange, purchases, address, count, onRe
         )}
         {chosen.size > 0 && (
           <>
-            <Button priority="tertiary no outline" size="small" onClick={() => onChange(new Map())}>
+            <Button type="button" priority="tertiary no outline" size="small" onClick={() => onChange(new Map())}>
               {words.clear}
             </Button>
             <Button
+              type="button"
               className="mc-remove"
               priority="secondary"
               size="small"

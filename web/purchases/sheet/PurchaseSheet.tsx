@@ -78,7 +78,7 @@ function OneSheet({ canteens, onAnother }: OneSheetProps) {
     return (
       <div role="alert">
         <Alert severity="error" as="h2" title={words.broken.title} description={words.broken.text} />
-        <Button className="fr-mt-2w" onClick={reopen}>
+        <Button type="button" className="fr-mt-2w" onClick={reopen}>
           {words.broken.again}
         </Button>
       </div>

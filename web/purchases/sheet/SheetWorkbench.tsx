@@ -86,6 +86,7 @@ export function SheetWorkbench(props: SheetWorkbenchProps) {
     buttons: (
       <>
         <Button
+          type="button"
           size="small"
           priority="tertiary"
           iconId="fr-icon-arrow-go-back-line"
@@ -95,6 +96,7 @@ export function SheetWorkbench(props: SheetWorkbenchProps) {
           {words.undo}
         </Button>
         <Button
+          type="button"
           size="small"
           priority="tertiary"
           iconId="fr-icon-arrow-go-forward-line"

@@ -91,7 +91,7 @@ export function ChoiceOfSummary({ previews, canteens, year, years }: ChoiceOfSum
           </option>
         ))}
       </Select>
-      <Button priority="tertiary" iconId="fr-icon-printer-line" onClick={() => window.print()}>
+      <Button type="button" priority="tertiary" iconId="fr-icon-printer-line" onClick={() => window.print()}>
         {words.print}
       </Button>
     </fieldset>

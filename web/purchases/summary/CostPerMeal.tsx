@@ -50,6 +50,7 @@ export function CostPerMeal(props: FiguresProps) {
       <Cost {...props} />
       {isSaved && <SuccessNote text={meals.saved} />}
       <Button
+        type="button"
         className="mc-summary__not-printed"
         priority="tertiary no outline"
         size="small"

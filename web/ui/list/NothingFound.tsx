@@ -11,7 +11,7 @@ export const NothingFound = ({ text, clear }: NothingFoundProps) => (
   <div role="status">
     <p>{text}</p>
     {clear && (
-      <Button priority="secondary" onClick={clear.onClick}>
+      <Button type="button" priority="secondary" onClick={clear.onClick}>
         {clear.text}
       </Button>
     )}

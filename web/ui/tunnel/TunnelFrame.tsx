@@ -50,6 +50,7 @@ export function TunnelFrame<Slug extends string>(props: TunnelFrameProps<Slug>) 
         <h1 className="fr-sr-only">{title}</h1>
         {head}
         <Button
+          type="button"
           className="mc-tunnel-close"
           priority="tertiary no outline"
           size="small"
@@ -85,6 +86,7 @@ export function TunnelFrame<Slug extends string>(props: TunnelFrameProps<Slug>) 
         <ul className="fr-container fr-btns-group fr-btns-group--inline-md fr-btns-group--right">
           <li>
             <Button
+              type="button"
               priority="secondary"
               disabled={isBackDisabled}
               nativeButtonProps={{ 'aria-disabled': saving !== null }}
@@ -94,7 +96,11 @@ export function TunnelFrame<Slug extends string>(props: TunnelFrameProps<Slug>) 
             </Button>
           </li>
           <li>
-            <Button nativeButtonProps={{ 'aria-disabled': saving !== null }} onClick={() => onPress('main')}>
+            <Button
+              type="button"
+              nativeButtonProps={{ 'aria-disabled': saving !== null }}
+              onClick={() => onPress('main')}
+            >
               {saving ?? buttons.main}
             </Button>
           </li>

@@ -63,6 +63,7 @@ export default function KitchenScreen() {
         <CodeForm typed={view.typed} onCode={open} />
         {view.before && (
           <Button
+            type="button"
             className="fr-mt-3w"
             priority="tertiary"
             onClick={() => view.before && setView({ kind: 'open', sync: view.before })}
@@ -99,7 +100,7 @@ function OpenKitchen({ sync, onCode, onAnother }: OpenKitchenProps) {
       {period && <p className="mc-scale-place">{words.period(periodOf(period).inSentence)}</p>}
       {over === null ? (
         <Scale sync={sync}>
-          <Button priority="tertiary" onClick={onAnother}>
+          <Button type="button" priority="tertiary" onClick={onAnother}>
             {words.code.another}
           </Button>
         </Scale>

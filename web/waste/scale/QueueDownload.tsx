@@ -27,7 +27,7 @@ export function QueueDownload({ queue }: { readonly queue: readonly QueuedWeighi
     saveFile(new File([`\ufeff${text}`], words.fileName, { type: 'text/csv' }))
   }
   return (
-    <Button className="fr-mb-3w" priority="secondary" iconId="fr-icon-download-line" onClick={save}>
+    <Button type="button" className="fr-mb-3w" priority="secondary" iconId="fr-icon-download-line" onClick={save}>
       {words.keepFile}
     </Button>
   )

@@ -63,7 +63,7 @@ export function Scale({ sync, children }: ScaleProps) {
       <div className="mc-scale-undo">
         <p role="status">{undo?.text}</p>
         {undo && (
-          <Button priority="secondary" onClick={() => entry.takeBack(undo)}>
+          <Button type="button" priority="secondary" onClick={() => entry.takeBack(undo)}>
             {words.undo}
           </Button>
         )}

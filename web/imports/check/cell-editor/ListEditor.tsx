@@ -74,10 +74,10 @@ export function ListEditor(props: ListEditorProps) {
         }}
       />
       <div className="mc-check-actions fr-mt-2w">
-        <Button size="small" onClick={() => end('enter')}>
+        <Button type="button" size="small" onClick={() => end('enter')}>
           {grid.list.accept}
         </Button>
-        <Button size="small" priority="tertiary" onClick={cancel}>
+        <Button type="button" size="small" priority="tertiary" onClick={cancel}>
           {grid.list.cancel}
         </Button>
       </div>

@@ -14,6 +14,7 @@ export function OpenableList(props: CellEditorProps & Omit<ListEditorProps, 'onC
       <>
         <TextEditor {...props} />
         <Button
+          type="button"
           size="small"
           priority="secondary"
           className="fr-mt-1w"
