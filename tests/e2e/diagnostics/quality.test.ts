@@ -69,6 +69,9 @@ test('ten totals on a phone: what is refused, what is not known, what contradict
   const total = field(page, 'Total de vos achats alimentaires de l’année')
   await press(page, 'Sauvegarder et continuer')
   await page.getByRole('alert').getByText('Ce champ est obligatoire').waitFor()
+  // No other hint invites to write what is then refused.
+  await page.getByText('Seul un total au-dessus de 0 € peut être télédéclaré.').waitFor()
+  expect(await page.getByText('écrivez 0').count()).toBe(0)
   await total.fill('0')
   await press(page, 'Sauvegarder et continuer')
   await page.getByText('Le total doit être supérieur à 0 €.').first().waitFor()

@@ -74,6 +74,7 @@ function FieldsOfStep(props: FieldsOfStepProps) {
   const names = step.fields.filter(name => isAskedFor(name, diagnostic[name]))
   const { checks, doubtful, look } = useWatchedChecks(props, names)
   const values = form.watch()
+  const isTotal = step.slug === 'total'
   const onFill: typeof fillAmount = (name, amount) => {
     fillAmount(name, amount)
     form.setValue(name, String(amount).replace('.', ','), { shouldDirty: true })
@@ -89,7 +90,7 @@ function FieldsOfStep(props: FieldsOfStepProps) {
         {head}
         {notice}
         {explanation !== null && <p className="fr-mb-1w">{explanation}</p>}
-        <p className="fr-hint-text">{words.typing}</p>
+        <p className="fr-hint-text">{isTotal ? words.typingTotal : words.typing}</p>
         <AmountList
           form={form}
           diagnostic={diagnostic}
@@ -99,13 +100,13 @@ function FieldsOfStep(props: FieldsOfStepProps) {
           purchases={purchases}
           onFill={onFill}
           onLeave={look}
-          {...(step.slug === 'total' ? { required: 'valueTotalHt' as const } : {})}
+          {...(isTotal ? { required: 'valueTotalHt' as const } : {})}
         />
         <CrossChecks checks={checks} form={form} purchases={purchases} onFill={onFill} onLeave={look} />
       </div>
       <div>
         {view}
-        {step.slug !== 'total' && (
+        {!isTotal && (
           <RunningTotals
             mode={values.diagnosticType === 'COMPLETE' ? 'COMPLETE' : 'SIMPLE'}
             amounts={readAmounts(values)}

@@ -32,6 +32,7 @@ export const en: Words = {
   unit: '€ ex. VAT',
   unknown: 'Don’t know',
   typing: 'In euros without VAT. Leave empty what you do not know, and write 0 if there is none.',
+  typingTotal: 'In euros without VAT. Only a total above €0 can be declared.',
   notApplicable: 'Does not apply',
   doubtful: 'To check against the other amounts',
   groups: {

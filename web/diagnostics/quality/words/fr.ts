@@ -33,6 +33,7 @@ export const fr = {
   unit: '€ HT',
   unknown: 'Ne sait pas',
   typing: 'En euros hors taxes. Laissez vide ce que vous ne savez pas, et écrivez 0 s’il n’y en a pas.',
+  typingTotal: 'En euros hors taxes. Seul un total au-dessus de 0 € peut être télédéclaré.',
   notApplicable: 'Ne s’applique pas',
   doubtful: 'À vérifier avec les autres montants',
   groups: {
