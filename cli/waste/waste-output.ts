@@ -59,6 +59,8 @@ export function describeMeasurementDetail(measurement: ListedWasteMeasurement, c
       ].flatMap(([label, part]) => (part === null ? [] : [waste.share(label, mass(part), null)])),
     })
   }
+  const rest = sources?.find(({ part }) => part === 'unattributed')
+  if (rest) details.push({ text: waste.share(waste.unattributed, mass(rest.mass), rest.percentage) })
   return {
     ...describeMeasurement(measurement, context),
     details,

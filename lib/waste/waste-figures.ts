@@ -36,22 +36,38 @@ const shareOf = <Part extends string>(part: Part, mass: number | null, totalMass
 const sumOf = (masses: readonly (number | null)[]): number =>
   masses.reduce<number>((sum, mass) => sum + Math.round((mass ?? 0) * 100), 0) / 100
 
-/** What could have been eaten and what could not; null unless both were weighed for at least one source. */
-export function edibleShares(measurement: WasteMeasurement): WasteShare<'edible' | 'inedible'>[] | null {
+/** What the parts leave of the total mass, so that all of them add up; nothing where that is no more than a rounding. */
+function shareOfRest<Part extends string>(
+  part: Part,
+  parts: readonly (number | null)[],
+  totalMass: number | null,
+): WasteShare<Part>[] {
+  const rest = sumOf([totalMass, ...parts.map(mass => -(mass ?? 0))])
+  return totalMass !== null && rest > 0.01 ? [shareOf(part, rest, totalMass)] : []
+}
+
+/** What could have been eaten, what could not, and what was not sorted; null unless both were weighed for a source. */
+export function edibleShares(measurement: WasteMeasurement): WasteShare<'edible' | 'inedible' | 'unsorted'>[] | null {
+  const { totalMass } = measurement
   const edible = wasteSources.map(source => measurement[`${source}EdibleMass`])
   const inedible = wasteSources.map(source => measurement[`${source}InedibleMass`])
   if (![edible, inedible].every(masses => masses.some(mass => mass !== null))) return null
   return [
-    shareOf('edible', sumOf(edible), measurement.totalMass),
-    shareOf('inedible', sumOf(inedible), measurement.totalMass),
+    shareOf('edible', sumOf(edible), totalMass),
+    shareOf('inedible', sumOf(inedible), totalMass),
+    ...shareOfRest('unsorted', [...edible, ...inedible], totalMass),
   ]
 }
 
-/** Where the waste comes from; null without a total mass or with no source weighed. */
-export function sourceShares(measurement: WasteMeasurement): WasteShare<WasteSource>[] | null {
+/** Where the waste comes from, and what was given no source; null without a total mass or with no source weighed. */
+export function sourceShares(measurement: WasteMeasurement): WasteShare<WasteSource | 'unattributed'>[] | null {
+  const { totalMass } = measurement
   const masses = wasteSources.map(source => measurement[`${source}TotalMass`])
-  if (!measurement.totalMass || !masses.some(mass => mass)) return null
-  return wasteSources.map((source, index) => shareOf(source, masses[index] ?? null, measurement.totalMass))
+  if (!totalMass || !masses.some(mass => mass)) return null
+  return [
+    ...wasteSources.map((source, index) => shareOf(source, masses[index] ?? null, totalMass)),
+    ...shareOfRest('unattributed', masses, totalMass),
+  ]
 }
 
 /** Kilograms by which the three sources differ from the total mass; null while one of them was not weighed. */

@@ -24,6 +24,9 @@ interface Context {
 
 export const mostGrams = 999_999
 
+/** Few kitchens weigh more at once: a person is asked. */
+export const surprisingGrams = 100_000
+
 const weighingRules: readonly Rule<WeighingValues & Context, WeighingErrorCode>[] = [
   { field: 'grams', code: 'no-grams', isBroken: ({ grams }) => grams < 1 },
   { field: 'grams', code: 'too-many-grams', isBroken: ({ grams }) => grams > mostGrams },

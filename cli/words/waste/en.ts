@@ -28,6 +28,8 @@ export const wasteEn: typeof wasteFr = {
   notSorted: 'The sources were not weighed separately.',
   edible: 'Edible',
   inedible: 'Inedible',
+  unsorted: 'Not sorted',
+  unattributed: 'No source given',
   share: (label, mass, percentage) =>
     mass === null
       ? `${label}: —`

@@ -30,6 +30,8 @@ export const wasteFr = {
   notSorted: 'Les sources n’ont pas été pesées séparément.',
   edible: 'Comestible',
   inedible: 'Non comestible',
+  unsorted: 'Non trié',
+  unattributed: 'Sans source indiquée',
   share: (label: string, mass: string | null, percentage: number | null): string =>
     mass === null
       ? `${label} : —`

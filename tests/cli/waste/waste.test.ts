@@ -114,8 +114,10 @@ describe('waste show', () => {
       'Masse totale : 42,5 kg',
       'Comestible : 12,5 kg, soit 29 %',
       'Non comestible : 7,5 kg, soit 18 %',
+      'Non trié : 22,5 kg, soit 53 %',
       'Préparation : 20 kg, soit 47 %',
       'Restes dans les assiettes : 12 kg, soit 28 %',
+      'Sans source indiquée : 0,5 kg, soit 1 %',
       'La somme des trois sources diffère de 0,5 kg',
     ]) {
       expect(output).toContain(line)
@@ -123,7 +125,10 @@ describe('waste show', () => {
     expect(await runJson(['show', String(sorted)])).toMatchObject({
       ok: true,
       measurement: { id: sorted, totalMass: 42.5 },
-      figures: { gramsPerMeal: 85, sources: [{ part: 'preparation', mass: 20, percentage: 47 }, {}, {}] },
+      figures: {
+        gramsPerMeal: 85,
+        sources: [{ part: 'preparation', mass: 20, percentage: 47 }, {}, {}, { part: 'unattributed', mass: 0.5 }],
+      },
     })
   })
 

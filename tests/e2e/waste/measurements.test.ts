@@ -163,9 +163,18 @@ test('a measurement is changed, sorted by source, step by step and back', async 
   await page.getByLabel(/^Masse des denrées présentées/).fill('12,2')
   await press(page, 'Sauvegarder et continuer')
   await atStep(page, 'restes dans les assiettes', 'reste-assiette')
+  // Sources of more than the total are asked about before anything is stored.
+  await page.getByLabel(/^Masse des restes/).fill('300')
+  await press(page, 'Sauvegarder et quitter')
+  const doubt = page.getByRole('dialog', { name: 'Ces chiffres surprennent' })
+  await doubt.getByText('Les sources font 323,2 kg ensemble, plus que le total de 40,8 kg.').waitFor()
+  await expectAccessible(page)
+  await doubt.getByRole('button', { name: 'Corriger' }).click()
+  await expect.poll(() => stored()).toMatchObject([{ leftoversTotalMass: null }])
   await page.getByLabel(/^Masse des restes/).fill('20')
   // Leaving says that something is not saved.
   await press(page, 'Sauvegarder et quitter')
+  await doubt.getByRole('button', { name: 'Oui, enregistrer' }).click()
   await page.waitForURL(/\/gestion/)
   await expect.poll(() => stored()).toMatchObject([{ leftoversTotalMass: 20 }].map(numbers))
   await page.context().close()

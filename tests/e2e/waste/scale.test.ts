@@ -383,6 +383,30 @@ test('what a code could not send is in a file without what was removed, and goes
   await page.context().close()
 })
 
+test('a mass that surprises is asked about, and a key that is not taken is told', async () => {
+  const place = await site.server.addCanteen(makeSiret(4), [manager], { name: 'Les Saules' })
+  const page = await site.page({ person: manager, width: 'phone' })
+  await page.goto(`/v2/pesees/${place}--cantine`)
+  await page.getByLabel('Assiettes').check()
+  await mass(page).fill('999')
+  await button(page, 'Comestible').click()
+  await page.getByText('999 kg en une pesée : est-ce bien cela ? Si oui, touchez encore une fois.').waitFor()
+  expect(await stored(place)).toEqual([])
+  await mass(page).fill('12,5')
+  await expect.poll(() => page.getByText('est-ce bien cela').count()).toBe(0)
+
+  // A fourth decimal would have been left out without a word.
+  await mass(page).pressSequentially('678')
+  expect(await mass(page).inputValue()).toBe('12,567')
+  await page.getByText('Cette touche n’a pas été prise : une pesée est de moins de 1 000 kg, au gramme près.').waitFor()
+  await expectNoViolations(page)
+  await button(page, 'Comestible').click()
+  await page.getByText('12,567 kg en une pesée').waitFor()
+  await button(page, 'Comestible').click()
+  await expect.poll(async () => (await stored(place)).map(({ grams }) => grams)).toEqual([12_567])
+  await page.context().close()
+})
+
 test('a device keeps what was weighed last, however many days are looked at', async () => {
   const place = await site.server.addCanteen(makeSiret(3), [manager], { name: 'Les Ormes' })
   const page = await site.page({ person: manager, expected: cutNetwork })

@@ -77,12 +77,14 @@ test('edible 0.1 + 0.2 and inedible 10 of 42.5 kg are 0.3 kg, 1 %, and 10 kg, 24
   expect(edibleShares(measurement(values))).toEqual([
     { part: 'edible', mass: 0.3, percentage: 1 },
     { part: 'inedible', mass: 10, percentage: 24 },
+    { part: 'unsorted', mass: 32.2, percentage: 76 },
   ])
 })
 
 test('edible food alone has no share, and a mass of 0 counts as weighed', () => {
   expect(edibleShares(measurement({ preparationEdibleMass: 3 }))).toBeNull()
-  expect(edibleShares(measurement({ preparationEdibleMass: 3, unservedInedibleMass: 0 }))).toHaveLength(2)
+  expect(edibleShares(measurement({ preparationEdibleMass: 3, unservedInedibleMass: 0 }))).toHaveLength(3)
+  expect(edibleShares(measurement({ preparationEdibleMass: 30, unservedInedibleMass: 12.5 }))).toHaveLength(2)
 })
 
 test('sources are shared as percentages of the total mass, whatever their own sum', () => {
@@ -91,6 +93,7 @@ test('sources are shared as percentages of the total mass, whatever their own su
     { part: 'preparation', mass: 10, percentage: 24 },
     { part: 'unserved', mass: null, percentage: null },
     { part: 'leftovers', mass: 30, percentage: 71 },
+    { part: 'unattributed', mass: 2.5, percentage: 6 },
   ])
 })
 

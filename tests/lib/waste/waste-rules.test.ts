@@ -1,4 +1,5 @@
 import { readMass } from '@ma-cantine/lib/waste/mass'
+import { newDoubts, wasteDoubts } from '@ma-cantine/lib/waste/waste-doubts'
 import { NewWasteMeasurement, wasteValueNames } from '@ma-cantine/lib/waste/waste-input'
 import { type WasteValues, wasteErrors } from '@ma-cantine/lib/waste/waste-rules'
 import { describe, expect, test } from 'vitest'
@@ -118,4 +119,29 @@ test('an emptied value is read as missing, for existing clients send an empty te
 test('both ends of the period are required', () => {
   const { error } = NewWasteMeasurement.safeParse({ mealCount: 5 })
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['periodStartDate', 'periodEndDate'])
+})
+
+describe('figures that surprise', () => {
+  const doubtsOf = (values: Partial<WasteValues>) =>
+    wasteDoubts({ ...right, ...values }).map(doubt => doubt.in('fr').replace(/\s/g, ' '))
+  const sources = (mass: string) => ({ preparationTotalMass: mass, unservedTotalMass: mass, leftoversTotalMass: mass })
+
+  test.each([
+    [{}, []],
+    [sources('14.17'), []],
+    [sources('100.00'), ['Les sources font 300 kg ensemble, plus que le total de 42,5 kg.']],
+    [{ totalMass: '300.00' }, []],
+    [{ totalMass: '301.00' }, ['Le total fait 602 g par couvert.']],
+    [{ totalMass: '301.00', mealCount: null }, []],
+  ])('%j: %j', (values, doubts) => {
+    expect(doubtsOf(values)).toEqual(doubts)
+  })
+
+  test('are asked about once, and again when they change', () => {
+    const codesOf = (before: Partial<WasteValues>, after: Partial<WasteValues>) =>
+      newDoubts({ ...right, ...before }, { ...right, ...after }).map(({ code }) => code)
+    expect(codesOf({}, { totalMass: '400.00' })).toEqual(['much-per-meal'])
+    expect(codesOf({ totalMass: '400.00' }, { totalMass: '400.00', isSortedBySource: true })).toEqual([])
+    expect(codesOf({ totalMass: '400.00' }, { totalMass: '500.00' })).toEqual(['much-per-meal'])
+  })
 })

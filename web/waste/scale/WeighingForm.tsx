@@ -1,5 +1,4 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { pressKey, readGrams } from '@ma-cantine/lib/waste/grams'
 import { wasteSources } from '@ma-cantine/lib/waste/waste-fields'
 import type { EdibleAnswer } from '@ma-cantine/lib/waste/weighing-fields'
 import { useId, useRef } from 'react'
@@ -11,7 +10,7 @@ const edibleOrder = ['yes', 'no', 'unknown'] as const satisfies readonly EdibleA
 
 /** Where the waste comes from, its mass, and the buttons that say what it is and save it. */
 export function WeighingForm({ entry }: { readonly entry: WeighingEntry }) {
-  const { source, text, corrected, problem, refs, setText, choose, press, save, giveUp } = entry
+  const { source, text, corrected, problem, refs, type, choose, press, save, giveUp } = entry
   const words = useScaleWords()
   const id = useId()
   const firstSave = useRef<HTMLButtonElement>(null)
@@ -54,11 +53,7 @@ export function WeighingForm({ entry }: { readonly entry: WeighingEntry }) {
           placeholder="0"
           aria-describedby={`${id}problem`}
           value={text}
-          onChange={({ target }) => {
-            const typed = target.value.replace('.', ',').replace(/\s/g, '')
-            if (typed === '' || (readGrams(typed) !== null && pressKey(typed.slice(0, -1), typed.slice(-1)) === typed))
-              setText(typed)
-          }}
+          onChange={({ target }) => type(target.value)}
         />
         <span aria-hidden="true">kg</span>
       </div>

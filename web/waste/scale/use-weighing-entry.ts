@@ -7,6 +7,7 @@ import {
   type QueuedWeighing,
   type ShownWeighing,
 } from '@ma-cantine/lib/waste/weighing-queue'
+import { surprisingGrams } from '@ma-cantine/lib/waste/weighing-rules'
 import { useRef, useState } from 'react'
 import { v7 as createUuid } from 'uuid'
 import type { ScaleSync } from './scale-sync.ts'
@@ -27,6 +28,8 @@ export function useWeighingEntry(sync: ScaleSync, day: string, onDay: (day: stri
   const [text, setText] = useState('')
   const [corrected, setCorrected] = useState<ShownWeighing | null>(null)
   const [problem, setProblem] = useState('')
+  /** Whether the mass is to be confirmed: it surprises, or a key could not be taken. */
+  const [doubt, setDoubt] = useState<'none' | 'dropped' | 'asked'>('none')
   const [undo, setUndo] = useState<Undo | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const sources = useRef<HTMLFieldSetElement>(null)
@@ -55,6 +58,11 @@ export function useWeighingEntry(sync: ScaleSync, day: string, onDay: (day: stri
       field.current?.focus()
       return
     }
+    if (doubt === 'dropped' || (doubt === 'none' && grams >= surprisingGrams)) {
+      setDoubt('asked')
+      setProblem(words.surprising(words.mass(grams)))
+      return
+    }
     // A second tap comes before the first one is on the disk.
     if (busy.current) return
     busy.current = true
@@ -69,9 +77,8 @@ export function useWeighingEntry(sync: ScaleSync, day: string, onDay: (day: stri
       text: corrected ? words.changed(mass) : words.saved(mass),
       back: changedWeighing(next.weighing, before),
     })
-    setText('')
+    write('')
     setCorrected(null)
-    setProblem('')
     field.current?.focus({ preventScroll: true })
   }
 
@@ -88,15 +95,14 @@ export function useWeighingEntry(sync: ScaleSync, day: string, onDay: (day: stri
     setCorrected(weighing)
     onDay(weighing.day)
     setSource(weighing.source)
-    setText(writeGrams(weighing.grams))
-    setProblem('')
+    write(writeGrams(weighing.grams))
     setUndo(null)
     field.current?.focus()
   }
 
   function giveUp(): void {
     setCorrected(null)
-    setText('')
+    write('')
   }
 
   function takeBack({ back }: Undo): void {
@@ -110,9 +116,28 @@ export function useWeighingEntry(sync: ScaleSync, day: string, onDay: (day: stri
     setProblem('')
   }
 
-  function press(key: Parameters<typeof pressKey>[1]): void {
-    setText(before => pressKey(before, key))
+  function write(text: string): void {
+    setText(text)
     setProblem('')
+    setDoubt('none')
+  }
+
+  /** Takes what is typed in the field; what is no mass stays as it was, which is said. */
+  function type(typed: string): void {
+    const next = typed.replace('.', ',').replace(/\s/g, '')
+    if (next === '' || (readGrams(next) !== null && pressKey(next.slice(0, -1), next.slice(-1)) === next)) write(next)
+    else drop()
+  }
+
+  function press(key: Parameters<typeof pressKey>[1]): void {
+    const next = pressKey(text, key)
+    if (next !== text || key === 'erase') write(next)
+    else drop()
+  }
+
+  function drop(): void {
+    setProblem(words.dropped)
+    setDoubt('dropped')
   }
 
   const refs = { field, sources }
@@ -123,7 +148,7 @@ export function useWeighingEntry(sync: ScaleSync, day: string, onDay: (day: stri
     problem,
     undo,
     refs,
-    setText,
+    type,
     choose,
     press,
     save,

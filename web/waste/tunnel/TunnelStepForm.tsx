@@ -1,7 +1,9 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { currentDay } from '@ma-cantine/lib/messages/today'
 import { isSaving, moveFrom, shownSteps, type TunnelButton, type TunnelMove } from '@ma-cantine/lib/tunnels/tunnel'
 import { changeWasteMeasurement, createWasteMeasurement, getWasteMeasurement } from '@ma-cantine/lib/waste/waste-api'
+import { newDoubts } from '@ma-cantine/lib/waste/waste-doubts'
 import { formOfMeasurement, isStepChanged, stepDraft, valuesOfMeasurement } from '@ma-cantine/lib/waste/waste-form'
 import type { NewWasteMeasurement, WasteMeasurementChange } from '@ma-cantine/lib/waste/waste-input'
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
@@ -17,6 +19,7 @@ import { useEdition } from '../../ui/use-edition.ts'
 import { WeighedBox } from '../scale/WeighedBox.tsx'
 import { refreshWaste } from '../waste-queries.ts'
 import { useWasteWords } from '../words/waste-words.ts'
+import { DoubtDialog } from './DoubtDialog.tsx'
 import { PeriodWeighings } from './PeriodWeighings.tsx'
 import { StepFields } from './StepFields.tsx'
 import { labelsOfStep } from './step-labels.ts'
@@ -31,6 +34,12 @@ interface TunnelStepFormProps {
   readonly sums: WeighingSums | null
   /** Called with what is stored, and where to go from there. */
   readonly onMove: (measurement: WasteMeasurement | null, move: TunnelMove<WasteStepSlug>) => void
+}
+
+/** Figures to confirm, and the button that was to save them. */
+interface Doubt {
+  readonly doubts: readonly Message[]
+  readonly button: TunnelButton
 }
 
 /** The questions of one step, saved when one goes on, goes back or leaves. */
@@ -55,6 +64,7 @@ export function TunnelStepForm({ canteen, step, measurement, sums, onMove }: Tun
     values: { ...saved, ...weighed },
     send: answers => save(answers, 'main'),
   })
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
   const values = form.watch()
   const isChanged = isStepChanged(step, values, saved)
   const placeIn = (values: WasteFormValues) => ({
@@ -64,8 +74,15 @@ export function TunnelStepForm({ canteen, step, measurement, sums, onMove }: Tun
   })
   const place = placeIn(values)
 
-  async function save(answers: WasteMeasurementChange, button: TunnelButton): Promise<void> {
-    const stored = await edition.save({ ...valuesOfMeasurement(base), ...answers } as WasteValues, send)
+  async function save(answers: WasteMeasurementChange, button: TunnelButton, isMeant = false): Promise<void> {
+    const before = valuesOfMeasurement(base)
+    const after = { ...before, ...answers } as WasteValues
+    const doubts = isMeant ? [] : newDoubts(before, after)
+    if (doubts.length > 0) {
+      setDoubt({ doubts, button })
+      return
+    }
+    const stored = await edition.save(after, send)
     if (!stored) return
     void refreshWaste()
     onMove(stored, moveFrom(button, placeIn(formOfMeasurement(stored))))
@@ -110,6 +127,16 @@ export function TunnelStepForm({ canteen, step, measurement, sums, onMove }: Tun
         )}
         <StepFields form={form} step={step} canteen={canteen} />
       </TunnelForm>
+      {doubt && (
+        <DoubtDialog
+          doubts={doubt.doubts}
+          onCorrect={() => setDoubt(null)}
+          onSave={() => {
+            setDoubt(null)
+            form.submitTo(answers => save(answers, doubt.button, true))
+          }}
+        />
+      )}
     </WasteTunnelFrame>
   )
 }

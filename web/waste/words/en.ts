@@ -26,7 +26,7 @@ export const en: Words = {
   },
   edibleChart: {
     title: 'Share of edible food',
-    parts: { edible: 'Edible', inedible: 'Inedible' },
+    parts: { edible: 'Edible', inedible: 'Inedible', unsorted: 'Not sorted' },
     missing:
       'Complete the measurement to see the share of what could have been eaten: weigh edible and inedible food apart.',
   },
@@ -36,6 +36,7 @@ export const en: Words = {
       preparation: 'Preparation',
       unserved: 'Food presented but not served',
       leftovers: 'Plate leftovers',
+      unattributed: 'No source given',
     },
     missing: 'Complete the measurement to see where your waste comes from: give the mass of each source.',
   },
@@ -104,6 +105,12 @@ export const en: Words = {
     undoing: 'Restoring…',
   },
   tunnel: {
+    doubts: {
+      title: 'These figures are surprising',
+      text: 'Nothing is saved yet. Is this really what you weighed?',
+      correct: 'Correct',
+      save: 'Yes, save',
+    },
     quit: 'Quit',
     saveAndQuit: 'Save and quit',
     previous: 'Go back to the previous step',

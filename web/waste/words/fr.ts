@@ -26,7 +26,7 @@ export const fr = {
   },
   edibleChart: {
     title: 'Part du comestible',
-    parts: { edible: 'Comestible', inedible: 'Non comestible' },
+    parts: { edible: 'Comestible', inedible: 'Non comestible', unsorted: 'Non trié' },
     missing:
       "Completez l'évaluation pour visualiser la part de ce qui aurait pu être mangé : pesez à part le comestible et le non comestible.",
   },
@@ -36,6 +36,7 @@ export const fr = {
       preparation: 'Préparation',
       unserved: 'Denrées présentées mais non servies',
       leftovers: 'Restes dans les assiettes',
+      unattributed: 'Sans source indiquée',
     },
     missing:
       "Completez l'évaluation pour visualiser la provenance de votre gaspillage : indiquez la masse de chaque source.",
@@ -106,6 +107,12 @@ export const fr = {
     undoing: 'Restauration…',
   },
   tunnel: {
+    doubts: {
+      title: 'Ces chiffres surprennent',
+      text: 'Rien n’est encore enregistré. Est-ce bien ce que vous avez pesé ?',
+      correct: 'Corriger',
+      save: 'Oui, enregistrer',
+    },
     quit: 'Quitter',
     saveAndQuit: 'Sauvegarder et quitter',
     previous: "Revenir à l'étape précédente",

@@ -33,6 +33,8 @@ export const en: Words = {
     weight: 'Type a mass of more than 0 kg.',
     failed: 'This phone could not keep the weighing: make some room, then start again.',
   },
+  surprising: mass => `${mass} in one weighing: is this right? If so, press once more.`,
+  dropped: 'This key was not taken: a weighing is below 1,000 kg, to the gram.',
   saved: mass => `${mass}: noted.`,
   changed: mass => `Corrected: ${mass}.`,
   removed: mass => `Weighing of ${mass} deleted.`,
