@@ -37,7 +37,7 @@ export async function addManagers(
   for (const addition of additions) {
     const { id } = addition.canteen
     const account = accountOf(addition.email)
-    const key = `${id} ${account?.id ?? addition.email}`
+    const key = `${id} ${account?.id ?? accountKey(addition.email)}`
     // The first mention of a person for a canteen counts.
     if (!account) guests.set(key, guests.get(key) ?? addition)
     else if (!members.has(key)) {
@@ -60,7 +60,7 @@ export async function addManagers(
         : []
     }),
     ...invited.flatMap(({ canteenId, email }) => {
-      const guest = guests.get(`${canteenId} ${email}`)
+      const guest = guests.get(`${canteenId} ${accountKey(email)}`)
       return guest?.notify
         ? { recipient: email, locale: 'fr' as const, kind: 'invited' as const, canteen: guest.canteen }
         : []
@@ -95,7 +95,10 @@ async function findAccounts(
   }
 }
 
-/** Invites people in order, except those whose account is unconfirmed and already on the team. */
+/**
+ * Invites people in order, except those who are invited already, whatever the case of their address, and those whose
+ * account is unconfirmed and already on the team.
+ */
 function invite(
   transaction: Knex.Transaction,
   guests: readonly Addition[],
@@ -108,6 +111,9 @@ function invite(
        SELECT 1 FROM canteen_managers JOIN users ON users.id = user_id
        WHERE canteen_managers.canteen_id = given.canteen_id AND users.email_key = given.email_key
          AND NOT users.email_confirmed
+     ) AND NOT EXISTS (
+       SELECT 1 FROM manager_invitations AS earlier
+       WHERE earlier.canteen_id = given.canteen_id AND lower(earlier.email) = given.email_key
      )
      ORDER BY position
      ON CONFLICT DO NOTHING RETURNING canteen_id, email`,

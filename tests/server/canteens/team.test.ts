@@ -83,6 +83,21 @@ describe('adding a person', () => {
     expect((await server.rows('managerInvitations')).filter(row => row.canteenId === canteenId)).toEqual([])
   })
 
+  test('in three letter cases invites one person, once', async () => {
+    const manager = await server.addPerson()
+    const canteenId = await addCanteen([manager])
+    for (const email of ['Lou.Martin@exemple.fr', 'lou.martin@exemple.fr', 'LOU.MARTIN@EXEMPLE.FR'])
+      await teams.add(manager, canteenId, email)
+    const addressOf = async () =>
+      (await server.rows<{ canteenId: number; email: string }>('managerInvitations')).filter(
+        row => row.canteenId === canteenId,
+      )
+    expect((await addressOf()).map(({ email }) => email)).toEqual(['Lou.Martin@exemple.fr'])
+    const { managerInvitations } = await teams.add(manager, canteenId, 'lou.MARTIN@exemple.fr')
+    expect(managerInvitations).toHaveLength(1)
+    expect(await subjectsTo({ email: 'Lou.Martin@exemple.fr' })).toHaveLength(1)
+  })
+
   test('with a wrong e-mail is refused at its field', async () => {
     const manager = await server.addPerson()
     const canteenId = await addCanteen([manager])
