@@ -56,7 +56,7 @@ function readFields(
       isRight = false
       continue
     }
-    const { success, data, error } = DiagnosticChange.safeParse({ [name]: value })
+    const { success, data, error } = DiagnosticChange.safeParse({ [name]: value }, { reportInput: true })
     if (success) answers[name] = data[name]
     else {
       isRight = false

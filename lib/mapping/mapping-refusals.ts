@@ -8,7 +8,7 @@ export const mappingRefusals = catalogue(
       'Cette correspondance de colonnes est à quelqu’un d’autre de l’équipe : vous pouvez vous en servir, mais pas la changer.',
     'mapping-name-taken': 'Vous gardez déjà une correspondance de ce nom : choisissez-en un autre.',
     'mapping-to-confirm':
-      'Cette correspondance a encore des points à regarder : videz sa liste « toConfirm » quand c’est fait.',
+      'Cette correspondance a encore des points à vérifier : videz sa liste « toConfirm » quand c’est fait.',
     'too-many-mappings': (most: number) =>
       `Vous gardez déjà ${most} correspondances de colonnes : supprimez celles qui ne servent plus, puis recommencez.`,
   },

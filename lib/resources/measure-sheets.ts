@@ -113,7 +113,7 @@ const texts: Readonly<Record<MeasureId, SheetText>> = {
       'La restauration collective devait réduire son gaspillage de moitié entre 2015 et 2025, et l’effort continue. On commence par peser, on cherche les causes, puis on change une chose à la fois.',
     steps: [
       'Pesez les restes pendant au moins cinq jours de service : préparation, plats non servis, retours d’assiette.',
-      'Cherchez avec l’équipe d’où vient le plus gros tas : quantités prévues, recettes, portions, temps du repas.',
+      'Cherchez avec l’équipe d’où vient l’essentiel du gaspillage : quantités prévues, recettes, portions, temps du repas.',
       'Choisissez une action et une date : petites et grandes faims, pain en fin de ligne, réservation.',
       'Pesez de nouveau, aux mêmes jours de la semaine, et affichez le résultat.',
       'Signez une convention de don pour ce qui reste bon ; le modèle se télécharge sur la même page que cette fiche.',

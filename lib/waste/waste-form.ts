@@ -71,7 +71,7 @@ export const stepDraft = (step: WasteStepSlug, today: string) =>
     const given = Object.fromEntries(
       Object.entries(typed).filter(([name, value]) => !missing.some(each => each === name) && !isMessage(value)),
     )
-    const { success, data, error } = NewWasteMeasurement.partial().safeParse(given)
+    const { success, data, error } = NewWasteMeasurement.partial().safeParse(given, { reportInput: true })
     for (const issue of error?.issues ?? []) {
       const message = issueMessage(issue as Parameters<typeof issueMessage>[0])
       context.addIssue({ ...customIssue(message ?? formMessages('required')), path: [...issue.path] })

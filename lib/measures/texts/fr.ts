@@ -58,7 +58,7 @@ export const fr: MeasureTexts = {
         'Le gaspillage d’une cantine vient de trois endroits : la préparation, les plats qui n’ont pas été servis, et les restes dans les assiettes. Une pesée de cinq jours dit lequel compte le plus chez vous.',
       ],
       successExplanation:
-        'Vous savez d’où vient votre gaspillage et vous agissez dessus. Bravo, continuez de mesurer !',
+        'Vous savez d’où vient votre gaspillage et vous agissez pour le réduire. Bravo, continuez de mesurer !',
     },
     'menus-vegetariens': {
       summary:

@@ -151,9 +151,20 @@ test('somebody on a phone, without a mouse, meets each state of the search, and 
   await page.getByText('2 établissements trouvés').waitFor()
   await page.getByText('Fermé le 31 août 2023', { exact: true }).waitFor()
   await expectAccessible(page)
+  // One press from the name to the chosen establishment.
   await keyboard.press(`Choisir ECOLE DES ROSES, ${roses}`)
+  await card(page).getByText('Établissement sélectionné').waitFor()
+  await keyboard.press('Rechercher un nouvel établissement')
+
+  // Digits that are missing are counted; words are looked for as a name.
+  await search(page, '213 401 722 017')
+  await page.getByText('14 chiffres attendus, 12 saisis').waitFor()
+  await search(page, 'école des roses')
+  await page.getByText('2 établissements trouvés').waitFor()
+  await expectAccessible(page)
 
   // Can be created, found and not selected, then selected.
+  await search(page, roses)
   const select = card(page).getByRole('button', { name: 'Sélectionner cet établissement', exact: true })
   await select.waitFor()
   await keyboard.press('Enregistrer')

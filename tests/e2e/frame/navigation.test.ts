@@ -115,7 +115,7 @@ describe('going from screen to screen', () => {
     await heading(page).waitFor()
   })
 
-  test.each(['/rien', '/v2/rien', '/v2'])('answers 404 at %s', async path => {
+  test.each(['/rien', '/v2/rien', '/v2', '/v2/%zz', '/dashboard/1--100%'])('answers 404 at %s', async path => {
     const page = await open('/v2/contact')
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)

@@ -21,3 +21,16 @@ describe('a mass is read in kilograms', () => {
     ])
   })
 })
+
+test('a number of meals that is not whole is told as such', () => {
+  const values = {
+    ...formOfMeasurement(null),
+    periodStartDate: '2026-03-09',
+    periodEndDate: '2026-03-13',
+    mealCount: '12,5',
+  }
+  const { error } = stepDraft('periode', '2026-11-26').safeParse(values)
+  expect(error?.issues.map(issue => [issue.path.join(), issueMessage(issue as never)?.in('fr')])).toEqual([
+    ['mealCount', 'Ce champ doit être un nombre entier.'],
+  ])
+})

@@ -2,7 +2,7 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Input } from '@codegouvfr/react-dsfr/Input'
 import { type RegisteredEstablishment, searchEstablishments } from '@ma-cantine/lib/canteens/establishment-search-api'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { FoundByName } from './FoundByName.tsx'
@@ -12,12 +12,18 @@ const shortestName = 3
 
 type Answer = { readonly registerAnswered: boolean; readonly results: readonly RegisteredEstablishment[] }
 
+interface NameSearchProps {
+  /** What to look for at once; empty for nothing. */
+  readonly name: string
+  readonly onChoose: (siret: string) => void
+}
+
 /** Finds an establishment by its name and its town, for whoever does not know its number. */
-export function NameSearch({ onChoose }: { readonly onChoose: (siret: string) => void }) {
+export function NameSearch({ name: given, onChoose }: NameSearchProps) {
   const { nameSearch: words, search } = useCanteenFormWords()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const [name, setName] = useState('')
+  const [isOpen, setOpen] = useState(given !== '')
+  const [name, setName] = useState(given)
   const [place, setPlace] = useState('')
   const [isShort, setShort] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -31,6 +37,13 @@ export function NameSearch({ onChoose }: { readonly onChoose: (siret: string) =>
     setShort(short)
     if (!short) run()
   }
+
+  const startsAtOnce = useRef(given !== '')
+  useEffect(() => {
+    if (!startsAtOnce.current) return
+    startsAtOnce.current = false
+    start()
+  })
 
   /** The Enter key searches: it must not send the form. */
   function onKeyDown(event: KeyboardEvent): void {

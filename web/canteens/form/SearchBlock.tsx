@@ -45,6 +45,8 @@ export function SearchBlock(props: SearchBlockProps) {
   )
 }
 
+type SearchWords = ReturnType<typeof useCanteenFormWords>['search']
+
 interface OpenSearchProps extends SearchBlockProps {
   readonly state: Exclude<SearchState, { readonly kind: 'selected' }>
 }
@@ -52,16 +54,32 @@ interface OpenSearchProps extends SearchBlockProps {
 function OpenSearch({ form, kind, search, state, onSelect, renderTeamButton }: OpenSearchProps) {
   const words = useCanteenFormWords()
   const [number, setNumber] = useState('')
+  const [name, setName] = useState('')
   const field = kind === 'siret' ? 'siret' : 'sirenUniteLegale'
   const id = form.idOf(field)
   const hintId = useId()
-  const problem = state.kind === 'not-found' ? words.search.notFound[kind](state.number) : messageOf(state)
-  const refusal = state.kind === 'not-found' ? undefined : form.problemOf(field)
+  const problem = problemIn(state, kind, words.search)
+  const refusal = problem !== undefined ? undefined : form.problemOf(field)
   const error = problem ?? refusal
 
   function lookUp(text: string): void {
     form.clearErrors(field)
-    search.lookUp(kind, text)
+    // Words are looked for as a name.
+    if (kind === 'siret' && /\p{L}/u.test(text)) {
+      search.show({ kind: 'idle' })
+      setName(text)
+    } else search.lookUp(kind, text)
+  }
+
+  /** Whoever chose among names has read which one it is: it is selected at once, unless there is something to know. */
+  function chooseByName(siret: string): void {
+    setNumber(siret)
+    form.clearErrors(field)
+    search.lookUp(kind, siret, found => {
+      const isPlain = found.kind === 'establishment' && found.selection.isVerified && !found.selection.isClosed
+      if (isPlain) onSelect(found.selection)
+      return isPlain
+    })
   }
 
   return (
@@ -112,16 +130,13 @@ function OpenSearch({ form, kind, search, state, onSelect, renderTeamButton }: O
           </p>
         </>
       )}
-      {kind === 'siret' && (
-        <NameSearch
-          onChoose={siret => {
-            setNumber(siret)
-            lookUp(siret)
-          }}
-        />
-      )}
+      {kind === 'siret' && <NameSearch key={name} name={name} onChoose={chooseByName} />}
     </div>
   )
 }
 
-const messageOf = (state: SearchState): string | undefined => (state.kind === 'failed' ? state.message : undefined)
+function problemIn(state: SearchState, kind: NumberKind, words: SearchWords): string | undefined {
+  if (state.kind === 'failed') return state.message
+  if (state.kind === 'not-found') return words.notFound[kind](state.number)
+  return state.kind === 'miscounted' ? words.miscounted(state.expected, state.count) : undefined
+}

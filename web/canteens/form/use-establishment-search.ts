@@ -17,6 +17,8 @@ import {
 export type SearchState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
+  /** A number of too few or too many digits. */
+  | { readonly kind: 'miscounted'; readonly expected: number; readonly count: number }
   | { readonly kind: 'not-found'; readonly number: string }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'found'; readonly found: Found }
@@ -25,9 +27,12 @@ export type SearchState =
 
 export interface EstablishmentSearch {
   readonly state: SearchState
-  readonly lookUp: (kind: NumberKind, number: string) => void
+  /** @param onFound returns whether it has dealt with what was found, which is shown otherwise. */
+  readonly lookUp: (kind: NumberKind, number: string, onFound?: (found: Found) => boolean) => void
   readonly show: (state: SearchState) => void
 }
+
+const digits = { siret: 14, siren: 9 } as const
 
 /** Looks for an establishment or a legal unit by its number. A new search replaces the one under way. */
 export function useEstablishmentSearch(selected: Selection | null): EstablishmentSearch {
@@ -42,9 +47,14 @@ export function useEstablishmentSearch(selected: Selection | null): Establishmen
     setState(next)
   }
 
-  function lookUp(kind: NumberKind, text: string): void {
+  function lookUp(kind: NumberKind, text: string, onFound: (found: Found) => boolean = () => false): void {
     const number = removeSpaces(text)
     if (number === '') return
+    const count = number.replace(/\D/g, '').length
+    if (count !== digits[kind] || count !== number.length) {
+      show({ kind: 'miscounted', expected: digits[kind], count })
+      return
+    }
     show({ kind: 'busy' })
     const current = round.current
     const answer = kind === 'siret' ? findSiret(number) : findSiren(number)
@@ -54,7 +64,8 @@ export function useEstablishmentSearch(selected: Selection | null): Establishmen
         (error): SearchState => ({ kind: 'failed', message: failureSentence(error, words) }),
       )
       .then(next => {
-        if (current === round.current) setState(next)
+        if (current !== round.current) return
+        if (next.kind !== 'found' || !onFound(next.found)) setState(next)
       })
   }
 

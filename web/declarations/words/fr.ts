@@ -77,7 +77,7 @@ export const fr = {
   proof: { action: 'Télécharger la preuve', detail: 'Document PDF' },
   correct: {
     action: 'Corriger',
-    confirm: 'Annuler et corriger',
+    confirm: 'Rouvrir le bilan',
     question: (year: number) => `Corriger la télédéclaration ${year} ?`,
     text: 'La télédéclaration actuelle sera annulée pour que vous puissiez modifier le bilan. Vos données sont gardées ; il faudra télédéclarer de nouveau.',
     keep: 'Revenir en arrière',

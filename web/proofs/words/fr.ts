@@ -18,17 +18,17 @@ export const fr = {
     'in-force': {
       title: 'Authentique et en vigueur',
       text: (year: number) =>
-        `Cette preuve a été donnée par ma cantine, et la télédéclaration du bilan ${year} qu’elle atteste est en vigueur.`,
+        `Cette preuve a été délivrée par ma cantine, et la télédéclaration du bilan ${year} qu’elle atteste est en vigueur.`,
     },
     replaced: {
       title: 'Authentique, mais remplacée',
       text: (year: number) =>
-        `Cette preuve a été donnée par ma cantine, mais l’établissement a corrigé depuis son bilan ${year} et l’a télédéclaré de nouveau. Demandez-lui la preuve la plus récente.`,
+        `Cette preuve a été délivrée par ma cantine, mais l’établissement a corrigé depuis son bilan ${year} et l’a télédéclaré de nouveau. Demandez-lui la preuve la plus récente.`,
     },
     cancelled: {
       title: 'Annulée',
       text: (year: number) =>
-        `Cette preuve a été donnée par ma cantine, mais la télédéclaration du bilan ${year} qu’elle atteste a été annulée. Aucune autre n’est en vigueur pour cet établissement et cette année.`,
+        `Cette preuve a été délivrée par ma cantine, mais la télédéclaration du bilan ${year} qu’elle atteste a été annulée. Aucune autre n’est en vigueur pour cet établissement et cette année.`,
     },
   },
   unknown: {

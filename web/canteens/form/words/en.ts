@@ -128,6 +128,7 @@ export const en: Words = {
     placeholders: { siret: 'SIRET number', siren: 'SIREN number' },
     action: 'Search',
     busy: 'Searching…',
+    miscounted: (expected, count) => `${expected} digits expected, ${count} typed`,
     notFound: {
       siret: siret => `According to the business directory, the SIRET number “${siret}” matches no establishment`,
       siren: siren => `According to the business directory, the SIREN number “${siren}” matches no establishment`,

@@ -130,6 +130,8 @@ export const fr = {
     placeholders: { siret: 'Numéro SIRET', siren: 'Numéro SIREN' },
     action: 'Rechercher',
     busy: 'Recherche en cours…',
+    miscounted: (expected: number, count: number) =>
+      `${expected} chiffres attendus, ${counted(count, 'saisi', 'saisis')}`,
     notFound: {
       siret: (siret: string) =>
         `D'après l'annuaire-des-entreprises le numéro SIRET « ${siret} » ne correspond à aucun établissement`,
