@@ -1,4 +1,5 @@
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
+import { readableAddress } from '@ma-cantine/lib/http/readable-address'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { rightsOf } from './access/authentication.ts'
 import { limitRates } from './access/rate-limits.ts'
@@ -96,6 +97,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
     genReqId: requestId,
     // Addresses of pages hold the names of canteens, whatever their length.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     trustProxy: typeof trustedProxies === 'object' ? [...trustedProxies] : trustedProxies,
     // Ends an upload that the client never finishes.
     requestTimeout: uploadTime,

@@ -1,3 +1,4 @@
+import { readableAddress } from '@ma-cantine/lib/http/readable-address'
 import type { ComponentType } from 'react'
 import {
   createBrowserRouter,
@@ -79,6 +80,8 @@ export const siteRoutes = (screens: readonly Screen[]): RouteObject[] => [
 
 /** Creates the router of an entry. Notices belong to the screen that showed them: leaving it closes them. */
 export function createSiteRouter(screens: readonly Screen[]) {
+  const { pathname } = location
+  if (readableAddress(pathname) !== pathname) history.replaceState(history.state, '', readableAddress(pathname))
   const router = createBrowserRouter(siteRoutes(screens))
   router.subscribe(({ navigation, location }) => {
     if (navigation.state === 'loading' && navigation.location.pathname !== location.pathname) closeAllNotices()

@@ -30,7 +30,7 @@ async function open(path: string, reader: Reader = 'visitor', width: Width = 'de
 }
 
 /** The addresses below that do not exist. */
-const expected = [/404 GET \/(v2\/)?rien$/, /404 GET \/v2$/]
+const expected = [/404 GET \/(v2\/)?rien$/, /404 GET \/v2$/, /404 GET .*%(zz)?$/]
 
 async function makePageOptions(reader: Reader): Promise<PageOptions> {
   if (reader === 'visitor') return {}
