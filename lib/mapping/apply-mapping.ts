@@ -2,9 +2,10 @@ import { removeSpaces } from '../canteens/siret.ts'
 import type { ByteSource } from '../imports/byte-source.ts'
 import { schemaOf } from '../imports/import-schemas.ts'
 import type { WorkbookLimits } from '../spreadsheets/workbook-limits.ts'
+import { cutsNumbers, mayBeHalves } from '../table-schema/cut-number.ts'
 import type { Field } from '../table-schema/descriptor.ts'
 import { newCell } from '../table-schema/new-cell.ts'
-import { findLabels, labelKeyOrText } from './find-header.ts'
+import { type FoundHeader, findLabels, labelKeyOrText } from './find-header.ts'
 import { labelKey } from './label-key.ts'
 import { constantOf, type Mapping, type SourceColumn, sourcesOf, usedLabels } from './mapping.ts'
 import { readAmount, readDay } from './read-cells.ts'
@@ -94,7 +95,7 @@ export async function applyMapping(
         )
         return null
       }
-      converter = new RowConverter(mapping, header.row, header.labels)
+      converter = new RowConverter(mapping, header)
       text += converter.header
       return header.reading
     },
@@ -129,7 +130,11 @@ class RowConverter {
   private readonly labels: readonly string[]
   private readonly readers: readonly CellReader[]
   private readonly usedPositions: readonly number[]
+  /** The cells of the header, those without a label included. */
+  private readonly width: number
+  private readonly hasCuts: boolean
   private readonly datePosition: number
+  private readonly pricePosition: number
   private readonly priceIndex: number
   private readonly origins = new RowOrigins()
   private rows = 0
@@ -140,16 +145,20 @@ class RowConverter {
   }
   private readonly unmapped = new Map<string, UnmappedValue>()
 
-  constructor(mapping: Mapping, headerRow: number, labels: readonly string[]) {
+  constructor(mapping: Mapping, { reading, row, labels }: FoundHeader) {
     const schema = schemaOf(mapping.kind)
     this.mapping = mapping
-    this.headerRow = headerRow
+    this.headerRow = row
     this.labels = labels
+    this.width = reading.rows[row - 1]?.length ?? labels.length
+    this.hasCuts = cutsNumbers(reading.delimiter ?? '')
     this.readers = schema.fields.map(field => this.readerOf(field, targetShape(schema, field)))
     this.header = `${schema.fields.map(({ name }) => newCell(name, dialect)).join(dialect.delimiter)}\r\n`
     this.usedPositions = usedLabels(mapping).map(label => this.positionOf(label))
     const [date] = sourcesOf(mapping, 'date')
     this.datePosition = date ? this.positionOf(date.label) : -1
+    const [price] = sourcesOf(mapping, 'prix_ht')
+    this.pricePosition = price ? this.positionOf(price.label) : -1
     this.priceIndex = schema.fields.findIndex(({ name }) => name === 'prix_ht')
   }
 
@@ -168,7 +177,19 @@ class RowConverter {
     }
     this.origins.add(row)
     this.rows++
-    return `${texts.map(text => newCell(text, dialect)).join(dialect.delimiter)}\r\n`
+    return `${[...texts, ...this.surplusOf(cells)].map(text => newCell(text, dialect)).join(dialect.delimiter)}\r\n`
+  }
+
+  /**
+   * What a comma moved out of its column in a file whose columns commas separate: it is written behind the last column,
+   * where the check refuses it. Left out, the first half of a price would pass for the price.
+   */
+  private surplusOf(cells: readonly string[]): string[] {
+    if (!this.hasCuts || cells.length <= this.width) return []
+    const surplus = cells.slice(this.width).filter(cell => cell.trim() !== '')
+    if (surplus.length > 0) return [surplus.join(',')]
+    const halves = [cells[this.pricePosition] ?? '', cells[this.pricePosition + 1] ?? ''] as const
+    return mayBeHalves(...halves) ? [halves.join()] : []
   }
 
   conversion(): Conversion {

@@ -20,6 +20,9 @@ export const cutsNumbers = (delimiter: string): boolean => delimiter === ','
 const wholePart = /^\s*[+-]?\d{1,3}(?:[ \u00a0\u202f.]?\d{3})*$|^\s*[+-]?\d+$/
 const decimals = /^\d{1,4}\s*(?:€|eur|euros?)?(?:\s*ht)?\s*$/i
 
+/** Whether two cells together may be a number that its decimal comma cut. */
+export const mayBeHalves = (first: string, second: string): boolean => wholePart.test(first) && decimals.test(second)
+
 interface RowShape {
   readonly table: Pick<Table, 'schema' | 'checks' | 'leniencies'>
   /** For each field of the schema, its position in the file, or -1. */
@@ -53,7 +56,7 @@ export function findCutNumber({ table, positions, width }: RowShape, cells: read
   let found: number | null = null
   for (const [position, index] of indexes.entries()) {
     if (wrongNext[position]) after--
-    const halves = wholePart.test(cells[position] as string) && decimals.test(cells[position + 1] as string)
+    const halves = mayBeHalves(cells[position] as string, cells[position + 1] as string)
     if (halves && takesDecimals(index) && before + after <= fewest) {
       // As good as another way: neither is sure.
       found = before + after === fewest ? null : position

@@ -194,3 +194,21 @@ test('origins keep the gaps only', () => {
   for (const row of [4, 5, 6, 9, 10]) origins.add(row)
   expect([1, 2, 3, 4, 5].map(row => origins.of(row))).toEqual([4, 5, 6, 9, 10])
 })
+
+describe('a file whose columns commas separate', () => {
+  const head = 'Siret,Produit,Date facture,Montant HT,Famille'
+  const row = (price: string, rest = ',Boissons') => `21340172201787,Jus,04/03/2024,${price}${rest}`
+  const surplusOf = async (...rows: readonly string[]) => {
+    const right = [row('3'), row('4.5'), row('12')]
+    const { rows: written } = await convert([head, ...right, ...rows].join('\n'))
+    return written.slice(right.length).map(line => line.split(';').slice(8))
+  }
+
+  test('keeps what the comma of a price moved out of its column, for the check to refuse', async () => {
+    expect(await surplusOf(row('12,50 €'), row('12,50', ','))).toEqual([['Boissons'], ['12,50']])
+  })
+
+  test('has nothing behind the last column of its other rows, with blank cells there or not', async () => {
+    expect(await surplusOf(row('12'), row('12', ',Boissons,,'), row('"12,50"'))).toEqual([[], [], []])
+  })
+})
