@@ -170,7 +170,7 @@ test('the declaration is corrected by keyboard, and made again from the dashboar
   await expectAccessible(page)
   await keyboard.press('Go back')
   await keyboard.press('Correct')
-  await keyboard.press('Reopen the report')
+  await keyboard.press('Reopen the diagnostic')
   await page.getByText('Declaration cancelled').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('teledeclaration')
   // The last part leads to the declaration too.

@@ -390,7 +390,7 @@ test('a mass that surprises is asked about, and a key that is not taken is told'
   await page.getByLabel('Assiettes').check()
   await mass(page).fill('999')
   await button(page, 'Comestible').click()
-  await page.getByText('999 kg en une pesée : est-ce bien cela ? Si oui, touchez encore une fois.').waitFor()
+  await page.getByText('999 kg en une pesée : est-ce bien cela ? Si oui, appuyez encore une fois.').waitFor()
   expect(await stored(place)).toEqual([])
   await mass(page).fill('12,5')
   await expect.poll(() => page.getByText('est-ce bien cela').count()).toBe(0)

@@ -75,7 +75,7 @@ export const en: Words = {
   proof: { action: 'Download the proof', detail: 'PDF document' },
   correct: {
     action: 'Correct',
-    confirm: 'Reopen the report',
+    confirm: 'Reopen the diagnostic',
     question: year => `Correct the declaration of ${year}?`,
     text: 'The present declaration will be cancelled so that you can change the diagnostic. Your data are kept; you will have to declare again.',
     keep: 'Go back',

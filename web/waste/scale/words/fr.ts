@@ -37,7 +37,7 @@ export const fr = {
     weight: 'Tapez une masse de plus de 0 kg.',
     failed: 'Ce téléphone n’a pas pu garder la pesée : libérez de la place, puis recommencez.',
   },
-  surprising: (mass: string) => `${mass} en une pesée : est-ce bien cela ? Si oui, touchez encore une fois.`,
+  surprising: (mass: string) => `${mass} en une pesée : est-ce bien cela ? Si oui, appuyez encore une fois.`,
   dropped: 'Cette touche n’a pas été prise : une pesée est de moins de 1 000 kg, au gramme près.',
   saved: (mass: string) => `${mass} : c’est noté.`,
   changed: (mass: string) => `Corrigé : ${mass}.`,
