@@ -106,7 +106,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'waste-actions',
     'waste',
     'diagnostics',
-    'declarations',
+    'teledeclaration',
     'pending-actions',
     'management',
     'progress',

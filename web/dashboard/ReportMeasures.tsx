@@ -6,8 +6,8 @@ import { isAskedAboutDiversificationPlan } from '@ma-cantine/lib/measures/questi
 import { isReportedByKitchen, measureBadge } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { useLocale } from '../app/locale.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { MeasureBadge } from '../declarations/MeasureBadge.tsx'
 import { measureIcons } from '../diagnostics/measure-icons.ts'
+import { MeasureBadge } from '../teledeclaration/MeasureBadge.tsx'
 import type { ReportProps } from './Report.tsx'
 import { useDashboardWords } from './words/dashboard-words.ts'
 

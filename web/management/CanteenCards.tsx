@@ -7,7 +7,7 @@ import { CanteenNumbers, ProductionTag } from '../canteens/CanteenIdentity.tsx'
 import { CanteenIndicators } from '../canteens/CanteenIndicators.tsx'
 import { CanteenPicture } from '../canteens/CanteenPicture.tsx'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
-import { StateBadge } from '../declarations/StateBadge.tsx'
+import { StateBadge } from '../teledeclaration/StateBadge.tsx'
 import { type Selection, SelectionBox } from './Selection.tsx'
 import { useManagementWords } from './words/management-words.ts'
 

@@ -4,8 +4,8 @@ import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionab
 import { useState } from 'react'
 import { queries } from '../app/queries.ts'
 import { managedCanteen } from '../canteens/canteen-queries.ts'
-import { DeclarationPreview } from '../declarations/DeclarationPreview.tsx'
-import { refreshDeclarations } from '../declarations/declaration-queries.ts'
+import { DeclarationPreview } from '../teledeclaration/DeclarationPreview.tsx'
+import { refreshDeclarations } from '../teledeclaration/teledeclaration-queries.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { usePendingWords } from './words/pending-words.ts'
 

@@ -3,7 +3,7 @@ import { createDiagnosticsFromPurchases } from '@ma-cantine/lib/purchases/diagno
 import { useState } from 'react'
 import { client } from '../app/client.ts'
 import { useCanteenPreviews } from '../app/session.ts'
-import { refreshDeclarations } from '../declarations/declaration-queries.ts'
+import { refreshDeclarations } from '../teledeclaration/teledeclaration-queries.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { usePendingWords } from './words/pending-words.ts'
 

@@ -9,7 +9,7 @@ import { useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
-import { campaignOf } from '../declarations/declaration-queries.ts'
+import { campaignOf } from '../teledeclaration/teledeclaration-queries.ts'
 import { DeclareOne } from './DeclareOne.tsx'
 import { usePendingWords } from './words/pending-words.ts'
 

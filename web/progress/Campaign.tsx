@@ -12,14 +12,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useLocale } from '../app/locale.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { Blockers } from '../declarations/Blockers.tsx'
-import { CorrectButton } from '../declarations/CorrectButton.tsx'
-import { DeclareButton } from '../declarations/DeclareButton.tsx'
-import { actionOf, campaignOf } from '../declarations/declaration-queries.ts'
-import { MeasureBadge } from '../declarations/MeasureBadge.tsx'
-import { ProofLink } from '../declarations/ProofLink.tsx'
-import { useDeclarationWords } from '../declarations/words/declaration-words.ts'
 import { measureIcons } from '../diagnostics/measure-icons.ts'
+import { Blockers } from '../teledeclaration/Blockers.tsx'
+import { CorrectButton } from '../teledeclaration/CorrectButton.tsx'
+import { DeclareButton } from '../teledeclaration/DeclareButton.tsx'
+import { MeasureBadge } from '../teledeclaration/MeasureBadge.tsx'
+import { ProofLink } from '../teledeclaration/ProofLink.tsx'
+import { actionOf, campaignOf } from '../teledeclaration/teledeclaration-queries.ts'
+import { useTeledeclarationWords } from '../teledeclaration/words/teledeclaration-words.ts'
 import { QueryView } from '../ui/QueryView.tsx'
 import { relativeDay } from '../words/relative-day.ts'
 import { usePartNames } from './part-names.ts'
@@ -150,7 +150,7 @@ function Steps({
   onChanged,
 }: ContentProps & { readonly action: PendingAction }) {
   const words = useProgressWords().campaign
-  const { blockers: blockerWords } = useDeclarationWords()
+  const { blockers: blockerWords } = useTeledeclarationWords()
   const nameOf = usePartNames()
   const blockers = blockersOf(canteen, own, kitchen, action)
   if (!needsWork(action) && blockers.length === 0) return <Sentence>{words.neverDeclared}</Sentence>

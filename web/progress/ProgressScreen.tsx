@@ -25,13 +25,13 @@ import { useCanteenPreviews } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { CanteenNumbers, ProductionTag } from '../canteens/CanteenIdentity.tsx'
 import { ManagedCanteen } from '../canteens/ManagedCanteen.tsx'
-import { actionOf } from '../declarations/declaration-queries.ts'
-import { MeasureBadge } from '../declarations/MeasureBadge.tsx'
-import { StateBadge } from '../declarations/StateBadge.tsx'
-import { useDeclarationWords } from '../declarations/words/declaration-words.ts'
 import { diagnosticsOf } from '../diagnostics/diagnostic-queries.ts'
 import { DiagnosticHistory } from '../diagnostics/history/DiagnosticHistory.tsx'
 import { measureIcons } from '../diagnostics/measure-icons.ts'
+import { MeasureBadge } from '../teledeclaration/MeasureBadge.tsx'
+import { StateBadge } from '../teledeclaration/StateBadge.tsx'
+import { actionOf } from '../teledeclaration/teledeclaration-queries.ts'
+import { useTeledeclarationWords } from '../teledeclaration/words/teledeclaration-words.ts'
 import { QueryView } from '../ui/QueryView.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { Campaign, DeclareAtEnd } from './Campaign.tsx'
@@ -189,7 +189,7 @@ interface PartsProps {
 /** The parts side by side, each with how far it is; a list to choose from on a phone. */
 function Parts({ parts, current, badgeOf, addressOf }: PartsProps) {
   const words = useProgressWords()
-  const { measures } = useDeclarationWords()
+  const { measures } = useTeledeclarationWords()
   const navigate = useNavigate()
   const nameOf = usePartNames()
   return (

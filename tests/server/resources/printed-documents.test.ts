@@ -8,7 +8,7 @@ import { declarationChecks } from '@ma-cantine/lib/teledeclaration/declaration-c
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { describe, expect, test } from 'vitest'
 import { writePrintedDocument } from '../../../server/resources/write-printed-document.ts'
-import { fr as declarationWords } from '../../../web/declarations/words/fr.ts'
+import { fr as declarationWords } from '../../../web/teledeclaration/words/fr.ts'
 import { readTaggedPdf } from '../support/read-tagged-pdf.ts'
 import { findTaggedPdfFaults } from '../support/tagged-pdf-faults.ts'
 import { startTestServer } from '../support/test-server.ts'

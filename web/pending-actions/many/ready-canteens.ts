@@ -1,7 +1,7 @@
 import { loadReady } from '@ma-cantine/lib/teledeclaration/load-actions'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/client.ts'
-import { declarationsQueryKey } from '../../declarations/declaration-queries.ts'
+import { declarationsQueryKey } from '../../teledeclaration/teledeclaration-queries.ts'
 
 /** The reports that can be declared now, as they are when somebody asks; `opening` tells the times apart. */
 export const readyCanteens = (year: number, opening: string) =>

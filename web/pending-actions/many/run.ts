@@ -4,7 +4,7 @@ import { client } from '../../app/client.ts'
 import { createIdempotencyKey } from '../../app/idempotency-key.ts'
 import { Store } from '../../app/store.ts'
 import { deleteTabDraft, loadTabDraft, saveTabDraft } from '../../app/tab-drafts.ts'
-import { refreshDeclarations } from '../../declarations/declaration-queries.ts'
+import { refreshDeclarations } from '../../teledeclaration/teledeclaration-queries.ts'
 import { KeptRun } from './kept-run.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 

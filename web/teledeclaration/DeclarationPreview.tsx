@@ -20,10 +20,10 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { DeclaredTable } from './DeclaredTable.tsx'
-import { refreshDeclarations } from './declaration-queries.ts'
+import { refreshDeclarations } from './teledeclaration-queries.ts'
 import { useUnusualTexts } from './unusual-texts.ts'
-import { useDeclarationWords } from './words/declaration-words.ts'
-import './declarations.css'
+import { useTeledeclarationWords } from './words/teledeclaration-words.ts'
+import './teledeclaration.css'
 
 export interface DeclarationPreviewProps {
   readonly canteen: Canteen
@@ -44,7 +44,7 @@ export interface DeclarationPreviewProps {
  * diagnostic: the box is then empty for each.
  */
 export function DeclarationPreview({ position, isOnReport = false, onSkip, ...props }: DeclarationPreviewProps) {
-  const words = useDeclarationWords().preview
+  const words = useTeledeclarationWords().preview
   /** As somebody else left it since the dialog was opened. */
   const [latest, setLatest] = useState<Pick<DeclarationPreviewProps, 'canteen' | 'diagnostic'> | null>(null)
   const { canteen, diagnostic } = latest ?? props
@@ -168,7 +168,7 @@ export function DeclarationPreview({ position, isOnReport = false, onSkip, ...pr
 
 /** The figures to check again. */
 function UnusualList({ unusual }: { readonly unusual: readonly UnusualData[] }) {
-  const words = useDeclarationWords().preview
+  const words = useTeledeclarationWords().preview
   const textOf = useUnusualTexts()
   if (unusual.length === 0) return null
   return (

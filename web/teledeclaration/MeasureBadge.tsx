@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps } from '@codegouvfr/react-dsfr/Badge'
 import type { MeasureBadge as Code } from '@ma-cantine/lib/teledeclaration/canteen-states'
-import { useDeclarationWords } from './words/declaration-words.ts'
+import { useTeledeclarationWords } from './words/teledeclaration-words.ts'
 
 /** The look of the badge, whose words say the same; none is neutral. */
 const severities: Readonly<Record<Code, BadgeProps['severity'] | null>> = {
@@ -14,7 +14,7 @@ const severities: Readonly<Record<Code, BadgeProps['severity'] | null>> = {
 
 /** How far a part of the report is. */
 export function MeasureBadge({ badge }: { readonly badge: Code }) {
-  const words = useDeclarationWords().measures
+  const words = useTeledeclarationWords().measures
   const severity = severities[badge]
   return (
     <Badge as="span" small noIcon {...(severity ? { severity } : {})}>

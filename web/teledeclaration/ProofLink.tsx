@@ -1,11 +1,11 @@
 import type { Teledeclaration } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { fillPath } from '@ma-cantine/lib/http/fill-path'
 import { downloadProof } from '@ma-cantine/lib/teledeclaration/proofs-api'
-import { useDeclarationWords } from './words/declaration-words.ts'
+import { useTeledeclarationWords } from './words/teledeclaration-words.ts'
 
 /** The proof of a declaration, to keep. */
 export function ProofLink({ declaration }: { readonly declaration: Teledeclaration }) {
-  const words = useDeclarationWords().proof
+  const words = useTeledeclarationWords().proof
   return (
     <a
       className="fr-link fr-link--download"

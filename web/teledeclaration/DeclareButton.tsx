@@ -5,9 +5,9 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '../app/notices.ts'
 import { DeclarationPreview } from './DeclarationPreview.tsx'
-import { refreshDeclarations } from './declaration-queries.ts'
-import { useDeclarationWords } from './words/declaration-words.ts'
-import './declarations.css'
+import { refreshDeclarations } from './teledeclaration-queries.ts'
+import { useTeledeclarationWords } from './words/teledeclaration-words.ts'
+import './teledeclaration.css'
 
 interface DeclareButtonProps {
   readonly canteen: Canteen
@@ -23,7 +23,7 @@ interface DeclareButtonProps {
 /** Opens what is to be declared. Without leave it stays in reach of the keyboard, and says what is missing. */
 export function DeclareButton(props: DeclareButtonProps) {
   const { canteen, diagnostic, obstacle, priority = 'primary', isOnReport = false } = props
-  const words = useDeclarationWords()
+  const words = useTeledeclarationWords()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const isReady = diagnostic !== null && obstacle === null

@@ -1,4 +1,4 @@
 import { catalogue } from '../../words/catalogue.ts'
 import { fr } from './fr.ts'
 
-export const useDeclarationWords = catalogue(fr, () => import('./en.ts'))
+export const useTeledeclarationWords = catalogue(fr, () => import('./en.ts'))

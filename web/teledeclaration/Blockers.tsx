@@ -7,8 +7,8 @@ import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
 import { useCanteenWords } from '../canteens/words/canteen-words.ts'
-import { useDeclarationWords } from './words/declaration-words.ts'
-import './declarations.css'
+import { useTeledeclarationWords } from './words/teledeclaration-words.ts'
+import './teledeclaration.css'
 
 interface BlockersProps {
   readonly canteen: Canteen
@@ -21,7 +21,7 @@ export const kitchenModeId = 'mode-de-la-cuisine'
 
 /** What is left to do before a report is declared, each with the way to do it. */
 export function Blockers({ canteen, year, blockers }: BlockersProps) {
-  const words = useDeclarationWords().blockers
+  const words = useTeledeclarationWords().blockers
   const { fields } = useCanteenWords()
   const params = { canteenUrlComponent: canteenUrlComponent(canteen) }
   const reportAt = (measureId: MeasureId) => addressOf('MyProgress', { ...params, year, measureId })

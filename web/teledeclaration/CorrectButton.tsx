@@ -5,8 +5,8 @@ import { cancelTeledeclaration } from '@ma-cantine/lib/teledeclaration/teledecla
 import { client } from '../app/client.ts'
 import { notify } from '../app/notices.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
-import { refreshDeclarations } from './declaration-queries.ts'
-import { useDeclarationWords } from './words/declaration-words.ts'
+import { refreshDeclarations } from './teledeclaration-queries.ts'
+import { useTeledeclarationWords } from './words/teledeclaration-words.ts'
 
 interface CorrectButtonProps {
   readonly diagnostic: Diagnostic
@@ -17,7 +17,7 @@ interface CorrectButtonProps {
 
 /** Cancels a declaration, so that its report can be changed and declared again. */
 export function CorrectButton({ diagnostic, declaration, onCancelled }: CorrectButtonProps) {
-  const words = useDeclarationWords().correct
+  const words = useTeledeclarationWords().correct
   const { canteenId, year } = diagnostic
 
   async function cancel(): Promise<void> {

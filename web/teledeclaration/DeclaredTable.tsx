@@ -36,7 +36,7 @@ import { ScrollRegion } from '../ui/ScrollRegion.tsx'
 import { Table } from '../ui/Table.tsx'
 import { usePeriodWords } from '../waste/summary/period-words.ts'
 import { measurementsOfYear } from '../waste/waste-queries.ts'
-import { useDeclarationWords } from './words/declaration-words.ts'
+import { useTeledeclarationWords } from './words/teledeclaration-words.ts'
 
 export interface DeclaredTableProps {
   readonly canteen: Canteen
@@ -46,7 +46,7 @@ export interface DeclaredTableProps {
 
 /** All that a declaration holds, in two columns. What is not given is told by words, on a yellow ground. */
 export function DeclaredTable(props: DeclaredTableProps) {
-  const words = useDeclarationWords().preview
+  const words = useTeledeclarationWords().preview
   return (
     <ScrollRegion className="mc-declared" label={words.table}>
       <Table caption={words.table} columns={[words.columns.item, words.columns.value]} hasGroups>
@@ -86,7 +86,7 @@ const Row = ({ label, value, missing, isAmount = false }: RowProps) => (
 )
 
 function Establishment({ canteen }: Pick<DeclaredTableProps, 'canteen'>) {
-  const words = useDeclarationWords().preview
+  const words = useTeledeclarationWords().preview
   const { fields } = useCanteenWords()
   const sectorNames = useSectorNames()
   const locale = useLocale()
@@ -121,7 +121,7 @@ function Establishment({ canteen }: Pick<DeclaredTableProps, 'canteen'>) {
 }
 
 function Purchases({ diagnostic, mode }: DeclaredTableProps) {
-  const words = useDeclarationWords().preview
+  const words = useTeledeclarationWords().preview
   const { nameOf } = useQualityNames()
   const locale = useLocale()
   if (!coversPurchases(mode)) {
@@ -167,7 +167,7 @@ function Purchases({ diagnostic, mode }: DeclaredTableProps) {
 }
 
 function OtherMeasures({ canteen, diagnostic }: DeclaredTableProps) {
-  const words = useDeclarationWords().preview
+  const words = useTeledeclarationWords().preview
   const questions = useDiagnosticWords().answers
   const textOf = useAnswerTexts()
   const measurements = useQuery(measurementsOfYear(canteen.id, diagnostic.year)).data ?? []
@@ -192,7 +192,7 @@ function OtherMeasures({ canteen, diagnostic }: DeclaredTableProps) {
 
 /** A waste measurement of the year, with what comes from where if it was sorted. */
 function Measurement({ measurement }: { readonly measurement: WasteMeasurement }) {
-  const words = useDeclarationWords().preview
+  const words = useTeledeclarationWords().preview
   const locale = useLocale()
   const { inSentence: period } = usePeriodWords()(measurement)
   const kilograms = (mass: number | null) => (mass === null ? null : formatKilograms(Number(mass), locale))

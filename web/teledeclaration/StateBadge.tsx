@@ -2,7 +2,7 @@ import { Badge, type BadgeProps } from '@codegouvfr/react-dsfr/Badge'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { type CanteenState, canteenState } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
-import { useDeclarationWords } from './words/declaration-words.ts'
+import { useTeledeclarationWords } from './words/teledeclaration-words.ts'
 
 /** None is neutral, and has no icon. */
 const severities: Readonly<Record<CanteenState, BadgeProps['severity'] | null>> = {
@@ -23,7 +23,7 @@ interface StateBadgeProps {
 
 /** How far the declaration of a canteen is for a year; nothing while it is not known. */
 export function StateBadge({ action, year, small = true }: StateBadgeProps) {
-  const words = useDeclarationWords().states
+  const words = useTeledeclarationWords().states
   const state = canteenState(action, year, currentYear())
   if (state === null) return null
   const severity = severities[state]
