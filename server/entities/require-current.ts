@@ -1,6 +1,6 @@
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { Knex } from 'knex'
-import { findLastAuthor, isLastAuthor } from '../history/find-last-author.ts'
+import { type Author, findLastAuthor } from '../history/find-last-author.ts'
 import type { Origin } from '../history/history.ts'
 import { Refusal } from '../http/refusal.ts'
 import { parisTime } from '../time/date-time.ts'
@@ -31,17 +31,19 @@ export async function requireCurrent(
   unchangedBy: Origin | null = null,
 ): Promise<void> {
   const version = parisTime(row.modificationDate)
-  if (isCurrent(version) || (await isLastAuthor(transaction, entity, row.id, unchangedBy?.userId ?? null))) return
-  throw await changedSince(transaction, entity, row.id, version)
+  if (isCurrent(version)) return
+  const author = await findLastAuthor(transaction, entity, row.id)
+  if (author && author.userId === unchangedBy?.userId) return
+  throw otherVersion(author, version)
 }
 
 /** The refusal (412) of a change that is based on another version: it tells who made the current one, and when. */
-export async function changedSince(database: Knex, entity: string, id: number, version: string): Promise<Refusal> {
-  const changedBy = await findLastAuthor(database, entity, id)
-  const author = changedBy && `${changedBy.firstName} ${changedBy.lastName}`.trim()
+export function otherVersion(author: Author | null, version: string): Refusal {
+  const changedBy = author && { firstName: author.firstName, lastName: author.lastName }
+  const name = changedBy && `${changedBy.firstName} ${changedBy.lastName}`.trim()
   return new Refusal(
     412,
-    httpRefusals('other-version', { author, date: version }),
+    httpRefusals('other-version', { author: name, date: version }),
     {},
     { changedBy, modificationDate: version },
   )

@@ -11,7 +11,8 @@ import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledec
 import type { Knex } from 'knex'
 import { loadCanteens } from '../canteens/load-canteens.ts'
 import { loadSectors } from '../canteens/load-sectors.ts'
-import { changedSince, type IsCurrent } from '../entities/require-current.ts'
+import { type IsCurrent, otherVersion } from '../entities/require-current.ts'
+import { findLastAuthor } from '../history/find-last-author.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
@@ -59,10 +60,12 @@ export async function declareDiagnostic(
   if (refused) throw new Refusal(refused.status, teledeclarationRefusals(refused.code))
   const mode = teledeclarationModeOf(situation, diagnostic)
   if (!seen.isCurrent(diagnostic.modificationDate)) {
-    throw await changedSince(transaction, 'diagnostics', diagnosticId, diagnostic.modificationDate)
+    const author = await findLastAuthor(transaction, 'diagnostics', diagnosticId)
+    throw otherVersion(author, diagnostic.modificationDate)
   }
   if (seen.canteen && seen.canteen.modificationDate !== canteen.modificationDate) {
-    throw await changedSince(transaction, 'canteens', canteenId, canteen.modificationDate)
+    const author = await findLastAuthor(transaction, 'canteens', canteenId)
+    throw otherVersion(author, canteen.modificationDate)
   }
   if (seen.canteen && seen.canteen.teledeclarationMode !== undefined && seen.canteen.teledeclarationMode !== mode) {
     throw new Refusal(412, teledeclarationRefusals('other-mode'))

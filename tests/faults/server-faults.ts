@@ -109,8 +109,8 @@ export const serverFaults: readonly Fault[] = [
   {
     path: 'server/entities/require-current.ts',
     rule: 'the same values from somebody else are a conflict',
-    right: 'if (isCurrent(version) || (',
-    wrong: 'if (isCurrent(version) || unchangedBy !== null || (',
+    right: 'if (author && author.userId === unchangedBy?.userId) return',
+    wrong: 'if (unchangedBy !== null) return',
     tests: ['sqlite', 'tests/server/purchases/write-purchases.test.ts'],
   },
   {
