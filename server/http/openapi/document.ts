@@ -65,7 +65,7 @@ export function openApiDocument(contract: Readonly<Record<string, unknown>>): Op
     components: {
       securitySchemes,
       responses: errorResponses,
-      schemas: { ...errorSchemas, ...referencedSchemas(schemas, operations) },
+      schemas: { ...errorSchemas, ...referencedSchemas(schemas, [operations, errorResponses]) },
     },
   }
 }
@@ -77,11 +77,8 @@ const tagIndex = ({ path }: Endpoint): number => tags.findIndex(tag => tag.path.
 
 const reference = /"#\/components\/schemas\/(\w+)"/g
 
-/** The schemas that the operations refer to, directly or not. */
-function referencedSchemas(
-  schemas: Readonly<Record<string, JsonSchema>>,
-  operations: unknown,
-): Record<string, JsonSchema> {
+/** The schemas that operations and refusals refer to, directly or not. */
+function referencedSchemas(schemas: Readonly<Record<string, JsonSchema>>, users: unknown): Record<string, JsonSchema> {
   const names = new Set<string>()
   const look = (text: string): void => {
     for (const [, name = ''] of text.matchAll(reference)) {
@@ -90,6 +87,6 @@ function referencedSchemas(
       look(JSON.stringify(schemas[name]))
     }
   }
-  look(JSON.stringify(operations))
+  look(JSON.stringify(users))
   return Object.fromEntries([...names].sort().map(name => [name, schemas[name] as JsonSchema]))
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
-import { detail, fieldErrors } from './error-schemas.ts'
+import { detail, fieldErrors, otherVersion, siretTaken } from './error-schemas.ts'
 import type { JsonSchema } from './schemas.ts'
 
 export interface ErrorResponse {
@@ -31,7 +31,7 @@ export const errorAnswers: readonly ErrorAnswer[] = [
     status: 400,
     name: 'BadRequest',
     description: 'Ce qui est envoyé est à corriger, ou l’adresse est mal formée.',
-    schema: { anyOf: [fieldErrors, detail] },
+    schema: { anyOf: [fieldErrors, detail, siretTaken] },
     from: always,
   },
   {
@@ -70,7 +70,7 @@ export const errorAnswers: readonly ErrorAnswer[] = [
     status: 412,
     name: 'PreconditionFailed',
     description: 'La version donnée dans `If-Match` n’est plus la version actuelle.',
-    schema: detail,
+    schema: otherVersion,
     from: ({ versioned }) => versioned === true,
   },
   {

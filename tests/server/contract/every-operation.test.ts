@@ -75,6 +75,8 @@ async function rightInputsOf(described: DescribedOperation, world: World): Promi
 }
 
 const names = [...endpoints.keys()].sort()
+// A first note of an action is based on no version: the tests of actions ask.
+const versioned = names.filter(name => endpoints.get(name)?.versioned && name !== 'noteWasteAction')
 const described = (name: string): DescribedOperation =>
   contract.operations.find(operation => operation.name === name) ?? expect.fail(`${name} is not in the document`)
 
@@ -91,6 +93,18 @@ describe('every operation of the document', () => {
     }
     // When a generated input never fits, add a valid one to the table above.
     expect.fail(answers.join('\n'))
+  })
+
+  test.each(versioned)('%s answers as described to a change based on another version', async name => {
+    const operation = described(name)
+    const world = await makeWorld(server)
+    const [right = {}] = await rightInputsOf(operation, world)
+    const { headers, ...request } = rightRequest(operation, world, right)
+    const basedOnOther = { ...headers, 'if-match': '"2001-01-01T00:00:00.000+01:00"' }
+    const answer = await send(operation, whoMay(operation, world), { ...request, headers: basedOnOther })
+    expect(answer.statusCode, answer.body).toBe(412)
+    expect(Object.keys(answer.json()).toSorted()).toEqual(['changedBy', 'detail', 'modificationDate'])
+    expect(contract.findFaults(operation, answer)).toEqual([])
   })
 
   test.each(names)('%s names each mandatory field that is missing', async name => {

@@ -62,7 +62,10 @@ export class Contract {
     if (!media) return [`the content type ${type} is not described for ${status}`]
     // A file is bytes, also when they are JSON.
     const isFile = media.schema.format === 'binary'
-    return type === 'application/json' && !isFile ? this.schemaFaults(media.schema, answer) : []
+    if (type !== 'application/json' || isFile) return []
+    // Clients must tolerate keys added to answers; those of a refusal are all described.
+    const schema = answer.statusCode < 400 ? media.schema : { ...media.schema, unevaluatedProperties: false }
+    return this.schemaFaults(schema, answer)
   }
 
   /** What is wrong with a value, by a schema of the document. */
