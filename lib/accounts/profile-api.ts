@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
 import { Email, Password, PersonName } from './account-fields.ts'
-import { jobs, User, userSources } from './user.ts'
+import { User } from './user.ts'
+import { jobs, userSources } from './user-fields.ts'
 
 /** Answers 204 to a visitor and to a token: applications call `userInfo/`. */
 export const getLoggedUser = endpoint({

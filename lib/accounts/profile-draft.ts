@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Profile } from './account-fields.ts'
-import { jobs, userSources } from './user.ts'
+import { jobs, userSources } from './user-fields.ts'
 
 /** A value of a list; an empty choice is null. */
 const choice = <const Values extends readonly string[]>(values: Values) =>

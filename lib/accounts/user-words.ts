@@ -1,5 +1,5 @@
 import type { Locale } from '../messages/locale.ts'
-import type { jobs, userSources } from './user.ts'
+import type { jobs, userSources } from './user-fields.ts'
 
 /** The labels of the positions that a user chooses from. */
 export const jobWords: Readonly<Record<Locale, Readonly<Record<(typeof jobs)[number], string>>>> = {

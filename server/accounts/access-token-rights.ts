@@ -10,7 +10,6 @@ import { asUser, type UserRow } from './user-row.ts'
 /** A token with its owner, whose row has columns of the same names. */
 interface TokenOfUser extends UserRow {
   readonly tokenId: number
-  readonly isActive: boolean | number
   readonly scopes: string
   readonly limited: boolean | number
   readonly expiryDate: string

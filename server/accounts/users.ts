@@ -1,7 +1,8 @@
 import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { User } from '@ma-cantine/lib/accounts/user'
-import type { Locale } from '@ma-cantine/lib/messages/locale'
+import type { UserFields } from '@ma-cantine/lib/accounts/user-fields'
 import type { Knex } from 'knex'
+import type { StoredValuesOf } from '../database/entity-table.ts'
 import { rawRows } from '../database/sql.ts'
 import { now } from '../time/date-time.ts'
 import { hashPassword } from './passwords.ts'
@@ -56,22 +57,14 @@ const asAccount = (row: UserRow): Account => ({
   accessVersion: row.accessVersion,
 })
 
+type NewValues = StoredValuesOf<UserFields>
+
 /** Columns of a new account; the others have their defaults. */
-export interface NewAccount {
-  readonly username: string
-  readonly email: string
-  readonly passwordHash: string
-  readonly emailConfirmed?: boolean
-  readonly firstName?: string
-  readonly lastName?: string
-  readonly phoneNumber?: string | null
-  readonly language?: Locale
-  readonly isStaff?: boolean
-  readonly isDev?: boolean
-  readonly creationMtmSource?: string | null
-  readonly creationMtmCampaign?: string | null
-  readonly creationMtmMedium?: string | null
-}
+export type NewAccount = Readonly<
+  Pick<NewValues, 'username' | 'email' | 'passwordHash'> &
+    Partial<Pick<NewValues, 'emailConfirmed' | 'firstName' | 'lastName' | 'phoneNumber' | 'language'>> &
+    Partial<Pick<NewValues, 'isStaff' | 'isDev' | 'creationMtmSource' | 'creationMtmCampaign' | 'creationMtmMedium'>>
+>
 
 /** @returns the id. */
 export async function insertAccount(database: Knex, account: NewAccount): Promise<number> {

@@ -10,7 +10,6 @@ interface StoredToken extends UserRow {
   readonly content: string
   readonly expiryDate: string
   readonly grantId: string
-  readonly isActive: boolean | number
   readonly applicationId: number
   readonly grantUseDate: string | null
 }

@@ -1,5 +1,7 @@
 import { accountKey } from '@ma-cantine/lib/accounts/account-key'
+import { type UserFields, userFields } from '@ma-cantine/lib/accounts/user-fields'
 import type { PersonalDataPart } from '@ma-cantine/lib/personal-data/personal-data-messages'
+import { userRows } from '../accounts/user-row.ts'
 
 export interface Person {
   readonly id: number
@@ -29,27 +31,28 @@ const byId = ({ id }: Person): Value[] => [id]
 const byAddress = ({ confirmedEmail }: Person): Value[] =>
   confirmedEmail === null ? ['', ''] : [confirmedEmail, accountKey(confirmedEmail)]
 
+/** Columns that say nothing of the person, or are secret. The picture is a part of its own. */
+const leftOut: ReadonlySet<string> = new Set<keyof UserFields>([
+  'avatar',
+  'pendingEmailExpiryDate',
+  'usernameKey',
+  'emailKey',
+  'passwordHash',
+  'accessVersion',
+  'isActive',
+])
+const accountColumns = userRows.columns.filter(name => !leftOut.has(name))
+
 /** Every row that tells something of a person, in the order of the file. Secrets and their digests are left out. */
 export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> = {
   account: {
-    columns: `id, username, email, email_confirmed, pending_email, first_name, last_name, phone_number, language, job,
-      other_job_description, source, other_source_description, departments, is_staff, is_dev, is_elected_official,
-      mcp_organizations, creation_mtm_source, creation_mtm_campaign, creation_mtm_medium, opt_out_reminder_emails,
-      essential_reminders_only, email_no_canteen_first_reminder, email_no_canteen_second_reminder, creation_date, last_use_date,
-      planned_deletion_date`,
+    columns: userRows.sqlNames(accountColumns).join(', '),
     from: 'users',
     where: 'id = ?',
     bindings: byId,
     key: 'id',
-    json: ['departments', 'mcpOrganizations'],
-    booleans: [
-      'emailConfirmed',
-      'isStaff',
-      'isDev',
-      'isElectedOfficial',
-      'optOutReminderEmails',
-      'essentialRemindersOnly',
-    ],
+    json: accountColumns.filter(name => ['texts', 'own'].includes(userFields[name].kind)),
+    booleans: accountColumns.filter(name => userFields[name].kind === 'yesNo'),
   },
   acceptedTerms: {
     columns: 'version, date',
