@@ -158,9 +158,10 @@ test('many cells are mended at once: alike, pasted, filled, listed, searched; ea
   await expect.poll(() => activeText(page)).toContain('PRODUITS_DE_LA_MER')
   await undo('9 Erreurs détectées')
 
-  // A correction that was typed, offered to the others; a list is chosen from by its first letter.
+  // A correction that was typed, offered to the others; what is typed narrows the list down.
   await cell('POISSON').focus()
-  await press(page, 'p', 'Enter')
+  await page.keyboard.type('produits de la mer')
+  await press(page, 'ArrowDown', 'Enter')
   await page
     .getByText('2 autres cellules de la colonne « famille_produits » contiennent « POISSON ».')
     .first()
