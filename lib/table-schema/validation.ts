@@ -185,15 +185,15 @@ export class Validation<Draft = unknown> {
     }
     if (errors.some(({ code }) => code === 'missing-header')) return
     const uniques = [...uniqueIndexes(table.schema.fields), ...this.watchedColumn(table)]
-    const delimiter = this.dialect?.delimiter ?? ','
-    const survey = new FileSurvey(table, delimiter)
+    const survey = new FileSurvey(table, this.dialect?.delimiter ?? ',')
     this.survey = survey
     this.checkRow = rowCheck({
       table,
       errors: this.errors,
       positions,
       width: labels.length,
-      delimiter,
+      // Nothing separates the cells of a sheet.
+      delimiter: this.dialect?.delimiter ?? '',
       uniques,
       survey,
       onRecord: this.options.onRecord,

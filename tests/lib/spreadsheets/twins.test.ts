@@ -29,6 +29,7 @@ const withoutTwin: Readonly<Record<string, string>> = {
   'avertissement-spaces-in-code.csv': readLeniently,
   'avertissement-type-left-empty.csv': readLeniently,
   'cantines-secteurs-sans-accents.csv': readLeniently,
+  'erreur-cut-number.csv': 'a row that its delimiter cut: a sheet has no delimiters',
   'diagnostics_admin-sans-annee-ni-types.csv': readLeniently,
   'cantines-point-virgule.csv': 'the rows of cantines.csv: a sheet has no delimiters',
   'erreur-delivering-kitchen-required.csv': betweenCells,

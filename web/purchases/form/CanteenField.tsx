@@ -49,7 +49,7 @@ export function CanteenField({ form }: { readonly form: SiteForm<PurchaseFormVal
       onBlur={() => {
         // Only a whole name chooses: a part of one may mean another canteen.
         const named = namedOption(options, text)
-        if (chosen === '' && named) choose(named)
+        if (named && named.label !== text) choose(named)
       }}
     />
   )
