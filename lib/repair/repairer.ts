@@ -1,5 +1,5 @@
 import { isBlank } from '../table-schema/cell-check.ts'
-import { type CutNumber, cutsNumbers, findCutNumber } from '../table-schema/cut-number.ts'
+import { type CutNumber, findCutNumber } from '../table-schema/cut-number.ts'
 import type { Dialect } from '../table-schema/dialect.ts'
 import type { Encoding } from '../table-schema/encoding.ts'
 import { newCell } from '../table-schema/new-cell.ts'
@@ -89,7 +89,7 @@ export class Repairer<Draft> {
     }
     const { columns, positions } = this.layout as Layout
     const mender = this.mender as RowMender<Draft>
-    const cut = cutsNumbers(dialect.delimiter) ? findCutNumber({ table, positions, width }, cells) : null
+    const cut = findCutNumber({ table, positions, width, delimiter: dialect.delimiter }, cells)
     if (cut) {
       this.joinNumber(cells, bytes, dialect, cut)
       return
@@ -110,7 +110,7 @@ export class Repairer<Draft> {
     this.write(cells, bytes, dialect, this.textsOf(mended), count)
   }
 
-  /** Puts a row together that the comma of a number cut; its cells are mended then only, for they are shifted before. */
+  /** Joins the number that its comma cut, then mends the row. A row that may not be joined stays: its cells are shifted. */
   private joinNumber(cells: readonly string[], bytes: Uint8Array, dialect: Dialect, cut: CutNumber): void {
     const mended = new Map((this.mender as RowMender<Draft>).mend(cut.cells))
     const isRight = this.options.table.checks[cut.index]?.(cut.text) === null
@@ -128,7 +128,7 @@ export class Repairer<Draft> {
     const texts = this.textsOf(mended).set(cut.position, number.text)
     const raw: (RawCell | undefined)[] | null = cutRow(bytes, dialect, cells)
     raw?.splice(cut.position, 2, undefined)
-    this.writeCells(cut.cells, raw, bytes, dialect, texts)
+    this.write(cut.cells, bytes, dialect, texts, cut.cells.length, raw)
   }
 
   private textsOf(mended: MendedCells): Map<number, string> {
@@ -156,24 +156,17 @@ export class Repairer<Draft> {
     }
   }
 
-  /** Writes a row with some of its cells replaced, the columns in their new order, and no more than `count` cells. */
+  /**
+   * Writes a row with some of its cells replaced, the columns in their new order, and no more than `count` cells. Those
+   * without a raw cell are written from their text.
+   */
   private write(
     cells: readonly string[],
     bytes: Uint8Array,
     dialect: Dialect,
     texts: ReadonlyMap<number, string>,
     count = cells.length,
-  ): void {
-    this.writeCells(cells, cutRow(bytes, dialect, cells), bytes, dialect, texts, count)
-  }
-
-  private writeCells(
-    cells: readonly string[],
-    rawCells: readonly (RawCell | undefined)[] | null,
-    bytes: Uint8Array,
-    dialect: Dialect,
-    texts: ReadonlyMap<number, string>,
-    count = cells.length,
+    rawCells: readonly (RawCell | undefined)[] | null = cutRow(bytes, dialect, cells),
   ): void {
     const cell = (position: number): Uint8Array | string => {
       const raw = rawCells?.[position]

@@ -20,8 +20,12 @@ export const cutsNumbers = (delimiter: string): boolean => delimiter === ','
 const wholePart = /^\s*[+-]?\d{1,3}(?:[ \u00a0\u202f.]?\d{3})*$|^\s*[+-]?\d+$/
 const decimals = /^\d{1,4}\s*(?:€|eur|euros?)?(?:\s*ht)?\s*$/i
 
+/** Characters; a longer cell is no half of a number, and would make the patterns try each of its spaces. */
+const longestHalf = 30
+
 /** Whether two cells together may be a number that its decimal comma cut. */
-export const mayBeHalves = (first: string, second: string): boolean => wholePart.test(first) && decimals.test(second)
+export const mayBeHalves = (first: string, second: string): boolean =>
+  first.length <= longestHalf && second.length <= longestHalf && wholePart.test(first) && decimals.test(second)
 
 interface RowShape {
   readonly table: Pick<Table, 'schema' | 'checks' | 'leniencies'>
@@ -29,6 +33,8 @@ interface RowShape {
   readonly positions: readonly number[]
   /** The number of labels in the header. */
   readonly width: number
+  /** Empty for a sheet. */
+  readonly delimiter: string
 }
 
 /**
@@ -36,36 +42,50 @@ interface RowShape {
  * and two cells that together make a number put all those that follow in their right columns. Null where that is not
  * sure: no such cells, more than one way to join two, or a row that is no better for it.
  */
-export function findCutNumber({ table, positions, width }: RowShape, cells: readonly string[]): CutNumber | null {
-  if (cells.length !== width + 1) return null
-  const isWrong = (index: number, text: string) =>
-    index !== -1 && table.checks[index]?.(text) !== null && readLeniently(table, index, text) === null
-  const takesDecimals = (index: number) => {
-    const field = table.schema.fields[index]
-    const check = table.checks[index]
-    return field !== undefined && check !== undefined && isDecimal(field, check)
-  }
-  const indexes = Array.from({ length: width }, (_, position) => positions.indexOf(position))
-  const wrongHere = indexes.map((index, position) => isWrong(index, cells[position] as string))
-  const wrongNext = indexes.map((index, position) => isWrong(index, cells[position + 1] as string))
-  const count = (wrong: readonly boolean[]) => wrong.filter(Boolean).length
+export function findCutNumber(shape: RowShape, cells: readonly string[]): CutNumber | null {
+  const { positions, width, delimiter } = shape
+  if (!cutsNumbers(delimiter) || cells.length !== width + 1) return null
+  const places = [...positions.entries()].filter(([index, position]) => isCutAt(shape, index, position, cells))
+  if (places.length === 0) return null
+  const { wrong, wrongBefore, wrongAfter } = countWrong(shape, cells)
+  const scores = places.map(([, position]) => (wrongBefore[position] ?? 0) + (wrongAfter[position] ?? 0))
+  const fewest = Math.min(...scores)
+  // As good as another way, or as the row that is not joined: neither is sure.
+  if (fewest >= wrong || scores.indexOf(fewest) !== scores.lastIndexOf(fewest)) return null
+  const [index, position] = places[scores.indexOf(fewest)] as [number, number]
+  const text = `${cells[position]},${cells[position + 1]}`
+  return { index, position, text, cells: [...cells.slice(0, position), text, ...cells.slice(position + 2)] }
+}
 
-  let before = 0
-  let after = count(wrongNext)
-  let fewest = count(wrongHere)
-  let found: number | null = null
-  for (const [position, index] of indexes.entries()) {
-    if (wrongNext[position]) after--
-    const halves = mayBeHalves(cells[position] as string, cells[position + 1] as string)
-    if (halves && takesDecimals(index) && before + after <= fewest) {
-      // As good as another way: neither is sure.
-      found = before + after === fewest ? null : position
-      fewest = before + after
-    }
-    if (wrongHere[position]) before++
+function isCutAt({ table }: RowShape, index: number, position: number, cells: readonly string[]): boolean {
+  const field = table.schema.fields[index]
+  const check = table.checks[index]
+  if (position === -1 || !field || !check) return false
+  return mayBeHalves(cells[position] as string, cells[position + 1] as string) && isDecimal(field, check)
+}
+
+/**
+ * Counts the wrong cells of a row as it is and, by the position of a number, those before it, and those after it once
+ * each cell is read one column further.
+ */
+function countWrong({ table, positions, width }: RowShape, cells: readonly string[]) {
+  const indexAt = new Map(positions.map((position, index) => [position, index]))
+  const isWrong = (position: number, text = '') => {
+    const index = indexAt.get(position)
+    if (index === undefined || table.checks[index]?.(text) === null) return 0
+    return readLeniently(table, index, text) === null ? 1 : 0
   }
-  if (found === null) return null
-  const text = `${cells[found]},${cells[found + 1]}`
-  const joined = [...cells.slice(0, found), text, ...cells.slice(found + 2)]
-  return { index: indexes[found] as number, position: found, text, cells: joined }
+  const wrongBefore: number[] = []
+  let wrong = 0
+  for (let position = 0; position < width; position++) {
+    wrongBefore.push(wrong)
+    wrong += isWrong(position, cells[position])
+  }
+  const wrongAfter: number[] = []
+  let after = 0
+  for (let position = width - 1; position >= 0; position--) {
+    wrongAfter[position] = after
+    after += isWrong(position, cells[position + 1])
+  }
+  return { wrong, wrongBefore, wrongAfter }
 }

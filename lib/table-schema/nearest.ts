@@ -20,7 +20,7 @@ export function unknownItems(field: Field, text: string): UnknownItem[] {
 }
 
 /** What people write between values, whatever the separator of the list; some are in values too. */
-const separators = [';', '/', '+', ',', '|', '\n']
+export const listSeparators = [';', '/', '+', ',', '|', '\n']
 
 /** Never one value for a text that names several. */
 function nearestTo(item: string, field: Field, values: readonly string[]): string | null {
@@ -41,7 +41,7 @@ function nearestTo(item: string, field: Field, values: readonly string[]): strin
 
 /** The ways to cut a text in several at one of the separators. */
 const splitsOf = (text: string): string[][] =>
-  separators
+  listSeparators
     .map(separator => text.split(separator).flatMap(part => part.trim() || []))
     .filter(parts => parts.length > 1)
 

@@ -1,4 +1,4 @@
-import { cutsNumbers, findCutNumber } from './cut-number.ts'
+import { findCutNumber } from './cut-number.ts'
 import type { FileSurvey } from './file-survey.ts'
 import { readLeniently } from './leniency.ts'
 import type { ErrorCollector } from './report.ts'
@@ -13,6 +13,7 @@ export interface RowCheckOptions<Draft> {
   readonly positions: readonly number[]
   /** The number of labels in the header. */
   readonly width: number
+  /** Empty for a sheet. */
   readonly delimiter: string
   readonly uniques: ReturnType<typeof uniqueIndexes>
   readonly survey: FileSurvey
@@ -24,15 +25,14 @@ const unreadable = /[\0\ufffd]/
 
 /** Makes the check of one row of text: number of cells, each cell, unique values, rules. */
 export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readonly string[], row: number) => void {
-  const { table, errors, positions, width, delimiter, uniques, survey, onRecord } = options
+  const { table, errors, positions, width, uniques, survey, onRecord } = options
   const { checks, rules, schema, shortRows } = table
   const fields = schema.fields.map(field => field.name)
   const inOrder = positions.every((position, index) => position === index)
   const present = positions.map(position => position !== -1)
-  const hasCuts = cutsNumbers(delimiter)
 
   return (read, row) => {
-    const cut = hasCuts ? findCutNumber(options, read) : null
+    const cut = findCutNumber(options, read)
     const cells = cut?.cells ?? read
     const columnOf = (index: number) => {
       const position = positions[index] as number

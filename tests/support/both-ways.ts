@@ -153,9 +153,9 @@ const limitOf = {
 function codesOf(kind: FileKind): ErrorCode[] {
   const { schema, checks, rules, shortRows, distributions, rowKey, comparesLines, leniencies } = tableOf(kind)
   const constraints = new Set(schema.fields.flatMap(field => Object.keys(field.constraints ?? {})))
-  // Among a hundred amounts side by side, there is hardly ever one way to join two cells.
-  const showsCuts =
-    schema.fields.length < 100 && schema.fields.some((field, index) => isDecimal(field, checks[index] as CellCheck))
+  const decimals = schema.fields.filter((field, index) => isDecimal(field, checks[index] as CellCheck))
+  // Among amounts side by side, there is seldom one way to join two cells.
+  const showsCuts = decimals.length === 1
   const families: readonly string[] = ['file', 'header', 'rows', 'cells']
   const ofTables = errorCodes.filter(
     code =>

@@ -1,8 +1,8 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
-import { Button } from '@codegouvfr/react-dsfr/Button'
 import { RadioButtons } from '@codegouvfr/react-dsfr/RadioButtons'
 import { useState } from 'react'
 import { Dialog } from './Dialog.tsx'
+import { DialogButtons } from './DialogButtons.tsx'
 import { useFormWords } from './words/form-words.ts'
 
 /** A value that two people changed at once, as each of them wrote it. */
@@ -66,18 +66,7 @@ export function ConflictDialog<Name extends string>(props: ConflictDialogProps<N
       <div role="alert">
         {isIncomplete && <Alert className="fr-mb-3w" severity="error" small description={words.choose} />}
       </div>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
-        <li>
-          <Button type="button" onClick={settle}>
-            {words.action}
-          </Button>
-        </li>
-        <li>
-          <Button type="button" priority="secondary" onClick={onClose}>
-            {cancel}
-          </Button>
-        </li>
-      </ul>
+      <DialogButtons main={{ label: words.action, onClick: settle }} other={{ label: cancel, onClick: onClose }} />
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { isOtherEntryAddress } from '../app/addresses.ts'
 import { Dialog } from './Dialog.tsx'
+import { DialogButtons } from './DialogButtons.tsx'
 import { useFormWords } from './words/form-words.ts'
 
 export interface LeaveGuardProps {
@@ -64,18 +64,7 @@ export function LeaveGuard({ active, text, alsoWithinScreen = false }: LeaveGuar
   return (
     <Dialog title={words.title} onClose={stay}>
       <p>{text ?? words.unsaved}</p>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
-        <li>
-          <Button type="button" onClick={stay}>
-            {words.stay}
-          </Button>
-        </li>
-        <li>
-          <Button type="button" priority="secondary" onClick={leave}>
-            {words.leave}
-          </Button>
-        </li>
-      </ul>
+      <DialogButtons main={{ label: words.stay, onClick: stay }} other={{ label: words.leave, onClick: leave }} />
     </Dialog>
   )
 }

@@ -1,8 +1,7 @@
 import type { Field } from '../../table-schema/descriptor.ts'
 import { hasList, hasSeveralValues, separatorOf } from '../../table-schema/field-shape.ts'
+import { listSeparators } from '../../table-schema/nearest.ts'
 import { type CellFix, nullIfSame } from '../cell-fix.ts'
-
-const otherSeparators = [';', '/', '+', ',', '|', '\n']
 
 const separatorFix = (separator: string, suits: (field: Field) => boolean): CellFix => ({
   name: 'list-separator',
@@ -24,7 +23,7 @@ export const listFixes: readonly CellFix[] = [
       return filled.length > 0 ? nullIfSame(filled.join(separator).trim(), text.trim()) : null
     },
   },
-  ...otherSeparators.map(separator => separatorFix(separator, () => true)),
+  ...listSeparators.map(separator => separatorFix(separator, () => true)),
   // E-mail addresses hold no spaces, whereas the values of lists do.
   separatorFix(' ', field => !hasList(field)),
 ]

@@ -61,6 +61,7 @@ describe('a row that the comma of a number cut', () => {
     ['a row whose other cells are right without it', '21340172201787,Jus,GAEC,2024-03-15,12,BOISSONS,,,50'],
     ['a text that a comma cut', '21340172201787,Jus, eau,GAEC,2024-03-15,12,BOISSONS,BIO,'],
     ['two cells more', '21340172201787,Jus,GAEC,2024-03-15,12,50,BOISSONS,BIO,,'],
+    ['a half of a thousand spaces', `21340172201787,Jus,GAEC,2024-03-15,12,50${' '.repeat(1000)}€,BOISSONS,BIO,`],
     ['halves that make no number', '21340172201787,Jus,GAEC,2024-03-15,12,env. 50,BOISSONS,BIO,'],
   ])('is not seen in %s', async (_, text) => {
     const repair = await repairContent(joined(text), { unsafe: ['cut-number'] })

@@ -19,6 +19,7 @@ import { isEntryAddress } from '../../app/addresses.ts'
 import { useLocale } from '../../app/locale.ts'
 import { notify } from '../../app/notices.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { handOverFile } from '../file-handover.ts'
 import type { MappedFile } from '../mapping/MappingStep.tsx'
 import { outcomeAddress } from '../outcome-address.ts'
@@ -250,18 +251,7 @@ function LoseDialog({ onStay, onLeave }: { readonly onStay: () => void; readonly
   return (
     <Dialog title={lose.question} onClose={onStay}>
       <p>{lose.text}</p>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
-        <li>
-          <Button type="button" onClick={onStay}>
-            {lose.stay}
-          </Button>
-        </li>
-        <li>
-          <Button type="button" priority="secondary" onClick={onLeave}>
-            {lose.dropped}
-          </Button>
-        </li>
-      </ul>
+      <DialogButtons main={{ label: lose.stay, onClick: onStay }} other={{ label: lose.dropped, onClick: onLeave }} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { useLocale } from '../../app/locale.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { useWasteWords } from '../words/waste-words.ts'
 
 interface DoubtDialogProps {
@@ -22,18 +22,10 @@ export function DoubtDialog({ doubts, onCorrect, onSave }: DoubtDialogProps) {
         ))}
       </ul>
       <p>{words.text}</p>
-      <ul className="fr-btns-group fr-btns-group--inline">
-        <li>
-          <Button type="button" onClick={onCorrect}>
-            {words.correct}
-          </Button>
-        </li>
-        <li>
-          <Button type="button" priority="secondary" onClick={onSave}>
-            {words.save}
-          </Button>
-        </li>
-      </ul>
+      <DialogButtons
+        main={{ label: words.correct, onClick: onCorrect }}
+        other={{ label: words.save, onClick: onSave }}
+      />
     </Dialog>
   )
 }
