@@ -69,7 +69,7 @@ export const libFaults: readonly Fault[] = [
     rule: 'millions with dots are read whole',
     right: "number.replaceAll('.', '').replace(',', '.')",
     wrong: "number.replace('.', '').replace(',', '.')",
-    tests: ['node', 'tests/lib/purchases'],
+    tests: ['node', 'tests/lib/entities'],
   },
   {
     path: 'lib/entities/input-values.ts',
