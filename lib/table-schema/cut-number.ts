@@ -1,3 +1,4 @@
+import type { Field } from './descriptor.ts'
 import { isDecimal } from './field-shape.ts'
 import { readLeniently } from './leniency.ts'
 import type { Table } from './table.ts'
@@ -27,6 +28,17 @@ const longestHalf = 30
 export const mayBeHalves = (first: string, second: string): boolean =>
   first.length <= longestHalf && second.length <= longestHalf && wholePart.test(first) && decimals.test(second)
 
+const decimalColumnsCache = new WeakMap<Table['schema'], readonly number[]>()
+
+/** The indexes of the columns of numbers that may have decimals; once for a schema, for each is found by trying values. */
+export function decimalColumns({ schema, checks }: Pick<Table, 'schema' | 'checks'>): readonly number[] {
+  const found =
+    decimalColumnsCache.get(schema) ??
+    checks.flatMap((check, index) => (isDecimal(schema.fields[index] as Field, check) ? [index] : []))
+  decimalColumnsCache.set(schema, found)
+  return found
+}
+
 interface RowShape {
   readonly table: Pick<Table, 'schema' | 'checks' | 'leniencies'>
   /** For each field of the schema, its position in the file, or -1. */
@@ -43,25 +55,22 @@ interface RowShape {
  * sure: no such cells, more than one way to join two, or a row that is no better for it.
  */
 export function findCutNumber(shape: RowShape, cells: readonly string[]): CutNumber | null {
-  const { positions, width, delimiter } = shape
+  const { table, positions, width, delimiter } = shape
   if (!cutsNumbers(delimiter) || cells.length !== width + 1) return null
-  const places = [...positions.entries()].filter(([index, position]) => isCutAt(shape, index, position, cells))
+  const places = decimalColumns(table).flatMap(index => {
+    const position = positions[index] as number
+    const isThere = position !== -1 && mayBeHalves(cells[position] as string, cells[position + 1] as string)
+    return isThere ? [[index, position] as const] : []
+  })
   if (places.length === 0) return null
   const { wrong, wrongBefore, wrongAfter } = countWrong(shape, cells)
   const scores = places.map(([, position]) => (wrongBefore[position] ?? 0) + (wrongAfter[position] ?? 0))
   const fewest = Math.min(...scores)
   // As good as another way, or as the row that is not joined: neither is sure.
   if (fewest >= wrong || scores.indexOf(fewest) !== scores.lastIndexOf(fewest)) return null
-  const [index, position] = places[scores.indexOf(fewest)] as [number, number]
+  const [index, position] = places[scores.indexOf(fewest)] as readonly [number, number]
   const text = `${cells[position]},${cells[position + 1]}`
   return { index, position, text, cells: [...cells.slice(0, position), text, ...cells.slice(position + 2)] }
-}
-
-function isCutAt({ table }: RowShape, index: number, position: number, cells: readonly string[]): boolean {
-  const field = table.schema.fields[index]
-  const check = table.checks[index]
-  if (position === -1 || !field || !check) return false
-  return mayBeHalves(cells[position] as string, cells[position + 1] as string) && isDecimal(field, check)
 }
 
 /**

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ErrorCode, errorCodes, type FileKind, familyOf } from '@ma-cantine/lib'
 import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import { RowScanner } from '@ma-cantine/lib/table-schema/automaton/row-scanner'
-import type { CellCheck } from '@ma-cantine/lib/table-schema/cell-check'
-import { isDecimal } from '@ma-cantine/lib/table-schema/field-shape'
+import { decimalColumns } from '@ma-cantine/lib/table-schema/cut-number'
 import { FileSurvey } from '@ma-cantine/lib/table-schema/file-survey'
 import { readHead } from '@ma-cantine/lib/table-schema/head'
 import { ErrorCollector, type Report } from '@ma-cantine/lib/table-schema/report'
@@ -153,9 +152,8 @@ const limitOf = {
 function codesOf(kind: FileKind): ErrorCode[] {
   const { schema, checks, rules, shortRows, distributions, rowKey, comparesLines, leniencies } = tableOf(kind)
   const constraints = new Set(schema.fields.flatMap(field => Object.keys(field.constraints ?? {})))
-  const decimals = schema.fields.filter((field, index) => isDecimal(field, checks[index] as CellCheck))
   // Among amounts side by side, there is seldom one way to join two cells.
-  const showsCuts = decimals.length === 1
+  const showsCuts = decimalColumns({ schema, checks }).length === 1
   const families: readonly string[] = ['file', 'header', 'rows', 'cells']
   const ofTables = errorCodes.filter(
     code =>

@@ -1,4 +1,4 @@
-import { cutsNumbers } from '../cut-number.ts'
+import { cutsNumbers, decimalColumns, mayBeHalves } from '../cut-number.ts'
 import type { TableSchema } from '../descriptor.ts'
 import type { CellErrorCode } from '../error.ts'
 import type { FileSurvey, SurveyedRow } from '../file-survey.ts'
@@ -281,7 +281,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     const { verdicts, row } = this
     const width = this.columns.length
     const before = this.errors.count
-    if (wrong && ((this.hasCuts && count === width + 1) || this.mayReadLeniently(count))) {
+    if (wrong && (this.mayBeCut(count) || this.mayReadLeniently(count))) {
       this.checkText(
         Array.from({ length: count }, (_, index) => this.text(index)),
         row,
@@ -318,6 +318,12 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     }
     this.survey.addByteRow(this, count, wrong || count !== width ? verdicts : null, this.textAt)
     if (this.onRecord && this.errors.count === before) this.onRecord(this.table.draft(this.record()), row, this.table)
+  }
+
+  /** Whether the row has one cell more, and two that may be a number that its comma cut. */
+  private mayBeCut(count: number): boolean {
+    if (!this.hasCuts || count !== this.columns.length + 1) return false
+    return decimalColumns(this.table).some(index => mayBeHalves(this.text(index), this.text(index + 1)))
   }
 
   /** Whether a wrong cell of the row is in a column that has other ways to read it. */
