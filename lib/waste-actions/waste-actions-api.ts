@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CanteenParams } from '../canteens/canteens-api.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
 import { pageOf, paging, search } from '../lists/page.ts'
@@ -10,6 +9,7 @@ import { CanteenActionChange } from './canteen-action-input.ts'
 import { WasteAction, wasteEfforts, wasteOrigins } from './waste-action.ts'
 
 const ActionParams = z.object({ actionId: PathId })
+const CanteenParams = z.object({ canteenId: PathId })
 
 /** All filters must match; every word of `search` must be in the title or the subtitle. */
 export const WasteActionSelection = z.object({

@@ -163,11 +163,11 @@ export const libFaults: readonly Fault[] = [
     tests: ['node', 'tests/lib/waste/weighings.test.ts'],
   },
   {
-    path: 'lib/waste-actions/action-effects.ts',
+    path: 'lib/waste/action-effects.ts',
     rule: 'a measurement that begins on the day of an action comes after it',
     right: 'measurement.periodStartDate >= doneOn',
     wrong: 'measurement.periodStartDate > doneOn',
-    tests: ['node', 'tests/lib/waste-actions'],
+    tests: ['node', 'tests/lib/waste'],
   },
   {
     path: 'lib/teledeclaration/declare-many.ts',

@@ -1,7 +1,7 @@
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { formatGrams } from '@ma-cantine/lib/messages/numbers'
+import type { ActionEffect } from '@ma-cantine/lib/waste/action-effects'
 import type { WasteTrendPoint } from '@ma-cantine/lib/waste/waste-figures'
-import type { ActionEffect } from '@ma-cantine/lib/waste-actions/action-effects'
 import type { FullCanteenAction } from '@ma-cantine/lib/waste-actions/canteen-action'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../app/locale.ts'

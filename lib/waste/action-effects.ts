@@ -1,5 +1,5 @@
-import type { WasteTrendPoint } from '../waste/waste-figures.ts'
-import type { CanteenAction } from './canteen-action.ts'
+import type { CanteenAction } from '../waste-actions/canteen-action.ts'
+import type { WasteTrendPoint } from './waste-figures.ts'
 
 /** An action that was done, among the measurements of the waste. */
 export interface ActionEffect<Action> {

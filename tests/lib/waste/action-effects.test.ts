@@ -1,6 +1,6 @@
+import { actionEffects } from '@ma-cantine/lib/waste/action-effects'
 import { wasteTrend } from '@ma-cantine/lib/waste/waste-figures'
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
-import { actionEffects } from '@ma-cantine/lib/waste-actions/action-effects'
 import { describe, expect, test } from 'vitest'
 
 const measurement = (id: number, periodStartDate: string, periodEndDate: string, totalMass: number) =>
