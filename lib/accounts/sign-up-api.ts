@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { CampaignText } from '../entities/campaign-text.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { AcceptedTerms, Password, PhoneNumber, Profile, passwordMismatch, Username } from './account-fields.ts'
 import { User } from './user.ts'
-
-const campaignText = z.string().trim().max(500).nullish()
 
 export const SignUp = z
   .object({
@@ -16,9 +15,9 @@ export const SignUp = z
     /** The terms of use. */
     cguApproved: AcceptedTerms,
     isDev: z.boolean().default(false),
-    creationMtmSource: campaignText,
-    creationMtmCampaign: campaignText,
-    creationMtmMedium: campaignText,
+    creationMtmSource: CampaignText.nullish(),
+    creationMtmCampaign: CampaignText.nullish(),
+    creationMtmMedium: CampaignText.nullish(),
   })
   // A second password that is empty is missing, not different.
   .refine(({ password1, password2 }) => !password2 || password1 === password2, {

@@ -143,6 +143,8 @@ export const canteenFields = {
   diagnostics: { ...derivedValue, kind: 'own', nullable: false },
   /** What the kitchen of a satellite gives for it. */
   centralKitchenDiagnostics: { ...derivedValue, kind: 'own' },
+  /** The purchases that it is judged by, by year. */
+  approDiagnostics: { ...derivedValue, kind: 'own', nullable: false },
   publicationStatus: {
     ...storedValue,
     kind: 'code',
@@ -165,7 +167,17 @@ export const canteenFields = {
   centralKitchen: { ...derivedValue, kind: 'own' },
   /** The canteens that this kitchen delivers to. */
   satellites: { ...derivedValue, kind: 'own', nullable: false },
+  /** What it earned with its last report of a year that is over. */
+  badges: { ...derivedValue, kind: 'own', nullable: false },
+  /** What it noted of the actions against food waste. */
+  resourceActions: { ...derivedValue, kind: 'own', nullable: false },
+  // Whether it takes part in two experiments, as clients of the public service say; null when nobody said.
+  reservationExpeParticipant: { ...givenValue, kind: 'yesNo' },
+  vegetarianExpeParticipant: { ...givenValue, kind: 'yesNo' },
   creationSource: { ...givenValue, kind: 'code', codes: creationSources },
+  creationMtmSource: { ...givenValue, kind: 'text', answer: false },
+  creationMtmCampaign: { ...givenValue, kind: 'text', answer: false },
+  creationMtmMedium: { ...givenValue, kind: 'text', answer: false },
   modificationDate: { ...storedValue, kind: 'moment', nullable: false, stamp: true },
   importSource: {
     ...internalValue,

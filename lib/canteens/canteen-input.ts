@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CampaignText } from '../entities/campaign-text.ts'
+import { type CreationName, creationNames } from '../entities/creation-source.ts'
 import { type InputOf, namesWhere } from '../entities/field.ts'
 import { type InputReaders, inputShape } from '../entities/input-shape.ts'
 import { inputValues } from '../entities/input-values.ts'
@@ -23,6 +25,8 @@ const Count = z.preprocess(value => {
   return /^\d+$/.test(text) ? Number(text) : value
 }, z.int().min(0).max(largestId).nullable())
 
+const Campaign = CampaignText.transform(text => text || null)
+
 const sectorIds: ReadonlySet<number> = new Set(sectors.map(({ id }) => id))
 const SectorIds = z
   .array(z.int().refine(id => sectorIds.has(id), withMessage(canteenMessages('unknown-sector'))))
@@ -46,6 +50,7 @@ const readers: InputReaders<CanteenFields> = {
   integer: () => Count,
   text: () => Text,
   code: (_, { codes }) => z.preprocess(value => (value === '' ? null : value), z.enum(codes).nullable()),
+  yesNo: () => z.preprocess(value => (value === '' ? null : value), z.boolean().nullable()),
   // Their shapes are given below, with their types.
   own: () => z.unknown(),
 }
@@ -62,6 +67,9 @@ export const NewCanteen = z.object({
     centralProducerSiret: Digits,
     cityInseeCode: Digits,
     postalCode: Digits,
+    creationMtmSource: Campaign,
+    creationMtmCampaign: Campaign,
+    creationMtmMedium: Campaign,
   }),
   sectors: SectorIds.optional(),
   logo: ImageSource.nullish(),
@@ -69,14 +77,19 @@ export const NewCanteen = z.object({
 })
 export type NewCanteen = z.output<typeof NewCanteen>
 
-/** Missing properties stay unchanged. `creationSource` is set at creation only. */
-export const CanteenChange = NewCanteen.omit({ creationSource: true }).partial()
+/** Missing properties stay unchanged. What tells how the canteen was created is set at creation only. */
+export const CanteenChange = NewCanteen.omit({
+  creationSource: true,
+  creationMtmSource: true,
+  creationMtmCampaign: true,
+  creationMtmMedium: true,
+}).partial()
 export type CanteenChange = z.output<typeof CanteenChange>
 
 /** What is not a value of the canteen's own row. */
-const ownInputs: ReadonlySet<string> = new Set(['creationSource', 'images', 'logo'])
+const ownInputs: ReadonlySet<string> = new Set([...creationNames, 'images', 'logo'])
 
-type ValueNames = Exclude<keyof InputOf<CanteenFields>, 'creationSource' | 'images' | 'logo'>
+type ValueNames = Exclude<keyof InputOf<CanteenFields>, CreationName | 'images' | 'logo'>
 
 /** The values of a canteen that clients may set, pictures aside. */
 export type CanteenInputValues = Omit<Pick<Readonly<InputOf<CanteenFields>>, ValueNames>, 'sectors'> & {

@@ -116,6 +116,9 @@ export const diagnosticFields = {
   modificationDate: { ...storedValue, kind: 'moment', nullable: false, stamp: true },
   /** Set at creation only. */
   creationSource: { ...givenValue, kind: 'code', codes: creationSources },
+  creationMtmSource: { ...givenValue, kind: 'text', answer: false },
+  creationMtmCampaign: { ...givenValue, kind: 'text', answer: false },
+  creationMtmMedium: { ...givenValue, kind: 'text', answer: false },
   /** Where the figures come from, as JSON: see `server/diagnostics/stored-sources.ts`. */
   fieldSources: { ...storedValue, kind: 'text', answer: false, stamp: true },
   /** The same for people: the source of each value that is given. */

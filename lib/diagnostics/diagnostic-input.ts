@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CampaignText } from '../entities/campaign-text.ts'
+import { type CreationName, creationNames, isCreationName } from '../entities/creation-source.ts'
 import { type Field, type NamesOf, namesWhere, type ValueOf } from '../entities/field.ts'
 import { inputValues } from '../entities/input-values.ts'
 import { largestId } from '../http/id.ts'
@@ -10,14 +12,14 @@ import { addressInput, decimalInput, emptyAsNull, integerInput, longestText, tex
 type InputName = NamesOf<DiagnosticFields, { readonly input: string }>
 
 /** The properties of a diagnostic that clients may change. */
-export type DiagnosticValueName = Exclude<InputName, 'creationSource'>
+export type DiagnosticValueName = Exclude<InputName, CreationName>
 
 /** The values of a diagnostic that clients set. Amounts are numbers, exact to the cent. */
 export type DiagnosticValues = { readonly [Name in DiagnosticValueName]: ValueOf<DiagnosticFields[Name]> }
 
 export const diagnosticValueNames = namesWhere<DiagnosticFields, DiagnosticValueName>(
   diagnosticFields,
-  (_, name) => diagnosticFields[name as InputName].input !== null && name !== 'creationSource',
+  (_, name) => diagnosticFields[name as InputName].input !== null && !isCreationName(name),
 )
 
 export const diagnosticInputValues = inputValues<DiagnosticValues>(diagnosticValueNames)
@@ -38,6 +40,7 @@ const isKey = <Keys extends object>(keys: Keys, name: PropertyKey): name is keyo
 function inputOf(name: InputName): z.ZodType {
   const field: Field = diagnosticFields[name]
   if (name === 'year') return z.int()
+  if (name.startsWith('creationMtm')) return CampaignText.transform(text => text || null).nullable()
   if (name === 'communicationSupportUrl') return addressInput(textQuestions.communicationSupportUrl)
   switch (field.kind) {
     case 'amount':
@@ -61,7 +64,7 @@ function inputOf(name: InputName): z.ZodType {
 /** The longest name of a step of a tunnel. */
 const longestStep = 50
 
-const inputNames: readonly InputName[] = [...diagnosticValueNames, 'creationSource']
+const inputNames: readonly InputName[] = [...diagnosticValueNames, ...creationNames]
 
 const shape = Object.fromEntries(
   inputNames.map(name => [
@@ -78,6 +81,11 @@ const shape = Object.fromEntries(
 export const NewDiagnostic = z.object({ ...shape, sources: FigureSources.optional() })
 export type NewDiagnostic = z.output<typeof NewDiagnostic>
 
-/** Missing properties stay unchanged. */
-export const DiagnosticChange = NewDiagnostic.omit({ creationSource: true }).partial()
+/** Missing properties stay unchanged. What tells how the diagnostic was created is set at creation only. */
+export const DiagnosticChange = NewDiagnostic.omit({
+  creationSource: true,
+  creationMtmSource: true,
+  creationMtmCampaign: true,
+  creationMtmMedium: true,
+}).partial()
 export type DiagnosticChange = z.output<typeof DiagnosticChange>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CreationName, isCreationName } from '../entities/creation-source.ts'
 import { type NamesOf, namesWhere } from '../entities/field.ts'
 import type { Labels } from '../messages/labels.ts'
 import { type DiagnosticFields, diagnosticFields } from './diagnostic-fields.ts'
@@ -27,17 +28,18 @@ export const figureSourceLabels: Labels<FigureSource> = {
   },
 }
 
-/** The properties that clients may set and that say something of the canteen: progress and `creationSource` do not. */
+/** The properties that clients may set and that say something of the canteen: progress and the creation do not. */
 export type DiagnosticAnswerName = Exclude<
   NamesOf<DiagnosticFields, { readonly input: string }>,
-  'year' | 'creationSource' | `tunnel${string}`
+  'year' | CreationName | `tunnel${string}`
 >
 
 export const diagnosticAnswerNames = namesWhere<DiagnosticFields, DiagnosticAnswerName>(
   diagnosticFields,
   (_, name) =>
     diagnosticFields[name as keyof DiagnosticFields].input !== null &&
-    !['year', 'creationSource'].includes(name) &&
+    name !== 'year' &&
+    !isCreationName(name) &&
     !name.startsWith('tunnel'),
 )
 

@@ -15,7 +15,7 @@ import { getInitialData } from '@ma-cantine/lib/canteens/initial-data-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { listCanteenLocations, listMinistries, listSectors } from '@ma-cantine/lib/canteens/reference-lists-api'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import { setCsrfCookie } from '../accounts/session.ts'
 import { findAcceptedTerms } from '../accounts/terms-acceptances.ts'
@@ -29,6 +29,7 @@ import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { writeOnce } from '../teams/write-once.ts'
+import { actionWriterOf } from '../waste-actions/action-answer.ts'
 import { listHistoryOf } from './canteen-history.ts'
 import { canteenImagePath, findCanteenImage } from './canteen-images.ts'
 import { statusOfSiren, statusOfSiret } from './canteen-status.ts'
@@ -42,6 +43,11 @@ import { imageBodyLimit, readPictures } from './read-pictures.ts'
 import { writeFreeSiret } from './taken-siret.ts'
 import { insertCanteen, updateCanteen } from './write-canteen.ts'
 
+interface Requested {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
 export function canteensRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings } = services
 
@@ -50,9 +56,10 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
   route(app, listMinistries, () => [...ministries])
 
   route(app, listCanteenLocations, () => loadLocations(database.reader))
-  route(app, listCanteens, async ({ caller, query, request }) => {
+  route(app, listCanteens, async ({ caller, query, request, reply }) => {
     const { count, ids } = await listManagedCanteens(database.reader, reachOf(caller), query)
-    return { count, ...pageLinks(request, query, count), results: await loadCanteens(database.reader, ids) }
+    const results = await loadCanteens(database.reader, ids, actionWriterOf(request, reply))
+    return { count, ...pageLinks(request, query, count), results }
   })
 
   route(app, listCanteenSummaries, async ({ caller, query, request }) => {
@@ -66,14 +73,14 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, listCanteenPreviews, ({ caller }) => loadPreviews(database.reader, reachOf(caller)))
 
-  const load = async (reader: Knex, canteenId: number) => {
-    const [canteen] = await loadCanteens(reader, [canteenId])
+  const load = async (reader: Knex, canteenId: number, { request, reply }: Requested) => {
+    const [canteen] = await loadCanteens(reader, [canteenId], actionWriterOf(request, reply))
     // The canteen may have been deleted since the rights were checked.
     if (!canteen) throw noSuchCanteen()
     return canteen
   }
 
-  route(app, getCanteen, ({ params }) => load(database.reader, params.canteenId))
+  route(app, getCanteen, call => load(database.reader, call.params.canteenId, call))
 
   route(
     app,
@@ -91,7 +98,7 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
           const pictures = await readPictures(body)
           return write(async transaction => {
             const id = await insertCanteen(transaction, creation, body, pictures)
-            return { answer: await load(transaction, id), canteenIds: [id] }
+            return { answer: await load(transaction, id, call), canteenIds: [id] }
           })
         }),
       )
@@ -102,7 +109,7 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
   route(
     app,
     changeCanteen,
-    async ({ caller, params: { canteenId }, body, request }) => {
+    async ({ caller, params: { canteenId }, body, request, reply }) => {
       const edition = {
         origin: originOf(caller),
         reach: reachOf(caller),
@@ -112,7 +119,7 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
       await writeFreeSiret(database, reachOf(caller), { canteenId, siret: body.siret }, () =>
         database.transaction(transaction => updateCanteen(transaction, edition, canteenId, body, pictures)),
       )
-      return load(database.reader, canteenId)
+      return load(database.reader, canteenId, { request, reply })
     },
     { bodyLimit: imageBodyLimit },
   )
@@ -125,13 +132,13 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, listDeletedCanteens, ({ caller }) => listDeletedCanteensOf(database.reader, reachOf(caller)))
 
-  route(app, restoreCanteen, async ({ caller, params: { canteenId } }) => {
+  route(app, restoreCanteen, async ({ caller, params: { canteenId }, request, reply }) => {
     const reach = reachOf(caller)
     const siret = await findDeletedSiret(database.reader, reach, canteenId)
     await writeFreeSiret(database, reach, { canteenId, siret }, () =>
       database.transaction(transaction => restoreCanteenOf(transaction, originOf(caller), reach, canteenId)),
     )
-    return load(database.reader, canteenId)
+    return load(database.reader, canteenId, { request, reply })
   })
 
   route(app, listCanteenHistory, async ({ params, query, request }) => {

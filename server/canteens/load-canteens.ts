@@ -1,8 +1,11 @@
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
 import type { Canteen, MinimalCanteen } from '@ma-cantine/lib/canteens/canteen'
+import { approDiagnosticsOf, badgesOf } from '@ma-cantine/lib/canteens/canteen-badges'
 import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
-import { asKitchenDiagnostic, type KitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
+import { asKitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
+import { currentYear } from '@ma-cantine/lib/messages/today'
+import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
@@ -10,6 +13,8 @@ import { answerOf } from '../http/entity-answer.ts'
 import { listInvitations } from '../teams/invitations.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 import { listMembers } from '../teams/team-members.ts'
+import { type WriteAction, writeInFrench } from '../waste-actions/action-answer.ts'
+import { findNotes } from '../waste-actions/find-canteen-actions.ts'
 import { loadPictures } from './canteen-images.ts'
 import { type CanteenRow, canteenRows } from './canteen-rows.ts'
 import { loadSectors } from './load-sectors.ts'
@@ -17,8 +22,14 @@ import { loadSectors } from './load-sectors.ts'
 /**
  * The canteens with these ids that are not deleted, in the order of the ids. The number of queries does not depend on
  * the number of canteens.
+ *
+ * @param write writes the actions against waste that they noted.
  */
-export async function loadCanteens(database: Knex, ids: readonly number[]): Promise<Canteen[]> {
+export async function loadCanteens(
+  database: Knex,
+  ids: readonly number[],
+  write: WriteAction = writeInFrench,
+): Promise<Canteen[]> {
   const rows: CanteenRow[] = await database('canteens')
     .where(inList(database, 'id', ids))
     .whereNull('deletionDate')
@@ -30,6 +41,9 @@ export async function loadCanteens(database: Knex, ids: readonly number[]): Prom
   const kitchenIds = rows.flatMap(row => deliveriesOf(row).centralKitchen?.id ?? [])
   const diagnosticsOf = await loadDiagnostics(database, [...new Set([...ids, ...kitchenIds])])
 
+  const notesOf = await findNotes(database, ids, write)
+  const year = currentYear()
+
   const rowById = new Map(rows.map(row => [row.id, row]))
   const managersOf = Map.groupBy(managers, ({ canteenId }) => canteenId)
   const invitationsOf = Map.groupBy(invitations, ({ canteenId }) => canteenId)
@@ -37,29 +51,43 @@ export async function loadCanteens(database: Knex, ids: readonly number[]): Prom
     const row = rowById.get(id)
     if (!row) return []
     const deliveries = deliveriesOf(row)
+    const sectors = sectorsOf(id)
+    const reports = {
+      own: diagnosticsOf.get(id) ?? [],
+      kitchen: givenByKitchen(deliveries.centralKitchen, diagnosticsOf),
+    }
     return answerOf(canteenRows, row, {
-      sectors: sectorsOf(id),
+      sectors,
       managers: managersOf.get(id) ?? [],
       managerInvitations: invitationsOf.get(id) ?? [],
-      diagnostics: diagnosticsOf.get(id) ?? [],
+      diagnostics: reports.own,
       ...picturesOf(id),
       ...deliveries,
-      centralKitchenDiagnostics: givenByKitchen(deliveries.centralKitchen, diagnosticsOf),
+      centralKitchenDiagnostics: deliveries.centralKitchen && reports.kitchen.map(asKitchenDiagnostic),
+      approDiagnostics: approDiagnosticsOf(reports, year),
+      badges: badgesOf({ ...row, sectors }, reports, goalsOf(row), year),
+      resourceActions: (notesOf.get(id) ?? []).map(note => ({ ...note, canteen: minimalOf(row) })),
       isCentralCuisine: row.productionType && isCentralKitchen(row.productionType),
       isSatellite: isSatellite(row.productionType),
     })
   })
 }
 
-/** The diagnostics by which a kitchen gives something for its satellites; null for a canteen without a kitchen. */
+/** The diagnostics by which a kitchen gives something for its satellites. */
 const givenByKitchen = (
   kitchen: MinimalCanteen | null,
   diagnosticsOf: ReadonlyMap<number, readonly Diagnostic[]>,
-): KitchenDiagnostic[] | null =>
-  kitchen &&
-  (diagnosticsOf.get(kitchen.id) ?? [])
-    .filter(({ centralKitchenDiagnosticMode }) => centralKitchenDiagnosticMode !== null)
-    .map(asKitchenDiagnostic)
+): Diagnostic[] =>
+  ((kitchen && diagnosticsOf.get(kitchen.id)) ?? []).filter(
+    ({ centralKitchenDiagnosticMode }) => centralKitchenDiagnosticMode !== null,
+  )
+
+const minimalOf = ({ id, name, siret, publicationStatus }: MinimalCanteen): MinimalCanteen => ({
+  id,
+  name,
+  siret,
+  publicationStatus,
+})
 
 type Deliveries = Pick<Canteen, 'centralKitchen' | 'satellites'>
 
@@ -84,9 +112,8 @@ async function loadDeliveries(
     )
     .orderBy('id')
     .select('id', 'name', 'siret', 'publicationStatus', 'productionType', 'centralProducerSiret')
-  const minimal = ({ id, name, siret, publicationStatus }: MinimalCanteen) => ({ id, name, siret, publicationStatus })
   const kitchenOf = new Map(
-    linked.filter(({ productionType }) => isCentralKitchen(productionType)).map(row => [row.siret, minimal(row)]),
+    linked.filter(({ productionType }) => isCentralKitchen(productionType)).map(row => [row.siret, minimalOf(row)]),
   )
   const satellitesOf = Map.groupBy(
     linked.filter(({ productionType }) => isSatellite(productionType)),
@@ -96,7 +123,7 @@ async function loadDeliveries(
     // A kitchen without SIRET is the kitchen of nobody.
     centralKitchen:
       (isSatellite(productionType) && centralProducerSiret !== null && kitchenOf.get(centralProducerSiret)) || null,
-    satellites: siret === null ? [] : (satellitesOf.get(siret) ?? []).map(minimal),
+    satellites: siret === null ? [] : (satellitesOf.get(siret) ?? []).map(minimalOf),
   })
 }
 

@@ -6,6 +6,7 @@ import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { isManaged, reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
+import { actionWriterOf } from '../waste-actions/action-answer.ts'
 import { addSatelliteTo, unlinkSatelliteFrom } from './change-satellites.ts'
 import { listSatellitesOf, loadSatellites } from './list-satellites.ts'
 import { loadCanteens } from './load-canteens.ts'
@@ -20,7 +21,7 @@ export function satellitesRoutes(app: FastifyInstance, { database, settings, mai
   route(
     app,
     addSatellite,
-    async ({ caller, params: { canteenId: kitchenId }, body, reply }) => {
+    async ({ caller, params: { canteenId: kitchenId }, body, request, reply }) => {
       const reach = reachOf(caller)
       const pictures = await readPictures(body)
       const add = () =>
@@ -32,7 +33,7 @@ export function satellitesRoutes(app: FastifyInstance, { database, settings, mai
       mail.drain()
       reply.code(isNew ? 201 : 200)
       const shown = (await isManaged(database.reader, reach, id))
-        ? await loadCanteens(database.reader, [id])
+        ? await loadCanteens(database.reader, [id], actionWriterOf(request, reply))
         : await loadSatellites(database.reader, reach, [id])
       if (!shown[0]) throw noSuchCanteen()
       return shown[0]
@@ -40,12 +41,12 @@ export function satellitesRoutes(app: FastifyInstance, { database, settings, mai
     { bodyLimit: imageBodyLimit },
   )
 
-  route(app, unlinkSatellite, async ({ caller, params: { canteenId: kitchenId, satelliteId } }) => {
+  route(app, unlinkSatellite, async ({ caller, params: { canteenId: kitchenId, satelliteId }, request, reply }) => {
     await database.transaction(transaction =>
       unlinkSatelliteFrom({ transaction, settings, caller, kitchenId }, satelliteId),
     )
     mail.drain()
-    const [kitchen] = await loadCanteens(database.reader, [kitchenId])
+    const [kitchen] = await loadCanteens(database.reader, [kitchenId], actionWriterOf(request, reply))
     if (!kitchen) throw noSuchCanteen()
     return kitchen
   })

@@ -64,6 +64,9 @@ export async function insertCanteen(
     patList: '[]',
     patLibList: '[]',
     creationSource: body.creationSource ?? 'API',
+    creationMtmSource: body.creationMtmSource ?? null,
+    creationMtmCampaign: body.creationMtmCampaign ?? null,
+    creationMtmMedium: body.creationMtmMedium ?? null,
     ...ownValues,
   })
   await refreshSearchTexts(transaction, [id])
@@ -103,7 +106,7 @@ export async function updateCanteen(
   await recordWrites(transaction, origin, 'canteens', [id, ...satelliteIds], async states => {
     const stored = states.get(id)
     if (!stored) throw noSuchCanteen()
-    const row = stored as unknown as CanteenRow & { readonly sectors: number[] }
+    const row = withBooleans(stored as unknown as StoredCanteen)
     const values = applyChange(canteenInputValues.pick(row), body)
     const given = canteenInputValues.given(body)
     const columns = await storedOf(values, placeNames.some(name => given.has(name)) ? undefined : row)
@@ -128,6 +131,14 @@ export async function updateCanteen(
         .update({ centralProducerSiret: values.siret, modificationDate: date })
     }
   })
+}
+
+type StoredCanteen = CanteenRow & { readonly sectors: number[] }
+
+/** SQLite has numbers for them, which would differ from what a body says. */
+const withBooleans = (row: StoredCanteen) => {
+  const { reservationExpeParticipant, vegetarianExpeParticipant } = row
+  return { ...row, ...canteenRows.valuesOf({ reservationExpeParticipant, vegetarianExpeParticipant }) }
 }
 
 const applyChange = (before: CanteenInputValues, body: CanteenChange): CanteenInputValues =>

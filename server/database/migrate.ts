@@ -33,6 +33,7 @@ import * as wasteActions from './migrations/0035-waste-actions.ts'
 import * as figureSources from './migrations/0036-figure-sources.ts'
 import * as teledeclarations from './migrations/0038-teledeclarations.ts'
 import * as campaignReminders from './migrations/0039-campaign-reminders.ts'
+import * as canteenOrigins from './migrations/0041-canteen-origins.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -77,6 +78,7 @@ export const migrations: readonly Migration[] = [
   { name: '0036-figure-sources', ...figureSources },
   { name: '0038-teledeclarations', ...teledeclarations },
   { name: '0039-campaign-reminders', ...campaignReminders },
+  { name: '0041-canteen-origins', ...canteenOrigins },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

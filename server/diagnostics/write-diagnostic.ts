@@ -32,7 +32,7 @@ export interface DiagnosticEdition {
 export async function insertDiagnostic(
   transaction: Knex.Transaction,
   edition: DiagnosticEdition,
-  { sources = {}, creationSource, ...given }: NewDiagnostic,
+  { sources = {}, creationSource, creationMtmSource, creationMtmCampaign, creationMtmMedium, ...given }: NewDiagnostic,
 ): Promise<number> {
   await lockCanteen(transaction, edition)
   const { canteenId, origin } = edition
@@ -48,6 +48,9 @@ export async function insertDiagnostic(
     ...diagnosticRows.storedOf(values),
     fieldSources: writeSources(nextSources({}, values, changed, sources)),
     creationSource: creationSource ?? 'API',
+    creationMtmSource: creationMtmSource ?? null,
+    creationMtmCampaign: creationMtmCampaign ?? null,
+    creationMtmMedium: creationMtmMedium ?? null,
   })
   await recordCreations(transaction, origin, 'diagnostics', [id])
   return id

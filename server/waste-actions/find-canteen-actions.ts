@@ -1,10 +1,10 @@
 import type { CanteenAction, FullCanteenAction } from '@ma-cantine/lib/waste-actions/canteen-action'
-import type { CatalogueAction } from '@ma-cantine/lib/waste-actions/catalogue-action'
-import type { WasteAction } from '@ma-cantine/lib/waste-actions/waste-action'
 import { wasteActions } from '@ma-cantine/lib/waste-actions/waste-actions'
 import type { Knex } from 'knex'
+import { inList } from '../database/in-list.ts'
 import { answerOf } from '../http/entity-answer.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
+import type { WriteAction } from './action-answer.ts'
 import { type CanteenActionRow, canteenActionRows } from './canteen-action-rows.ts'
 
 export const asCanteenAction = (row: CanteenActionRow): CanteenAction => answerOf(canteenActionRows, row, {})
@@ -14,11 +14,8 @@ interface ListedRow extends CanteenActionRow {
   readonly canteenSiret: string | null
 }
 
-/** Writes an action of the catalogue as answers have it. */
-type Write = (action: CatalogueAction) => WasteAction
-
 /** What canteens noted, by their names. An action that the catalogue lost is left out. */
-async function listNotes(query: Knex.QueryBuilder, write: Write): Promise<FullCanteenAction[]> {
+async function listNotes(query: Knex.QueryBuilder, write: WriteAction): Promise<FullCanteenAction[]> {
   const rows: ListedRow[] = await query
     .join('canteens', 'canteens.id', 'canteenWasteActions.canteenId')
     .orderBy(['canteens.searchText', 'canteenWasteActions.canteenId', 'resourceId'])
@@ -30,15 +27,31 @@ async function listNotes(query: Knex.QueryBuilder, write: Write): Promise<FullCa
   })
 }
 
-export const listNotesOfCanteen = (database: Knex, canteenId: number, write: Write): Promise<FullCanteenAction[]> =>
-  listNotes(database('canteenWasteActions').where({ canteenId }), write)
+/** What these canteens noted, by canteen. */
+export async function findNotes(
+  database: Knex,
+  canteenIds: readonly number[],
+  write: WriteAction,
+): Promise<Map<number, FullCanteenAction[]>> {
+  const notes = await listNotes(
+    database('canteenWasteActions').where(inList(database, 'canteenWasteActions.canteenId', canteenIds)),
+    write,
+  )
+  return Map.groupBy(notes, ({ canteenId }) => canteenId)
+}
+
+export const listNotesOfCanteen = (
+  database: Knex,
+  canteenId: number,
+  write: WriteAction,
+): Promise<FullCanteenAction[]> => listNotes(database('canteenWasteActions').where({ canteenId }), write)
 
 /** What the canteens in reach noted of an action. */
 export const listNotesOfAction = (
   database: Knex,
   reach: Reach,
   resourceId: number,
-  write: Write,
+  write: WriteAction,
 ): Promise<FullCanteenAction[]> =>
   listNotes(
     whereManaged(

@@ -8,16 +8,16 @@ import {
   listWasteActions,
   noteWasteAction,
 } from '@ma-cantine/lib/waste-actions/waste-actions-api'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { originOf } from '../http/caller.ts'
-import { declareLanguage } from '../http/language.ts'
+import { localeOf } from '../http/language.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { isBasedOn } from '../http/version.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
-import { actionAnswer } from './action-answer.ts'
+import { actionWriterOf } from './action-answer.ts'
 import { asCanteenAction, listNotesOfAction, listNotesOfCanteen } from './find-canteen-actions.ts'
 import { noteAction } from './note-action.ts'
 
@@ -28,21 +28,19 @@ const actionOf = (id: number): CatalogueAction =>
   )
 
 export function wasteActionsRoutes(app: FastifyInstance, { database }: Services): void {
-  const writerOf = (request: FastifyRequest) => (action: CatalogueAction) => actionAnswer(request, action)
-
   route(app, listWasteActions, ({ query, request, reply }) => {
-    const found = findActions(wasteActions, query, declareLanguage(request, reply))
-    const results = found.slice(query.offset, query.offset + query.limit).map(writerOf(request))
+    const found = findActions(wasteActions, query, localeOf(request))
+    const results = found.slice(query.offset, query.offset + query.limit).map(actionWriterOf(request, reply))
     return { count: found.length, ...pageLinks(request, query, found.length), results }
   })
 
   route(app, getWasteAction, async ({ params, signedInUser, request, reply }) => {
-    declareLanguage(request, reply)
+    const write = actionWriterOf(request, reply)
     const action = actionOf(params.actionId)
-    const answer = actionAnswer(request, action)
+    const answer = write(action)
     if (!signedInUser || !request.caller) return answer
     const reach = reachOf(request.caller)
-    return { ...answer, canteenActions: await listNotesOfAction(database.reader, reach, action.id, writerOf(request)) }
+    return { ...answer, canteenActions: await listNotesOfAction(database.reader, reach, action.id, write) }
   })
 
   route(app, noteWasteAction, ({ caller, params, body, request, reply }) => {
@@ -55,8 +53,7 @@ export function wasteActionsRoutes(app: FastifyInstance, { database }: Services)
     })
   })
 
-  route(app, listCanteenActions, ({ params, request, reply }) => {
-    declareLanguage(request, reply)
-    return listNotesOfCanteen(database.reader, params.canteenId, writerOf(request))
-  })
+  route(app, listCanteenActions, ({ params, request, reply }) =>
+    listNotesOfCanteen(database.reader, params.canteenId, actionWriterOf(request, reply)),
+  )
 }

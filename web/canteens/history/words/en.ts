@@ -39,6 +39,8 @@ export const en: Words = {
     diversificationComments: 'Comment on vegetarian menus',
     plasticsComments: 'Comment on plastics',
     informationComments: 'Comment on the information of diners',
+    reservationExpeParticipant: 'Part in the booking experiment',
+    vegetarianExpeParticipant: 'Part in the vegetarian experiment',
     managers: 'Managers',
     managerInvitations: 'Invited people',
   },

@@ -46,6 +46,8 @@ export const fr = {
     diversificationComments: 'Commentaire sur les menus végétariens',
     plasticsComments: 'Commentaire sur les plastiques',
     informationComments: 'Commentaire sur l’information des convives',
+    reservationExpeParticipant: 'Participation à l’expérimentation de la réservation',
+    vegetarianExpeParticipant: 'Participation à l’expérimentation végétarienne',
     managers: 'Gestionnaires',
     managerInvitations: 'Personnes invitées',
   } as Readonly<Record<string, string>>,
