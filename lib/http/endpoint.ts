@@ -25,6 +25,8 @@ export interface Endpoint<
    * `access` is `public`, a token then gets the answer of an anonymous caller.
    */
   readonly scope?: Scope
+  /** Another scope that opens the call as well: the one by which applications of the public service make it. */
+  readonly otherScope?: Scope
   /** The rate limit. Past it, the answer is 429 `{detail}`, with the seconds to wait in `Retry-After`. */
   readonly limit?: LimitName
   readonly params?: Params

@@ -10,6 +10,7 @@ export const downloadProof = endpoint({
   summary: 'Donne la preuve d’une télédéclaration, en PDF',
   access: 'user',
   scope: 'diagnostic:read',
+  otherScope: 'canteen:read',
   params: z.object({ teledeclarationId: PathId }),
   download: ['application/pdf'],
 })

@@ -40,6 +40,7 @@ export const cancelTeledeclaration = endpoint({
   summary: 'Annule une télédéclaration, pour corriger le bilan',
   access: 'user',
   scope: 'diagnostic:write',
+  otherScope: 'canteen:write',
   params: z.object({ teledeclarationId: PathId }),
   answer: Diagnostic,
 })

@@ -70,12 +70,12 @@ export async function confirmCaller(request: FastifyRequest): Promise<void> {
 }
 
 /** Limits a token to its scopes. On public endpoints without a scope, it counts as anonymous. */
-function restrictToScope({ access, scope }: Endpoint, caller: Caller | null): Caller | null {
+function restrictToScope({ access, scope, otherScope }: Endpoint, caller: Caller | null): Caller | null {
   if (!caller?.scopes) return caller
   if (!scope) {
     if (access === 'public') return null
     throw sessionOnly()
   }
-  if (!caller.scopes.includes(scope)) throw missingScope(scope)
+  if (!caller.scopes.some(held => held === scope || held === otherScope)) throw missingScope(scope)
   return caller
 }

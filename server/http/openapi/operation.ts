@@ -69,8 +69,9 @@ export function operationOf(operationId: string, endpoint: Endpoint, answerName:
   }
 }
 
-function describeAccess({ access, scope }: Endpoint): string {
-  if (scope) return `${accessWords[access]} Un jeton doit avoir le droit \`${scope}\`.`
+function describeAccess({ access, scope, otherScope }: Endpoint): string {
+  const or = otherScope ? ` ou \`${otherScope}\`` : ''
+  if (scope) return `${accessWords[access]} Un jeton doit avoir le droit \`${scope}\`${or}.`
   if (access === 'public') return accessWords[access]
   return `${accessWords[access]} Il faut une session : aucun jeton ne suffit.`
 }

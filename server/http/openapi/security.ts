@@ -42,11 +42,11 @@ export const securitySchemes = {
 export type SecurityRequirement = Readonly<Partial<Record<keyof typeof securitySchemes, readonly Scope[]>>>
 
 /** The alternative ways to authenticate for an endpoint; the empty one is anonymous access. */
-export function securityOf({ access, scope, method }: Endpoint): SecurityRequirement[] {
+export function securityOf({ access, scope, otherScope, method }: Endpoint): SecurityRequirement[] {
   const session: SecurityRequirement = method === 'GET' ? { session: [] } : { session: [], csrf: [] }
   return [
     ...(access === 'public' ? [{}] : []),
     session,
-    ...(scope ? [{ token: [scope] }, { application: [scope] }] : []),
+    ...[scope, otherScope].flatMap(each => (each ? [{ token: [each] }, { application: [each] }] : [])),
   ]
 }

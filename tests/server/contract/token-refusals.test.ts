@@ -71,17 +71,22 @@ const kinds: readonly (readonly [string, (allowed: readonly Scope[]) => Promise<
 
 describe.each(kinds)('%s', (_, make) => {
   test.each(having(({ scope }) => scope !== undefined))('without the right of %s is refused', async (_, endpoint) => {
-    const { headers } = await make(scopes.filter(scope => scope !== endpoint.scope))
+    const { headers } = await make(
+      endpoint.otherScope ? ['user:read'] : scopes.filter(scope => scope !== endpoint.scope),
+    )
     await expectRefused(call(endpoint, headers), 'insufficient_scope', `« ${endpoint.scope} »`)
     expect((await call(endpoint, headers)).headers['www-authenticate']).toContain(`scope="${endpoint.scope}"`)
   })
 
   test.each(having(({ scope }) => scope !== undefined))(
     'with the right of %s passes',
-    async (_, { scope, ...rest }) => {
-      const { headers } = await make(scope ? [scope] : [])
-      const answer = await call(rest, headers, await newCanteen())
-      expect(answer.headers['www-authenticate']).toBeUndefined()
+    async (_, { scope, otherScope, ...rest }) => {
+      for (const held of [scope, otherScope]) {
+        if (!held) continue
+        const { headers } = await make([held])
+        const answer = await call(rest, headers, await newCanteen())
+        expect(answer.headers['www-authenticate'], held).toBeUndefined()
+      }
     },
   )
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Scope } from '@ma-cantine/lib'
 import { gridProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { type GridProperty, gridFamilies, gridLabels } from '@ma-cantine/lib/diagnostics/product-grid'
 import { snakeCaseKeys } from '@ma-cantine/lib/entities/snake-case'
@@ -6,6 +7,7 @@ import { proofWords } from '@ma-cantine/lib/teledeclaration/proof-words'
 import type { ProofCheck } from '@ma-cantine/lib/teledeclaration/proofs-api'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applicationToken } from '../support/make-token.ts'
 import { campaignYear, openCampaign } from '../support/open-campaign.ts'
 import { readTaggedPdf } from '../support/read-tagged-pdf.ts'
 import { lac, makeSiret, parc, tilleuls } from '../support/sirets.ts'
@@ -242,4 +244,20 @@ test.each(['AAAA-BBBB-CCCC-DDDD', 'court', '😀'])('the code %s is told as one 
   const answer = await server.app.inject({ url: `/api/v1/teledeclarationProofs/${encodeURIComponent(code)}/` })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ detail: teledeclarationRefusals('unknown-proof').in('fr') })
+})
+
+test('an application with the rights of the public service alone gets the proof and cancels the declaration', async () => {
+  const canteen = await server.addCanteen(tilleuls, [manager])
+  const application = async (scopes: readonly Scope[]) => ({
+    ...manager,
+    ...(await applicationToken(server, manager, scopes)),
+  })
+  const { id } = await declare(canteen, simple)
+  const [reader, writer] = [await application(['canteen:read']), await application(['canteen:write'])]
+  const proof = `teledeclaration/${id}/document.pdf`
+  const cancel = `teledeclaration/${id}/cancel/`
+  expect((await call('GET', proof, undefined, await application(['user:read', 'canteen:write']))).statusCode).toBe(403)
+  expect((await call('GET', proof, undefined, reader)).headers['content-type']).toBe('application/pdf')
+  expect((await call('POST', cancel, undefined, reader)).statusCode).toBe(403)
+  expect((await call('POST', cancel, undefined, writer)).json()).toMatchObject({ teledeclaration: null })
 })

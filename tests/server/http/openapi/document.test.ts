@@ -80,12 +80,13 @@ describe('the document', () => {
 
   test('gives the ways to call an operation: a session with its CSRF token, a token with the right scope', () => {
     for (const { name, operation } of contract.operations) {
-      const { access, scope, method } = endpoints.get(name) ?? expect.fail(name)
+      const { access, scope, otherScope, method } = endpoints.get(name) ?? expect.fail(name)
       const session = method === 'GET' ? { session: [] } : { session: [], csrf: [] }
       expect(operation.security, name).toEqual([
         ...(access === 'public' ? [{}] : []),
         session,
         ...(scope ? [{ token: [scope] }, { application: [scope] }] : []),
+        ...(otherScope ? [{ token: [otherScope] }, { application: [otherScope] }] : []),
       ])
     }
     const { flows } = contract.document.components.securitySchemes.application
