@@ -102,7 +102,7 @@ export const familyOf = {
   'disagrees-with-stored': 'import',
   'declared-diagnostic': 'import',
   'campaign-closed': 'import',
-  'declaration-by-file': 'import',
+  'declaration-refused': 'import',
   'data-moved': 'import',
   'similar-purchases': 'import',
   'plan-of-another-file': 'import',

@@ -4,6 +4,8 @@ import type { Locale } from '../messages/locale.ts'
 import { en } from '../table-messages/en-words.ts'
 import { errorMessages } from '../table-messages/error-messages.ts'
 import { fr } from '../table-messages/fr-words.ts'
+import type { DeclarationCheck } from '../teledeclaration/declaration-checks.ts'
+import { teledeclarationRefusals } from '../teledeclaration/teledeclaration-refusals.ts'
 import { type FileKind, fileKinds } from './file-kind.ts'
 import { chooserWords } from './import-chooser-words.ts'
 import type { ImportErrorCode } from './import-error.ts'
@@ -13,6 +15,16 @@ import { kindWords } from './kind-words.ts'
 
 const brokenRule = (code: string | undefined, locale: Locale): string =>
   diagnosticRuleMessages.wordings[locale][code as DiagnosticRuleCode].title
+
+/** The sentence of what refuses a declaration: its code, and the year of the campaign for another one. */
+function objection(expected: string | undefined, locale: Locale): string {
+  const [code, year] = (expected ?? '').split(' ')
+  const refusal =
+    code === 'other-year'
+      ? teledeclarationRefusals('other-year', Number(year))
+      : teledeclarationRefusals(code as DeclarationCheck['code'])
+  return refusal.in(locale)
+}
 
 /** The kind whose schema has the given name, without loading its table. */
 const kindNamed = (schemaName: string | null | undefined): FileKind =>
@@ -66,11 +78,11 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
       advice: () =>
         'Écrivez « brouillon », ou laissez la cellule vide : le bilan sera enregistré sans être télédéclaré.',
     },
-    'declaration-by-file': {
-      title: 'Télédéclaration par fichier indisponible',
-      message: () => 'La plateforme ne télédéclare pas encore les bilans à partir d’un fichier.',
+    'declaration-refused': {
+      title: 'Bilan impossible à télédéclarer',
+      message: ({ expected }) => `Le bilan ne peut pas être télédéclaré. ${objection(expected, 'fr')}`,
       advice: () =>
-        'Écrivez « brouillon », ou laissez la cellule vide : le bilan sera enregistré sans être télédéclaré.',
+        'Corrigez ce qui s’y oppose, ou écrivez « brouillon » : le bilan sera enregistré sans être télédéclaré.',
     },
     'data-moved': {
       title: 'Données modifiées entre-temps',
@@ -190,10 +202,11 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
       message: () => 'No declaration campaign is open: the diagnostic cannot be declared.',
       advice: () => 'Write “brouillon”, or leave the cell empty: the diagnostic is then stored without being declared.',
     },
-    'declaration-by-file': {
-      title: 'Declaration by file not available',
-      message: () => 'The platform does not declare diagnostics from a file yet.',
-      advice: () => 'Write “brouillon”, or leave the cell empty: the diagnostic is then stored without being declared.',
+    'declaration-refused': {
+      title: 'Diagnostic impossible to declare',
+      message: ({ expected }) => `The diagnostic cannot be declared. ${objection(expected, 'en')}`,
+      advice: () =>
+        'Correct what stands against it, or write “brouillon”: the diagnostic is then stored without being declared.',
     },
     'data-moved': {
       title: 'Data changed meanwhile',

@@ -8,7 +8,7 @@ export type ImportErrorCode =
   | 'disagrees-with-stored'
   | 'declared-diagnostic'
   | 'campaign-closed'
-  | 'declaration-by-file'
+  | 'declaration-refused'
   | 'data-moved'
   | 'missing-file'
   | 'other-kind'

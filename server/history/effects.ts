@@ -43,7 +43,7 @@ export class Effects {
   /** Whether each change is described. */
   readonly needsDetails: boolean
   private readonly transaction: Knex.Transaction
-  private readonly origin: Origin
+  readonly origin: Origin
   private readonly before = new Map<string, State>()
   /** What became of each row, whatever the number of batches that wrote it. */
   private readonly effectOf: Record<EntityName, Map<number, Effect>> = { canteens: new Map(), diagnostics: new Map() }

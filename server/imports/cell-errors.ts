@@ -16,8 +16,16 @@ export function addCellError<Draft>(
   { errors, table, positions }: Validation<Draft>,
   { code, row, field, value, expected }: CellError,
 ): void {
+  errors.add(code, row, columnOf({ table, positions }, field), field, value, expected)
+}
+
+/** The position in the file of a column of the schema, from 1; null when it is not there. */
+export function columnOf<Draft>(
+  { table, positions }: Pick<Validation<Draft>, 'table' | 'positions'>,
+  field: string,
+): number | null {
   const index = table?.schema.fields.findIndex(({ name }) => name === field) ?? -1
-  errors.add(code, row, (positions[index] ?? -1) + 1 || null, field, value, expected)
+  return (positions[index] ?? -1) + 1 || null
 }
 
 export function addSiretError<Draft>(

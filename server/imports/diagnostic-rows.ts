@@ -20,6 +20,8 @@ export interface RowToWrite {
   readonly importSource?: string | null
   /** Null for a row without a diagnostic. */
   readonly diagnostic: { readonly year: number; readonly amounts: AmountList } | null
+  /** Whether the diagnostic is to be declared. */
+  readonly isDeclared: boolean
 }
 
 /** The amounts that a file of each type has, null in place of those without a column. */
@@ -35,14 +37,15 @@ export function rowToWrite(
   staffFile: boolean,
 ): RowToWrite {
   const { year } = row
+  const isWithDiagnostic = year !== null && hasDiagnostic(level, row)
   return {
     canteen: { ...canteenToWrite(row, rowNumber, null), silentManagers: row.silentManagers ?? [] },
     satelliteCanteensCount: isCentralKitchen(row.productionType) ? (row.satelliteCanteensCount ?? null) : null,
     ...(staffFile ? { importSource: row.importSource ?? null } : {}),
-    diagnostic:
-      year !== null && hasDiagnostic(level, row)
-        ? { year, amounts: givenProperties[level.type].map(property => (property && row[property]) ?? null) }
-        : null,
+    diagnostic: isWithDiagnostic
+      ? { year, amounts: givenProperties[level.type].map(property => (property && row[property]) ?? null) }
+      : null,
+    isDeclared: isWithDiagnostic && row.declaration === 'teledeclare',
   }
 }
 

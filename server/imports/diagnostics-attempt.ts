@@ -1,4 +1,5 @@
 import type { User } from '@ma-cantine/lib/accounts/user'
+import { adminDiagnosticTable } from '@ma-cantine/lib/imports/diagnostic-tables'
 import { shownCanteens } from '@ma-cantine/lib/imports/import-answer'
 import type { Knex } from 'knex'
 import { findCanteens } from '../canteens/canteens-by-siret.ts'
@@ -10,12 +11,19 @@ import { writeDiagnostics } from '../diagnostics/write-diagnostics.ts'
 import type { Effects } from '../history/effects.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
+import { declareImported, type ImportedDeclaration } from '../teledeclaration/declare-imported.ts'
+import { applicantOf } from '../teledeclaration/insert-declarations.ts'
 import { canteensOf, diagnosticsOf, type RowToWrite, rowToWrite, setImportedColumns } from './diagnostic-rows.ts'
 import { type ImportAttempt, type KindAnswer, RowList } from './import-kind.ts'
 import type { Rejection } from './rejection.ts'
 import { TeamMessages } from './team-messages.ts'
 
-export const keysOfStaff = ({ isStaff }: User): KindAnswer => (isStaff ? { teledeclarations: 0 } : {})
+/** @param declared the number of diagnostics that were declared. */
+export const keysOfStaff = ({ isStaff }: User, declared: number): KindAnswer =>
+  isStaff ? { teledeclarations: declared } : {}
+
+/** The column in which staff ask for a declaration. */
+export const declarationColumn = adminDiagnosticTable.schema.fields.at(-1)?.name ?? ''
 
 interface DiagnosticsAttemptOptions {
   readonly transaction: Knex.Transaction
@@ -26,6 +34,8 @@ interface DiagnosticsAttemptOptions {
   readonly satellites: SatellitesToDetach
   readonly user: User
   readonly settings: Settings
+  /** The position of `declarationColumn` in the file, from 1. */
+  readonly declarationPosition: number | null
 }
 
 export class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowToWrite[]> {
@@ -34,6 +44,8 @@ export class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowT
   /** In the order of the file. */
   private readonly canteenIds = new Set<number>()
   private count = 0
+  /** The rows that ask for a declaration, by the id of their diagnostic. */
+  private readonly declarations = new Map<number, ImportedDeclaration>()
 
   constructor(options: DiagnosticsAttemptOptions) {
     this.options = options
@@ -55,13 +67,26 @@ export class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowT
       'diagnostics',
       given.map(({ index }, place) => ({ row: rows[index]?.canteen.row ?? 0, id: ids[place] ?? 0 })),
     )
+    for (const [place, { diagnostic, index }] of given.entries()) {
+      const diagnosticId = ids[place] ?? 0
+      const { isDeclared, canteen } = rows[index] ?? {}
+      // As for the values of a canteen, its last row counts.
+      if (!isDeclared) this.declarations.delete(diagnosticId)
+      else {
+        this.declarations.set(diagnosticId, {
+          row: canteen?.row ?? 0,
+          canteenId: diagnostic.canteenId,
+          diagnosticId,
+        })
+      }
+    }
     for (const id of idBySiret.values()) this.canteenIds.add(id)
     this.count += diagnostics.length
   }
 
   async end(effects: Effects): Promise<Rejection | null> {
     await detachSatellites(this.options.transaction, this.options.satellites, effects)
-    return this.messages.queue(effects)
+    return (await this.declare(effects)) ?? this.messages.queue(effects)
   }
 
   async answer(_: Effects, written: boolean): Promise<KindAnswer> {
@@ -71,8 +96,27 @@ export class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowT
       count: this.count,
       canteens: written ? await loadCanteens(transaction, shownIds) : [],
       canteenCount: this.canteenIds.size,
-      ...keysOfStaff(user),
+      ...keysOfStaff(user, written ? this.declarations.size : 0),
     }
+  }
+
+  /** Declares once all rows are written, for what a satellite declares depends on its kitchen. */
+  private async declare(effects: Effects): Promise<Rejection | null> {
+    const { transaction, user, settings, declarationPosition: column } = this.options
+    const declarant = { origin: effects.origin, applicant: applicantOf(user) }
+    const asked = [...this.declarations.values()].toSorted((one, other) => one.row - other.row)
+    for (const { row } of asked) effects.addToOutcome(['declaration', row])
+    const refused = await declareImported(transaction, declarant, settings.campaign, asked)
+    if (refused.length === 0) return null
+    const cells = refused.map(({ row, code }) => ({
+      code: 'declaration-refused' as const,
+      row,
+      column,
+      field: declarationColumn,
+      value: 'teledeclare',
+      expected: code,
+    }))
+    return { cells }
   }
 
   /** @returns the ids of the canteens of these rows, by SIRET. */

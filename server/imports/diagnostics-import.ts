@@ -20,9 +20,9 @@ import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
-import { addCellError, addSiretError } from './cell-errors.ts'
+import { addCellError, addSiretError, columnOf } from './cell-errors.ts'
 import { type RowToWrite, rowToWrite } from './diagnostic-rows.ts'
-import { DiagnosticsAttempt, keysOfStaff } from './diagnostics-attempt.ts'
+import { DiagnosticsAttempt, declarationColumn, keysOfStaff } from './diagnostics-attempt.ts'
 import type { ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
 import type { Rejection } from './rejection.ts'
@@ -40,6 +40,7 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
   private readonly reach: Reach
   private readonly canteenLookup: CanteenLookup
   private staffFile = false
+  private declarationPosition: number | null = null
   /** SIRETs of the central kitchens of the file. */
   private readonly kitchens = new Set<string>()
 
@@ -74,7 +75,9 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
     this.checkSiret(siret, row, validation)
     if (isCentralKitchen(draft.productionType)) this.kitchens.add(siret)
     // A row without a year is about the canteen alone: it has nothing to declare.
-    if (draft.declaration === 'teledeclare' && hasDiagnostic(this.level, draft)) this.refuseDeclaration(validation, row)
+    if (draft.declaration === 'teledeclare' && hasDiagnostic(this.level, draft)) {
+      this.refuseDeclaration(validation, row, draft.year)
+    }
   }
 
   checkSiret(siret: string, row: number, validation: Validation<DiagnosticFileRow>): void {
@@ -118,7 +121,7 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
 
   /** Checks the rows again, for teams may have changed. The lock makes other files of canteens wait. */
   async begin(transaction: Knex.Transaction): Promise<DiagnosticsAttempt | null> {
-    const { canteenLookup, reach, level, staffFile, user, settings } = this
+    const { canteenLookup, reach, level, staffFile, user, settings, declarationPosition } = this
     await sqlOf(transaction).lock(transaction, 'canteens')
     const canteens = await findCanteens(transaction, reach, canteenLookup.sirets)
     const written = [...canteens.values()].map(({ id }) => id)
@@ -130,11 +133,20 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
     const detached = await findSatellites(transaction, satellites)
     await lockCanteens(transaction, [...written, ...detached], 'write')
     if ([...canteenLookup.sirets].some(siret => this.problemOf(canteens.get(siret) ?? null) !== null)) return null
-    return new DiagnosticsAttempt({ transaction, level, staffFile, reach, satellites, user, settings })
+    return new DiagnosticsAttempt({
+      transaction,
+      level,
+      staffFile,
+      reach,
+      satellites,
+      user,
+      settings,
+      declarationPosition,
+    })
   }
 
   buildEmptyAnswer(): KindAnswer {
-    return { canteens: [], canteenCount: 0, ...keysOfStaff(this.user) }
+    return { canteens: [], canteenCount: 0, ...keysOfStaff(this.user, 0) }
   }
 
   /** Only members of a team may change its canteen, even with the file of staff. Anybody may create a canteen. */
@@ -142,9 +154,14 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
     return writeProblem(canteen, this.reach)
   }
 
-  private refuseDeclaration(validation: Validation<DiagnosticFileRow>, row: number): void {
-    const isOpen = openCampaign(new Date(), withCampaign(this.settings.campaign))
-    const code = isOpen ? 'declaration-by-file' : 'campaign-closed'
-    addCellError(validation, { code, row, field: 'admin_statut_teledeclaration', value: 'teledeclare' })
+  /** What the campaign refuses; the rest depends on what the file makes of the canteen. */
+  private refuseDeclaration(validation: Validation<DiagnosticFileRow>, row: number, year: number | null): void {
+    this.declarationPosition ??= columnOf(validation, declarationColumn)
+    const open = openCampaign(new Date(), withCampaign(this.settings.campaign))
+    const cell = { row, field: declarationColumn, value: 'teledeclare' }
+    if (!open) addCellError(validation, { ...cell, code: 'campaign-closed' })
+    else if (open.year !== year) {
+      addCellError(validation, { ...cell, code: 'declaration-refused', expected: `other-year ${open.year}` })
+    }
   }
 }

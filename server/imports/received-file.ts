@@ -37,7 +37,7 @@ export class UploadRefusal extends Error {
   readonly rejection: Rejection
 
   constructor(rejection: Rejection) {
-    super(rejection.code)
+    super('refused upload')
     this.rejection = rejection
   }
 }

@@ -23,7 +23,7 @@ class ImportRollback extends Error {
   readonly refusal: FileRefusal
 
   constructor(refused: FileRefusal) {
-    super(refused.rejection.code)
+    super('refused import')
     this.refusal = refused
   }
 }

@@ -1,34 +1,28 @@
-import { createHash } from 'node:crypto'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { type Campaign, openCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { CanteenVersion } from '@ma-cantine/lib/teledeclaration/canteen-version'
 import { refusedBy } from '@ma-cantine/lib/teledeclaration/declaration-checks'
 import type { Situation } from '@ma-cantine/lib/teledeclaration/pending-actions'
-import { takeSnapshot } from '@ma-cantine/lib/teledeclaration/take-snapshot'
-import { type TeledeclarationMode, teledeclarationModeOf } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
+import { teledeclarationModeOf } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import type { Knex } from 'knex'
 import { loadCanteens } from '../canteens/load-canteens.ts'
-import { loadSectors } from '../canteens/load-sectors.ts'
 import { type IsCurrent, otherVersion } from '../entities/require-current.ts'
 import { findLastAuthor } from '../history/find-last-author.ts'
-import { type Origin, recordChanges } from '../history/history.ts'
+import { recordChanges } from '../history/history.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
-import { dateAfter, now } from '../time/date-time.ts'
+import { dateAfter } from '../time/date-time.ts'
 import { campaignYear } from './campaign-year.ts'
-import { makeProofCode } from './proof-code.ts'
+import { type Declarant, insertDeclarations } from './insert-declarations.ts'
 import { loadSituations } from './situations.ts'
 import type { TeledeclarationRow } from './teledeclaration-rows.ts'
 
 /** Who declares or cancels, and when it is possible. */
-export interface DeclarationEdition {
-  readonly origin: Origin
+export interface DeclarationEdition extends Declarant {
   readonly reach: Reach
-  readonly applicant: { readonly name: string; readonly email: string }
   /** The campaign of the settings, if any. */
   readonly campaign: Campaign | null
 }
@@ -70,7 +64,7 @@ export async function declareDiagnostic(
   if (seen.canteen && seen.canteen.teledeclarationMode !== undefined && seen.canteen.teledeclarationMode !== mode) {
     throw new Refusal(412, teledeclarationRefusals('other-mode'))
   }
-  await insertDeclaration(transaction, edition, canteen, diagnostic, mode)
+  await insertDeclarations(transaction, edition, [{ canteen, diagnostic, mode }])
   return canteenId
 }
 
@@ -126,72 +120,4 @@ async function loadCanteen(transaction: Knex.Transaction, canteenId: number): Pr
   const [canteen] = await loadCanteens(transaction, [canteenId])
   if (!canteen) throw new Refusal(403, teledeclarationRefusals('unknown-diagnostic'))
   return canteen
-}
-
-const wholeEuros = (amount: number | null): number | null => (amount === null ? null : Math.trunc(amount))
-
-async function insertDeclaration(
-  transaction: Knex.Transaction,
-  { origin, applicant, reach }: DeclarationEdition,
-  canteen: Canteen,
-  diagnostic: Diagnostic,
-  mode: TeledeclarationMode,
-): Promise<void> {
-  const satellites = await loadSatellitesToFreeze(transaction, canteen)
-  const declaredData = JSON.stringify(takeSnapshot({ canteen, diagnostic, mode, applicant, satellites }))
-  const { year, valueTotalHt: total } = diagnostic
-  const latest: { version: number } | undefined = await transaction('teledeclarations')
-    .where({ canteenId: canteen.id, year })
-    .orderBy('version', 'desc')
-    .first('version')
-  const date = now()
-  const row: Omit<TeledeclarationRow, 'id'> = {
-    canteenId: canteen.id,
-    diagnosticId: diagnostic.id,
-    applicantId: reach.userId,
-    year,
-    version: (latest?.version ?? 0) + 1,
-    status: 'SUBMITTED',
-    teledeclarationMode: mode,
-    declaredData,
-    digest: createHash('sha256').update(declaredData).digest('hex'),
-    proofCode: makeProofCode(),
-    canteenSiret: canteen.siret,
-    canteenSirenUniteLegale: canteen.sirenUniteLegale,
-    valueTotalHt: wholeEuros(total),
-    valueBioHtAgg: wholeEuros(diagnostic.valueBioHt),
-    valueSustainableHtAgg: wholeEuros(diagnostic.valueSustainableHt),
-    valueExternalityPerformanceHtAgg: wholeEuros(diagnostic.valueExternalityPerformanceHt),
-    valueEgalimOthersHtAgg: wholeEuros(diagnostic.valueEgalimOthersHt),
-    yearlyMealCount: canteen.yearlyMealCount,
-    mealPrice: total && canteen.yearlyMealCount ? total / canteen.yearlyMealCount : null,
-    creationDate: date,
-    modificationDate: date,
-  }
-  const [inserted]: { id: number }[] = await transaction('teledeclarations').insert(row).returning('id')
-  const { canteenId, diagnosticId, version, status, digest } = row
-  await recordChanges(transaction, origin, 'teledeclarations', [
-    {
-      entityId: inserted?.id ?? 0,
-      before: null,
-      after: { canteenId, diagnosticId, year, version, status, digest },
-    },
-  ])
-}
-
-/** Those that name this kitchen, in the order of their names. */
-async function loadSatellitesToFreeze(transaction: Knex.Transaction, { siret, satellites }: Canteen) {
-  if (siret === null || satellites.length === 0) return []
-  const rows: Omit<Parameters<typeof takeSnapshot>[0]['satellites'][number], 'sectors'>[] = await transaction(
-    'canteens',
-  )
-    .where({ centralProducerSiret: siret, productionType: 'site_cooked_elsewhere' })
-    .whereNull('deletionDate')
-    .orderBy(['searchText', 'id'])
-    .select('id', 'name', 'dailyMealCount', 'yearlyMealCount', 'siret', 'sirenUniteLegale')
-  const sectorsOf = await loadSectors(
-    transaction,
-    rows.map(({ id }) => id),
-  )
-  return rows.map(row => ({ ...row, sectors: sectorsOf(row.id) }))
 }

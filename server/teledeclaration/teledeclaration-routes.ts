@@ -21,6 +21,7 @@ import { reachOf } from '../teams/managed-canteens.ts'
 import { writeOnce } from '../teams/write-once.ts'
 import { campaignYear } from './campaign-year.ts'
 import { cancelDeclaration, type DeclarationEdition, declareDiagnostic } from './declare.ts'
+import { applicantOf } from './insert-declarations.ts'
 import { listActions, loadActionableCanteen } from './list-actions.ts'
 import { listDeclarable } from './list-declarable.ts'
 import { checkProofOf, giveProof } from './proofs.ts'
@@ -31,7 +32,7 @@ export function teledeclarationRoutes(app: FastifyInstance, services: Services):
   const editionOf = (caller: Caller): DeclarationEdition => ({
     origin: originOf(caller),
     reach: reachOf(caller),
-    applicant: { name: `${caller.user.firstName} ${caller.user.lastName}`.trim(), email: caller.user.email },
+    applicant: applicantOf(caller.user),
     campaign: settings.campaign,
   })
   const diagnosticOf = async (reader: Knex, canteenId: number, id: number) => {

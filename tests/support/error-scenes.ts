@@ -117,7 +117,7 @@ export const errorScenes: Partial<Record<ErrorCode, ErrorScene>> = {
     return send({ valeur_bio: '1' })
   }),
   'campaign-closed': onServer(declare),
-  'declaration-by-file': onServer(declare, openCampaign),
+  'declaration-refused': onServer(declare, openCampaign),
   'data-moved': onServer(async ({ server, person, send }) => {
     await addCanteensOf(purchases, server, [person])
     const { reader, writer } = server.app.services.database

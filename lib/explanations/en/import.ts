@@ -126,13 +126,24 @@ export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
     origin:
       'The import’s own rule: a diagnostic is declared during the campaign that follows the year of its purchases.',
   },
-  'declaration-by-file': {
-    meaning: 'The row asks for its diagnostic to be declared: the platform does not do it from a file yet.',
-    wrong: 'During the campaign, a file has “teledeclare” in the column “admin_statut_teledeclaration”.',
-    right: 'The column is empty, or has “brouillon”: the diagnostic is stored without being declared.',
-    causes: ['The file was made to declare all its diagnostics at once.'],
-    steps: ['Replace “teledeclare” by “brouillon”, or empty the column.', 'Import again.'],
-    origin: ownRule,
+  'declaration-refused': {
+    meaning:
+      'The row asks for its diagnostic to be declared, the campaign is open, and something is missing or stands against it: nothing was stored.',
+    wrong: 'During the campaign about 2024, a file asks for a diagnostic of 2023 to be declared.',
+    right: 'The row is about the year of the campaign, with a total of purchases above zero.',
+    causes: [
+      'The diagnostic is not that of the year of the campaign.',
+      'The total of purchases is empty or zero.',
+      'The canteen delivers meals, and its diagnostic does not say what it declares for the canteens that it delivers to.',
+      'The deliverer of the canteen already declares all measures for it.',
+      'Only corrections are still possible, and this diagnostic had not been declared.',
+    ],
+    steps: [
+      'Read in the message what stands against it, and correct the row or the diagnostic.',
+      'If the diagnostic cannot be declared, replace “teledeclare” by “brouillon”.',
+      'Import again.',
+    ],
+    origin: 'The import’s own rule: the conditions are those of a declaration on the site.',
   },
   'data-moved': {
     meaning: 'A canteen of the file changed during the import: nothing was stored, so that nothing is overwritten.',

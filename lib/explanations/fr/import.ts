@@ -128,13 +128,24 @@ export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
     ],
     origin: 'Règle de l’import : un bilan se télédéclare pendant la campagne qui suit l’année de ses achats.',
   },
-  'declaration-by-file': {
-    meaning: 'La ligne demande de télédéclarer son bilan : la plateforme ne le fait pas encore à partir d’un fichier.',
-    wrong: 'Pendant la campagne, un fichier porte « teledeclare » dans la colonne « admin_statut_teledeclaration ».',
-    right: 'La colonne est vide, ou porte « brouillon » : le bilan est enregistré sans être télédéclaré.',
-    causes: ['Le fichier a été préparé pour déclarer tous ses bilans à la fois.'],
-    steps: ['Remplacez « teledeclare » par « brouillon », ou videz la colonne.', 'Recommencez l’import.'],
-    origin: ownRule,
+  'declaration-refused': {
+    meaning:
+      'La ligne demande de télédéclarer son bilan, la campagne est ouverte, et quelque chose manque ou s’y oppose : rien n’a été enregistré.',
+    wrong: 'Pendant la campagne qui porte sur 2024, un fichier demande de télédéclarer un bilan 2023.',
+    right: 'La ligne porte sur l’année de la campagne, avec un total d’achats au-dessus de zéro.',
+    causes: [
+      'Le bilan n’est pas celui de l’année de la campagne.',
+      'Le total des achats est vide ou vaut zéro.',
+      'La cantine livre des repas, et son bilan ne dit pas ce qu’elle déclare pour les cantines livrées.',
+      'Le livreur de la cantine déclare déjà toutes les mesures pour elle.',
+      'Les corrections seules sont encore possibles, et ce bilan n’avait pas été télédéclaré.',
+    ],
+    steps: [
+      'Lisez dans le message ce qui s’oppose, et corrigez la ligne ou le bilan.',
+      'Si le bilan ne peut pas être télédéclaré, remplacez « teledeclare » par « brouillon ».',
+      'Recommencez l’import.',
+    ],
+    origin: 'Règle de l’import : les conditions sont celles de la télédéclaration sur le site.',
   },
   'data-moved': {
     meaning: 'Une cantine du fichier a changé pendant l’import : rien n’a été enregistré, pour ne rien écraser.',

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import type { User } from '@ma-cantine/lib/accounts/user'
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
+import { takeSnapshot } from '@ma-cantine/lib/teledeclaration/take-snapshot'
+import type { TeledeclarationMode } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
+import type { Knex } from 'knex'
+import { loadSectors } from '../canteens/load-sectors.ts'
+import { inList } from '../database/in-list.ts'
+import { type Origin, recordChanges } from '../history/history.ts'
+import { now } from '../time/date-time.ts'
+import { makeProofCode } from './proof-code.ts'
+import type { TeledeclarationRow } from './teledeclaration-rows.ts'
+
+/** Who declares, and through what. */
+export interface Declarant {
+  readonly origin: Origin
+  readonly applicant: { readonly id: number; readonly name: string; readonly email: string }
+}
+
+export const applicantOf = ({ id, firstName, lastName, email }: User): Declarant['applicant'] => ({
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+  email,
+})
+
+/** A diagnostic that nothing refuses. */
+export interface Declaration {
+  readonly canteen: Canteen
+  readonly diagnostic: Diagnostic
+  readonly mode: TeledeclarationMode
+}
+
+/**
+ * Freezes the data of diagnostics of one year, each as a new version, in canteens that are locked. The number of
+ * statements does not depend on theirs.
+ */
+export async function insertDeclarations(
+  transaction: Knex.Transaction,
+  { origin, applicant }: Declarant,
+  declarations: readonly Declaration[],
+): Promise<void> {
+  if (declarations.length === 0) return
+  const satellitesOf = await loadSatellitesToFreeze(
+    transaction,
+    declarations.map(({ canteen }) => canteen),
+  )
+  const versionOf = await loadLatestVersions(transaction, declarations)
+  const date = now()
+  const { id: applicantId, name, email } = applicant
+  const rows = declarations.map(({ canteen, diagnostic, mode }): Omit<TeledeclarationRow, 'id'> => {
+    const satellites = satellitesOf(canteen)
+    const declaredData = JSON.stringify(
+      takeSnapshot({ canteen, diagnostic, mode, applicant: { name, email }, satellites }),
+    )
+    const { year, valueTotalHt: total } = diagnostic
+    return {
+      canteenId: canteen.id,
+      diagnosticId: diagnostic.id,
+      applicantId,
+      year,
+      version: versionOf(canteen.id) + 1,
+      status: 'SUBMITTED',
+      teledeclarationMode: mode,
+      declaredData,
+      digest: createHash('sha256').update(declaredData).digest('hex'),
+      proofCode: makeProofCode(),
+      canteenSiret: canteen.siret,
+      canteenSirenUniteLegale: canteen.sirenUniteLegale,
+      valueTotalHt: wholeEuros(total),
+      valueBioHtAgg: wholeEuros(diagnostic.valueBioHt),
+      valueSustainableHtAgg: wholeEuros(diagnostic.valueSustainableHt),
+      valueExternalityPerformanceHtAgg: wholeEuros(diagnostic.valueExternalityPerformanceHt),
+      valueEgalimOthersHtAgg: wholeEuros(diagnostic.valueEgalimOthersHt),
+      yearlyMealCount: canteen.yearlyMealCount,
+      mealPrice: total && canteen.yearlyMealCount ? total / canteen.yearlyMealCount : null,
+      creationDate: date,
+      modificationDate: date,
+    }
+  })
+  const inserted: { id: number; proofCode: string }[] = await transaction('teledeclarations')
+    .insert(rows)
+    .returning(['id', 'proofCode'])
+  const idOf = new Map(inserted.map(({ id, proofCode }) => [proofCode, id]))
+  const changes = rows.map(({ proofCode, canteenId, diagnosticId, year, version, status, digest }) => ({
+    entityId: idOf.get(proofCode) ?? 0,
+    before: null,
+    after: { canteenId, diagnosticId, year, version, status, digest },
+  }))
+  await recordChanges(transaction, origin, 'teledeclarations', changes)
+}
+
+const wholeEuros = (amount: number | null): number | null => (amount === null ? null : Math.trunc(amount))
+
+/** The last version of each canteen for the year of the declarations; 0 without any. */
+async function loadLatestVersions(
+  transaction: Knex.Transaction,
+  declarations: readonly Declaration[],
+): Promise<(canteenId: number) => number> {
+  const ids = declarations.map(({ canteen }) => canteen.id)
+  const years = [...new Set(declarations.map(({ diagnostic }) => diagnostic.year))]
+  const rows: { canteenId: number; version: number }[] = await transaction('teledeclarations')
+    .where(inList(transaction, 'canteen_id', ids))
+    .whereIn('year', years)
+    .groupBy('canteenId')
+    .select('canteenId')
+    .max({ version: 'version' })
+  const latest = new Map(rows.map(({ canteenId, version }) => [canteenId, version]))
+  return canteenId => latest.get(canteenId) ?? 0
+}
+
+type FrozenSatellite = Parameters<typeof takeSnapshot>[0]['satellites'][number]
+
+/** The satellites that name each of these kitchens, in the order of their names. */
+async function loadSatellitesToFreeze(
+  transaction: Knex.Transaction,
+  canteens: readonly Canteen[],
+): Promise<(canteen: Canteen) => FrozenSatellite[]> {
+  const sirets = canteens.flatMap(({ siret, satellites }) => (satellites.length > 0 ? (siret ?? []) : []))
+  if (sirets.length === 0) return () => []
+  const rows: (Omit<FrozenSatellite, 'sectors'> & { centralProducerSiret: string })[] = await transaction('canteens')
+    .where(inList(transaction, 'centralProducerSiret', sirets, 'text'))
+    .where({ productionType: 'site_cooked_elsewhere' })
+    .whereNull('deletionDate')
+    .orderBy(['searchText', 'id'])
+    .select('id', 'name', 'dailyMealCount', 'yearlyMealCount', 'siret', 'sirenUniteLegale', 'centralProducerSiret')
+  const sectorsOf = await loadSectors(
+    transaction,
+    rows.map(({ id }) => id),
+  )
+  const byKitchen = Map.groupBy(rows, ({ centralProducerSiret }) => centralProducerSiret)
+  return ({ siret }) =>
+    (byKitchen.get(siret ?? '') ?? []).map(({ centralProducerSiret: _, ...row }) => ({
+      ...row,
+      sectors: sectorsOf(row.id),
+    }))
+}
