@@ -29,6 +29,7 @@ export const CanteenSummary = z.object({
     productionType: true,
     economicModel: true,
     diagnostics: true,
+    centralKitchenDiagnostics: true,
     publicationStatus: true,
     isCentralCuisine: true,
     isSatellite: true,

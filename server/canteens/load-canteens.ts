@@ -1,8 +1,7 @@
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
-import type { Canteen, MinimalCanteen } from '@ma-cantine/lib/canteens/canteen'
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { approDiagnosticsOf, badgesOf } from '@ma-cantine/lib/canteens/canteen-badges'
 import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
-import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { asKitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
@@ -17,6 +16,7 @@ import { type WriteAction, writeInFrench } from '../waste-actions/action-answer.
 import { findNotes } from '../waste-actions/find-canteen-actions.ts'
 import { loadPictures } from './canteen-images.ts'
 import { type CanteenRow, canteenRows } from './canteen-rows.ts'
+import { givenByKitchen, loadKitchens, loadSatellitesOf, minimalOf } from './load-deliveries.ts'
 import { loadSectors } from './load-sectors.ts'
 
 /**
@@ -37,8 +37,9 @@ export async function loadCanteens(
   const managers = await listMembers(database, ids)
   const invitations = await listInvitations(database, ids)
   const picturesOf = await loadPictures(database, ids)
-  const deliveriesOf = await loadDeliveries(database, rows)
-  const kitchenIds = rows.flatMap(row => deliveriesOf(row).centralKitchen?.id ?? [])
+  const kitchenOf = await loadKitchens(database, rows)
+  const satellitesOf = await loadSatellitesOf(database, rows)
+  const kitchenIds = rows.flatMap(row => kitchenOf(row)?.id ?? [])
   const diagnosticsOf = await loadDiagnostics(database, [...new Set([...ids, ...kitchenIds])])
 
   const notesOf = await findNotes(database, ids, write)
@@ -50,11 +51,11 @@ export async function loadCanteens(
   return ids.flatMap(id => {
     const row = rowById.get(id)
     if (!row) return []
-    const deliveries = deliveriesOf(row)
+    const centralKitchen = kitchenOf(row)
     const sectors = sectorsOf(id)
     const reports = {
       own: diagnosticsOf.get(id) ?? [],
-      kitchen: givenByKitchen(deliveries.centralKitchen, diagnosticsOf),
+      kitchen: givenByKitchen(centralKitchen, diagnosticsOf),
     }
     return answerOf(canteenRows, row, {
       sectors,
@@ -62,68 +63,15 @@ export async function loadCanteens(
       managerInvitations: invitationsOf.get(id) ?? [],
       diagnostics: reports.own,
       ...picturesOf(id),
-      ...deliveries,
-      centralKitchenDiagnostics: deliveries.centralKitchen && reports.kitchen.map(asKitchenDiagnostic),
+      centralKitchen,
+      satellites: satellitesOf(row),
+      centralKitchenDiagnostics: centralKitchen && reports.kitchen.map(asKitchenDiagnostic),
       approDiagnostics: approDiagnosticsOf(reports, year),
       badges: badgesOf({ ...row, sectors }, reports, goalsOf(row), year),
       resourceActions: (notesOf.get(id) ?? []).map(note => ({ ...note, canteen: minimalOf(row) })),
       isCentralCuisine: row.productionType && isCentralKitchen(row.productionType),
       isSatellite: isSatellite(row.productionType),
     })
-  })
-}
-
-/** The diagnostics by which a kitchen gives something for its satellites. */
-const givenByKitchen = (
-  kitchen: MinimalCanteen | null,
-  diagnosticsOf: ReadonlyMap<number, readonly Diagnostic[]>,
-): Diagnostic[] =>
-  ((kitchen && diagnosticsOf.get(kitchen.id)) ?? []).filter(
-    ({ centralKitchenDiagnosticMode }) => centralKitchenDiagnosticMode !== null,
-  )
-
-const minimalOf = ({ id, name, siret, publicationStatus }: MinimalCanteen): MinimalCanteen => ({
-  id,
-  name,
-  siret,
-  publicationStatus,
-})
-
-type Deliveries = Pick<Canteen, 'centralKitchen' | 'satellites'>
-
-/**
- * The kitchens and the satellites of canteens. A canteen is linked to its kitchen by the kitchen's SIRET, whether the
- * kitchen is registered or not.
- */
-async function loadDeliveries(
-  database: Knex,
-  canteens: readonly CanteenRow[],
-): Promise<(canteen: CanteenRow) => Deliveries> {
-  const sirets = canteens.flatMap(({ siret }) => siret ?? [])
-  const kitchens = canteens.flatMap(row => (isSatellite(row.productionType) ? (row.centralProducerSiret ?? []) : []))
-  const linked: (MinimalCanteen & Pick<CanteenRow, 'productionType' | 'centralProducerSiret'>)[] = await database(
-    'canteens',
-  )
-    .whereNull('deletionDate')
-    .where(any =>
-      any
-        .where(inList(database, 'siret', kitchens, 'text'))
-        .orWhere(inList(database, 'centralProducerSiret', sirets, 'text')),
-    )
-    .orderBy('id')
-    .select('id', 'name', 'siret', 'publicationStatus', 'productionType', 'centralProducerSiret')
-  const kitchenOf = new Map(
-    linked.filter(({ productionType }) => isCentralKitchen(productionType)).map(row => [row.siret, minimalOf(row)]),
-  )
-  const satellitesOf = Map.groupBy(
-    linked.filter(({ productionType }) => isSatellite(productionType)),
-    ({ centralProducerSiret }) => centralProducerSiret,
-  )
-  return ({ siret, productionType, centralProducerSiret }) => ({
-    // A kitchen without SIRET is the kitchen of nobody.
-    centralKitchen:
-      (isSatellite(productionType) && centralProducerSiret !== null && kitchenOf.get(centralProducerSiret)) || null,
-    satellites: siret === null ? [] : (satellitesOf.get(siret) ?? []).map(minimalOf),
   })
 }
 

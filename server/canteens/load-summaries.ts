@@ -1,11 +1,13 @@
 import { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
 import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
+import { asKitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
 import { answerColumns, answerValues } from '../http/entity-answer.ts'
 import { loadPictures } from './canteen-images.ts'
 import { type CanteenRow, canteenRows } from './canteen-rows.ts'
+import { givenByKitchen, loadKitchens } from './load-deliveries.ts'
 import { loadSectors } from './load-sectors.ts'
 
 type StoredName = keyof CanteenRow & keyof CanteenSummary
@@ -19,16 +21,20 @@ export async function loadSummaries(database: Knex, ids: readonly number[]): Pro
     .whereNull('deletionDate')
     .select(columns)
   const sectorsOf = await loadSectors(database, ids)
-  const diagnosticsOf = await loadDiagnostics(database, ids)
+  const kitchenOf = await loadKitchens(database, rows)
+  const kitchenIds = rows.flatMap(row => kitchenOf(row)?.id ?? [])
+  const diagnosticsOf = await loadDiagnostics(database, [...new Set([...ids, ...kitchenIds])])
   const picturesOf = await loadPictures(database, ids)
   const rowById = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => {
     const row = rowById.get(id)
     if (!row) return []
+    const kitchen = kitchenOf(row)
     return {
       ...answerValues(canteenRows, row),
       sectors: sectorsOf(id),
       diagnostics: diagnosticsOf.get(id) ?? [],
+      centralKitchenDiagnostics: kitchen && givenByKitchen(kitchen, diagnosticsOf).map(asKitchenDiagnostic),
       isCentralCuisine: row.productionType && isCentralKitchen(row.productionType),
       isSatellite: isSatellite(row.productionType),
       leadImage: picturesOf(id).images[0]?.image ?? null,

@@ -1,4 +1,4 @@
-import type { Canteen, Satellite } from '@ma-cantine/lib'
+import type { Canteen, CanteenSummary, Satellite } from '@ma-cantine/lib'
 import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messagesTo } from '../support/mailbox.ts'
@@ -303,4 +303,11 @@ test('a satellite sees what its kitchen reports for it, in shares, and nobody el
   expect(given?.some(each => 'valueTotalHt' in each)).toBe(false)
   expect(given?.[0]).not.toHaveProperty('hasWastePlan')
   expect(await seen(cook, kitchen.id)).toBe(null)
+  // Summaries show the same.
+  const summarised = async ({ headers }: Person) =>
+    (await server.app.inject({ url: '/api/v1/canteenSummaries/', headers }))
+      .json<{ results: CanteenSummary[] }>()
+      .results.map(({ id, centralKitchenDiagnostics }) => [id, centralKitchenDiagnostics])
+  expect(await summarised(neighbour)).toEqual([[satellite, given]])
+  expect(await summarised(cook)).toEqual([[kitchen.id, null]])
 })
