@@ -9,8 +9,8 @@ const mostCanteens = 500
 /**
  * Makes the diagnostics of a year from purchases: detailed ones, or simple ones where purchases without a family would be
  * lost. A central kitchen reports its purchases alone. Each canteen is done or refused apart, and the answer is 201 all
- * the same: `results` has the ids of the diagnostics, `errors` the sentences, and `refused` says which canteen they are
- * about.
+ * the same: `results` has the ids of the diagnostics, `errors` the sentences, which name their canteen, and `refused` the
+ * same with its id apart.
  */
 export const createDiagnosticsFromPurchases = endpoint({
   method: 'POST',

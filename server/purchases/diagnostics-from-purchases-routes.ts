@@ -1,11 +1,12 @@
 import { createDiagnosticsFromPurchases } from '@ma-cantine/lib/purchases/diagnostics-from-purchases-api'
+import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../http/caller.ts'
 import { declareLanguage } from '../http/language.ts'
 import { FieldErrors, Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
-import { reachOf } from '../teams/managed-canteens.ts'
+import { loadNames, reachOf } from '../teams/managed-canteens.ts'
 import { createFromPurchases } from './create-diagnostics.ts'
 
 export function diagnosticsFromPurchasesRoutes(app: FastifyInstance, { database }: Services): void {
@@ -28,6 +29,15 @@ export function diagnosticsFromPurchasesRoutes(app: FastifyInstance, { database 
         } else throw error
       }
     }
-    return { results, errors: refused.map(({ detail }) => detail), refused }
+    const names = await loadNames(
+      database.reader,
+      reach,
+      refused.map(({ canteenId }) => canteenId),
+    )
+    const errors = refused.map(({ canteenId, detail }) => {
+      const canteen = names.get(canteenId) ?? canteenId
+      return purchaseRefusals('canteen-refused', { canteen, detail }).in(locale)
+    })
+    return { results, errors, refused }
   })
 }

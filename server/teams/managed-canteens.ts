@@ -82,6 +82,18 @@ export async function selectManaged(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The names of the managed canteens among these, by id. */
+export async function loadNames(
+  database: Knex,
+  reach: Reach,
+  canteenIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (canteenIds.length === 0) return new Map()
+  const query = database('canteens').where(inList(database, 'id', canteenIds))
+  const rows: { id: number; name: string }[] = await whereManaged(database, query, 'id', reach).select('id', 'name')
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export async function areAllManaged(database: Knex, reach: Reach, canteenIds: readonly number[]): Promise<boolean> {
   return (await selectManaged(database, reach, canteenIds)).size === new Set(canteenIds).size
 }

@@ -90,9 +90,12 @@ test('each canteen is refused apart: without purchases, with a report, of others
   const { results, refused, errors } = await create([canteen, empty, foreign, 987_654, kitchen, kitchen])
   expect(results).toHaveLength(1)
   expect(refused.map(({ canteenId }) => canteenId)).toEqual([canteen, empty, foreign, 987_654])
-  expect(errors[1]).toBe(purchaseRefusals('no-purchase-in-year', 2024).in('fr'))
+  expect(refused[1]?.detail).toBe(purchaseRefusals('no-purchase-in-year', 2024).in('fr'))
+  // The names of canteens of others are told to nobody.
+  const named = [`Cantine ${tilleuls}`, `Cantine ${lac}`, `Cantine n° ${foreign}`, 'Cantine n° 987654']
+  expect(errors).toEqual(refused.map(({ detail }, index) => `${named[index]} : ${detail}`))
   expect((await create([empty], { 'accept-language': 'en' })).errors).toEqual([
-    purchaseRefusals('no-purchase-in-year', 2024).in('en'),
+    `Cantine ${lac}: ${purchaseRefusals('no-purchase-in-year', 2024).in('en')}`,
   ])
   expect((await reports()).map(({ canteenId }) => canteenId)).toEqual([canteen, kitchen])
 })
@@ -114,8 +117,9 @@ test('a token of one canteen, or without the right to write, makes no report els
   }
   const limited = await headersOf(['diagnostic:write'], [canteen])
   // With purchases or without, another canteen gets the same sentence.
-  const { results, errors } = await create([kitchen, empty, canteen], limited)
-  expect([results.length, new Set(errors).size, errors.length]).toEqual([1, 1, 2])
+  const { results, errors, refused } = await create([kitchen, empty, canteen], limited)
+  expect([results.length, new Set(refused.map(({ detail }) => detail)).size, errors.length]).toEqual([1, 1, 2])
+  expect(errors.map(error => error.split(' : ')[0])).toEqual([`Cantine n° ${kitchen}`, `Cantine n° ${empty}`])
   expect(await reports()).toMatchObject([{ canteenId: canteen }])
   const reader = await server.app.inject({
     method: 'POST',
