@@ -57,11 +57,12 @@ export const listActionableCanteens = endpoint({
   answer: pageOf(ActionableCanteen, extras),
 })
 
+/** A canteen of others gets 404, like one that does not exist. */
 export const getActionableCanteen = endpoint({
   method: 'GET',
   path: '/api/v1/actionableCanteens/:canteenId/:year',
   summary: 'Dit ce qu’il reste à faire pour une cantine que l’on gère',
-  access: 'manager',
+  access: 'user',
   scope: 'canteen:read',
   params: CanteenParams.extend({ year: PathId }),
   answer: ActionableCanteen,

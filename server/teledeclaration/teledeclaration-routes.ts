@@ -17,7 +17,8 @@ import { route } from '../http/route.ts'
 import { isBasedOn } from '../http/version.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
-import { reachOf } from '../teams/managed-canteens.ts'
+import { isManaged, reachOf } from '../teams/managed-canteens.ts'
+import { noSuchCanteen } from '../teams/require-managed.ts'
 import { writeOnce } from '../teams/write-once.ts'
 import { campaignYear } from './campaign-year.ts'
 import { cancelDeclaration, type DeclarationEdition, declareDiagnostic } from './declare.ts'
@@ -48,9 +49,10 @@ export function teledeclarationRoutes(app: FastifyInstance, services: Services):
     return { ...page, ...pageLinks(request, query, page.count) }
   })
 
-  route(app, getActionableCanteen, ({ params: { canteenId, year } }) =>
-    loadActionableCanteen(database.reader, campaignOf(year), canteenId),
-  )
+  route(app, getActionableCanteen, async ({ caller, params: { canteenId, year } }) => {
+    if (!(await isManaged(database.reader, reachOf(caller), canteenId))) throw noSuchCanteen()
+    return loadActionableCanteen(database.reader, campaignOf(year), canteenId)
+  })
 
   route(app, listDiagnosticsToTeledeclare, async ({ caller, params, query, request }) => {
     const page = await listDeclarable(database.reader, reachOf(caller), campaignOf(params.year), query)

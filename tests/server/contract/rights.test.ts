@@ -85,7 +85,7 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
   listWeighingLinks: { manager: 200, stranger: 403 },
   createWeighingLink: { manager: 201, stranger: 403 },
   endWeighingLink: { manager: 204, stranger: 403 },
-  getActionableCanteen: { manager: 200, stranger: 403 },
+  getActionableCanteen: { manager: 200, stranger: 404 },
   noteWasteAction: { manager: 201, stranger: 403 },
   listCanteenActions: { manager: 200, stranger: 403 },
   createPurchase: { manager: 201, stranger: 403 },
