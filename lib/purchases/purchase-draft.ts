@@ -13,7 +13,7 @@ export const productFamilies = [
 ] as const
 export type ProductFamily = (typeof productFamilies)[number]
 
-/** Old purchases keep these; files and forms may no longer carry them. */
+/** Clients of the public service and old files still give these; no screen offers them. */
 export const retiredCharacteristics = ['CONVERSION_BIO', 'EQUIVALENTS'] as const
 export const characteristics = [
   'BIO',

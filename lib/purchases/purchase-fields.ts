@@ -3,14 +3,14 @@ import type { ExportFacts, Field, InputFacts } from '../entities/field.ts'
 import { codeIn, textIn } from '../table-schema/binding.ts'
 import { readDate, splitList } from '../table-schema/cell-type.ts'
 import { roundPrice } from './price.ts'
+import { type LocalDefinition, localDefinitions, type ProductFamily, productFamilies } from './purchase-draft.ts'
 import {
-  type Characteristic,
-  type LocalDefinition,
-  localDefinitions,
-  type ProductFamily,
-  productFamilies,
-} from './purchase-draft.ts'
-import { characteristicLabels, familyLabels, localDefinitionLabels, storedCharacteristics } from './purchase-labels.ts'
+  characteristicLabels,
+  familyLabels,
+  localDefinitionLabels,
+  type StoredCharacteristic,
+  storedCharacteristics,
+} from './purchase-labels.ts'
 
 export interface PurchaseFacts extends InputFacts, ExportFacts {
   /**
@@ -109,7 +109,7 @@ export const purchaseFields = {
     nullable: true,
     file: {
       column: 'caracteristiques',
-      read: value => (value === '' ? [] : [...new Set(splitList(value, ','))]) as readonly Characteristic[],
+      read: value => (value === '' ? [] : [...new Set(splitList(value, ','))]) as readonly StoredCharacteristic[],
       write: (codes: readonly string[] | null) => codes?.join(',') ?? '',
     },
     stored: true,

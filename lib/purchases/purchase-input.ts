@@ -8,9 +8,8 @@ import { customIssue, withMessage } from '../messages/issue-message.ts'
 import { brokenRules } from '../table-schema/broken-rules.ts'
 import { readDate } from '../table-schema/cell-type.ts'
 import { roundPrice } from './price.ts'
-import { type Characteristic, type PurchaseDraft, retiredCharacteristics } from './purchase-draft.ts'
+import type { PurchaseDraft } from './purchase-draft.ts'
 import { type PurchaseFields, purchaseFields } from './purchase-fields.ts'
-import type { StoredCharacteristic } from './purchase-labels.ts'
 import { type PurchaseErrorCode, purchaseMessage } from './purchase-message.ts'
 import { purchaseMessages } from './purchase-messages.ts'
 import { purchaseRules } from './purchase-rules.ts'
@@ -90,28 +89,18 @@ export const purchaseValueNames = namesWhere<PurchaseFields, ValueNames>(
 
 export const purchaseInputValues = inputValues<PurchaseValues>(purchaseValueNames)
 
-const isRetired = (code: StoredCharacteristic): boolean => (retiredCharacteristics as readonly string[]).includes(code)
-
 /**
  * The errors, by property, of a purchase as it would be stored, by the rules of files. Only the properties in `given`
- * are checked, and a retired characteristic may stay in a purchase that has it already.
+ * are checked.
  */
 export function purchaseErrors(
   values: PurchaseValues,
   given: ReadonlySet<keyof PurchaseDraft>,
-  before: PurchaseValues | null,
 ): Record<string, Message[]> {
-  const codes = values.characteristics ?? []
-  const draft: PurchaseDraft = {
-    ...values,
-    siret: null,
-    characteristics: codes.filter((code): code is Characteristic => !isRetired(code)),
-  }
+  const draft: PurchaseDraft = { ...values, siret: null, characteristics: values.characteristics ?? [] }
   const errors: Record<string, Message[]> = {}
   for (const { field, code } of brokenRules(purchaseRules, draft, given)) {
     errors[field] = [...(errors[field] ?? []), purchaseMessage(field, code, values[field as keyof PurchaseValues])]
   }
-  const added = codes.filter(code => isRetired(code) && !before?.characteristics?.includes(code))
-  if (added.length > 0) errors.characteristics = [purchaseMessage('characteristics', 'enum', added.join(','))]
   return errors
 }

@@ -1,5 +1,10 @@
 import type { Labels } from '../messages/labels.ts'
-import type { Characteristic, LocalDefinition, ProductFamily, retiredCharacteristics } from './purchase-draft.ts'
+import {
+  type Characteristic,
+  type LocalDefinition,
+  type ProductFamily,
+  retiredCharacteristics,
+} from './purchase-draft.ts'
 
 export const familyLabels: Labels<ProductFamily> = {
   fr: {
@@ -41,6 +46,9 @@ export const familyShortLabels: Labels<ProductFamily> = {
 }
 
 export type StoredCharacteristic = Characteristic | (typeof retiredCharacteristics)[number]
+
+export const isRetired = (code: StoredCharacteristic): boolean =>
+  retiredCharacteristics.some(retired => retired === code)
 
 export const characteristicLabels: Labels<StoredCharacteristic> = {
   fr: {

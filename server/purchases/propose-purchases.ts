@@ -1,6 +1,6 @@
 import { searchText } from '@ma-cantine/lib/lists/search-key'
 import type { LocalDefinition, ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
-import type { StoredCharacteristic } from '@ma-cantine/lib/purchases/purchase-labels'
+import { isRetired, type StoredCharacteristic } from '@ma-cantine/lib/purchases/purchase-labels'
 import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import type { Knex } from 'knex'
 import { rawRows, sqlOf } from '../database/sql.ts'
@@ -82,17 +82,24 @@ async function choicesOf(database: Knex, reach: Reach, wanted: readonly string[]
   return rows.map(row => ({ ...row, count: Number(row.count) }))
 }
 
-/** Purchases of several suppliers may have been described alike: they count together. */
+/**
+ * Purchases of several suppliers may have been described alike: they count together. Characteristics that screens offer
+ * no more are not proposed.
+ */
 function proposalOf(basis: NonNullable<PurchaseProposal['basis']>, choices: readonly Choice[]): PurchaseProposal {
-  const alike = Map.groupBy(choices, ({ family, characteristics, localDefinition }) =>
-    [family, characteristics ?? '[]', localDefinition].join('\n'),
+  const offered = choices.flatMap(({ characteristics, ...choice }) => {
+    const codes = (JSON.parse(characteristics ?? '[]') as StoredCharacteristic[]).filter(code => !isRetired(code))
+    return choice.family === null && codes.length === 0 ? [] : { ...choice, characteristics: codes }
+  })
+  const alike = Map.groupBy(offered, ({ family, characteristics, localDefinition }) =>
+    [family, JSON.stringify(characteristics), localDefinition].join('\n'),
   )
   const proposals = [...alike.values()].map(group => {
-    const [{ family, characteristics, localDefinition }] = group as [Choice]
+    const [{ family, characteristics, localDefinition }] = group as [(typeof group)[number]]
     return {
       basis,
       family,
-      characteristics: JSON.parse(characteristics ?? '[]') as StoredCharacteristic[],
+      characteristics,
       localDefinition,
       count: group.reduce((sum, { count }) => sum + count, 0),
       lastDate: group.reduce((last, { lastDate }) => (lastDate > last ? lastDate : last), ''),

@@ -31,7 +31,7 @@ export async function insertPurchase(
   invoice: InvoiceChange,
 ): Promise<number> {
   const values = purchaseInputValues.apply({ ...purchaseInputValues.empty, date: currentDay() }, body)
-  refuseFields(purchaseErrors(values, purchaseInputValues.given(body), null))
+  refuseFields(purchaseErrors(values, purchaseInputValues.given(body)))
   // The lock excludes a concurrent removal of the canteen.
   await lockCanteens(transaction, [body.canteen], 'refer')
   await requireManaged(transaction, reach, body.canteen)
@@ -77,7 +77,7 @@ export async function updatePurchase(
   const invoiceChanges = invoice !== undefined && !(await isStoredInvoice(transaction, id, invoice))
   const isUnchanged = isEmpty(change) && !invoiceChanges
   await requireCurrent(transaction, isCurrent, 'purchases', row, isUnchanged ? origin : null)
-  refuseFields(purchaseErrors(values, purchaseInputValues.given(body), old))
+  refuseFields(purchaseErrors(values, purchaseInputValues.given(body)))
   if (canteenId !== row.canteenId) await requireManaged(transaction, reach, canteenId)
   if (isUnchanged) return
   const invoiceBefore = invoiceChanges ? await findInvoice(transaction, id) : undefined

@@ -59,7 +59,7 @@ describe('template of a schema of the user’s own', () => {
     const schema = schemaFile({ ...menus, name: 'import-achats', version: '0.9.0' })
     const { exitCode, stdout, stderr } = await cli(['template', schema])
     expect([exitCode, stdout]).toEqual([0, '\ufeffjour;plat;bio;code\r\n'])
-    expect(stderr).toContain('La version en vigueur est la 1.0.0 : utilisez ma-cantine template achats.')
+    expect(stderr).toContain('La version en vigueur est la 1.1.0 : utilisez ma-cantine template achats.')
   })
 
   test('refuses a schema that cannot be used, and one that is not there, with 2', async () => {

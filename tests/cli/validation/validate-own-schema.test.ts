@@ -243,10 +243,10 @@ describe('a schema of ours given by its path', () => {
     [
       '0.9.0',
       'est une version ancienne (0.9.0) de « import-achats »',
-      'La version en vigueur est la 1.0.0 : utilisez --schema achats.',
+      'La version en vigueur est la 1.1.0 : utilisez --schema achats.',
     ],
-    ['3.0.0', 'plus récente (3.0.0) que celle de cette commande (1.0.0)', 'Mettez ma-cantine à jour.'],
-    ['1.0.0', 'porte le nom « import-achats », mais n’est pas celui de la version 1.0.0', 'utilisez --schema achats.'],
+    ['3.0.0', 'plus récente (3.0.0) que celle de cette commande (1.1.0)', 'Mettez ma-cantine à jour.'],
+    ['1.1.0', 'porte le nom « import-achats », mais n’est pas celui de la version 1.1.0', 'utilisez --schema achats.'],
   ])('and of version %s with other fields is followed, with a notice', async (version, what, wayOut) => {
     const schema = schemaFile({ ...achats, version, fields: achats.fields.slice(0, 4) }, 'achats.json')
     const path = createFile(goodFile.replaceAll(/^((?:[^,\n]*,){3}[^,\n]*).*$/gm, '$1'))

@@ -1,4 +1,4 @@
-import { schemaOf } from '@ma-cantine/lib'
+import { describeError, schemaOf } from '@ma-cantine/lib'
 import { characteristics, localDefinitions, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { describe, expect, test } from 'vitest'
 import { check, file, listErrors } from '../../support/files.ts'
@@ -84,7 +84,6 @@ describe('a purchases file refuses', () => {
     ['two families', { famille_produits: 'BOISSONS,AUTRES' }, ['2 famille_produits enum']],
     ['a family of spaces', { famille_produits: '  ' }, ['2 famille_produits enum']],
     ['an unknown characteristic', { caracteristiques: 'BIO,VEGAN' }, ['2 caracteristiques enum']],
-    ['a retired characteristic', { caracteristiques: 'CONVERSION_BIO' }, ['2 caracteristiques enum']],
     ['characteristics joined by +', { caracteristiques: 'BIO+IGP' }, ['2 caracteristiques enum']],
     ['a trailing comma', { caracteristiques: 'BIO,' }, ['2 caracteristiques enum']],
     ['an unknown definition', { definition_local: 'COMMUNE' }, ['2 definition_local enum']],
@@ -127,4 +126,18 @@ test('the lists of the schema are those of the purchases', () => {
   expect(listed('famille_produits')).toEqual(productFamilies)
   expect(listed('caracteristiques')).toEqual(characteristics)
   expect(listed('definition_local')).toEqual(localDefinitions)
+})
+
+test('the characteristics that nobody is offered any more are taken, and never proposed in place of a wrong one', async () => {
+  const rows = [
+    { caracteristiques: 'CONVERSION_BIO' },
+    { caracteristiques: 'BIO, EQUIVALENTS,FRANCE' },
+    { caracteristiques: 'EQUIVALENT' },
+  ]
+  const report = await check(file('achats', rows))
+  expect(listErrors(report)).toEqual(['4 caracteristiques enum'])
+  const [error] = report.errors
+  if (!error) return
+  const { message, advice } = describeError(error, schemaOf('achats'), 'fr')
+  expect(`${message} ${advice}`).not.toContain('EQUIVALENTS')
 })

@@ -469,7 +469,7 @@ describe('a schema that has the name of one of ours', () => {
     ['2.0.0', 'newer'],
     ['1.10.0', 'newer'],
     ['', 'altered'],
-    ['1.0.0', 'altered'],
+    ['1.1.0', 'altered'],
   ])('and version %s, but other fields, is %s', (version, is) => {
     const schema = { ...ours, version, fields: ours.fields.slice(0, -1) }
     expect(standing(schema)).toEqual({ is, kind: 'achats', bundledVersion: ours.version })

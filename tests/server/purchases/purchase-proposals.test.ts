@@ -30,6 +30,13 @@ beforeAll(async () => {
       row({ description: 'Pain', famille_produits: 'BOULANGERIE', date: '2024-02-01' }),
       row({ description: 'Pain', famille_produits: 'AUTRES', date: '2024-03-01' }),
       row({ description: 'Eau', famille_produits: '', caracteristiques: '' }),
+      row({
+        description: 'Blé',
+        famille_produits: 'AUTRES',
+        caracteristiques: 'CONVERSION_BIO,LOCAL',
+        definition_local: 'REGION',
+      }),
+      row({ description: 'Sel', famille_produits: '', caracteristiques: 'EQUIVALENTS' }),
     ]),
   )
   await server.importPurchases(
@@ -63,6 +70,11 @@ describe('a proposal is', () => {
       count: 2,
       lastDate: '2024-01-02',
     })
+  })
+
+  test('without the characteristics that screens offer no more', async () => {
+    expect(await propose('Blé')).toMatchObject({ family: 'AUTRES', characteristics: ['LOCAL'] })
+    expect(await propose('Sel')).toEqual(nothing)
   })
 
   test('of the supplier first, even if others are more', async () => {

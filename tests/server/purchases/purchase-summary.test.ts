@@ -4,6 +4,7 @@ import { storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels
 import { familyOfGrid } from '@ma-cantine/lib/purchases/summary-rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { file } from '../../support/files.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -232,4 +233,38 @@ test('the sums of the database, of the library and of a plain loop agree on rand
     }
     expect([...expected.keys()].filter(property => !(property in answer))).toEqual([])
   }
+})
+
+test('products in conversion and equivalent products, from a file or an API client, count as the public service counts', async () => {
+  await store([])
+  const rows = [
+    { caracteristiques: 'CONVERSION_BIO', famille_produits: 'VIANDES_VOLAILLES', prix_ht: '10' },
+    { caracteristiques: 'EQUIVALENTS', famille_produits: 'VIANDES_VOLAILLES', prix_ht: '20' },
+  ]
+  const content = file(
+    'achats',
+    rows.map(row => ({ ...row, siret: tilleuls, date: '2021-03-01' })),
+  )
+  expect(await server.importPurchases(manager, content)).toMatchObject({ count: 2, errors: [] })
+  for (const [priceHt, code] of [
+    [100, 'CONVERSION_BIO'],
+    [200, 'EQUIVALENTS'],
+  ]) {
+    const payload = { canteen, priceHt, date: '2021-04-01', family: 'AUTRES', characteristics: [code] }
+    const { headers } = manager
+    const made = await server.app.inject({ method: 'POST', url: '/api/v1/purchases/', headers, payload })
+    expect(made.json()).toMatchObject({ characteristics: [code] })
+  }
+  expect((await summary(2021)).json()).toMatchObject({
+    valueTotalHt: 330,
+    valueBioHt: 110,
+    valueSustainableHt: 0,
+    valueEgalimOthersHt: 0,
+    valueExternalityPerformanceHt: 0,
+    valueMeatPoultryHt: 30,
+    valueMeatPoultryEgalimHt: 20,
+    valueAutresBio: 0,
+    valueAutresNonEgalim: 0,
+    valueViandesVolaillesNonEgalim: 0,
+  })
 })

@@ -1,7 +1,6 @@
 import { readerDay } from '@ma-cantine/lib/messages/today'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { type PurchaseGroup, purchaseMerge } from '@ma-cantine/lib/purchases/purchase-changes'
-import { characteristics } from '@ma-cantine/lib/purchases/purchase-draft'
 import { purchaseForm } from '@ma-cantine/lib/purchases/purchase-form'
 import {
   type FilledPurchase,
@@ -9,6 +8,7 @@ import {
   formOfPurchase,
   type PurchaseFormValues,
 } from '@ma-cantine/lib/purchases/purchase-form-values'
+import { isRetired } from '@ma-cantine/lib/purchases/purchase-labels'
 import { changePurchase, getPurchase } from '@ma-cantine/lib/purchases/purchases-api'
 import { type FormEvent, useRef, useState } from 'react'
 import { client } from '../../app/client.ts'
@@ -95,7 +95,6 @@ export function PurchaseEdition({ purchase, nameOf }: PurchaseEditionProps) {
     void reading.current.then(() => form.submit())
   }
 
-  const known: readonly string[] = characteristics
   return (
     <>
       <FormBody
@@ -108,7 +107,7 @@ export function PurchaseEdition({ purchase, nameOf }: PurchaseEditionProps) {
         <PurchaseFields
           form={form}
           today={today}
-          retired={(base.characteristics ?? []).filter(code => !known.includes(code))}
+          retired={(base.characteristics ?? []).filter(isRetired)}
           invoice={
             <InvoiceField
               form={form}
