@@ -2,7 +2,8 @@ import { catalogue } from '../messages/catalogue.ts'
 import { formatNumber } from '../messages/numbers.ts'
 
 interface RefusedCanteen {
-  readonly canteen: string | number
+  /** The canteen. */
+  readonly value: string | number
   /** A whole sentence. */
   readonly detail: string
 }
@@ -13,8 +14,8 @@ export const purchaseRefusals = catalogue(
     'unknown-purchase': 'Cet achat n’existe pas.',
     'no-purchase-in-year': (year: number) => `Cette cantine n’a aucun achat en ${year}.`,
     /** A canteen that the caller may not act on has its number in place of its name. */
-    'canteen-refused': ({ canteen, detail }: RefusedCanteen) =>
-      `${typeof canteen === 'number' ? `Cantine n° ${canteen}` : canteen} : ${detail}`,
+    'canteen-refused': ({ value, detail }: RefusedCanteen) =>
+      `${typeof value === 'number' ? `Cantine n° ${value}` : value} : ${detail}`,
     'no-invoice': 'Cet achat n’a pas de facture.',
     'invoice-form': 'La facture doit être envoyée sous la forme « data:application/pdf;base64,… ».',
     'invoice-kind': 'La facture doit être un document PDF ou une image JPEG, PNG, GIF ou WebP.',
@@ -24,8 +25,8 @@ export const purchaseRefusals = catalogue(
   {
     'unknown-purchase': 'This purchase does not exist.',
     'no-purchase-in-year': year => `This canteen has no purchase in ${year}.`,
-    'canteen-refused': ({ canteen, detail }) =>
-      `${typeof canteen === 'number' ? `Canteen no. ${canteen}` : canteen}: ${detail}`,
+    'canteen-refused': ({ value, detail }) =>
+      `${typeof value === 'number' ? `Canteen no. ${value}` : value}: ${detail}`,
     'no-invoice': 'This purchase has no invoice.',
     'invoice-form': 'The invoice must be sent in the form “data:application/pdf;base64,…”.',
     'invoice-kind': 'The invoice must be a PDF document, or a JPEG, PNG, GIF or WebP image.',

@@ -35,8 +35,8 @@ export function diagnosticsFromPurchasesRoutes(app: FastifyInstance, { database 
       refused.map(({ canteenId }) => canteenId),
     )
     const errors = refused.map(({ canteenId, detail }) => {
-      const canteen = names.get(canteenId) ?? canteenId
-      return purchaseRefusals('canteen-refused', { canteen, detail }).in(locale)
+      const value = names.get(canteenId) ?? canteenId
+      return purchaseRefusals('canteen-refused', { value, detail }).in(locale)
     })
     return { results, errors, refused }
   })
