@@ -32,6 +32,7 @@ import { swaggerRoutes } from './http/swagger-page.ts'
 import { refuseUnfitRequests, unfitRequestOptions } from './http/unfit-requests.ts'
 import { documentsRoutes } from './imports/documents.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
+import { schemasRoutes } from './imports/schemas.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { mappingsRoutes } from './mappings/mappings-routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
@@ -155,6 +156,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   mappingsRoutes(app, services)
   personalDataRoutes(app, services)
   documentsRoutes(app)
+  schemasRoutes(app)
   resourcesRoutes(app)
   comparisonRoutes(app, services)
   toolsRoutes(app, services)
