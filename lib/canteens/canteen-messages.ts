@@ -11,6 +11,7 @@ export const canteenMessages = catalogue(
     'kitchen-without-siret':
       "Ce mode de production n'est pas disponible pour les établissements rattachés à une unité légale",
     'unknown-sector': 'Ce secteur n’existe pas : les numéros des secteurs sont donnés par /api/v1/sectors/.',
+    'unknown-department': (code: string) => `« ${code} » n’est pas le code d’un département, comme 38, 2A ou 974.`,
   },
   {
     'postal-code': 'The postal code must have 5 characters',
@@ -20,5 +21,6 @@ export const canteenMessages = catalogue(
     'siren-check-digit': siren => `“${siren}” is not a SIREN number: check every digit.`,
     'kitchen-without-siret': 'This way of cooking is not available to establishments attached to a legal unit',
     'unknown-sector': 'This sector does not exist: the numbers of sectors are given by /api/v1/sectors/.',
+    'unknown-department': code => `“${code}” is not the code of a department, such as 38, 2A or 974.`,
   },
 )

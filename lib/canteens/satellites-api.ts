@@ -41,10 +41,10 @@ export const listSatellites = endpoint({
   answer: pageOf(Satellite, { unpublishedCount: z.int(), satellitesToPublish: z.array(z.int()) }),
 })
 
-/** A SIRET, and the other values of a canteen to create. */
-export const NewSatellite = NewCanteen.partial().extend({
-  siret: z.string().transform(removeSpaces).pipe(z.string().min(1)),
-})
+/** A SIRET, and the other values of a canteen to create; its production and its kitchen are known. */
+export const NewSatellite = NewCanteen.omit({ productionType: true, centralProducerSiret: true })
+  .partial()
+  .extend({ siret: z.string().transform(removeSpaces).pipe(z.string().min(1)) })
 export type NewSatellite = z.output<typeof NewSatellite>
 
 /**

@@ -51,8 +51,6 @@ const Day = z.string().transform((text, context) => {
 /** The `importSource` of a purchase that was copied from another one. */
 export const duplicationSource = 'Duplication'
 
-const ImportSource = z.string().transform(source => (source === duplicationSource ? source : null))
-
 /** The zod reader of each kind of value. */
 export const purchaseReaders: InputReaders<PurchaseFields> = {
   integer: () => Id,
@@ -66,11 +64,10 @@ export const purchaseReaders: InputReaders<PurchaseFields> = {
 /**
  * A purchase from a form or an API client. `canteen` is an id, `priceHt` euros without VAT with at most two decimals.
  * `invoiceFile` is a data URI (`data:application/pdf;base64,…`) of a PDF or of an image, null to remove the invoice, or its
- * present address, which changes nothing. An `importSource` that only imports give is left out.
+ * present address, which changes nothing. `importSource` tells
+ * how it was made: that of an import is the MD5 of its file.
  */
-export const NewPurchase = z.object(
-  inputShape(purchaseFields, purchaseReaders, { invoiceFile: z.string(), importSource: ImportSource }),
-)
+export const NewPurchase = z.object(inputShape(purchaseFields, purchaseReaders, { invoiceFile: z.string() }))
 export type NewPurchase = z.output<typeof NewPurchase>
 
 /** Missing properties stay unchanged. `creationSource` and `importSource` are set at creation only. */

@@ -60,8 +60,7 @@ export async function addSatelliteTo(
     importSource: `Cuisine centrale : ${siret}`,
   } as const
   const creation = { origin: originOf(caller), reach: reachOf(caller), isComplete: false, managerIds, ownValues }
-  const values = { ...body, name: body.name, centralProducerSiret: undefined, productionType: undefined }
-  const id = await insertCanteen(transaction, creation, values, pictures)
+  const id = await insertCanteen(transaction, creation, { ...body, name: body.name }, pictures)
   return { id, isNew: true }
 }
 

@@ -6,6 +6,7 @@ import {
   canteenValueNames,
   type NewCanteen,
 } from '@ma-cantine/lib/canteens/canteen-input'
+import { canteenMessages } from '@ma-cantine/lib/canteens/canteen-messages'
 import { meaningfulValues } from '@ma-cantine/lib/canteens/canteen-values'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
@@ -58,6 +59,7 @@ export async function insertCanteen(
 ): Promise<number> {
   if (reach.canteenIds !== null) throw otherCanteen()
   const values = applyChange(emptyValues, body)
+  await requireKnownDepartment(body)
   refuseFields(canteenErrors(values, isComplete ? new Set(canteenValueNames) : canteenInputValues.given(body)))
   const { id } = await insertRow(transaction, canteenRows, {
     ...(await storedOf(values)),
@@ -114,6 +116,7 @@ export async function updateCanteen(
       isEmpty(changeBetween(row, { ...columns, sectors: values.sectors })) &&
       !(await hasOtherPictures(transaction, id, pictures))
     await requireCurrent(transaction, isCurrent, 'canteens', row, isUnchanged ? origin : null)
+    await requireKnownDepartment(body)
     refuseFields(canteenErrors(values, given))
     if (isUnchanged) return
     const date = dateAfter(row.modificationDate)
@@ -143,6 +146,12 @@ const withBooleans = (row: StoredCanteen) => {
 
 const applyChange = (before: CanteenInputValues, body: CanteenChange): CanteenInputValues =>
   meaningfulValues(canteenInputValues.apply(before, body))
+
+/** @throws FieldErrors for a code of no département: it would be stored nowhere. */
+async function requireKnownDepartment({ department }: CanteenChange): Promise<void> {
+  if (!department || (await loadTerritories()).department(department)) return
+  refuseFields({ department: [canteenMessages('unknown-department', department)] })
+}
 
 /**
  * The columns of these values. Territories and missing codes follow from the place, as far as it is certain; a town or

@@ -24,11 +24,14 @@ export async function findDuplicates(
   const imports: { id: number }[] = await database('imports').where({ md5: importSource, status: 'done' }).select('id')
   const ids = imports.map(({ id }) => id)
   const purchases = whereManaged(database, database('purchases'), 'canteenId', reach)
-    // Purchases older than the journal only have the digest of their file.
+    // Purchases older than the journal only have the digest of their file, which clients may write as well.
     .where(file =>
       ids.length > 0
         ? file.where(inList(database, 'importId', ids))
-        : file.whereNull('importId').where({ importSource }),
+        : file
+            .whereNull('importId')
+            .where({ importSource })
+            .where(made => made.whereNull('creationSource').orWhere({ creationSource: 'IMPORT' })),
     )
     .whereNull('purchases.deletionDate')
   const counted: { count?: number | string } | undefined = await purchases.clone().count({ count: '*' }).first()

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { file } from '../../support/files.ts'
 import { lac, parc, source, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { untilWritesWait } from '../support/waiting-write.ts'
@@ -154,9 +156,12 @@ describe('a new purchase', () => {
     expect(await server.count('purchases')).toBe(count)
   })
 
-  test('says that it is a copy of another one; it is not taken for an import', async () => {
+  test('says how it was made, such as a copy of another one; it is not taken for an import', async () => {
     expect((await create({ importSource: 'Duplication' })).importSource).toBe('Duplication')
-    expect((await create({ importSource: 'd41d8cd98f00b204e9800998ecf8427e' })).importSource).toBeNull()
+    const content = file('achats', [{ siret: tilleuls }])
+    const importSource = createHash('md5').update(content).digest('hex')
+    expect((await create({ importSource })).importSource).toBe(importSource)
+    expect(await server.importPurchases(manager, content)).toMatchObject({ count: 1, errors: [] })
     const made = await create()
     expect((await call('PATCH', String(made.id), { importSource: 'Duplication' })).json()).toEqual(made)
   })
