@@ -92,16 +92,16 @@ export async function insertDeclarations(
 
 const wholeEuros = (amount: number | null): number | null => (amount === null ? null : Math.trunc(amount))
 
-/** The last version of each canteen for the year of the declarations; 0 without any. */
+/** The last version of each canteen for the year of the declarations, which is one; 0 without any. */
 async function loadLatestVersions(
   transaction: Knex.Transaction,
   declarations: readonly Declaration[],
 ): Promise<(canteenId: number) => number> {
   const ids = declarations.map(({ canteen }) => canteen.id)
-  const years = [...new Set(declarations.map(({ diagnostic }) => diagnostic.year))]
+  const year = declarations[0]?.diagnostic.year ?? 0
   const rows: { canteenId: number; version: number }[] = await transaction('teledeclarations')
     .where(inList(transaction, 'canteen_id', ids))
-    .whereIn('year', years)
+    .where({ year })
     .groupBy('canteenId')
     .select('canteenId')
     .max({ version: 'version' })

@@ -191,10 +191,10 @@ export const serverFaults: readonly Fault[] = [
     tests: ['sqlite', 'tests/server/purchases/import-purchases.test.ts'],
   },
   {
-    path: 'server/teledeclaration/declare.ts',
+    path: 'server/teledeclaration/insert-declarations.ts',
     rule: 'versions of a declaration are numbered by year',
-    right: '.where({ canteenId: canteen.id, year })',
-    wrong: '.where({ canteenId: canteen.id })',
+    right: '.where({ year })',
+    wrong: '',
     tests: ['sqlite', 'tests/server/teledeclaration/declare.test.ts'],
   },
   {
