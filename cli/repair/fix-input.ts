@@ -17,13 +17,13 @@ import type { Problem } from '../problems/problem.ts'
 import { type FixPlaces, type FixPlacesOptions, fixPlaces } from './fix-places.ts'
 import { settleFix } from './fix-settle.ts'
 
-/** A file as the user named it, with its repair and the files written, or the reason why it could not be mended. */
+/** A file as the user named it, with its repair and the files written, or the reason why it could not be repaired. */
 export type FixedInput = FixedFile | { readonly file: string; readonly problem: Problem }
 
 export interface FixedFile extends FixPlaces {
   readonly file: string
   readonly repair: Repair
-  /** The schema of the user's own that the file was mended by. */
+  /** The schema of the user's own that the file was repaired by. */
   readonly schema: TableSchema | undefined
 }
 
@@ -67,7 +67,7 @@ async function fixAndWrite(
   const places = await fixPlaces(file, options)
   const place = places.output ?? join(tmpdir(), 'ma-cantine-fix.csv')
   const { mode } = await stat(path)
-  const mendedFile = await awaitWrite(place, words, DraftFile.beside(place, mode & 0o777))
+  const repairedFile = await awaitWrite(place, words, DraftFile.beside(place, mode & 0o777))
   const patch = places.patch && (await awaitWrite(places.patch, words, DraftFile.beside(places.patch)))
   try {
     let lines = patchStart
@@ -78,7 +78,7 @@ async function fixAndWrite(
     const repair = await repairFile(open, {
       ...options,
       write: async bytes => {
-        await awaitWrite(place, words, mendedFile.write(bytes))
+        await awaitWrite(place, words, repairedFile.write(bytes))
         if (lines.length > patchBufferLength) await flush()
       },
       onChange: change => {
@@ -86,21 +86,21 @@ async function fixAndWrite(
       },
     })
     await flush()
-    await awaitWrite(place, words, mendedFile.close())
+    await awaitWrite(place, words, repairedFile.close())
     if (patch) await awaitWrite(places.patch as string, words, patch.close())
     if (places.output === null) {
       progress.stop()
-      await pipeline(createReadStream(mendedFile.path), process.stdout, { end: false })
+      await pipeline(createReadStream(repairedFile.path), process.stdout, { end: false })
       return { file, schema, repair, ...noPlaces }
     }
     // A file without changes is not copied, unless the user named the output.
     const changed = repair.changeCount > 0
     if (!changed && options.output === undefined) return { file, schema, repair, ...noPlaces }
     const finalPlaces = { ...places, patch: changed ? places.patch : null }
-    await settleFix({ mended: mendedFile, patch: patch || null, places: finalPlaces, force: options.force, words })
+    await settleFix({ repaired: repairedFile, patch: patch || null, places: finalPlaces, force: options.force, words })
     return { file, schema, repair, ...finalPlaces }
   } finally {
-    await mendedFile.discard()
+    await repairedFile.discard()
     if (patch) await patch.discard()
   }
 }

@@ -10,7 +10,7 @@ import { fileName } from '../checks/check-output.ts'
 import { quoteForShell } from '../output/quote-for-shell.ts'
 import type { FixedInput } from './fix-input.ts'
 
-/** What to show of one mended file: the terminal's view and the plain text both derive from it. */
+/** What to show of one repaired file: the terminal's view and the plain text both derive from it. */
 export interface FixOutput {
   readonly mark: 'good' | 'bad'
   readonly file: string
@@ -19,7 +19,7 @@ export interface FixOutput {
   readonly groups: readonly FixGroupOutput[]
   /** « Reste à corriger à la main : 3 erreurs », with these errors. */
   readonly remaining: { readonly title: string; readonly errors: ErrorsSummary } | null
-  /** The files written, or the reason why the file could not be mended. */
+  /** The files written, or the reason why the file could not be repaired. */
   readonly notes: readonly string[]
   readonly advice: string | null
 }

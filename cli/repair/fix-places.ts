@@ -8,11 +8,11 @@ export interface FixPlacesOptions {
   readonly patch: boolean
 }
 
-/** Where the mended file goes, and what comes with it. */
+/** Where the repaired file goes, and what comes with it. */
 export interface FixPlaces {
   /** Null for the standard output. */
   readonly output: string | null
-  /** Path of the backup, when the mended file replaces the original. */
+  /** Path of the backup, when the repaired file replaces the original. */
   readonly original: string | null
   readonly patch: string | null
 }

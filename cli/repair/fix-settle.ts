@@ -6,7 +6,7 @@ import type { Words } from '../words/fr.ts'
 import type { FixPlaces } from './fix-places.ts'
 
 interface Settling {
-  readonly mended: DraftFile
+  readonly repaired: DraftFile
   readonly patch: DraftFile | null
   readonly places: FixPlaces
   readonly force: boolean
@@ -14,9 +14,9 @@ interface Settling {
 }
 
 /**
- * Moves every file to its place, or none of them. The mended file comes last: until then the original is still in place.
+ * Moves every file to its place, or none of them. The repaired file comes last: until then the original is still in place.
  */
-export async function settleFix({ mended, patch, places, force, words }: Settling): Promise<void> {
+export async function settleFix({ repaired, patch, places, force, words }: Settling): Promise<void> {
   const { output, original, patch: patchPlace } = places
   if (output === null) return
   const writtenPlaces: string[] = []
@@ -29,7 +29,7 @@ export async function settleFix({ mended, patch, places, force, words }: Settlin
       await awaitWrite(patchPlace, words, patch.settle(patchPlace, force))
       writtenPlaces.push(patchPlace)
     }
-    await awaitWrite(output, words, mended.settle(output, force || original !== null))
+    await awaitWrite(output, words, repaired.settle(output, force || original !== null))
   } catch (error) {
     for (const place of writtenPlaces) await rm(place, { force: true })
     throw error

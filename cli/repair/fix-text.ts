@@ -3,7 +3,7 @@ import { marks } from '../output/file-output.ts'
 import type { Words } from '../words/fr.ts'
 import type { ChangeOutput, FixOutput } from './fix-output.ts'
 
-/** Mended files one after the other in plain text, then the closing lines. */
+/** Repaired files one after the other in plain text, then the closing lines. */
 export function fixText(outputs: readonly FixOutput[], closing: readonly string[], words: Words): string {
   return [
     ...outputs.map(output => outputText(output, words)),

@@ -68,7 +68,7 @@ const fix: Verb<FixOptions> = async (context, files, options) => {
   const text = fixText(outputs, closing, words)
   const json = { valid: exitCode === exitCodes.fine, files: all.map(fixed => fixedJson(fixed, context)) }
   if (takesStandardOutput(files, options)) {
-    // The mended file is on the standard output, so the summary goes to the error output.
+    // The repaired file is on the standard output, so the summary goes to the error output.
     context.notice(text)
     return { exitCode, json, text: '' }
   }

@@ -21,10 +21,10 @@ export const warningCodes = [
 export type WarningCode = (typeof warningCodes)[number]
 
 /** The warnings about cells that are read as they were meant, which a fix can write so. */
-const mendableWarnings: ReadonlySet<string> = new Set<WarningCode>([
+const fixableWarnings: ReadonlySet<string> = new Set<WarningCode>([
   'spaces-in-code',
   'listed-value-spelling',
   'lost-leading-zero',
 ])
 
-export const isMendableWarning = (code: string): boolean => mendableWarnings.has(code)
+export const isFixableWarning = (code: string): boolean => fixableWarnings.has(code)

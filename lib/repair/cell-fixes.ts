@@ -6,7 +6,7 @@ import { listValueFixes } from './fixes/list-value-fixes.ts'
 import { numberFixes } from './fixes/number-fixes.ts'
 import { spaceFixes } from './fixes/space-fixes.ts'
 
-/** All the ways to mend a cell; among equally good ones, the first wins. */
+/** All the ways to repair a cell; among equally good ones, the first wins. */
 export const cellFixes: readonly CellFix[] = [
   ...spaceFixes,
   ...listValueFixes,

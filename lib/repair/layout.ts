@@ -3,14 +3,14 @@ import { columnLetter, type TableError } from '../table-schema/error.ts'
 import { matchHeader } from '../table-schema/header.ts'
 import { type Change, change, type FixFilter, type FixName } from './change.ts'
 
-/** One column of the mended file. */
+/** One column of the repaired file. */
 export interface LayoutColumn {
   /** Its position in the original; null for a column that is added. */
   readonly source: number | null
   readonly label: string
 }
 
-/** The columns of the mended file, and how they derive from the original ones. */
+/** The columns of the repaired file, and how they derive from the original ones. */
 export interface Layout {
   /** For each field of the schema, its position in the original, or -1. */
   readonly positions: readonly number[]

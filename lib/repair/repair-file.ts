@@ -15,14 +15,14 @@ export interface RepairOptions extends Pick<CheckOptions, 'kind' | 'table'> {
   /** How many changes, and how many errors, are returned in full (default 1 000); counts are always exact. */
   readonly maximumChanges?: number | undefined
   readonly maximumErrors?: number | undefined
-  /** Receives the bytes of the mended file, in order, and is awaited. */
+  /** Receives the bytes of the repaired file, in order, and is awaited. */
   readonly write?: (bytes: Uint8Array) => void | Promise<void>
   /** Receives every change, in the order of the file, before `write` receives its bytes. */
   readonly onChange?: (change: Change) => void
 }
 
 export interface Repair {
-  /** The verdicts on the original and on the mended file. */
+  /** The verdicts on the original and on the repaired file. */
   readonly before: FileReport
   readonly after: FileReport
   readonly changeCount: number
@@ -32,8 +32,8 @@ export interface Repair {
 }
 
 /**
- * Mends the cells, rows and header that the table refuses and that a fix makes right. Right cells never change, a file
- * without errors is copied byte for byte, and mending a mended file changes nothing. Rejects only when the source or
+ * Repairs the cells, rows and header that the table refuses and that a fix makes right. Right cells never change, a file
+ * without errors is copied byte for byte, and repairing a repaired file changes nothing. Rejects only when the source or
  * `write` fails.
  */
 export async function repairFile(openSource: () => ByteSource, options: RepairOptions = {}): Promise<Repair> {

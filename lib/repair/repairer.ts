@@ -8,7 +8,7 @@ import { type Change, change, type FixFilter } from './change.ts'
 import { type Layout, planLayout } from './layout.ts'
 import { cellBytes, cutRow, joinRow, lineEndOf, type RawCell, replaceCell } from './raw-row.ts'
 import { RawRows } from './raw-rows.ts'
-import { type MendedCells, RowMender } from './row-mender.ts'
+import { type RepairedCells, RowRepairer } from './row-repairer.ts'
 import { type FileEncoder, fileEncoder } from './text-encoder.ts'
 
 export interface RepairerOptions<Draft> {
@@ -27,7 +27,7 @@ export interface RepairerOptions<Draft> {
 }
 
 /**
- * Mends a file from chunks of its bytes. Right cells keep their bytes; mended ones are written in the dialect and
+ * Repairs a file from chunks of its bytes. Right cells keep their bytes; repaired ones are written in the dialect and
  * encoding of the file. Memory does not grow with the file.
  */
 export class Repairer<Draft> {
@@ -37,7 +37,7 @@ export class Repairer<Draft> {
   private row = 0
   private layout: Layout | null = null
   private width = 0
-  private mender: RowMender<Draft> | null = null
+  private rowRepairer: RowRepairer<Draft> | null = null
   /** Unchanged rows that follow each other in memory, to be written in one piece. */
   private untouched: Uint8Array | null = null
 
@@ -64,23 +64,23 @@ export class Repairer<Draft> {
 
   private readRow(cells: readonly string[], bytes: Uint8Array, dialect: Dialect): void {
     this.row++
-    if (this.row === 1) this.mendHeader(cells, bytes, dialect)
-    else this.mendRow(cells, bytes, dialect)
+    if (this.row === 1) this.repairHeader(cells, bytes, dialect)
+    else this.repairRow(cells, bytes, dialect)
   }
 
-  private mendHeader(labels: readonly string[], bytes: Uint8Array, dialect: Dialect): void {
+  private repairHeader(labels: readonly string[], bytes: Uint8Array, dialect: Dialect): void {
     const { table, allows, emptyColumns, onChange } = this.options
     const canWrite = (text: string) => this.encoder.has(text)
     const layout = planLayout(labels, table.schema, { allows, emptyColumns, canWrite })
     this.layout = layout
     this.width = labels.length
-    this.mender = new RowMender(table, layout.positions, { allows, canWrite })
+    this.rowRepairer = new RowRepairer(table, layout.positions, { allows, canWrite })
     layout.changes.forEach(onChange)
     if (layout.changes.length === 0) this.keep(bytes)
     else this.write(labels, bytes, dialect, layout.labels)
   }
 
-  private mendRow(cells: readonly string[], bytes: Uint8Array, dialect: Dialect): void {
+  private repairRow(cells: readonly string[], bytes: Uint8Array, dialect: Dialect): void {
     const { onChange, table } = this.options
     const { row, width } = this
     if (cells.every(isBlank)) {
@@ -88,52 +88,52 @@ export class Repairer<Draft> {
       return
     }
     const { columns, positions } = this.layout as Layout
-    const mender = this.mender as RowMender<Draft>
+    const repairer = this.rowRepairer as RowRepairer<Draft>
     const cut = findCutNumber({ table, positions, width, delimiter: dialect.delimiter }, cells)
     if (cut) {
       this.joinNumber(cells, bytes, dialect, cut)
       return
     }
-    const mended = mender.mend(cells)
+    const repaired = repairer.repair(cells)
     const filled = filledWidth(cells, width)
     // In a row with a wrong cell, the surplus ones may be the only trace of a shift.
-    const count = filled < cells.length && mender.hasRightCells(cells, mended) ? filled : cells.length
-    if (mended.size === 0 && count === cells.length && !columns) {
+    const count = filled < cells.length && repairer.hasRightCells(cells, repaired) ? filled : cells.length
+    if (repaired.size === 0 && count === cells.length && !columns) {
       this.keep(bytes)
       return
     }
-    this.reportChanges(mended, cells)
+    this.reportChanges(repaired, cells)
     if (count < cells.length) {
       const from = cells.slice(count).join(dialect.delimiter)
       onChange(change({ row, column: count + 1, field: null, from, to: null }, ['blank-cells']))
     }
-    this.write(cells, bytes, dialect, this.textsOf(mended), count)
+    this.write(cells, bytes, dialect, this.textsOf(repaired), count)
   }
 
-  /** Joins the number that its comma cut, then mends the row. A row that may not be joined stays: its cells are shifted. */
+  /** Joins the number that its comma cut, then repairs the row. A row that may not be joined stays: its cells are shifted. */
   private joinNumber(cells: readonly string[], bytes: Uint8Array, dialect: Dialect, cut: CutNumber): void {
-    const mended = new Map((this.mender as RowMender<Draft>).mend(cut.cells))
+    const repaired = new Map((this.rowRepairer as RowRepairer<Draft>).repair(cut.cells))
     const isRight = this.options.table.checks[cut.index]?.(cut.text) === null
-    const number = mended.get(cut.index) ?? (isRight ? { text: cut.text, fixes: [] } : null)
+    const number = repaired.get(cut.index) ?? (isRight ? { text: cut.text, fixes: [] } : null)
     if (!this.options.allows('cut-number') || !number) {
       if (this.layout?.columns) this.write(cells, bytes, dialect, new Map())
       else this.keep(bytes)
       return
     }
-    mended.delete(cut.index)
+    repaired.delete(cut.index)
     const about = { row: this.row, column: cut.position + 1, field: this.fieldName(cut.index) }
     const names = ['cut-number' as const, ...number.fixes.map(({ name }) => name)]
     this.options.onChange(change({ ...about, from: cut.text, to: number.text }, [...new Set(names)]))
-    this.reportChanges(mended, cut.cells, cut.position)
-    const texts = this.textsOf(mended).set(cut.position, number.text)
+    this.reportChanges(repaired, cut.cells, cut.position)
+    const texts = this.textsOf(repaired).set(cut.position, number.text)
     const raw: (RawCell | undefined)[] | null = cutRow(bytes, dialect, cells)
     raw?.splice(cut.position, 2, undefined)
     this.write(cut.cells, bytes, dialect, texts, cut.cells.length, raw)
   }
 
-  private textsOf(mended: MendedCells): Map<number, string> {
+  private textsOf(repaired: RepairedCells): Map<number, string> {
     const { positions } = this.layout as Layout
-    return new Map([...mended].map(([index, { text }]) => [positions[index] as number, text]))
+    return new Map([...repaired].map(([index, { text }]) => [positions[index] as number, text]))
   }
 
   private fieldName(index: number): string | null {
@@ -141,9 +141,13 @@ export class Repairer<Draft> {
   }
 
   /** @param cutPosition where a cell was two in the file: those after it were one column further. */
-  private reportChanges(mended: MendedCells, cells: readonly string[], cutPosition = Number.POSITIVE_INFINITY): void {
+  private reportChanges(
+    repaired: RepairedCells,
+    cells: readonly string[],
+    cutPosition = Number.POSITIVE_INFINITY,
+  ): void {
     const { positions } = this.layout as Layout
-    for (const [index, { text, fixes }] of mended) {
+    for (const [index, { text, fixes }] of repaired) {
       const position = positions[index] as number
       const about = {
         row: this.row,

@@ -44,7 +44,7 @@ export const libFaults: readonly Fault[] = [
     tests: ['node', 'tests/lib/repair'],
   },
   {
-    path: 'lib/repair/cell-mender.ts',
+    path: 'lib/repair/cell-repairer.ts',
     rule: 'cells with lost characters are left alone',
     right: ' || unreadable.test(text)',
     wrong: '',

@@ -16,7 +16,7 @@ interface FixesProps {
   readonly words: Words
 }
 
-/** Mended files one after the other, then the closing lines. */
+/** Repaired files one after the other, then the closing lines. */
 export function Fixes({ outputs, closing, words }: FixesProps) {
   return (
     <Box flexDirection="column" rowGap={1}>

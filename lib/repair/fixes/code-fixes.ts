@@ -11,7 +11,7 @@ export const codeFixes: readonly CellFix[] = [
   {
     name: 'leading-zero',
     suits: (field, check) => [siretLength, placeLength].includes(codeLength(field, check) ?? 0),
-    mend: (text, field, check) => {
+    repair: (text, field, check) => {
       const length = codeLength(field, check) ?? 0
       if (text.length !== length - 1 || !/^\d+$/.test(text)) return null
       const whole = `0${text}`
@@ -21,7 +21,7 @@ export const codeFixes: readonly CellFix[] = [
   {
     name: 'scientific-notation',
     suits: (field, check) => codeLength(field, check) === siretLength,
-    mend: text => {
+    repair: text => {
       const [, first, rest = '', exponent] = /^(\d)(?:[.,](\d+))?E\+?(\d{2})$/i.exec(text) ?? []
       const length = Number(exponent) + 1
       if (first === undefined || length > siretLength || length < siretLength - 1) return null

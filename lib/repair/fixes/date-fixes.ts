@@ -29,7 +29,7 @@ export const dateFixes: readonly CellFix[] = [
   {
     name: 'date-format',
     suits: field => field.type === 'date',
-    mend: text => {
+    repair: text => {
       const french = dayFirst.exec(text)
       if (french) return isoDate(french[4], french[3], french[1])
       const isoLike = yearFirst.exec(text)
@@ -41,7 +41,7 @@ export const dateFixes: readonly CellFix[] = [
   {
     name: 'two-digit-year',
     suits: field => field.type === 'date',
-    mend: text => {
+    repair: text => {
       const [, day, , month, year] = twoDigitYear.exec(text) ?? []
       // 03/04/24 may be American: only a day that cannot be a month removes the doubt.
       if (!(Number(day) > 12 || Number(day) === Number(month))) return null

@@ -6,7 +6,7 @@ import { type CellFix, nullIfSame } from '../cell-fix.ts'
 const separatorFix = (separator: string, suits: (field: Field) => boolean): CellFix => ({
   name: 'list-separator',
   suits: field => hasSeveralValues(field) && separatorOf(field) !== separator && suits(field),
-  mend: (text, field) => {
+  repair: (text, field) => {
     if (!text.includes(separator)) return null
     const items = itemsOf(text, separator)
     return items.length > 0 ? nullIfSame(items.join(separatorOf(field)), text) : null
@@ -17,7 +17,7 @@ export const listFixes: readonly CellFix[] = [
   {
     name: 'list-blank',
     suits: hasSeveralValues,
-    mend: (text, field) => {
+    repair: (text, field) => {
       const separator = separatorOf(field)
       const filled = text.split(separator).filter(item => item.trim() !== '')
       return filled.length > 0 ? nullIfSame(filled.join(separator).trim(), text.trim()) : null

@@ -6,22 +6,22 @@ import { type CellFix, nullIfSame } from '../cell-fix.ts'
 /** The fixes of fields whose values come from a closed list. */
 export const listValueFixes: readonly CellFix[] = [
   // Lists differ in the apostrophe that they use.
-  { name: 'apostrophe', suits: hasList, mend: text => nullIfSame(text.replaceAll("'", '’'), text) },
-  { name: 'apostrophe', suits: hasList, mend: text => nullIfSame(text.replaceAll('’', "'"), text) },
+  { name: 'apostrophe', suits: hasList, repair: text => nullIfSame(text.replaceAll("'", '’'), text) },
+  { name: 'apostrophe', suits: hasList, repair: text => nullIfSame(text.replaceAll('’', "'"), text) },
   {
     name: 'spelling',
     suits: hasList,
-    mend: (text, field) => replaceItems(text, field, item => spellingsOf(field).get(skeleton(item)) ?? null),
+    repair: (text, field) => replaceItems(text, field, item => spellingsOf(field).get(skeleton(item)) ?? null),
   },
   {
     name: 'synonym',
     suits: field => field.synonyms !== undefined,
-    mend: (text, field) => replaceItems(text, field, item => synonymsOf(field).get(skeleton(item)) ?? null),
+    repair: (text, field) => replaceItems(text, field, item => synonymsOf(field).get(skeleton(item)) ?? null),
   },
   {
     name: 'nearest-value',
     suits: hasList,
-    mend: (text, field) => {
+    repair: (text, field) => {
       // A text that names several values is left to the fix of separators.
       const isOne = (nearest: string | null) => nearest !== null && !nearest.includes(separatorOf(field))
       const nearest = new Map(
@@ -69,12 +69,12 @@ const synonymsOf = cachedByField(field => {
 /** Replaces the items that are not in the list, when there is a value for them. */
 function replaceItems(text: string, field: Field, valueFor: (item: string) => string | null): string | null {
   const values = new Set(allowedValues(field))
-  const mendItem = (item: string) => (values.has(item) ? item : (valueFor(item) ?? item))
+  const repairItem = (item: string) => (values.has(item) ? item : (valueFor(item) ?? item))
   if (!hasSeveralValues(field)) {
     const item = text.trim()
-    return nullIfSame(mendItem(item), item)
+    return nullIfSame(repairItem(item), item)
   }
   const parts = text.split(separatorOf(field))
-  const mendedParts = parts.map(part => part.replace(part.trim(), mendItem(part.trim()).replaceAll('$', '$$$$')))
-  return nullIfSame(mendedParts.join(separatorOf(field)), text)
+  const repairedParts = parts.map(part => part.replace(part.trim(), repairItem(part.trim()).replaceAll('$', '$$$$')))
+  return nullIfSame(repairedParts.join(separatorOf(field)), text)
 }

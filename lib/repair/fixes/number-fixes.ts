@@ -18,12 +18,12 @@ export const numberFixes: readonly CellFix[] = [
   {
     name: 'currency',
     suits: isDecimal,
-    mend: text => currency.exec(text)?.[1] ?? null,
+    repair: text => currency.exec(text)?.[1] ?? null,
   },
   {
     name: 'thousands',
     suits: isNumeric,
-    mend: text => {
+    repair: text => {
       const grouping = groupings.find(({ whole }) => whole.test(text))
       return grouping ? text.replace(grouping.mark, '') : null
     },
@@ -31,18 +31,18 @@ export const numberFixes: readonly CellFix[] = [
   {
     name: 'decimal-mark',
     suits: isDecimal,
-    mend: text => (/^-?\d+[.,]\d+$/.test(text) ? text.replace(/[.,]/, mark => (mark === ',' ? '.' : ',')) : null),
+    repair: text => (/^-?\d+[.,]\d+$/.test(text) ? text.replace(/[.,]/, mark => (mark === ',' ? '.' : ',')) : null),
   },
   {
     // Some programs write a code or a count as a number with decimals: 21340172201787.0
     name: 'decimal-zeros',
     suits: (field, check) => field.type === 'integer' || field.type === 'year' || codeLength(field, check) !== null,
-    mend: text => /^(\d+)[.,]0+$/.exec(text)?.[1] ?? null,
+    repair: text => /^(\d+)[.,]0+$/.exec(text)?.[1] ?? null,
   },
   {
     name: 'rounding',
     suits: field => field.constraints?.fractionDigits === 2,
-    mend: text => {
+    repair: text => {
       if (!/^\d+[.,]\d{3,}$/.test(text)) return null
       const rounded = roundHalfUp(text)
       return nullIfSame(text.includes(',') ? rounded.replace('.', ',') : rounded, text)

@@ -9,11 +9,11 @@ export const spaceFixes: readonly CellFix[] = [
   {
     name: 'spaces',
     suits: () => true,
-    mend: text => nullIfSame(removeZeroWidth(text).trim(), text),
+    repair: text => nullIfSame(removeZeroWidth(text).trim(), text),
   },
   {
     name: 'spaces',
     suits: (field, check) => codeLength(field, check) !== null,
-    mend: text => nullIfSame(removeSpaces(removeZeroWidth(text)), text),
+    repair: text => nullIfSame(removeSpaces(removeZeroWidth(text)), text),
   },
 ]

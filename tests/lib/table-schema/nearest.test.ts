@@ -1,5 +1,5 @@
 import { fileKinds, schemaOf } from '@ma-cantine/lib'
-import { CellMender } from '@ma-cantine/lib/repair/cell-mender'
+import { CellRepairer } from '@ma-cantine/lib/repair/cell-repairer'
 import { allowFixes } from '@ma-cantine/lib/repair/change'
 import { ajvCompiler } from '@ma-cantine/lib/table-schema/ajv-compile'
 import { cellCheck } from '@ma-cantine/lib/table-schema/cell-check'
@@ -39,7 +39,7 @@ describe('what is nearest to a text that names several values', () => {
   )
   test.each(lists)('%s: the advice of two values with another separator is what the correction writes', (_, field) => {
     const values = allowedValues(field) ?? []
-    const mender = new CellMender(field, cellCheck(field, ajvCompiler()), {
+    const repairer = new CellRepairer(field, cellCheck(field, ajvCompiler()), {
       allows: allowFixes(true),
       canWrite: () => true,
     })
@@ -49,7 +49,7 @@ describe('what is nearest to a text that names several values', () => {
         const text = `${one}${separator}${other}`
         // Some values hold a separator themselves: where one ends is a guess.
         if (`${one}${other}`.includes(separator.trim())) continue
-        expect([text, nearestOf(field, text)]).toEqual([text, [mender.mend(text)?.text ?? null]])
+        expect([text, nearestOf(field, text)]).toEqual([text, [repairer.repair(text)?.text ?? null]])
       }
     }
   })

@@ -1,8 +1,8 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useCheckWords } from './words/check-words.ts'
 
-/** A correction that other cells need as well. */
-export interface AlikeCorrection {
+/** An edit that other cells need as well. */
+export interface AlikeEdit {
   readonly row: number
   readonly position: number
   readonly label: string
@@ -13,13 +13,13 @@ export interface AlikeCorrection {
 }
 
 export interface AlikeOfferProps {
-  readonly correction: AlikeCorrection
+  readonly edit: AlikeEdit
   readonly onAccept: () => void
   readonly onLeave: () => void
 }
 
-/** Once a wrong cell is corrected, offers the same correction to those that hold the same value. */
-export function AlikeOffer({ correction: { others, label, from, to }, onAccept, onLeave }: AlikeOfferProps) {
+/** Once a wrong cell is mended, offers the same edit to those that hold the same value. */
+export function AlikeOffer({ edit: { others, label, from, to }, onAccept, onLeave }: AlikeOfferProps) {
   const { grid } = useCheckWords()
   return (
     <div className="mc-check-offer fr-p-2w fr-my-1w">

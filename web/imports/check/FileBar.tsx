@@ -7,12 +7,12 @@ export interface FileBarProps {
   /** What the file is, in words: kind, rows, encoding. */
   readonly about: readonly string[]
   /** Whether choosing another file would lose corrections. */
-  readonly hasCorrections: boolean
+  readonly hasEdits: boolean
   readonly onAnother: () => void
 }
 
 /** The name of the open file, and the button to choose another. */
-export function FileBar({ name, about, hasCorrections, onAnother }: FileBarProps) {
+export function FileBar({ name, about, hasEdits, onAnother }: FileBarProps) {
   const { another, lose } = useCheckWords()
   return (
     <div className="mc-check-file-bar fr-mb-3w">
@@ -23,7 +23,7 @@ export function FileBar({ name, about, hasCorrections, onAnother }: FileBarProps
         </p>
         {about.length > 0 && <p className="fr-text--sm mc-check-mention fr-mb-0">{about.join(' · ')}</p>}
       </div>
-      {hasCorrections ? (
+      {hasEdits ? (
         <ConfirmButton
           action={another}
           question={lose.question}

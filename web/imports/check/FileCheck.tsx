@@ -288,7 +288,7 @@ function Problem({ file, onAnother, children }: ProblemProps) {
   useEffect(() => head.current?.focus(), [])
   return (
     <>
-      <FileBar name={file.name} about={[]} hasCorrections={false} onAnother={onAnother} />
+      <FileBar name={file.name} about={[]} hasEdits={false} onAnother={onAnother} />
       <div ref={head} tabIndex={-1}>
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { type AlikeCorrection, AlikeOffer } from './AlikeOffer.tsx'
+import { type AlikeEdit, AlikeOffer } from './AlikeOffer.tsx'
 import type { ColumnView, Place, Replacement, RowFilter, RowView, WrittenBlock } from './check-protocol.ts'
 import { ErrorGrid, type GridWriting, type ScrollTarget } from './ErrorGrid.tsx'
 import type { FormatAnchor } from './FormatLink.tsx'
@@ -59,7 +59,7 @@ export function RowsInSight(props: RowsInSightProps) {
   const [pasted, setPasted] = useState<WrittenBlock | 'no-text' | 'not-allowed' | null>(null)
   /** Counts the openings of the replacement, each of which takes the focus. */
   const [openings, setOpenings] = useState(0)
-  const [alike, setAlike] = useState<AlikeCorrection | null>(null)
+  const [alike, setAlike] = useState<AlikeEdit | null>(null)
   const summary = useRef<HTMLParagraphElement>(null)
   const replaceButton = useRef<HTMLButtonElement>(null)
   const { total } = rows
@@ -168,7 +168,7 @@ export function RowsInSight(props: RowsInSightProps) {
   const present = { index: Math.min(active.index, total - 1), position: active.position }
   const offer = alike && (
     <AlikeOffer
-      correction={alike}
+      edit={alike}
       onAccept={() => replaceAlike(alike.position, alike.from, alike.to)}
       onLeave={() => {
         setAlike(null)

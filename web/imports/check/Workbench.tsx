@@ -66,7 +66,7 @@ export function Workbench({ state, actions, formatAnchor, announce, isOpen, comp
         <FileBar
           name={state.file.name}
           about={verdict.about}
-          hasCorrections={verdict.undoable > 0}
+          hasEdits={verdict.undoable > 0}
           onAnother={() => actions.choose()}
         />
         <VerdictHead ref={head} verdict={verdict} comparison={comparison} />

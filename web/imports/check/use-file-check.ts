@@ -238,14 +238,14 @@ export function useFileCheck(
 
   const notifyReady = useEffectEvent(onReady)
   const showBroken = useEffectEvent(() => choose(words.drop.broken))
-  const correctedSuffix = words.steps.suffix
+  const editedSuffix = words.steps.suffix
   useEffect(() => {
     let current = true
     if (state.kind !== 'checked' || state.doing !== 'nothing' || !isReady(state.verdict)) {
       notifyReady(null)
       return
     }
-    Promise.all([getFileToSend(state, correctedSuffix), state.client.call('sha256')]).then(
+    Promise.all([getFileToSend(state, editedSuffix), state.client.call('sha256')]).then(
       ([file, sha256]) => {
         const { report, fileKind, undoable } = state.verdict
         if (current && report) notifyReady({ file, kind: fileKind, sha256, report, isEdited: undoable > 0 })
@@ -257,7 +257,7 @@ export function useFileCheck(
     return () => {
       current = false
     }
-  }, [state, correctedSuffix])
+  }, [state, editedSuffix])
 
   return [state, { open, openSheet, choose, step, fix, replace, tellStored, writeBlock }]
 }

@@ -1,4 +1,4 @@
-import { isMendableWarning } from '@ma-cantine/lib/imports/warning-code'
+import { isFixableWarning } from '@ma-cantine/lib/imports/warning-code'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import type { FixOffer, Verdict } from './check-protocol.ts'
@@ -9,7 +9,7 @@ import type { CheckedState } from './use-file-check.ts'
  * what only the stored data tell.
  */
 export const mayBeFixed = ({ report, groups }: Verdict): boolean =>
-  report === null || groups.some(({ code }) => isMendableWarning(code))
+  report === null || groups.some(({ code }) => isFixableWarning(code))
 
 /** The fixes that the worker can make at once; null until it has looked for them. */
 export function useFixOffer({ client, verdict, doing }: CheckedState): FixOffer | null {

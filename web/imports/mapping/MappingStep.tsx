@@ -106,7 +106,7 @@ export default function MappingStep({ file, kind, onMapped, onPlain, onAnother }
   const shared = { survey, kind, isBusy, failure, onConvert: convert }
   return (
     <div className="mc-mapping">
-      <FileBar name={file.name} about={about} hasCorrections={false} onAnother={onAnother} />
+      <FileBar name={file.name} about={about} hasEdits={false} onAnother={onAnother} />
       <h3 ref={head} tabIndex={-1} className="fr-h5 fr-mb-1w">
         {showsKept ? words.kept.title : words.title}
       </h3>

@@ -17,7 +17,7 @@ export interface ListedRows {
 
 /** Rows edited in place stay in the list, corrected or not, until the next rewrite. */
 export function listRows(filter: RowFilter, table: EditedTable, verdict: CurrentVerdict): ListedRows {
-  const rows = filter.all ? allRows(table, verdict) : rowsToCorrect(filter, table, verdict)
+  const rows = filter.all ? allRows(table, verdict) : rowsToMend(filter, table, verdict)
   return { rows: rows.slice(0, maximumRows), isCut: rows.length > maximumRows }
 }
 
@@ -25,7 +25,7 @@ export function listRows(filter: RowFilter, table: EditedTable, verdict: Current
 const allRows = ({ dataRows }: EditedTable, { index }: CurrentVerdict): readonly number[] =>
   index.of(1).length > 0 ? [1, ...dataRows] : dataRows
 
-function rowsToCorrect(filter: RowFilter, table: EditedTable, { index }: CurrentVerdict): readonly number[] {
+function rowsToMend(filter: RowFilter, table: EditedTable, { index }: CurrentVerdict): readonly number[] {
   const field = filter.group === null ? filter.field : (index.ofGroup(filter.group)[0]?.field ?? filter.field)
   const position = field === null ? undefined : table.positionOf(field)
   const typed = [...table.keptEdits].flatMap(([row, cells]) =>

@@ -4,13 +4,13 @@ import type { CellFix } from './cell-fix.ts'
 import { cellFixes } from './cell-fixes.ts'
 import { type FixFilter, fixes } from './change.ts'
 
-/** A mended cell, with the fixes that were needed. */
-export interface Mend {
+/** A repaired cell, with the fixes that were needed. */
+export interface CellRepair {
   readonly text: string
   readonly fixes: readonly CellFix[]
 }
 
-export interface MendingOptions {
+export interface CellRepairOptions {
   /** The fixes that may be used; guesses apply only when safe fixes are not enough. */
   readonly allows: FixFilter
   /** Whether the encoding of the file has all the characters of a text. */
@@ -25,17 +25,17 @@ const maximumCachedCells = 4096
 /** Marks of unreadable bytes: their text is lost, so the cell is left alone. */
 const unreadable = /[\0\ufffd]/
 
-/** Mends the cells of one field: only those that its check refuses, and only into texts that the check accepts. */
-export class CellMender {
+/** Repairs the cells of one field: only those that its check refuses, and only into texts that the check accepts. */
+export class CellRepairer {
   readonly field: Field
   readonly check: CellCheck
-  private readonly canWrite: MendingOptions['canWrite']
+  private readonly canWrite: CellRepairOptions['canWrite']
   private readonly safeFixes: readonly CellFix[]
   private readonly allFixes: readonly CellFix[] | null
   /** Files repeat their wrong cells as often as their right ones. */
-  private readonly cache = new Map<string, Mend | null>()
+  private readonly cache = new Map<string, CellRepair | null>()
 
-  constructor(field: Field, check: CellCheck, { allows, canWrite }: MendingOptions) {
+  constructor(field: Field, check: CellCheck, { allows, canWrite }: CellRepairOptions) {
     this.field = field
     this.check = check
     this.canWrite = canWrite
@@ -44,22 +44,22 @@ export class CellMender {
     this.allFixes = suitable.length > this.safeFixes.length ? suitable : null
   }
 
-  /** Mends a cell that the check refuses; null when nothing makes it right. */
-  mend(text: string): Mend | null {
+  /** Repairs a cell that the check refuses; null when nothing makes it right. */
+  repair(text: string): CellRepair | null {
     const cached = this.cache.get(text)
     if (cached !== undefined) return cached
-    const mend = this.search(text, () => true)
+    const repair = this.search(text, () => true)
     if (this.cache.size >= maximumCachedCells) this.cache.clear()
-    this.cache.set(text, mend)
-    return mend
+    this.cache.set(text, repair)
+    return repair
   }
 
-  /** Mends a cell that a rule refuses, into a text that `accepts` approves. */
-  mendFor(text: string, accepts: (text: string) => boolean): Mend | null {
+  /** Repairs a cell that a rule refuses, into a text that `accepts` approves. */
+  repairFor(text: string, accepts: (text: string) => boolean): CellRepair | null {
     return this.search(text, accepts)
   }
 
-  private search(text: string, accepts: (text: string) => boolean): Mend | null {
+  private search(text: string, accepts: (text: string) => boolean): CellRepair | null {
     if (text === '' || text.length > longestCell || unreadable.test(text)) return null
     const isAccepted = (candidate: string) =>
       this.check(candidate) === null && this.canWrite(candidate) && accepts(candidate)
@@ -74,20 +74,20 @@ function findFewestFixes(
   { field, check }: { readonly field: Field; readonly check: CellCheck },
   candidates: readonly CellFix[],
   isAccepted: (text: string) => boolean,
-): Mend | null {
+): CellRepair | null {
   const attempts = new Set([text])
-  let current: readonly Mend[] = [{ text, fixes: [] }]
+  let current: readonly CellRepair[] = [{ text, fixes: [] }]
   while (current.length > 0) {
-    const next: Mend[] = []
+    const next: CellRepair[] = []
     for (const start of current) {
       for (const fix of candidates) {
-        const mended = fix.mend(start.text, field, check)
-        if (mended === null || attempts.has(mended)) continue
-        const mend = { text: mended, fixes: [...start.fixes, fix] }
-        if (isAccepted(mended)) return mend
-        attempts.add(mended)
+        const repaired = fix.repair(start.text, field, check)
+        if (repaired === null || attempts.has(repaired)) continue
+        const repair = { text: repaired, fixes: [...start.fixes, fix] }
+        if (isAccepted(repaired)) return repair
+        attempts.add(repaired)
         if (attempts.size > maximumAttempts) return null
-        next.push(mend)
+        next.push(repair)
       }
     }
     current = next
