@@ -1,7 +1,7 @@
 import { useUser } from '../app/session.ts'
-import { VisitorHome } from './VisitorHome.tsx'
+import { AnonymousHome } from './AnonymousHome.tsx'
 
 /** Presents the service, also to people who are signed in. */
 export default function LandingScreen() {
-  return <VisitorHome ways={useUser() ? ['ImportSelection', 'ImportJournal'] : ['SignUp', 'SignIn']} />
+  return <AnonymousHome ways={useUser() ? ['ImportSelection', 'ImportJournal'] : ['SignUp', 'SignIn']} />
 }

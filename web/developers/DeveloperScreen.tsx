@@ -33,7 +33,7 @@ export default function DeveloperScreen() {
       <p role="status" className={changed ? 'fr-valid-text fr-mb-3w' : 'fr-mb-0'}>
         {changed && user && words[user.isDev ? 'on' : 'off'].done}
       </p>
-      {!user && <VisitorFace />}
+      {!user && <AnonymousIntroduction />}
       {user && !user.isDev && <OffFace onTurnOn={() => turn(user, true)} />}
       {user?.isDev ? (
         <DeveloperSections onTurnOff={() => turn(user, false)} />
@@ -47,13 +47,13 @@ export default function DeveloperScreen() {
   )
 }
 
-function VisitorFace() {
-  const { visitor } = useDeveloperWords()
+function AnonymousIntroduction() {
+  const { anonymous } = useDeveloperWords()
   return (
     <>
-      <p className="fr-text--lead">{visitor.text}</p>
+      <p className="fr-text--lead">{anonymous.text}</p>
       <SiteLink className="fr-btn fr-btn--icon-left fr-icon-account-circle-line fr-mb-6w" href={addressOf('SignUp')}>
-        {visitor.action}
+        {anonymous.action}
       </SiteLink>
     </>
   )

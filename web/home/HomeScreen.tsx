@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { localAddress } from '../app/local-address.ts'
 import { useUser } from '../app/session.ts'
-import { VisitorHome } from '../content/VisitorHome.tsx'
+import { AnonymousHome } from '../content/AnonymousHome.tsx'
 
 /** Visitors, who come more often, do not load it. */
 const ManagerHome = lazy(() => import('./ManagerHome.tsx'))
@@ -22,7 +22,7 @@ export default function HomeScreen() {
           <SignInReason next={next} />
         </Suspense>
       )}
-      <VisitorHome ways={['SignUp', 'SignIn']} />
+      <AnonymousHome ways={['SignUp', 'SignIn']} />
     </>
   )
 }

@@ -21,7 +21,7 @@ export function GoOn({ id }: { readonly id: MeasureId }) {
       <h2 id="et-chez-moi" className="fr-h4">
         {goOn.title}
       </h2>
-      <p>{user ? goOn.user : goOn.visitor}</p>
+      <p>{user ? goOn.user : goOn.anonymous}</p>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         {ways.map(({ name, text, params }, index) => (
           <li key={name}>

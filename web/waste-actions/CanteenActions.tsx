@@ -46,7 +46,7 @@ export function CanteenActions({ action, noted }: CanteenActionsProps) {
       </h2>
       {user === null ? (
         <>
-          <p>{words.visitor}</p>
+          <p>{words.anonymous}</p>
           <SiteLink
             className="fr-btn fr-btn--secondary"
             href={`${addressOf('SignIn')}?${new URLSearchParams({ next: addressOf('WasteActionPage', { id: action.id }) })}`}

@@ -15,12 +15,12 @@ afterAll(() => site.close())
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-type Reader = 'visitor' | 'manager' | 'developer' | 'elected'
+type Reader = 'anonymous' | 'manager' | 'developer' | 'elected'
 
 const pages = new Map<string, Page>()
 
 /** Opens an address for a reader and waits for its screen; a reader keeps one page from test to test. */
-async function open(path: string, reader: Reader = 'visitor', width: Width = 'desktop'): Promise<Page> {
+async function open(path: string, reader: Reader = 'anonymous', width: Width = 'desktop'): Promise<Page> {
   const page =
     pages.get(`${reader} ${width}`) ?? (await site.page({ width, ...(await makePageOptions(reader)), expected }))
   pages.set(`${reader} ${width}`, page)
@@ -33,7 +33,7 @@ async function open(path: string, reader: Reader = 'visitor', width: Width = 'de
 const expected = [/404 GET \/(v2\/)?rien$/, /404 GET \/v2$/, /404 GET .*%(zz)?$/]
 
 async function makePageOptions(reader: Reader): Promise<PageOptions> {
-  if (reader === 'visitor') return {}
+  if (reader === 'anonymous') return {}
   const person = await site.server.addPerson({ isDev: reader === 'developer' })
   await site.server.app.services.database
     .writer('users')
@@ -43,8 +43,8 @@ async function makePageOptions(reader: Reader): Promise<PageOptions> {
 }
 
 test.each([
-  ['a visitor', '/gestion', 'visitor', '/'],
-  ['a visitor', '/v2/importer-des-donnees', 'visitor', '/'],
+  ['a visitor', '/gestion', 'anonymous', '/'],
+  ['a visitor', '/v2/importer-des-donnees', 'anonymous', '/'],
   ['a manager', '/diagnostic', 'manager', '/gestion'],
   ['a manager who is not elected', '/les-cantines-de-mon-territoire', 'manager', '/'],
   ['nobody who is elected', '/les-cantines-de-mon-territoire', 'elected', '/les-cantines-de-mon-territoire'],
@@ -148,7 +148,7 @@ describe('the header', () => {
 
   test.each([
     [
-      'visitor',
+      'anonymous',
       ['S’identifier', 'Créer mon compte'],
       [
         'Importer un fichier',
@@ -185,7 +185,7 @@ describe('the header', () => {
     expect(links.slice(0, quick.length)).toEqual(quick)
     const all = await Promise.all(await entries(page))
     expect(all.slice(0, first.length)).toEqual(first)
-    expect(all.includes('Mon compte')).toBe(reader !== 'visitor')
+    expect(all.includes('Mon compte')).toBe(reader !== 'anonymous')
   })
 
   test('leads elected officials to their territory, and nobody else', async () => {
@@ -219,7 +219,7 @@ describe('the header', () => {
   })
 
   test('opens and closes as a menu by the keyboard on a phone', async () => {
-    const page = await open('/v2/contact', 'visitor', 'phone')
+    const page = await open('/v2/contact', 'anonymous', 'phone')
     await page.getByRole('button', { name: 'Menu' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')

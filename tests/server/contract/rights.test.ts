@@ -109,7 +109,7 @@ describe.each(Object.entries(ofCanteen))('%s', (name, { manager, stranger }) => 
       const answer = await send(name, caller, input, world)
       expect(answer.statusCode, caller.name).toBe(stranger)
     }
-    expect((await send(name, world.visitor, input, world)).statusCode).toBe(403)
+    expect((await send(name, world.anonymous, input, world)).statusCode).toBe(403)
     expect((await send(name, world.managing, input, world)).statusCode).toBe(manager)
   })
 })
@@ -132,7 +132,7 @@ test.each(Object.entries(ofPerson))('%s serves its owner, and nobody else', asyn
   for (const caller of [world.user, world.unconfirmed, world.elected, world.staff]) {
     expect((await send(name, caller, input, world)).statusCode, caller.name).toBe(stranger)
   }
-  expect((await send(name, world.visitor, input, world)).statusCode).toBe(403)
+  expect((await send(name, world.anonymous, input, world)).statusCode).toBe(403)
   expect((await send(name, world.managing, input, world)).statusCode).toBeLessThan(300)
 })
 
@@ -191,9 +191,9 @@ describe('the code of a kitchen', () => {
     const world = await makeWorld(server)
     const input = (await validInputs.openKitchen?.(world, server)) ?? {}
     const { code } = input.body as { code: string }
-    expect((await send('openKitchen', world.visitor, input, world)).statusCode).toBe(200)
+    expect((await send('openKitchen', world.anonymous, input, world)).statusCode).toBe(200)
     const sent = (await validInputs.sendKitchenWeighings?.(world, server)) ?? {}
-    expect((await send('sendKitchenWeighings', world.visitor, sent, world)).statusCode).toBe(200)
+    expect((await send('sendKitchenWeighings', world.anonymous, sent, world)).statusCode).toBe(200)
     // As a token, in an address and in a body, it opens no closed operation.
     const closed = [...endpoints].filter(([, { access, upload }]) => access !== 'public' && !upload)
     expect(closed.length).toBeGreaterThan(80)

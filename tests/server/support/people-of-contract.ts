@@ -16,7 +16,7 @@ export interface World {
   readonly siret: string
   readonly canteenId: number
   readonly tokenId: number
-  readonly visitor: Caller
+  readonly anonymous: Caller
   readonly user: Caller
   /** A user with an unconfirmed address, on no team even where invited. */
   readonly unconfirmed: Caller
@@ -79,7 +79,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
   const application = await applicationToken(server, manager, scopes)
   const elsewhere = await personalToken(server, manager, scopes, { canteenIds: [otherCanteenId] })
 
-  const visitor = { name: 'a visitor', headers: {} }
+  const anonymous = { name: 'a visitor', headers: {} }
   const managing = await session(server, 'a manager', manager)
   const forged = { name: 'another site', headers: { cookie: managing.headers.cookie as string } }
   const byToken = { name: 'a script of a manager', headers: manager.headers }
@@ -91,14 +91,26 @@ export async function makeWorld(server: TestServer): Promise<World> {
     siret,
     canteenId,
     tokenId: token.id,
-    visitor,
+    anonymous,
     user,
     unconfirmed,
     managing,
     limited,
     elected,
     staff,
-    callers: [visitor, user, unconfirmed, managing, elected, staff, forged, byToken, byApplication, limited, stranger],
+    callers: [
+      anonymous,
+      user,
+      unconfirmed,
+      managing,
+      elected,
+      staff,
+      forged,
+      byToken,
+      byApplication,
+      limited,
+      stranger,
+    ],
   }
 }
 

@@ -5,7 +5,7 @@ export const en: Words = {
     title: 'Sign in to open this page',
     text: 'The page that you asked for is for people who are signed in. You will get there right after signing in.',
   },
-  visitor: {
+  anonymous: {
     title: 'From nursery to retirement home, better meals in every canteen',
     lead: 'ma cantine helps you to follow your purchases, to apply the law and to show your diners the quality of their meals.',
   },

@@ -4,7 +4,7 @@ export const fr = {
     title: 'Connectez-vous pour ouvrir cette page',
     text: 'La page que vous avez demandée est réservée aux personnes connectées. Vous y arriverez juste après la connexion.',
   },
-  visitor: {
+  anonymous: {
     title: 'De la crèche à la maison de retraite, mieux manger à la cantine',
     lead: 'ma cantine vous aide à suivre vos achats, à appliquer la loi et à montrer à vos convives la qualité de leurs repas.',
   },

@@ -2,7 +2,7 @@ import { fileSize } from '@ma-cantine/lib/messages/english'
 import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
-  visitor: {
+  anonymous: {
     text: 'Create an account to connect your software to ma cantine: you will be able to read the documentation of the API and to register an application.',
     action: 'Create my account',
   },

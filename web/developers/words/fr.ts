@@ -2,7 +2,7 @@ import { fileSize } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the developer page. English has the same shape, or does not compile. */
 export const fr = {
-  visitor: {
+  anonymous: {
     text: 'Créez un compte pour relier votre logiciel à ma cantine : vous pourrez lire la documentation de l’API et déclarer une application.',
     action: 'Créer mon compte',
   },

@@ -54,7 +54,7 @@ export const en: Words = {
   },
   goOn: {
     title: 'And in my canteen?',
-    visitor: 'Answer a few questions, without an account: your answers stay on your device.',
+    anonymous: 'Answer a few questions, without an account: your answers stay on your device.',
     user: 'Find your canteens and fill in the diagnostic of the year on your dashboard.',
     assess: 'Assess myself on this measure',
     signUp: 'Create my account',

@@ -55,7 +55,7 @@ export const fr = {
   },
   goOn: {
     title: 'Et dans ma cantine ?',
-    visitor: 'Répondez à quelques questions, sans créer de compte : vos réponses restent sur votre appareil.',
+    anonymous: 'Répondez à quelques questions, sans créer de compte : vos réponses restent sur votre appareil.',
     user: 'Retrouvez vos cantines et remplissez le bilan de l’année sur votre tableau de bord.',
     assess: 'M’évaluer sur cette mesure',
     signUp: 'Créer mon compte',

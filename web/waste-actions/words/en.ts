@@ -25,7 +25,7 @@ export const en: Words = {
   back: 'See all actions',
   canteens: {
     title: 'In your canteens',
-    visitor: 'Sign in to note that your canteen plans or does it, and to follow its effect.',
+    anonymous: 'Sign in to note that your canteen plans or does it, and to follow its effect.',
     none: 'Add your canteen to note what it plans and what it does.',
     other: 'Choose another canteen',
     choose: 'Choose a canteen',

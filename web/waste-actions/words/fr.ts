@@ -25,7 +25,7 @@ export const fr = {
   back: 'Voir toutes les actions',
   canteens: {
     title: 'Dans vos cantines',
-    visitor: 'Connectez-vous pour noter que votre cantine la prévoit ou la fait, et suivre son effet.',
+    anonymous: 'Connectez-vous pour noter que votre cantine la prévoit ou la fait, et suivre son effet.',
     none: 'Ajoutez votre cantine pour noter ce qu’elle prévoit et ce qu’elle fait.',
     other: 'Choisir une autre cantine',
     choose: 'Choisissez une cantine',

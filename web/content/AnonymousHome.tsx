@@ -10,21 +10,21 @@ import { TablePicture } from './TablePicture.tsx'
 import { useContentWords } from './words/content-words.ts'
 import './home.css'
 
-export interface VisitorHomeProps {
+export interface AnonymousHomeProps {
   /** The screens of the two buttons, the main one first. */
   readonly ways: readonly ['SignUp' | 'ImportSelection', 'SignIn' | 'ImportJournal']
 }
 
 /** Presents the service and how to start. */
-export function VisitorHome({ ways }: VisitorHomeProps) {
+export function AnonymousHome({ ways }: AnonymousHomeProps) {
   const titleOf = useTitles()
-  const { visitor, steps } = useContentWords()
+  const { anonymous, steps } = useContentWords()
   return (
     <>
       <section className="mc-band mc-hero">
         <div>
-          <h1>{visitor.title}</h1>
-          <p className="fr-text--lead">{visitor.lead}</p>
+          <h1>{anonymous.title}</h1>
+          <p className="fr-text--lead">{anonymous.lead}</p>
           <ul className="fr-btns-group fr-btns-group--inline-sm">
             {ways.map((name, index) => (
               <li key={name}>
