@@ -1,12 +1,16 @@
 import { inCents, sumInCents } from '@ma-cantine/lib/diagnostics/amounts'
 import type { ListedDiagnostic } from '@ma-cantine/lib/diagnostics/managed-diagnostics-api'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { type Goals, goalsAnywhere } from '@ma-cantine/lib/purchases/territory-goals'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Context } from '../app/context.ts'
 import type { FileOutput } from '../output/file-output.ts'
 
 const shareOf = (part: number | null, whole: number | null): number | null =>
-  part !== null && whole ? (inCents(part) / inCents(whole)) * 100 : null
+  part !== null && whole ? inCents(part) / inCents(whole) : null
+
+/** The list does not say where the canteens are. */
+const goalsOf = (aim: keyof Goals): readonly number[] => goalsAnywhere.map(goals => goals[aim])
 
 const combined = (diagnostic: ListedDiagnostic): number | null => {
   const { valueBioHt, valueSustainableHt, valueExternalityPerformanceHt, valueEgalimOthersHt } = diagnostic
@@ -34,8 +38,8 @@ export function describeDiagnostic(
     message: [
       diagnostics.numbered(id),
       valueTotalHt === null ? diagnostics.noTotal : diagnostics.totalOf(formatEuros(valueTotalHt, locale)),
-      ...(organic === null ? [] : [diagnostics.organicOf(diagnostics.percent(organic))]),
-      ...(quality === null ? [] : [diagnostics.combinedOf(diagnostics.percent(quality))]),
+      ...(organic === null ? [] : [diagnostics.organicOf(diagnostics.share(organic, ...goalsOf('organic')))]),
+      ...(quality === null ? [] : [diagnostics.combinedOf(diagnostics.share(quality, ...goalsOf('quality')))]),
     ].join(' · '),
   }
 }
@@ -58,7 +62,7 @@ export function describeDiagnosticDetail(diagnostic: ListedDiagnostic, context: 
     const amount = diagnostic[name]
     if (amount === null) return []
     const share = shareOf(amount, whole)
-    const text = share === null ? null : diagnostics.percent(share)
+    const text = share === null ? null : diagnostics.share(share, ...(name === 'valueBioHt' ? goalsOf('organic') : []))
     return [diagnostics.figure(diagnostics.figures[name], formatEuros(amount, locale), text)]
   }
   return {

@@ -38,9 +38,9 @@ interface FamilyJson extends Part {
   readonly combinedPercent: number | null
 }
 
-/** Rounded to four decimals, so that a text of it is short. */
+/** In percent, cut after four decimals: a text of it is short, and no goal is reached that is not. */
 const percentOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((inCents(part) / inCents(whole)) * 1e6) / 1e4
+  whole === 0 ? null : Math.floor(Math.round((inCents(part) / inCents(whole)) * 1e10) / 1e4) / 1e4
 
 const partProperties = egalimParts.map(({ property }) => property)
 const combinedOf = (totals: Readonly<Record<(typeof partProperties)[number], number>>): number =>
@@ -89,43 +89,49 @@ export function summaryRows(summary: SummaryJson, { words, locale }: Context): r
   const { purchases } = words
   const { labels } = purchases.summary
   const { organic, combined, meat, fish, families } = summary
-  const row = (label: string, { totalHt, percent }: Part): SummaryRow => ({
+  const row = (label: string, { totalHt, percent }: Part, goals: readonly number[] = []): SummaryRow => ({
     label,
     amount: formatEuros(totalHt, locale),
-    share: percent === null ? '' : purchases.percent(percent),
+    share: percent === null ? '' : purchases.share(percent, ...goals),
     note: '',
     tone: 'plain',
   })
-  const toReach = (label: string, part: SummaryJson['organic'], goalsInWords: string): SummaryRow => {
-    const { goal, percent } = part
-    if (goal === null || percent === null) return { ...row(label, part), note: goalsInWords }
-    const isReached = percent >= goal
-    return {
-      ...row(label, part),
-      note: isReached ? purchases.reached(goal) : purchases.notReached(goal),
-      tone: isReached ? 'good' : 'short',
-    }
-  }
   const several = (key: 'organic' | 'quality') =>
     summary.goals.length > 1
       ? purchases.severalGoals(summary.goals.map(goals => ({ goal: goals[key], canteens: goals.canteenCount })))
       : ''
+  const toReach = (label: string, part: SummaryJson['organic'], key: 'organic' | 'quality'): SummaryRow => {
+    const { goal, percent } = part
+    const shown = row(
+      label,
+      part,
+      summary.goals.map(goals => goals[key]),
+    )
+    if (goal === null || percent === null) return { ...shown, note: several(key) }
+    const isReached = percent >= goal
+    return {
+      ...shown,
+      note: isReached ? purchases.reached(goal) : purchases.notReached(goal),
+      tone: isReached ? 'good' : 'short',
+    }
+  }
   const meatGoal = summary.year === null ? null : meatAndFishGoal(summary.year)
   const familyNote = ({ family, organicPercent, combinedPercent }: FamilyJson): string => {
     const watched = family === 'VIANDES_VOLAILLES' ? meat : family === 'PRODUITS_DE_LA_MER' ? fish : null
     const quality = watched ? watched.egalimPercent : combinedPercent
+    const aim = watched && meatGoal
     const france = family === 'VIANDES_VOLAILLES' ? meat.francePercent : null
     return [
-      ...(organicPercent ? [purchases.ofOrganic(purchases.percent(organicPercent))] : []),
-      ...(quality ? [purchases.ofQuality(purchases.percent(quality), watched && meatGoal)] : []),
-      ...(france ? [purchases.ofFrance(purchases.percent(france))] : []),
+      ...(organicPercent ? [purchases.ofOrganic(purchases.share(organicPercent))] : []),
+      ...(quality ? [purchases.ofQuality(purchases.share(quality, aim), aim)] : []),
+      ...(france ? [purchases.ofFrance(purchases.share(france))] : []),
     ].join(', ')
   }
   const groups: SummaryRow[][] = [
     [
       { ...row(labels.total, { totalHt: summary.totalHt, percent: null }), tone: 'strong' },
-      toReach(labels.organic, organic, several('organic')),
-      toReach(labels.combined, combined, several('quality')),
+      toReach(labels.organic, organic, 'organic'),
+      toReach(labels.combined, combined, 'quality'),
     ],
     families.map(family => ({
       ...row(family.family === null ? labels.noFamily : familyLabels[locale][family.family as ProductFamily], family),

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 import { formatNumber, formatTenths } from './numbers.ts'
-import { formatPercent } from './percentages.ts'
+import { formatPercent, formatShare } from './percentages.ts'
 import { plural as pluralIn } from './plural.ts'
 
 /** How the sentences of a language count. French counts zero as one, English as many. */
@@ -9,6 +9,8 @@ export interface Counting {
   number(value: number): string
   /** Writes a percentage, with one decimal at most. */
   percent(value: number): string
+  /** Writes a share between 0 and 1 beside its goals, in percent. */
+  share(share: number, ...goals: readonly (number | null)[]): string
   /** Chooses the form of a word that a count asks for. */
   plural<Form>(count: number, one: Form, many: Form): Form
   /** A number with the noun that it counts. */
@@ -24,6 +26,7 @@ export function countingIn(locale: Locale, units: readonly [string, string, stri
   return {
     number,
     percent: value => formatPercent(value, locale),
+    share: (share, ...goals) => formatShare(share, locale, ...goals),
     plural,
     counted: (count, one, many) => `${number(count)} ${plural(count, one, many)}`,
     fileSize(bytes) {

@@ -1,3 +1,3 @@
 import { countingIn } from './counting.ts'
 
-export const { number, percent, plural, counted, fileSize } = countingIn('en', ['bytes', 'kB', 'MB'])
+export const { number, percent, share, plural, counted, fileSize } = countingIn('en', ['bytes', 'kB', 'MB'])

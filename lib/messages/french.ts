@@ -1,3 +1,3 @@
 import { countingIn } from './counting.ts'
 
-export const { number, percent, plural, counted, fileSize } = countingIn('fr', ['octets', 'ko', 'Mo'])
+export const { number, percent, share, plural, counted, fileSize } = countingIn('fr', ['octets', 'ko', 'Mo'])

@@ -25,13 +25,18 @@ const ofRegion: Readonly<Record<string, Goals>> = {
   '06': { organic: 2, quality: 5 },
 }
 
+const continental: Goals = { organic: 20, quality: 50 }
+
 /**
  * The goals of the territory of a canteen (EGalim law, article L230-5-1 of the rural code, and its orders for overseas):
  * 50 % of quality products, of which 20 % are organic, in continental France and wherever nothing else is set, a canteen
  * without a known place included. A department comes before its region, whose code Saint-Martin shares.
  */
 export const goalsOf = ({ region, department }: Territory): Goals =>
-  ofDepartment[department ?? ''] ?? ofRegion[region ?? ''] ?? { organic: 20, quality: 50 }
+  ofDepartment[department ?? ''] ?? ofRegion[region ?? ''] ?? continental
+
+/** The goals of all territories, for a share whose canteen is somewhere unknown. */
+export const goalsAnywhere: readonly Goals[] = [continental, ...Object.values(ofRegion), ...Object.values(ofDepartment)]
 
 /** The share of meat, and of fish, to buy of quality, in percent; null before 2024. Told for information. */
 export const meatAndFishGoal = (year: number): number | null => (year >= 2024 ? 60 : null)

@@ -1,6 +1,5 @@
-import { percent } from '../messages/french.ts'
+import { percent, share } from '../messages/french.ts'
 import { formatWholeEuros } from '../messages/numbers.ts'
-import { cutPercent } from '../messages/percentages.ts'
 import type { ProductFamily } from '../purchases/purchase-draft.ts'
 import {
   characteristicLabels,
@@ -120,7 +119,7 @@ function exampleResult(): string {
     amount: exampleSummary[property],
   }))
   const quality = parts.reduce((sum, { amount }) => sum + amount, 0)
-  const shareOf = (amount: number) => percent(cutPercent(amount / total))
+  const shareOf = (amount: number) => share(amount / total)
   const given = parts.filter(({ amount }) => amount > 0).map(({ name, amount }) => `« ${name} » ${euros(amount)}`)
   return `Le bilan reçoit : total ${euros(total)}, ${given.join(', ')}. La part bio est de ${shareOf(exampleSummary.valueBioHt)}, celle des produits durables et de qualité de ${shareOf(quality)}. Les pommes de terre locales comptent dans le total et dans les produits locaux, mais pas pour EGalim : l’origine n’est pas un label.`
 }

@@ -1,4 +1,3 @@
-import { roundedPercent } from '../messages/percentages.ts'
 import { type WasteSource, wasteSources } from './waste-fields.ts'
 import type { WasteMeasurement } from './waste-measurement.ts'
 
@@ -23,14 +22,17 @@ export interface WasteShare<Part extends string> {
   readonly part: Part
   /** Kilograms; null when it was not weighed. */
   readonly mass: number | null
-  /** A whole percentage of the total mass; null without it or without the mass. */
+  /** Of the total mass, not rounded; null without it or without the mass. */
   readonly percentage: number | null
 }
+
+const percentOf = (part: number | null, whole: number | null): number | null =>
+  part === null || !whole ? null : (part * 100) / whole
 
 const shareOf = <Part extends string>(part: Part, mass: number | null, totalMass: number | null): WasteShare<Part> => ({
   part,
   mass,
-  percentage: roundedPercent(mass, totalMass),
+  percentage: percentOf(mass, totalMass),
 })
 
 const sumOf = (masses: readonly (number | null)[]): number =>
@@ -83,7 +85,7 @@ export interface WasteTrendPoint {
   readonly grams: number
   /** Grams per meal more than at the measurement before; null for the first one. */
   readonly change: number | null
-  /** The same, as a whole percentage of the measurement before; null when that one was zero. */
+  /** The same, in percent of the measurement before, not rounded; null when that one was zero. */
   readonly changePercentage: number | null
 }
 
@@ -96,7 +98,7 @@ export function wasteTrend(measurements: readonly WasteMeasurement[]): WasteTren
     if (grams === null) continue
     const before = points.at(-1)?.grams
     const change = before === undefined ? null : grams - before
-    const changePercentage = roundedPercent(change, before ?? null)
+    const changePercentage = percentOf(change, before ?? null)
     points.push({ measurement, grams, change, changePercentage })
   }
   return points

@@ -43,7 +43,7 @@ const numberStyles = [
   element(
     'number:percentage-style',
     { 'style:name': 'format-share' },
-    element('number:number', { ...decimals(1), 'number:min-decimal-places': 1 }),
+    element('number:number', decimals(0)),
     element('number:text', {}, '\u00a0%'),
   ),
   element(

@@ -13,7 +13,7 @@ const formats = {
   text: 'General',
   amount: '#,##0.00\\ "€"',
   count: '#,##0',
-  share: '0.0%',
+  share: '0%',
   cents: '0.00',
 } as const satisfies Readonly<Record<CellStyle['format'], string>>
 

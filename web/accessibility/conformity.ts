@@ -1,4 +1,3 @@
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Criterion, Verdict } from './criterion.ts'
 import { topics } from './topics.ts'
 
@@ -13,7 +12,7 @@ export function conformityOf(criteria: readonly Pick<Criterion, 'verdict'>[]): C
   const count = (verdict: Verdict) => criteria.filter(criterion => criterion.verdict === verdict).length
   const [conform, notConform, notApplicable] = [count('conform'), count('notConform'), count('notApplicable')]
   const applicable = conform + notConform
-  const rate = applicable === 0 ? 100 : cutPercent(conform / applicable)
+  const rate = applicable === 0 ? 100 : Math.floor((conform * 1000) / applicable) / 10
   const state = notConform === 0 ? 'full' : conform >= notConform ? 'partial' : 'none'
   return { conform, notConform, notApplicable, rate, state }
 }

@@ -2,7 +2,6 @@ import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { purchasesOf, type SelfAssessment } from '@ma-cantine/lib/diagnostics/self-assessment'
 import { badgeAnswersOf } from '@ma-cantine/lib/diagnostics/self-assessment-badges'
 import { sharesOf } from '@ma-cantine/lib/measures/badges'
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Goals } from '@ma-cantine/lib/purchases/territory-goals'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
@@ -79,7 +78,7 @@ function ShareBar({ title, kind, percent, goal }: ShareBarProps) {
     <div className="mc-share-bar">
       <p className="fr-mb-1v">
         <strong>{title}</strong>
-        <span> : {words.share(cutPercent(percent / 100), goal)}</span>
+        <span> : {words.share(percent / 100, goal)}</span>
       </p>
       <div className="mc-share-bar__track" aria-hidden="true">
         <span

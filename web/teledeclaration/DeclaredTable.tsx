@@ -14,7 +14,8 @@ import type { GridProperty } from '@ma-cantine/lib/diagnostics/product-grid'
 import { qualityShares } from '@ma-cantine/lib/diagnostics/quality-figures'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { formatKilograms, formatNumber } from '@ma-cantine/lib/messages/numbers'
-import { cutPercent, formatPercent } from '@ma-cantine/lib/messages/percentages'
+import { formatShare } from '@ma-cantine/lib/messages/percentages'
+import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
 import { declaredAnswers } from '@ma-cantine/lib/teledeclaration/declared-answers'
 import {
   coversOtherMeasures,
@@ -120,7 +121,7 @@ function Establishment({ canteen }: Pick<DeclaredTableProps, 'canteen'>) {
   )
 }
 
-function Purchases({ diagnostic, mode }: DeclaredTableProps) {
+function Purchases({ canteen, diagnostic, mode }: DeclaredTableProps) {
   const words = useTeledeclarationWords().preview
   const { nameOf } = useQualityNames()
   const locale = useLocale()
@@ -135,7 +136,8 @@ function Purchases({ diagnostic, mode }: DeclaredTableProps) {
   }
   const isDetailed = diagnostic.diagnosticType === 'COMPLETE'
   const { organic, quality } = qualityShares(diagnostic)
-  const percent = (share: number | null) => (share === null ? null : formatPercent(cutPercent(share), locale))
+  const goals = goalsOf(canteen)
+  const percent = (share: number | null, goal: number) => (share === null ? null : formatShare(share, locale, goal))
   const properties = isDetailed ? [...simpleProperties.filter(isTyped), ...gridProperties] : simpleProperties
   return (
     <Part
@@ -144,7 +146,9 @@ function Purchases({ diagnostic, mode }: DeclaredTableProps) {
           {words.purchases}
           <span className="mc-declared__summary">
             {words.entry[isDetailed ? 'COMPLETE' : 'SIMPLE']}{' '}
-            {diagnostic.valueTotalHt ? words.shares(percent(organic), percent(quality)) : words.incomplete}
+            {diagnostic.valueTotalHt
+              ? words.shares(percent(organic, goals.organic), percent(quality, goals.quality))
+              : words.incomplete}
           </span>
         </>
       }

@@ -1,5 +1,5 @@
 import { number, plural } from '@ma-cantine/lib/messages/english'
-import { cutPercent, formatPercent } from '@ma-cantine/lib/messages/percentages'
+import { formatShare } from '@ma-cantine/lib/messages/percentages'
 import type { diagnosticsFr } from './fr.ts'
 
 const advice = 'The list of diagnostics gives their numbers: ma-cantine diagnostics'
@@ -23,7 +23,7 @@ export const diagnosticsEn: typeof diagnosticsFr = {
   noTotal: 'total to complete',
   organicOf: share => `organic: ${share}`,
   combinedOf: share => `quality and sustainable, organic included: ${share}`,
-  percent: percent => formatPercent(cutPercent(percent / 100), 'en'),
+  share: (share, ...goals) => formatShare(share, 'en', ...goals),
   figure: (label, euros, share) => `${label}: ${euros}${share === null ? '' : `, ${share}`}`,
   figures: {
     valueTotalHt: 'Total without VAT',

@@ -1,5 +1,5 @@
 import { number, plural } from '@ma-cantine/lib/messages/french'
-import { cutPercent, formatPercent } from '@ma-cantine/lib/messages/percentages'
+import { formatShare } from '@ma-cantine/lib/messages/percentages'
 import type { Sentences } from '../../problems/problem.ts'
 
 const advice = 'La liste des bilans donne leurs numéros : ma-cantine diagnostics'
@@ -24,7 +24,7 @@ export const diagnosticsFr = {
   noTotal: 'total à compléter',
   organicOf: (share: string): string => `bio : ${share}`,
   combinedOf: (share: string): string => `qualité et durable, dont bio : ${share}`,
-  percent: (percent: number): string => formatPercent(cutPercent(percent / 100), 'fr'),
+  share: (share: number, ...goals: readonly number[]): string => formatShare(share, 'fr', ...goals),
   figure: (label: string, euros: string, share: string | null): string =>
     `${label} : ${euros}${share === null ? '' : `, soit ${share}`}`,
   figures: {

@@ -1,6 +1,6 @@
 import { formatNumericDay } from '@ma-cantine/lib/messages/dates'
 import { counted, number, plural } from '@ma-cantine/lib/messages/english'
-import { cutPercent, formatPercent } from '@ma-cantine/lib/messages/percentages'
+import { formatPercent, formatShare } from '@ma-cantine/lib/messages/percentages'
 import { quoteEn as q } from '../quotes.ts'
 import type { purchasesFr } from './fr.ts'
 
@@ -144,7 +144,7 @@ export const purchasesEn: typeof purchasesFr = {
   summaryTitle: (year, canteens, count) =>
     `Purchases of ${year} — ${counted(canteens, 'canteen', 'canteens')}, ${purchases(count)}`,
   noneInYear: year => (year === null ? 'No purchase.' : `No purchase in ${year}.`),
-  percent: percent => formatPercent(cutPercent(percent / 100), 'en'),
+  share: (percent, ...goals) => formatShare(percent / 100, 'en', ...goals),
   reached: goal => `✔ goal of ${formatPercent(goal, 'en')} reached`,
   notReached: goal => `goal of ${formatPercent(goal, 'en')}`,
   severalGoals: goals =>
@@ -156,7 +156,7 @@ export const purchasesEn: typeof purchasesFr = {
   failedUnder: (label, percent, minimum) =>
     percent === null
       ? `✖ ${label}: without purchases, no share to compare with ${formatPercent(minimum, 'en')} (--fail-under)`
-      : `✖ ${label}: ${formatPercent(cutPercent(percent / 100), 'en')}, less than the ${formatPercent(minimum, 'en')} asked (--fail-under)`,
+      : `✖ ${label}: ${formatShare(percent / 100, 'en', minimum)}, less than the ${formatPercent(minimum, 'en')} asked (--fail-under)`,
   badShare: (text, shares) =>
     `${q(text)} is no share to watch; write for example bio=20,combined=50 (shares: ${shares.join(', ')}).`,
 

@@ -1,6 +1,6 @@
 import { formatNumericDay } from '@ma-cantine/lib/messages/dates'
 import { counted, number, plural } from '@ma-cantine/lib/messages/french'
-import { cutPercent, formatPercent } from '@ma-cantine/lib/messages/percentages'
+import { formatPercent, formatShare } from '@ma-cantine/lib/messages/percentages'
 import type { Sentences } from '../../problems/problem.ts'
 import { quoteFr as q } from '../quotes.ts'
 
@@ -158,8 +158,7 @@ export const purchasesFr = {
   summaryTitle: (year: number, canteens: number, count: number): string =>
     `Achats de ${year} — ${counted(canteens, 'cantine', 'cantines')}, ${achats(count)}`,
   noneInYear: (year: number | null): string => (year === null ? 'Aucun achat.' : `Aucun achat en ${year}.`),
-  /** Never rounded up: a share just below its goal does not look as if it reached it. */
-  percent: (percent: number): string => formatPercent(cutPercent(percent / 100), 'fr'),
+  share: (percent: number, ...goals: readonly (number | null)[]): string => formatShare(percent / 100, 'fr', ...goals),
   reached: (goal: number): string => `✔ objectif de ${formatPercent(goal, 'fr')} atteint`,
   notReached: (goal: number): string => `objectif de ${formatPercent(goal, 'fr')}`,
   severalGoals: (goals: readonly { readonly goal: number; readonly canteens: number }[]): string =>
@@ -171,7 +170,7 @@ export const purchasesFr = {
   failedUnder: (label: string, percent: number | null, minimum: number): string =>
     percent === null
       ? `✖ ${label} : sans achat, pas de part à comparer à ${formatPercent(minimum, 'fr')} (--fail-under)`
-      : `✖ ${label} : ${formatPercent(cutPercent(percent / 100), 'fr')}, moins que les ${formatPercent(minimum, 'fr')} demandés (--fail-under)`,
+      : `✖ ${label} : ${formatShare(percent / 100, 'fr', minimum)}, moins que les ${formatPercent(minimum, 'fr')} demandés (--fail-under)`,
   badShare: (text: string, shares: readonly string[]): string =>
     `${q(text)} n’est pas une part à surveiller ; écrivez par exemple bio=20,combined=50 (parts : ${shares.join(', ')}).`,
 

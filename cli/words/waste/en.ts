@@ -1,7 +1,7 @@
 import { formatNumericDay } from '@ma-cantine/lib/messages/dates'
 import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import { formatGrams, formatKilograms } from '@ma-cantine/lib/messages/numbers'
-import { formatPercent } from '@ma-cantine/lib/messages/percentages'
+import { formatShare } from '@ma-cantine/lib/messages/percentages'
 import type { wasteFr } from './fr.ts'
 
 const advice = 'The list of measurements gives their numbers: ma-cantine waste'
@@ -33,7 +33,7 @@ export const wasteEn: typeof wasteFr = {
   share: (label, mass, percentage) =>
     mass === null
       ? `${label}: —`
-      : `${label}: ${mass}${percentage === null ? '' : `, ${formatPercent(percentage, 'en')}`}`,
+      : `${label}: ${mass}${percentage === null ? '' : `, ${formatShare(percentage / 100, 'en')}`}`,
   gap: mass => `The sum of the three sources differs from the total mass by ${mass}: check the weighings.`,
   badNumber: text => ({ message: `“${text}” is not the number of a measurement.`, advice }),
   unknown: id => ({ message: `None of your canteens has a measurement no. ${id}.`, advice }),

@@ -1,7 +1,7 @@
 import { formatNumericDay } from '@ma-cantine/lib/messages/dates'
 import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 import { formatGrams, formatKilograms } from '@ma-cantine/lib/messages/numbers'
-import { formatPercent } from '@ma-cantine/lib/messages/percentages'
+import { formatShare } from '@ma-cantine/lib/messages/percentages'
 import type { Sentences } from '../../problems/problem.ts'
 
 const advice = 'La liste des évaluations donne leurs numéros : ma-cantine waste'
@@ -35,7 +35,7 @@ export const wasteFr = {
   share: (label: string, mass: string | null, percentage: number | null): string =>
     mass === null
       ? `${label} : —`
-      : `${label} : ${mass}${percentage === null ? '' : `, soit ${formatPercent(percentage, 'fr')}`}`,
+      : `${label} : ${mass}${percentage === null ? '' : `, soit ${formatShare(percentage / 100, 'fr')}`}`,
   gap: (mass: string): string =>
     `La somme des trois sources diffère de ${mass} de la masse totale : vérifiez les pesées.`,
   badNumber: (text: string): Sentences => ({ message: `« ${text} » n’est pas le numéro d’une évaluation.`, advice }),

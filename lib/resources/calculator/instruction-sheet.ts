@@ -41,7 +41,7 @@ const instructions: readonly (readonly [CellLook, string])[] = [
   ],
   [
     'text',
-    'Les parts sont coupées après une décimale, et non arrondies : 19,96 % s’affiche 19,9 %, car l’objectif de 20 % n’est pas encore atteint.',
+    'Les parts sont arrondies, mais jamais jusqu’à un objectif qui n’est pas atteint : 19,96 % s’affiche « presque 20 % ».',
   ],
 ]
 

@@ -30,6 +30,16 @@ interface ResultLine {
   readonly goal: string | null
 }
 
+/** As `formatShare` tells it; the first rounding takes away what binary fractions add. */
+function shareOf(row: number, hasGoal: boolean): string {
+  const share = `ROUND(B${row}/C${row},12)`
+  const rounded = `ROUND(${share},2)`
+  const nearly = (goal: string, otherwise: string) =>
+    `IF(AND(${share}<${goal},${rounded}>=${goal}),"presque "&ROUND(100*${goal},0)&"\u00a0%",${otherwise})`
+  const other = nearly('1', `IF(AND(${share}>0,${rounded}=0),"moins de 1\u00a0%",${rounded})`)
+  return hasGoal ? nearly(`E${row}`, other) : other
+}
+
 /** Where the purchases are compared with the goals. */
 export function resultSheet(): WorkbookSheet {
   const lookUp = (column: number): string => `VLOOKUP(${territoryCell},${goalRange},${column},0)`
@@ -80,8 +90,7 @@ export function resultSheet(): WorkbookSheet {
     text(`A${row}`, name, 'rowHead'),
     formula(`B${row}`, 'amount', counted),
     formula(`C${row}`, 'amount', total),
-    // Cut after a decimal of the percentage; the inner rounding takes away what binary fractions add.
-    formula(`D${row}`, 'share', `IF(C${row}>0,ROUNDDOWN(ROUND(B${row}/C${row},8),3),"")`),
+    formula(`D${row}`, 'share', `IF(C${row}>0,${shareOf(row, goal !== null)},"")`),
     ...(goal === null
       ? ['E', 'F', 'G', 'H'].map(column => text(`${column}${row}`, '', 'impossible'))
       : [

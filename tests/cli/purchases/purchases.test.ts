@@ -330,17 +330,17 @@ describe('purchases summary', () => {
     const output = plain(stdout)
     expect(output).toContain('Achats de 2024 — 1 cantine, 3 achats')
     expect(output).toMatch(/Total HT +1 300,00 €/)
-    // 90.11 of 1300 is 6.9315 %, and with 1200.50 of sustainable fishing 99.2777 %, never rounded up.
-    expect(output).toMatch(/Bio +90,11 € +6,9 % +objectif de 20 %/)
-    expect(output).toMatch(/Qualité et durable, dont bio +1 290,61 € +99,2 % +✔ objectif de 50 % atteint/)
-    expect(output).toMatch(/Fruits et légumes +99,50 € +7,6 % +bio 90,5 %/)
+    // 90.11 of 1300 is 6.9315 %, and with 1200.50 of sustainable fishing 99.2777 %.
+    expect(output).toMatch(/Bio +90,11 € +7 % +objectif de 20 %/)
+    expect(output).toMatch(/Qualité et durable, dont bio +1 290,61 € +99 % +✔ objectif de 50 % atteint/)
+    expect(output).toMatch(/Fruits et légumes +99,50 € +8 % +bio 91 %/)
     expect(await runJson(['summary', '--canteen', canteen])).toMatchObject({
       ok: true,
       year: 2024,
       purchaseCount: 3,
       totalHt: 1300,
       organic: { totalHt: 90.11, percent: 6.9315, goal: 20 },
-      combined: { totalHt: 1290.61, percent: 99.2777, goal: 50 },
+      combined: { totalHt: 1290.61, percent: 99.2776, goal: 50 },
       families: [
         { family: 'PRODUITS_DE_LA_MER', count: 1, totalHt: 1200.5 },
         { family: 'FRUITS_ET_LEGUMES', count: 2, totalHt: 99.5 },

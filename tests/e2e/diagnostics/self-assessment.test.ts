@@ -99,8 +99,8 @@ test('a visitor assesses a canteen without network, and nothing leaves the devic
 
   await follow(page, 'Voir mon récapitulatif')
   await title(page, 'Où en est ma cantine ?')
-  await page.getByText('24,6 %, pour un seuil de 20 %').waitFor()
-  await page.getByText('48,6 %, pour un seuil de 50 %').waitFor()
+  await page.getByText('25 %, pour un seuil de 20 %').waitFor()
+  await page.getByText('49 %, pour un seuil de 50 %').waitFor()
   const done = page.getByRole('region', { name: 'Ce que vous faites déjà' })
   await expect
     .poll(() => done.getByRole('listitem').allInnerTexts())
@@ -122,7 +122,7 @@ test('a visitor assesses a canteen without network, and nothing leaves the devic
 
   // The answers are there again after a reload, also in another tab and in English.
   await page.reload()
-  await page.getByText('24,6 %, pour un seuil de 20 %').waitFor()
+  await page.getByText('25 %, pour un seuil de 20 %').waitFor()
   const tab = await site.tab(page)
   await tab.goto('/diagnostic')
   await tab.getByText('4 sur 5').waitFor()

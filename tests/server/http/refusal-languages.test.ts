@@ -134,6 +134,7 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'reported-by-kitchen': 'teledeclaration/declare.test.ts',
   'not-in-force': 'teledeclaration/declare.test.ts',
   'honour-statement': 'teledeclaration/declare.test.ts',
+  'canteen-refused': 'purchases/create-diagnostics.test.ts',
   'unknown-action': 'waste-actions/waste-actions.test.ts',
 }
 

@@ -92,8 +92,13 @@ test('each canteen is refused apart: without purchases, with a report, of others
   expect(refused.map(({ canteenId }) => canteenId)).toEqual([canteen, empty, foreign, 987_654])
   expect(refused[1]?.detail).toBe(purchaseRefusals('no-purchase-in-year', 2024).in('fr'))
   // The names of canteens of others are told to nobody.
-  const named = [`Cantine ${tilleuls}`, `Cantine ${lac}`, `Cantine n° ${foreign}`, 'Cantine n° 987654']
-  expect(errors).toEqual(refused.map(({ detail }, index) => `${named[index]} : ${detail}`))
+  const named = [`Cantine ${tilleuls}`, `Cantine ${lac}`, foreign, 987_654]
+  expect(errors).toEqual(
+    refused.map(({ detail }, index) =>
+      purchaseRefusals('canteen-refused', { value: named[index] ?? 0, detail }).in('fr'),
+    ),
+  )
+  expect(errors[2]).toMatch(`Cantine n° ${foreign} : `)
   expect((await create([empty], { 'accept-language': 'en' })).errors).toEqual([
     `Cantine ${lac}: ${purchaseRefusals('no-purchase-in-year', 2024).in('en')}`,
   ])

@@ -71,7 +71,7 @@ function Figures({ comparison, labelledBy, canteenId }: FiguresProps) {
                   const value = figures?.[figure] ?? null
                   return (
                     <td key={key} data-label={title}>
-                      {value === null ? words.unknown : words.value(figure, value)}
+                      {value === null ? words.unknown : words.value(figure, value, goal)}
                       {value !== null && figure !== 'mealCost' && <Bar share={value} goal={goal} of={key} />}
                       {key === 'own' && <Change figure={figure} comparison={comparison} />}
                     </td>

@@ -1,7 +1,6 @@
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { Comparison } from '@ma-cantine/lib/comparison/comparison-api'
 import { type Lack, lacksOf, type ReportTotals } from '@ma-cantine/lib/comparison/lacks'
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { perMeal, shareOf, wayTo } from '@ma-cantine/lib/purchases/what-if'
 import { useId, useState } from 'react'
 import { QueryView } from '../../ui/QueryView.tsx'
@@ -75,15 +74,15 @@ function LackOf({ name, aim, goal, purchases, premium, meals }: LackOfProps) {
   const { leftToDo: words } = useComparisonWords()
   const way = wayTo(purchases, aim, goal, premium)
   if (way.kind === 'reached') {
-    return <p className="fr-icon-check-line fr-mb-0">{words.reached(cutPercent(shareOf(aim, purchases) ?? 0))}</p>
+    return <p className="fr-icon-check-line fr-mb-0">{words.reached(shareOf(aim, purchases) ?? 0)}</p>
   }
-  if (way.kind === 'impossible') return <p className="fr-mb-0">{words.impossible(cutPercent(way.best ?? 0))}</p>
+  if (way.kind === 'impossible') return <p className="fr-mb-0">{words.impossible(way.best ?? 0, goal)}</p>
   const [movedPerMeal, extraPerMeal] = [perMeal(way.cents, meals), perMeal(way.extra, meals)]
   return (
     <>
       <p className="mc-left-to-do__amount">{words.amount(way.spent)}</p>
       <p className="fr-mb-0">
-        {words.now(cutPercent(shareOf(aim, purchases) ?? 0))} {words.replace(way.cents, words.replaced[name])}{' '}
+        {words.now(shareOf(aim, purchases) ?? 0, goal)} {words.replace(way.cents, words.replaced[name])}{' '}
         {movedPerMeal !== null && words.perMeal(movedPerMeal)} {way.extra > 0 && words.extra(way.extra, extraPerMeal)}
         {meals === null && words.unknownMeals}
       </p>

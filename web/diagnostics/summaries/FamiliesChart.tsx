@@ -18,7 +18,7 @@ export function FamiliesChart({ amounts }: { readonly amounts: KnownAmounts }) {
         titleAs="h3"
         lying
         fileName={words.file}
-        format={words.percent}
+        goals={[]}
         data={{
           categoryTitle: words.family,
           categories: rows.map(({ family }) => shortFamilyOf(family.property)),
@@ -29,8 +29,7 @@ export function FamiliesChart({ amounts }: { readonly amounts: KnownAmounts }) {
               name: labelOf(label.property),
               ...(code ? { tint: labelTints[code] } : {}),
               values: rows.map(
-                ({ cents, totalCents }) =>
-                  Math.round(((cents[familyRowLabels.indexOf(label)] ?? 0) * 1000) / totalCents) / 10,
+                ({ cents, totalCents }) => ((cents[familyRowLabels.indexOf(label)] ?? 0) * 100) / totalCents,
               ),
             }
           }),

@@ -1,5 +1,4 @@
 import { type KnownAmounts, qualityShares } from '@ma-cantine/lib/diagnostics/quality-figures'
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { goalsOf, meatAndFishGoal } from '@ma-cantine/lib/purchases/territory-goals'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { useQualityWords } from '../quality/words/quality-words.ts'
@@ -18,7 +17,7 @@ export function QualityFigures({ amounts, territory, year }: QualityFiguresProps
   const shares = qualityShares(amounts)
   const goals = goalsOf(territory)
   const familyGoal = meatAndFishGoal(year)
-  const text = (share: number | null) => (share === null ? words.none : words.percent(cutPercent(share)))
+  const text = (share: number | null, goal: number | null) => (share === null ? words.none : words.shareOf(share, goal))
   const row = (
     name: 'organic' | 'quality' | 'egalim' | 'meatEgalim' | 'meatFrance' | 'fishEgalim',
     goal: number | null,
@@ -26,7 +25,7 @@ export function QualityFigures({ amounts, territory, year }: QualityFiguresProps
     <tr key={name}>
       <th scope="row">{words[name]}</th>
       <td className="fr-cell--right">
-        <strong>{text(shares[name])}</strong>
+        <strong>{text(shares[name], goal)}</strong>
       </td>
       <td>
         {goal === null

@@ -1,5 +1,4 @@
 import type { qualityShares } from '@ma-cantine/lib/diagnostics/quality-figures'
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import type { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
 import { kindTints } from '../../purchases/summary/label-tints.ts'
 import { useQualityWords } from '../quality/words/quality-words.ts'
@@ -14,8 +13,9 @@ interface ShareBarProps {
 /** All purchases as one bar, of which organic and quality products, with a mark at each goal. */
 export function ShareBar({ shares, goals, year }: ShareBarProps) {
   const words = useQualityWords().summary
-  const percent = (share: number | null) => (share === null ? 0 : Math.min(100, cutPercent(share)))
-  const text = (share: number | null) => (share === null ? words.none : words.percent(cutPercent(share)))
+  const percent = (share: number | null) => (share === null ? 0 : Math.min(100, share * 100))
+  const text = (share: number | null) =>
+    share === null ? words.none : words.shareOf(share, goals.organic, goals.quality)
   const parts = [
     { name: 'organic' as const, share: shares.organic },
     { name: 'quality' as const, share: shares.quality },

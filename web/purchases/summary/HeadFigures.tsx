@@ -1,4 +1,3 @@
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { meatAndFishGoal } from '@ma-cantine/lib/purchases/territory-goals'
 import { type Aim, kindsOf, missingFor, shareOf } from '@ma-cantine/lib/purchases/what-if'
 import type { ReactNode } from 'react'
@@ -19,10 +18,10 @@ export function HeadFigures(props: FiguresProps) {
     if (share === null) return null
     const missing = goal ? missingFor(aim, goal[aim], kinds) : 0
     return (
-      <Card title={figures[aim]} value={figures.percent(cutPercent(share))}>
+      <Card title={figures[aim]} value={figures.share(share, goal?.[aim] ?? null)}>
         <ShareMeter label={figures[aim]} share={share} goal={goal ? goal[aim] : null} kind={aim} />
         {aim === 'quality' && kinds.quality > 0 && (
-          <p className="fr-mb-1w">{figures.ofWhich(cutPercent(kinds.quality / (summary.valueTotalHt * 100)))}</p>
+          <p className="fr-mb-1w">{figures.ofWhich(kinds.quality / (summary.valueTotalHt * 100))}</p>
         )}
         {goal && (
           <p className="fr-mb-0">
@@ -97,13 +96,13 @@ function MeatOrFish({ title, total, egalim, france, goal }: MeatOrFishProps) {
   return (
     <Card title={title} value={figures.euros(total)}>
       <p className="mc-key-figure__part">
-        <span>{figures.egalim}</span> <strong>{figures.percent(cutPercent(egalim / total))}</strong>
+        <span>{figures.egalim}</span> <strong>{figures.share(egalim / total, goal)}</strong>
       </p>
       <ShareMeter label={label(figures.egalim)} share={egalim / total} goal={goal} kind="quality" />
       {france !== undefined && (
         <>
           <p className="mc-key-figure__part">
-            <span>{figures.france}</span> <strong>{figures.percent(cutPercent(france / total))}</strong>
+            <span>{figures.france}</span> <strong>{figures.share(france / total)}</strong>
           </p>
           <ShareMeter label={label(figures.france)} share={france / total} goal={null} kind="other" />
         </>

@@ -1,4 +1,3 @@
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { kindTints } from './label-tints.ts'
 import { useSummaryWords } from './words/summary-words.ts'
 
@@ -14,13 +13,12 @@ export interface ShareMeterProps {
 /** A share as a bar, with a mark at its goal; both are said in words as well. */
 export function ShareMeter({ label, share, goal, kind }: ShareMeterProps) {
   const { figures } = useSummaryWords()
-  const percent = cutPercent(share)
   return (
     <>
-      <div role="img" className="mc-meter" aria-label={figures.meter(label, percent, goal)}>
+      <div role="img" className="mc-meter" aria-label={figures.meter(label, share, goal)}>
         <span
           className="mc-meter__bar"
-          style={{ width: `${Math.min(percent, 100)}%`, background: `var(--${kindTints[kind]})` }}
+          style={{ width: `${Math.min(share * 100, 100)}%`, background: `var(--${kindTints[kind]})` }}
         />
         {goal !== null && <span className="mc-meter__goal" style={{ insetInlineStart: `${goal}%` }} />}
       </div>

@@ -1,4 +1,3 @@
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
@@ -54,7 +53,7 @@ function useKindSeries(): (rows: readonly Totals[]) => ChartData['series'] {
 
 function ChartsOfYears({ overview }: FiguresProps) {
   const words = useSummaryWords()
-  const { charts, figures } = words
+  const { charts } = words
   const { years, goals } = overview
   const [goal] = goals.length === 1 ? goals : []
   const categories = years.map(({ year }) => (year === currentYear() ? charts.provisional(year) : String(year)))
@@ -68,7 +67,7 @@ function ChartsOfYears({ overview }: FiguresProps) {
         title={charts.shares}
         titleAs="h4"
         fileName={charts.file.shares}
-        format={figures.percent}
+        goals={goal ? [goal.organic, goal.quality] : []}
         data={{
           categoryTitle: charts.year,
           categories,
@@ -82,7 +81,7 @@ function ChartsOfYears({ overview }: FiguresProps) {
           series: (['organic', 'quality'] as const).map(kind => ({
             name: words.kinds[kind],
             tint: kindTints[kind],
-            values: shares.map(row => (row.total > 0 ? cutPercent(row[kind] / row.total) : 0)),
+            values: shares.map(row => (row.total > 0 ? (row[kind] * 100) / row.total : 0)),
           })),
         }}
       />
@@ -192,7 +191,7 @@ function Families(props: FiguresProps) {
 
 /** The share of each label in each family, of the purchases that have a label or none; nothing without families. */
 function LabelsOfFamilies({ overview }: FiguresProps) {
-  const { charts, labels, figures } = useSummaryWords()
+  const { charts, labels } = useSummaryWords()
   const locale = useLocale()
   const listed = summaryLabels.filter(label => gridLabelOf[label] !== undefined)
   const rows = productFamilies.map(family => {
@@ -210,7 +209,7 @@ function LabelsOfFamilies({ overview }: FiguresProps) {
         titleAs="h4"
         lying
         fileName={charts.file.labelsOfFamilies}
-        format={figures.percent}
+        goals={[]}
         data={{
           categoryTitle: charts.family,
           categories: filled.map(({ family }) => familyShortLabels[locale][family]),
@@ -218,9 +217,7 @@ function LabelsOfFamilies({ overview }: FiguresProps) {
           series: used.map(label => ({
             name: labels[label],
             tint: labelTints[label],
-            values: filled.map(
-              ({ amounts, total }) => Math.round(((amounts[listed.indexOf(label)] ?? 0) * 1e5) / total) / 10,
-            ),
+            values: filled.map(({ amounts, total }) => ((amounts[listed.indexOf(label)] ?? 0) * 1e4) / total),
           })),
         }}
       />

@@ -1,4 +1,3 @@
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { purchaseListFormat } from '../list/list-address.ts'
@@ -11,7 +10,7 @@ export function Undeclared({ overview, year }: FiguresProps) {
   const { withoutFamily, withoutCharacteristics, summary, purchaseCount, canteens } = overview
   if (withoutFamily.count === 0 && withoutCharacteristics.count === 0) return null
   const shareOf = ({ count, valueTotalHt }: typeof withoutFamily) =>
-    cutPercent(summary.valueTotalHt > 0 ? valueTotalHt / summary.valueTotalHt : count / purchaseCount)
+    summary.valueTotalHt > 0 ? valueTotalHt / summary.valueTotalHt : count / purchaseCount
   const list = purchaseListFormat.write({
     after: `${year}-01-01`,
     before: `${year}-12-31`,

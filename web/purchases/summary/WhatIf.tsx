@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Select } from '@codegouvfr/react-dsfr/Select'
-import { cutPercent, formatPercent } from '@ma-cantine/lib/messages/percentages'
+import { formatPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Goals } from '@ma-cantine/lib/purchases/territory-goals'
 import {
   type Aim,
@@ -233,7 +233,7 @@ function Moved({ purchases, trial: { from, to }, cents, premium, goals, meals }:
           const reaches = goals && before * 100 < goals[aim] && after * 100 >= goals[aim]
           return (
             <li key={aim}>
-              {words.shares(cutPercent(before), cutPercent(after), aim)} {reaches && words.reaches(goals[aim])}
+              {words.shares(before, after, aim, goals?.[aim] ?? null)} {reaches && words.reaches(goals[aim])}
             </li>
           )
         })}
@@ -251,8 +251,8 @@ interface AimedProps extends ResultProps {
 function Aimed({ purchases, aim, percent, premium, meals }: AimedProps) {
   const { whatIf: words } = useSummaryWords()
   const way = wayTo(purchases, aim, percent, premium)
-  if (way.kind === 'reached') return <p>{words.already(cutPercent(shareOf(aim, purchases) ?? 0), percent, aim)}</p>
-  if (way.kind === 'impossible') return <p>{words.impossible(cutPercent(way.best ?? 0), aim)}</p>
+  if (way.kind === 'reached') return <p>{words.already(shareOf(aim, purchases) ?? 0, percent, aim)}</p>
+  if (way.kind === 'impossible') return <p>{words.impossible(way.best ?? 0, percent, aim)}</p>
   return (
     <>
       <p>{words.replace(way.cents, percent, aim)}</p>

@@ -1,4 +1,4 @@
-import { cutPercent, raisedPercent } from '@ma-cantine/lib/messages/percentages'
+import { raisedPercent } from '@ma-cantine/lib/messages/percentages'
 import type { Aim } from '@ma-cantine/lib/purchases/what-if'
 import { restOfYear, yearPace } from '@ma-cantine/lib/purchases/year-pace'
 import type { FiguresProps } from './SummaryScreen.tsx'
@@ -53,7 +53,7 @@ function AimOfYear({ aim, underWay, goal }: AimOfYearProps) {
   const { rest, needed, possible } = restOfYear(underWay, pace, goal ?? 0)
   return (
     <>
-      <h4 className="fr-text--md fr-mb-1w">{words.share(aim, cutPercent(underWay.counted / underWay.total))}</h4>
+      <h4 className="fr-text--md fr-mb-1w">{words.share(aim, underWay.counted / underWay.total, goal)}</h4>
       <p className="fr-mb-1w">{words.same(pace.projectedCounted)}</p>
       {goal !== null && (
         <p className="fr-mb-0">

@@ -1,5 +1,5 @@
 import { enChoiceLabels } from '@ma-cantine/lib/diagnostics/choice-labels'
-import { percent } from '@ma-cantine/lib/messages/english'
+import { percent, share } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -111,7 +111,7 @@ export const en: Words = {
     ofYear: year => `Purchases of ${year}`,
     organic: 'Organic',
     quality: 'Sustainable and quality, organic included',
-    share: (share, goal) => `${percent(share)}, for a threshold of ${percent(goal)}`,
+    share: (part, goal) => `${share(part, goal)}, for a threshold of ${percent(goal)}`,
     reached: 'Threshold reached',
     notReached: 'Threshold not reached',
     noPurchases: 'You have not given the total of your purchases.',

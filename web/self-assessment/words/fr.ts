@@ -1,5 +1,5 @@
 import { frChoiceLabels } from '@ma-cantine/lib/diagnostics/choice-labels'
-import { percent } from '@ma-cantine/lib/messages/french'
+import { percent, share } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the self-assessment. English has the same shape, or does not compile. */
 export const fr = {
@@ -112,7 +112,7 @@ export const fr = {
     ofYear: (year: number) => `Achats de ${year}`,
     organic: 'Bio',
     quality: 'Durables et de qualité, bio compris',
-    share: (share: number, goal: number) => `${percent(share)}, pour un seuil de ${percent(goal)}`,
+    share: (part: number, goal: number) => `${share(part, goal)}, pour un seuil de ${percent(goal)}`,
     reached: 'Seuil atteint',
     notReached: 'Seuil non atteint',
     noPurchases: 'Vous n’avez pas indiqué le total de vos achats.',

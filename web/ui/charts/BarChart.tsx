@@ -1,5 +1,6 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import { formatNumber } from '@ma-cantine/lib/messages/numbers'
+import { formatShare } from '@ma-cantine/lib/messages/percentages'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { ChartExports } from './ChartExports.tsx'
@@ -15,6 +16,8 @@ export interface BarChartProps {
   readonly data: ChartData
   /** Writes a value; by default, a plain number in the reader's language. */
   readonly format?: (value: number) => string
+  /** The goals of values that are shares in percent, `[]` without any: each is told as `formatShare` does, in files too. */
+  readonly goals?: readonly number[]
   /** Writes a value in the table, where there is room for its decimals; as in the drawing by default. */
   readonly formatInTable?: (value: number) => string
   /** Controls that choose the data, above the drawing. */
@@ -31,11 +34,12 @@ export interface BarChartProps {
  * Bars, stacked when there are several series, with their legend, a table of the same figures and the files of this table.
  */
 export function BarChart(props: BarChartProps) {
-  const { title, data, format, formatInTable, controls, titleAs: Title = 'h3', lying = false, fileName } = props
+  const { title, data, format, goals, formatInTable, controls, titleAs: Title = 'h3', lying = false, fileName } = props
   const words = useChartWords()
   const locale = useLocale()
   const id = useId()
-  const write = format ?? ((value: number) => formatNumber(value, locale))
+  const write =
+    format ?? ((value: number) => (goals ? formatShare(value / 100, locale, ...goals) : formatNumber(value, locale)))
   return (
     <figure className="mc-chart" aria-labelledby={id}>
       <figcaption>
@@ -61,7 +65,9 @@ export function BarChart(props: BarChartProps) {
       </div>
       <Accordion label={words.table} titleAs={Title === 'h2' ? 'h3' : Title === 'h3' ? 'h4' : 'h5'}>
         <ChartTable caption={title} data={data} format={formatInTable ?? write} />
-        {fileName !== undefined && <ChartExports title={title} data={data} fileName={fileName} />}
+        {fileName !== undefined && (
+          <ChartExports title={title} data={data} fileName={fileName} write={goals ? write : null} />
+        )}
       </Accordion>
     </figure>
   )

@@ -11,19 +11,25 @@ export interface ChartExportsProps {
   readonly data: ChartData
   /** Without extension. */
   readonly fileName: string
+  /** Writes a value as the chart shows it, where a bare number would say something else; null for numbers. */
+  readonly write: ((value: number) => string) | null
 }
 
 const formats = { CSV: 'csv', Excel: 'xlsx', OpenDocument: 'ods' } as const
 
 /** Buttons that save the table of a chart as a file; what writes it is loaded when one is pressed. */
-export function ChartExports({ title, data, fileName }: ChartExportsProps) {
+export function ChartExports({ title, data, fileName, write }: ChartExportsProps) {
   const words = useChartWords()
   const labelId = useId()
   const save = async (format: (typeof formats)[keyof typeof formats]) => {
     const { tableFile } = await import('./table-file.ts')
     const { categoryTitle, categories } = data
     const columns = columnsOf(data, words.total)
-    const rows = categories.map((category, index) => [category, ...columns.map(({ values }) => values[index] ?? 0)])
+    const cell = (value: number) => (write ? write(value) : value)
+    const rows = categories.map((category, index) => [
+      category,
+      ...columns.map(({ values }) => cell(values[index] ?? 0)),
+    ])
     const header = [categoryTitle, ...columns.map(({ name }) => name)]
     saveFile(await tableFile({ name: fileName, sheet: title, header, rows }, format))
   }

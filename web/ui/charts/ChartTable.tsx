@@ -8,9 +8,9 @@ export interface ChartTableProps {
   readonly format: (value: number) => string
 }
 
-/** Adds up in hundredths: 0.1 and 0.2 are 0.3. */
+/** Adds up in millionths: 0.1 and 0.2 are 0.3, and no share is raised to a goal. */
 const sum = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + Math.round(value * 100), 0) / 100
+  values.reduce((total, value) => total + Math.round(value * 1e6), 0) / 1e6
 
 /** The columns of the table of a chart: its series, and their total where there are several. */
 export function columnsOf({ series }: ChartData, total: string): readonly ChartSeries[] {

@@ -19,7 +19,7 @@ interface ShareFigureProps<Part extends string> {
 
 /** The parts of a waste measurement, as a chart or as a text, or what to do to see them. */
 export function ShareFigure<Part extends string>({ shares, words }: ShareFigureProps<Part>) {
-  const { view, share } = useWasteWords()
+  const { view, part: partText } = useWasteWords()
   const locale = useLocale()
   const id = useId()
   const [isText, setText] = useState(false)
@@ -49,7 +49,7 @@ export function ShareFigure<Part extends string>({ shares, words }: ShareFigureP
       {!isText && <PieChart title={words.title} data={data} format={mass => formatKilograms(mass, locale)} />}
       <ul className={isText ? undefined : 'fr-sr-only'}>
         {shares.map(({ part, mass, percentage }) => (
-          <li key={part}>{share(words.parts[part], mass, percentage)}</li>
+          <li key={part}>{partText(words.parts[part], mass, percentage)}</li>
         ))}
       </ul>
     </figure>

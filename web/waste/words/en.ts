@@ -1,4 +1,4 @@
-import { counted, number, percent } from '@ma-cantine/lib/messages/english'
+import { counted, number, share } from '@ma-cantine/lib/messages/english'
 import { formatKilograms } from '@ma-cantine/lib/messages/numbers'
 import type { Words } from './fr.ts'
 
@@ -17,8 +17,8 @@ export const en: Words = {
   date: 'Date of the measurement',
   perMeal: 'per meal and per diner',
   comparedTo: period => `Compared to the measurement ${period}`,
-  less: (grams, percentage) => `${grams} g less, a decrease of ${percent(percentage)}`,
-  more: (grams, percentage) => `${grams} g more, an increase of ${percent(percentage)}`,
+  less: (grams, percentage) => `${grams} g less, a decrease of ${share(percentage / 100)}`,
+  more: (grams, percentage) => `${grams} g more, an increase of ${share(percentage / 100)}`,
   same: 'As many grams per meal',
   sortAdvice: {
     title: 'Where does this waste come from?',
@@ -41,10 +41,10 @@ export const en: Words = {
     missing: 'Complete the measurement to see where your waste comes from: give the mass of each source.',
   },
   view: { legend: 'Display', chart: 'Chart', text: 'Text' },
-  share: (label, mass, percentage) =>
+  part: (label, mass, percentage) =>
     mass === null
       ? `${label}: —`
-      : `${label}: ${formatKilograms(mass, 'en')}, that is ${percentage === null ? '—' : percent(percentage)}`,
+      : `${label}: ${formatKilograms(mass, 'en')}, that is ${percentage === null ? '—' : share(percentage / 100)}`,
   gap: mass =>
     `The sum of the three sources differs by ${formatKilograms(Math.abs(mass), 'en')} from the total mass: check your weighings.`,
   details: {

@@ -1,4 +1,4 @@
-import { counted, number, percent } from '@ma-cantine/lib/messages/french'
+import { counted, number, share } from '@ma-cantine/lib/messages/french'
 import { formatKilograms } from '@ma-cantine/lib/messages/numbers'
 
 /** The sentences about the food waste of a canteen. English has the same shape, or does not compile. */
@@ -17,8 +17,8 @@ export const fr = {
   date: 'Date de l’évaluation',
   perMeal: 'par repas et par convive',
   comparedTo: (period: string) => `Par rapport à l’évaluation ${period}`,
-  less: (grams: string, percentage: number) => `${grams} g de moins, soit une baisse de ${percent(percentage)}`,
-  more: (grams: string, percentage: number) => `${grams} g de plus, soit une hausse de ${percent(percentage)}`,
+  less: (grams: string, percentage: number) => `${grams} g de moins, soit une baisse de ${share(percentage / 100)}`,
+  more: (grams: string, percentage: number) => `${grams} g de plus, soit une hausse de ${share(percentage / 100)}`,
   same: 'Autant de grammes par repas',
   sortAdvice: {
     title: 'D’où vient ce gaspillage ?',
@@ -42,10 +42,10 @@ export const fr = {
       "Completez l'évaluation pour visualiser la provenance de votre gaspillage : indiquez la masse de chaque source.",
   },
   view: { legend: 'Affichage', chart: 'Graphique', text: 'Texte' },
-  share: (label: string, mass: number | null, percentage: number | null) =>
+  part: (label: string, mass: number | null, percentage: number | null) =>
     mass === null
       ? `${label} : —`
-      : `${label} : ${formatKilograms(mass, 'fr')}, soit ${percentage === null ? '—' : percent(percentage)}`,
+      : `${label} : ${formatKilograms(mass, 'fr')}, soit ${percentage === null ? '—' : share(percentage / 100)}`,
   gap: (mass: number) =>
     `La somme des trois sources diffère de ${formatKilograms(Math.abs(mass), 'fr')} de la masse totale : vérifiez vos pesées.`,
   details: {

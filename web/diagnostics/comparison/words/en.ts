@@ -1,7 +1,6 @@
-import { counted, number, percent, plural } from '@ma-cantine/lib/messages/english'
+import { counted, number, percent, plural, share } from '@ma-cantine/lib/messages/english'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { formatHundredths } from '@ma-cantine/lib/messages/numbers'
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { formatCents } from '../../../purchases/summary/format-figures.ts'
 import type { Words } from './fr.ts'
 
@@ -22,8 +21,8 @@ export const en: Words = {
   similar: 'Similar canteens',
   goal: goal => `goal ${percent(goal)}`,
   unknown: '—',
-  value: (figure, value) =>
-    figure === 'mealCost' ? formatEuros(Math.round(value * 100) / 100, 'en') : percent(cutPercent(value)),
+  value: (figure, value, goal) =>
+    figure === 'mealCost' ? formatEuros(Math.round(value * 100) / 100, 'en') : share(value, goal),
   change: (figure, difference, before) => {
     const size = Math.abs(figure === 'mealCost' ? Math.round(difference * 100) : Math.round(difference * 1000) / 10)
     if (size === 0) return `as in ${before}`
@@ -59,10 +58,11 @@ export const en: Words = {
       meat: goal => `${percent(goal)} of quality in meat and poultry`,
       fish: goal => `${percent(goal)} of quality in fish`,
     },
-    reached: share => `Goal reached: you are at ${percent(share)}.`,
-    impossible: best => `At this price, replacing all products without a label would only lead to ${percent(best)}.`,
+    reached: part => `Goal reached: you are at ${share(part)}.`,
+    impossible: (best, goal) =>
+      `At this price, replacing all products without a label would only lead to ${share(best, goal)}.`,
     amount: amount => `${cents(amount)} to buy`,
-    now: share => `You are at ${percent(share)}.`,
+    now: (part, goal) => `You are at ${share(part, goal)}.`,
     replaced: { organic: 'products', quality: 'products', meat: 'meat', fish: 'fish' },
     replace: (amount, replaced) => `These purchases take the place of ${cents(amount)} of ${replaced} without a label.`,
     perMeal: value => `That is ${centsPerMeal(value)}.`,

@@ -1,9 +1,8 @@
 import type { ComparedFigure } from '@ma-cantine/lib/comparison/comparison'
 import type { Comparison } from '@ma-cantine/lib/comparison/comparison-api'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
-import { counted, number, percent, plural } from '@ma-cantine/lib/messages/french'
+import { counted, number, percent, plural, share } from '@ma-cantine/lib/messages/french'
 import { formatHundredths } from '@ma-cantine/lib/messages/numbers'
-import { cutPercent } from '@ma-cantine/lib/messages/percentages'
 import { formatCents } from '../../../purchases/summary/format-figures.ts'
 
 const cents = (value: number) => formatCents(value, 'fr')
@@ -25,8 +24,8 @@ export const fr = {
   similar: 'Cantines semblables',
   goal: (goal: number) => `objectif ${percent(goal)}`,
   unknown: '—',
-  value: (figure: ComparedFigure, value: number) =>
-    figure === 'mealCost' ? formatEuros(Math.round(value * 100) / 100, 'fr') : percent(cutPercent(value)),
+  value: (figure: ComparedFigure, value: number, goal: number | null) =>
+    figure === 'mealCost' ? formatEuros(Math.round(value * 100) / 100, 'fr') : share(value, goal),
   change: (figure: ComparedFigure, difference: number, before: number) => {
     const size = Math.abs(figure === 'mealCost' ? Math.round(difference * 100) : Math.round(difference * 1000) / 10)
     if (size === 0) return `comme en ${before}`
@@ -65,11 +64,11 @@ export const fr = {
       meat: (goal: number) => `${percent(goal)} de qualité dans les viandes et volailles`,
       fish: (goal: number) => `${percent(goal)} de qualité dans les poissons`,
     },
-    reached: (share: number) => `Objectif atteint : vous en êtes à ${percent(share)}.`,
-    impossible: (best: number) =>
-      `À ce prix, remplacer tous les produits sans label ne mènerait qu’à ${percent(best)}.`,
+    reached: (part: number) => `Objectif atteint : vous en êtes à ${share(part)}.`,
+    impossible: (best: number, goal: number) =>
+      `À ce prix, remplacer tous les produits sans label ne mènerait qu’à ${share(best, goal)}.`,
     amount: (amount: number) => `${cents(amount)} à acheter`,
-    now: (share: number) => `Vous en êtes à ${percent(share)}.`,
+    now: (part: number, goal: number) => `Vous en êtes à ${share(part, goal)}.`,
     replaced: { organic: 'produits', quality: 'produits', meat: 'viandes', fish: 'poissons' },
     replace: (amount: number, replaced: string) =>
       `Ces achats prennent la place de ${cents(amount)} de ${replaced} sans label.`,

@@ -1,4 +1,4 @@
-import { counted, number, percent, plural } from '@ma-cantine/lib/messages/english'
+import { counted, number, percent, plural, share } from '@ma-cantine/lib/messages/english'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Words } from './fr.ts'
 
@@ -152,6 +152,7 @@ export const en: Words = {
     goal: 'Goal',
     ofAll: 'Products',
     percent,
+    shareOf: share,
     goalMarks: {
       organic: goal => `organic ${percent(goal)}`,
       quality: goal => `quality ${percent(goal)}`,

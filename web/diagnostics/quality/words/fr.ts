@@ -1,6 +1,6 @@
 import type { SimpleAmounts } from '@ma-cantine/lib/diagnostics/diagnostic-draft'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
-import { counted, number, percent, plural } from '@ma-cantine/lib/messages/french'
+import { counted, number, percent, plural, share } from '@ma-cantine/lib/messages/french'
 
 const euros = (cents: number) => formatEuros(cents / 100, 'fr')
 
@@ -154,6 +154,7 @@ export const fr = {
     goal: 'Objectif',
     ofAll: 'Produits',
     percent,
+    shareOf: share,
     goalMarks: {
       organic: (goal: number) => `bio ${percent(goal)}`,
       quality: (goal: number) => `qualité ${percent(goal)}`,

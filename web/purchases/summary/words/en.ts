@@ -1,6 +1,6 @@
 import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { formatDay, formatShortMonth } from '@ma-cantine/lib/messages/dates'
-import { counted, number, percent, plural } from '@ma-cantine/lib/messages/english'
+import { counted, number, percent, plural, share } from '@ma-cantine/lib/messages/english'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { formatHundredths, formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
 import { formatCents } from '../format-figures.ts'
@@ -59,10 +59,11 @@ export const en: Words = {
     euros,
     organic: 'Organic products',
     quality: 'Sustainable and quality products, organic included',
-    ofWhich: quality => `of which ${percent(quality)} not organic`,
+    ofWhich: quality => `of which ${share(quality)} not organic`,
     percent,
-    meter: (label, share, goal) =>
-      goal === null ? `${label}: ${percent(share)}` : `${label}: ${percent(share)}, for a goal of ${percent(goal)}`,
+    share,
+    meter: (label, part, goal) =>
+      goal === null ? `${label}: ${share(part)}` : `${label}: ${share(part, goal)}, for a goal of ${percent(goal)}`,
     goal: goal => `goal ${percent(goal)}`,
     missing: (aim, missing, goal) => `${cents(missing)} of ${aims[aim]} are missing to reach ${percent(goal)}.`,
     reached: goal => `The goal of ${percent(goal)} is reached.`,
@@ -97,10 +98,10 @@ export const en: Words = {
   },
   undeclared: {
     title: 'For a more accurate summary',
-    family: (share, count, amount) =>
-      `${percent(share)} of your purchases have no family (${counted(count, 'purchase', 'purchases')}, ${euros(amount)}): they count in the total, but in no family.`,
-    characteristics: (share, count, amount) =>
-      `${percent(share)} of your purchases have no characteristics given (${counted(count, 'purchase', 'purchases')}, ${euros(amount)}): organic or quality products among them are not counted.`,
+    family: (part, count, amount) =>
+      `${capitalise(share(part))} of your purchases have no family (${counted(count, 'purchase', 'purchases')}, ${euros(amount)}): they count in the total, but in no family.`,
+    characteristics: (part, count, amount) =>
+      `${capitalise(share(part))} of your purchases have no characteristics given (${counted(count, 'purchase', 'purchases')}, ${euros(amount)}): organic or quality products among them are not counted.`,
     complete: 'Complete my purchases',
   },
   kinds: { organic: 'Organic', quality: 'Sustainable and quality, not organic', other: 'Other products' },
@@ -172,11 +173,11 @@ export const en: Words = {
       days: 'Reckoned by carrying the total on to 31 December, in proportion to the days.',
       months: 'Reckoned by carrying the total on to 31 December, as your purchases went last year month by month.',
     },
-    share: (aim, share) => `${capitalise(aims[aim])}: ${percent(share)} so far`,
+    share: (aim, part, goal) => `${capitalise(aims[aim])}: ${share(part, goal)} so far`,
     same: amount => `If this share does not change: ${cents(amount)} at the end of the year.`,
     safe: goal => `The goal of ${percent(goal)} will be reached, whatever the purchases to come.`,
-    needed: (goal, share, amount) =>
-      `To end the year at ${percent(goal)}, they must be ${percent(share)} of the purchases to come, that is ${cents(amount)}.`,
+    needed: (goal, part, amount) =>
+      `To end the year at ${percent(goal)}, they must be ${percent(part)} of the purchases to come, that is ${cents(amount)}.`,
     impossible: goal =>
       `At this pace, ${percent(goal)} is out of reach this year; each purchase counts to come closer.`,
   },
@@ -203,17 +204,19 @@ export const en: Words = {
     result: 'Result',
     moved: (amount, from, spent, to) =>
       `${cents(amount)} less for ${kindNames[from]}, ${cents(spent)} more for ${kindNames[to]}.`,
-    shares: (before, after, aim) =>
-      before === after
-        ? `The share of ${aims[aim]} stays at ${percent(after)}.`
-        : `The share of ${aims[aim]} goes from ${percent(before)} to ${percent(after)}.`,
+    shares: (before, after, aim, goal) => {
+      const [from, to] = [before, after].map(part => share(part, goal))
+      return from === to
+        ? `The share of ${aims[aim]} stays at ${to}.`
+        : `The share of ${aims[aim]} goes from ${from} to ${to}.`
+    },
     reaches: goal => `That is the goal of ${percent(goal)}, or more.`,
     replace: (amount, percentAimed, aim) =>
       `For ${percent(percentAimed)} of ${aims[aim]}, replace ${cents(amount)} of products without a label.`,
-    already: (share, percentAimed, aim) =>
-      `Already done: you are at ${percent(share)} of ${aims[aim]}, for ${percent(percentAimed)} aimed at.`,
-    impossible: (best, aim) =>
-      `Even by replacing all products without a label, the share of ${aims[aim]} would only come to ${percent(best)}.`,
+    already: (part, percentAimed, aim) =>
+      `Already done: you are at ${share(part)} of ${aims[aim]}, for ${percent(percentAimed)} aimed at.`,
+    impossible: (best, percentAimed, aim) =>
+      `Even by replacing all products without a label, the share of ${aims[aim]} would only come to ${share(best, percentAimed)}.`,
     extra: amount =>
       amount === 0
         ? 'The year costs the same.'

@@ -1,7 +1,7 @@
 import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { formatDay, formatShortMonth } from '@ma-cantine/lib/messages/dates'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
-import { counted, number, percent, plural } from '@ma-cantine/lib/messages/french'
+import { counted, number, percent, plural, share } from '@ma-cantine/lib/messages/french'
 import { formatHundredths, formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
 import type { SummaryLabel } from '@ma-cantine/lib/purchases/purchase-sums'
 import type { Aim, Kind } from '@ma-cantine/lib/purchases/what-if'
@@ -63,12 +63,13 @@ export const fr = {
     euros,
     organic: 'Produits bio',
     quality: 'Produits durables et de qualité, bio compris',
-    ofWhich: (quality: number) => `dont ${percent(quality)} hors bio`,
+    ofWhich: (quality: number) => `dont ${share(quality)} hors bio`,
     percent,
-    meter: (label: string, share: number, goal: number | null) =>
+    share,
+    meter: (label: string, part: number, goal: number | null) =>
       goal === null
-        ? `${label} : ${percent(share)}`
-        : `${label} : ${percent(share)}, pour un objectif de ${percent(goal)}`,
+        ? `${label} : ${share(part)}`
+        : `${label} : ${share(part, goal)}, pour un objectif de ${percent(goal)}`,
     goal: (goal: number) => `objectif ${percent(goal)}`,
     missing: (aim: Aim, missing: number, goal: number) =>
       `Il manque ${cents(missing)} de ${aims[aim]} pour atteindre ${percent(goal)}.`,
@@ -105,10 +106,10 @@ export const fr = {
   },
   undeclared: {
     title: 'Pour une synthèse plus juste',
-    family: (share: number, count: number, amount: number) =>
-      `${percent(share)} de vos achats n’ont pas de famille (${counted(count, 'achat', 'achats')}, ${euros(amount)}) : ils comptent dans le total, mais dans aucune famille.`,
-    characteristics: (share: number, count: number, amount: number) =>
-      `${percent(share)} de vos achats n’ont pas de caractéristiques renseignées (${counted(count, 'achat', 'achats')}, ${euros(amount)}) : s’il y a parmi eux des produits bio ou de qualité, ils ne sont pas comptés.`,
+    family: (part: number, count: number, amount: number) =>
+      `${capitalise(share(part))} de vos achats n’ont pas de famille (${counted(count, 'achat', 'achats')}, ${euros(amount)}) : ils comptent dans le total, mais dans aucune famille.`,
+    characteristics: (part: number, count: number, amount: number) =>
+      `${capitalise(share(part))} de vos achats n’ont pas de caractéristiques renseignées (${counted(count, 'achat', 'achats')}, ${euros(amount)}) : s’il y a parmi eux des produits bio ou de qualité, ils ne sont pas comptés.`,
     complete: 'Compléter mes achats',
   },
   kinds: {
@@ -190,11 +191,11 @@ export const fr = {
       months:
         'Calcul : le total est prolongé jusqu’au 31 décembre, en suivant vos achats de l’an dernier mois par mois.',
     } satisfies Record<YearPace['model'], string>,
-    share: (aim: Aim, share: number) => `${capitalise(aims[aim])} : ${percent(share)} jusqu’ici`,
+    share: (aim: Aim, part: number, goal: number | null) => `${capitalise(aims[aim])} : ${share(part, goal)} jusqu’ici`,
     same: (amount: number) => `Si cette part ne change pas : ${cents(amount)} en fin d’année.`,
     safe: (goal: number) => `L’objectif de ${percent(goal)} sera atteint, quels que soient les achats à venir.`,
-    needed: (goal: number, share: number, amount: number) =>
-      `Pour finir l’année à ${percent(goal)}, il en faut ${percent(share)} dans les achats à venir, soit ${cents(amount)}.`,
+    needed: (goal: number, part: number, amount: number) =>
+      `Pour finir l’année à ${percent(goal)}, il en faut ${percent(part)} dans les achats à venir, soit ${cents(amount)}.`,
     impossible: (goal: number) =>
       `À ce rythme, ${percent(goal)} n’est plus atteignable cette année ; chaque achat compte pour s’en approcher.`,
   },
@@ -225,17 +226,19 @@ export const fr = {
     result: 'Résultat',
     moved: (amount: number, from: Kind, spent: number, to: Kind) =>
       `${cents(amount)} en moins pour ${kindNames[from]}, ${cents(spent)} en plus pour ${kindNames[to]}.`,
-    shares: (before: number, after: number, aim: Aim) =>
-      before === after
-        ? `La part de ${aims[aim]} reste à ${percent(after)}.`
-        : `La part de ${aims[aim]} passe de ${percent(before)} à ${percent(after)}.`,
+    shares: (before: number, after: number, aim: Aim, goal: number | null) => {
+      const [from, to] = [before, after].map(part => share(part, goal))
+      return from === to
+        ? `La part de ${aims[aim]} reste à ${to}.`
+        : `La part de ${aims[aim]} passe de ${from} à ${to}.`
+    },
     reaches: (goal: number) => `C’est l’objectif de ${percent(goal)}, ou plus.`,
     replace: (amount: number, percentAimed: number, aim: Aim) =>
       `Pour ${percent(percentAimed)} de ${aims[aim]}, remplacez ${cents(amount)} de produits sans label.`,
-    already: (share: number, percentAimed: number, aim: Aim) =>
-      `C’est déjà fait : vous en êtes à ${percent(share)} de ${aims[aim]}, pour ${percent(percentAimed)} visés.`,
-    impossible: (best: number, aim: Aim) =>
-      `Même en remplaçant tous les produits sans label, la part de ${aims[aim]} n’irait que jusqu’à ${percent(best)}.`,
+    already: (part: number, percentAimed: number, aim: Aim) =>
+      `C’est déjà fait : vous en êtes à ${share(part)} de ${aims[aim]}, pour ${percent(percentAimed)} visés.`,
+    impossible: (best: number, percentAimed: number, aim: Aim) =>
+      `Même en remplaçant tous les produits sans label, la part de ${aims[aim]} n’irait que jusqu’à ${share(best, percentAimed)}.`,
     extra: (amount: number) =>
       amount === 0
         ? 'L’année coûte la même chose.'
