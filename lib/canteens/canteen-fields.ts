@@ -185,6 +185,8 @@ export const canteenFields = {
     file: textIn('admin_source_donnees'),
     staffOnly: true,
   },
+  /** What it produced before a kitchen linked it; null once its team decides itself. */
+  formerProductionType: { ...internalValue, kind: 'code', codes: productionTypes },
   creationDate: { ...internalValue, kind: 'moment', nullable: false, stamp: true },
   deletionDate: { ...internalValue, kind: 'moment' },
   /** The texts that searches look in; the history ignores it, since it follows the name and the SIRET. */

@@ -6,6 +6,7 @@ export const satelliteRefusals = catalogue(
     'not-a-kitchen': 'Seul un livreur de repas peut avoir des satellites.',
     'kitchen-without-own-siret':
       'Renseignez d’abord le numéro SIRET de votre livreur de repas : ses satellites le désignent par lui.',
+    'no-open-request': 'Cette demande a déjà reçu une réponse, ou a été retirée.',
     'satellite-is-kitchen': 'Cette cantine est elle-même un livreur de repas : elle ne peut pas être un satellite.',
     'satellite-of-another':
       'Cette cantine est déjà livrée par un autre livreur de repas. Son équipe peut le corriger dans sa fiche.',
@@ -14,6 +15,7 @@ export const satelliteRefusals = catalogue(
     'not-a-kitchen': 'Only a meal deliverer can have satellites.',
     'kitchen-without-own-siret':
       'First give the SIRET number of your meal deliverer: its satellites name it by this number.',
+    'no-open-request': 'This request was answered already, or withdrawn.',
     'satellite-is-kitchen': 'This canteen is itself a meal deliverer: it cannot be a satellite.',
     'satellite-of-another':
       'Another meal deliverer already delivers to this canteen. Its team can correct this on its page.',

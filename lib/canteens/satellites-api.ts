@@ -26,10 +26,15 @@ export const Satellite = z.object({
   userCanView: z.boolean(),
   /** Whether the caller asked to join its team, and awaits the answer. */
   hasAskedToJoin: z.boolean(),
+  /** Whether the kitchen asked its team to deliver to it, and awaits the answer: it is no satellite yet. */
+  awaitsConsent: z.boolean(),
 })
 export type Satellite = z.output<typeof Satellite>
 
-/** The counts cover all satellites, not the page alone; `satellitesToPublish` are ids of those that the caller manages. */
+/**
+ * The counts cover all satellites, not the page alone; `satellitesToPublish` are ids of those that the caller manages, and
+ * `askedCanteens` those whose teams have not answered yet.
+ */
 export const listSatellites = endpoint({
   method: 'GET',
   path: '/api/v1/canteens/:canteenId/satellites/',
@@ -38,7 +43,11 @@ export const listSatellites = endpoint({
   scope: 'canteen:read',
   params: CanteenParams,
   query: z.object({ ...paging(pageSizes.satellites), ordering: ordering(satelliteOrders) }),
-  answer: pageOf(Satellite, { unpublishedCount: z.int(), satellitesToPublish: z.array(z.int()) }),
+  answer: pageOf(Satellite, {
+    unpublishedCount: z.int(),
+    satellitesToPublish: z.array(z.int()),
+    askedCanteens: z.array(Satellite),
+  }),
 })
 
 /** A SIRET, and the other values of a canteen to create; its production and its kitchen are known. */
@@ -48,8 +57,9 @@ export const NewSatellite = NewCanteen.omit({ productionType: true, centralProdu
 export type NewSatellite = z.output<typeof NewSatellite>
 
 /**
- * Links the canteen that has the SIRET (200), or creates it (201). Its other values are then ignored. The answer is the
- * whole canteen for its managers, and what the list shows of it for others.
+ * Links the canteen that has the SIRET (200), or creates it (201). The other values are ignored for one that exists. The
+ * team of a canteen that the caller does not manage is asked: until it accepts, nothing of the canteen changes, and the
+ * answer says `awaitsConsent`. The answer is the whole canteen for its managers, and what the list shows of it for others.
  */
 export const addSatellite = endpoint({
   method: 'POST',
@@ -63,7 +73,10 @@ export const addSatellite = endpoint({
   created: 'unless-known',
 })
 
-/** Answers the kitchen, even if the canteen was not linked to it any more. */
+/**
+ * The canteen produces again what it did before it was linked. A request to its team is withdrawn. Answers the kitchen, even
+ * if the canteen was not linked to it any more.
+ */
 export const unlinkSatellite = endpoint({
   method: 'POST',
   path: '/api/v1/canteens/:canteenId/satellites/:satelliteId/unlink/',

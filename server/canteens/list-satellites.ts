@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import type { z } from 'zod'
 import { inList } from '../database/in-list.ts'
 import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
+import { listAskedCanteens } from '../teams/delivery-requests.ts'
 import { managedCanteens, type Reach, selectManaged } from '../teams/managed-canteens.ts'
 import { loadSectors } from './load-sectors.ts'
 
@@ -56,11 +57,17 @@ export async function listSatellitesOf(
     results: await loadSatellites(database, reach, ids(page)),
     unpublishedCount: Number(totals.unpublished),
     satellitesToPublish: ids(toPublish),
+    askedCanteens: await loadSatellites(database, reach, await listAskedCanteens(database, kitchenId), true),
   }
 }
 
 /** What a kitchen sees of these canteens, in the order of the ids. */
-export async function loadSatellites(database: Knex, reach: Reach, ids: readonly number[]): Promise<Satellite[]> {
+export async function loadSatellites(
+  database: Knex,
+  reach: Reach,
+  ids: readonly number[],
+  awaitsConsent = false,
+): Promise<Satellite[]> {
   const [rows, sectorsOf, managed, asked] = await Promise.all([
     database('canteens')
       .where(inList(database, 'id', ids))
@@ -78,6 +85,7 @@ export async function loadSatellites(database: Knex, reach: Reach, ids: readonly
   return ids.flatMap(id => {
     const row = rowById.get(id) as Satellite | undefined
     if (!row) return []
-    return { ...row, sectors: sectorsOf(id), userCanView: managed.has(id), hasAskedToJoin: askedIds.has(id) }
+    const asker = { userCanView: managed.has(id), hasAskedToJoin: askedIds.has(id), awaitsConsent }
+    return { ...row, sectors: sectorsOf(id), ...asker }
   })
 }

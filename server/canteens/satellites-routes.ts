@@ -29,12 +29,12 @@ export function satellitesRoutes(app: FastifyInstance, { database, settings, mai
           addSatelliteTo({ transaction, settings, caller, kitchenId }, body, pictures),
         )
       // Another request may create the canteen at the same moment: it is then linked.
-      const { id, isNew } = await add().catch(error => (isUniqueViolation(error) ? add() : Promise.reject(error)))
+      const { id, outcome } = await add().catch(error => (isUniqueViolation(error) ? add() : Promise.reject(error)))
       mail.drain()
-      reply.code(isNew ? 201 : 200)
+      reply.code(outcome === 'created' ? 201 : 200)
       const shown = (await isManaged(database.reader, reach, id))
         ? await loadCanteens(database.reader, [id], actionWriterOf(request, reply))
-        : await loadSatellites(database.reader, reach, [id])
+        : await loadSatellites(database.reader, reach, [id], outcome === 'asked')
       if (!shown[0]) throw noSuchCanteen()
       return shown[0]
     },

@@ -1,4 +1,9 @@
 import {
+  acceptDeliveryRequest,
+  declineDeliveryRequest,
+  listDeliveryRequests,
+} from '@ma-cantine/lib/canteens/delivery-requests-api'
+import {
   acceptJoinRequest,
   declineJoinRequest,
   listJoinRequests,
@@ -9,8 +14,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../http/caller.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
+import { listOpenDeliveryRequests } from '../teams/delivery-requests.ts'
 import { listOpenRequests } from '../teams/join-requests.ts'
 import { loadTeam } from '../teams/load-team.ts'
+import { answerDeliveryRequest } from './answer-delivery.ts'
 import { addToTeam, leaveTeam, type TeamChange } from './change-team.ts'
 import { claim, undoClaim } from './claim-canteen.ts'
 import { answerJoinRequest, requestToJoin } from './join-team.ts'
@@ -59,5 +66,17 @@ export function teamRoutes(app: FastifyInstance, { database, settings, mail }: S
         return loadTeam(change.transaction, canteenId)
       }),
     )
+  }
+
+  route(app, listDeliveryRequests, ({ params }) => listOpenDeliveryRequests(database.reader, params.canteenId))
+
+  for (const [endpoint, answer] of [
+    [acceptDeliveryRequest, 'accepted'],
+    [declineDeliveryRequest, 'declined'],
+  ] as const) {
+    route(app, endpoint, async ({ caller, params: { canteenId, requestId } }) => {
+      await change(caller, canteenId, change => answerDeliveryRequest(change, requestId, answer))
+      return {}
+    })
   }
 }

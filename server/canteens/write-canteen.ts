@@ -124,7 +124,7 @@ export async function updateCanteen(
     if (await writePictures(transaction, id, pictures)) await recordPictures(transaction, origin, id, pictures)
     await transaction('canteens')
       .where({ id })
-      .update({ ...columns, modificationDate: date })
+      .update({ ...columns, ...ownChoice(row, values), modificationDate: date })
     await refreshSearchTexts(transaction, [id])
     const follows = row.siret !== null && isCentralKitchen(row.productionType) && values.siret !== row.siret
     const moved = satelliteIds.filter(satellite => states.get(satellite)?.centralProducerSiret === row.siret)
@@ -135,6 +135,12 @@ export async function updateCanteen(
     }
   })
 }
+
+/** A team that changes what its canteen produces, or who delivers to it, means it: no kitchen restores anything then. */
+const ownChoice = (before: StoredCanteen, after: CanteenInputValues) =>
+  before.productionType === after.productionType && before.centralProducerSiret === after.centralProducerSiret
+    ? {}
+    : { formerProductionType: null }
 
 type StoredCanteen = CanteenRow & { readonly sectors: number[] }
 

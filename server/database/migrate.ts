@@ -34,6 +34,7 @@ import * as figureSources from './migrations/0036-figure-sources.ts'
 import * as teledeclarations from './migrations/0038-teledeclarations.ts'
 import * as campaignReminders from './migrations/0039-campaign-reminders.ts'
 import * as canteenOrigins from './migrations/0041-canteen-origins.ts'
+import * as deliveryRequests from './migrations/0042-delivery-requests.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   { name: '0038-teledeclarations', ...teledeclarations },
   { name: '0039-campaign-reminders', ...campaignReminders },
   { name: '0041-canteen-origins', ...canteenOrigins },
+  { name: '0042-delivery-requests', ...deliveryRequests },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

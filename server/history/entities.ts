@@ -99,6 +99,8 @@ const trackedTables = {
       { table: 'weighingLinks', column: 'canteenId' },
       { table: 'canteenWasteActions', column: 'canteenId' },
       { table: 'joinRequests', column: 'canteenId' },
+      { table: 'deliveryRequests', column: 'canteenId' },
+      { table: 'deliveryRequests', column: 'kitchenId' },
       // The team would lose the mappings that are shared with it.
       { table: 'importMappings', column: 'canteenId' },
     ],

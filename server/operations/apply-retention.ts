@@ -16,8 +16,8 @@ const accountMonths = 4 * 12
 const noticeMonths = 1
 /** Months after the last message of a person during which we keep what they wrote to us, as published on that page. */
 const contactMonths = 4 * 12
-/** Months after which a request to join a team is deleted, answered or not, as published on that page. */
-const joinRequestMonths = 12
+/** Months after which a request to a team is deleted, answered or not, as published on that page. */
+const requestMonths = 12
 
 /** Accounts per transaction, few enough for others to write in between. */
 const batchSize = 500
@@ -61,7 +61,12 @@ const retentions: readonly Retention[] = [
   {
     name: 'joinRequests',
     table: 'joinRequests',
-    expired: (rows, now) => rows.where('creationDate', '<=', isoDate(addMonths(now, -joinRequestMonths))),
+    expired: (rows, now) => rows.where('creationDate', '<=', isoDate(addMonths(now, -requestMonths))),
+  },
+  {
+    name: 'deliveryRequests',
+    table: 'deliveryRequests',
+    expired: (rows, now) => rows.where('creationDate', '<=', isoDate(addMonths(now, -requestMonths))),
   },
   // All the messages of an address, counted from the latest.
   {

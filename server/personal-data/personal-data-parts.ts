@@ -91,6 +91,13 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     bindings: byId,
     key: 'join_requests.id',
   },
+  deliveryRequests: {
+    columns: 'canteens.name, delivery_requests.creation_date, delivery_requests.answer, delivery_requests.answer_date',
+    from: 'delivery_requests JOIN canteens ON canteens.id = delivery_requests.canteen_id',
+    where: 'delivery_requests.user_id = ?',
+    bindings: byId,
+    key: 'delivery_requests.id',
+  },
   sessions: {
     columns: 'expiry_date, end_date',
     from: 'sessions',

@@ -5,9 +5,24 @@ interface Delivery {
   readonly kitchen: string
 }
 
-/** The sentences of the messages to the team of a canteen about the central kitchen that delivers to it. */
+/** The sentences of the messages about the central kitchen that delivers to a canteen. */
 export const deliveryEmailWords = catalogue(
   {
+    asked: {
+      subject: 'Un livreur de repas demande à être celui de votre cantine',
+      text: 'Sur ma cantine, l’équipe d’un livreur de repas indique qu’il livre votre cantine. Rien ne change sans votre accord :',
+      next: 'Si c’est bien lui qui vous livre, acceptez sa demande sur la page de votre cantine ; sinon, déclinez-la.',
+    },
+    accepted: {
+      subject: 'Votre livreur de repas est accepté',
+      text: 'L’équipe de la cantine a accepté votre demande. La cantine fait maintenant partie de vos satellites :',
+      next: 'Vous la retrouvez dans la liste de vos satellites.',
+    },
+    declined: {
+      subject: 'Votre livreur de repas n’est pas retenu',
+      text: 'L’équipe de la cantine a décliné votre demande. Rien n’a changé pour elle :',
+      next: 'Si vous la livrez, prenez contact avec elle, puis refaites votre demande.',
+    },
     linked: {
       subject: 'Un livreur de repas indique livrer votre cantine',
       text: 'Sur ma cantine, l’équipe d’un livreur de repas a ajouté votre cantine à celles qu’elle livre :',
@@ -19,12 +34,27 @@ export const deliveryEmailWords = catalogue(
       next: 'Si une autre cuisine vous livre maintenant, indiquez-la dans la fiche de votre cantine :',
     },
     both: {
-      canteen: ({ canteen }: Delivery) => `Votre cantine : ${canteen}`,
+      canteen: ({ canteen }: Delivery) => `La cantine : ${canteen}`,
       kitchen: ({ kitchen }: Delivery) => `Le livreur de repas : ${kitchen}`,
       button: 'Voir cette cantine',
     },
   },
   {
+    asked: {
+      subject: 'A meal deliverer asks to be that of your canteen',
+      text: 'On ma cantine, the team of a meal deliverer says that it delivers to your canteen. Nothing changes unless you agree:',
+      next: 'If it does deliver to you, accept its request on the page of your canteen; otherwise, decline it.',
+    },
+    accepted: {
+      subject: 'Your meal deliverer is accepted',
+      text: 'The team of the canteen accepted your request. The canteen is now one of your satellites:',
+      next: 'You find it in the list of your satellites.',
+    },
+    declined: {
+      subject: 'Your meal deliverer is not accepted',
+      text: 'The team of the canteen declined your request. Nothing changed for it:',
+      next: 'If you deliver to it, talk to its team, then make your request again.',
+    },
     linked: {
       subject: 'A meal deliverer says that it delivers to your canteen',
       text: 'On ma cantine, the team of a meal deliverer added your canteen to those that it delivers to:',
@@ -36,7 +66,7 @@ export const deliveryEmailWords = catalogue(
       next: 'If another kitchen now delivers to you, name it on the page of your canteen:',
     },
     both: {
-      canteen: ({ canteen }) => `Your canteen: ${canteen}`,
+      canteen: ({ canteen }) => `The canteen: ${canteen}`,
       kitchen: ({ kitchen }) => `The meal deliverer: ${kitchen}`,
       button: 'See this canteen',
     },

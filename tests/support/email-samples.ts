@@ -31,7 +31,8 @@ const canteens = ['Cantine des Tilleuls', 'Cuisine centrale du Val', 'Résidence
     name,
   }),
 )
-const [canteen, kitchen] = canteens as [(typeof canteens)[0], (typeof canteens)[0]]
+const [canteen, kitchenName] = canteens as [(typeof canteens)[0], (typeof canteens)[0]]
+const kitchen = { ...kitchenName, siret: '21340172201787', city: 'Liverdun' }
 
 const campaign: Campaign = {
   year: 2025,
@@ -105,6 +106,9 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     'join-request-without-team': joinRequestEmail(reader, { ...joinRequest, message: null, hasTeam: false }, publicUrl),
     'request-accepted': requestAcceptedEmail(reader, canteen, publicUrl),
     'request-declined': requestDeclinedEmail(reader, canteen),
+    'delivery-asked': deliveryEmail(reader, { canteen, kitchen, change: 'asked' }, publicUrl),
+    'delivery-accepted': deliveryEmail(reader, { canteen, kitchen, change: 'accepted' }, publicUrl),
+    'delivery-declined': deliveryEmail(reader, { canteen, kitchen, change: 'declined' }, publicUrl),
     'delivery-linked': deliveryEmail(reader, { canteen, kitchen, change: 'linked' }, publicUrl),
     'delivery-unlinked': deliveryEmail(reader, { canteen, kitchen, change: 'unlinked' }, publicUrl),
     'removed-manager': removedManagerEmail(reader, canteen, publicUrl),

@@ -2,6 +2,7 @@ import { listCanteenHistory } from '@ma-cantine/lib/canteens/canteen-history-api
 import { getCanteen } from '@ma-cantine/lib/canteens/canteens-api'
 import { listCommunes } from '@ma-cantine/lib/canteens/communes-api'
 import { listDeletedCanteens } from '@ma-cantine/lib/canteens/deleted-canteens-api'
+import { listDeliveryRequests } from '@ma-cantine/lib/canteens/delivery-requests-api'
 import { listJoinRequests } from '@ma-cantine/lib/canteens/join-requests-api'
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
@@ -37,6 +38,15 @@ export const joinRequests = (canteenId: number) =>
     queryKey: [...canteensQueryKey, 'joinRequests', canteenId],
     queryFn: ({ signal }) => client.call(listJoinRequests, { params: { canteenId }, signal }),
     // People ask at any time.
+    staleTime: 0,
+  })
+
+/** The kitchens that wait to deliver to a canteen. */
+export const deliveryRequests = (canteenId: number) =>
+  queryOptions({
+    queryKey: [...canteensQueryKey, 'deliveryRequests', canteenId],
+    queryFn: ({ signal }) => client.call(listDeliveryRequests, { params: { canteenId }, signal }),
+    // Kitchens ask at any time.
     staleTime: 0,
   })
 

@@ -4,6 +4,7 @@ import { usePageTitle } from '../app/page-title.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { useCanteenPreviews } from '../app/session.ts'
 import { CanteenNumbers, ProductionTag } from '../canteens/CanteenIdentity.tsx'
+import { DeliveryRequests } from '../canteens/deliveries/DeliveryRequests.tsx'
 import { ManagedCanteen } from '../canteens/ManagedCanteen.tsx'
 import { UseSelfAssessment } from '../self-assessment/UseSelfAssessment.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
@@ -39,6 +40,7 @@ function Dashboard({ canteen }: CanteenProps) {
         </div>
         {managesOthers && <SecondaryLink href={addressOf('ManagementPage')}>{words.change}</SecondaryLink>}
       </div>
+      <DeliveryRequests canteen={canteen} />
       <UseSelfAssessment canteen={canteen} />
       <Report canteen={canteen} />
       <section className="fr-mt-6w" aria-labelledby="etablissement">

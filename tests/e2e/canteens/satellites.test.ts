@@ -29,7 +29,8 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
     const columns = { ...linked, name: `École ${String(number).padStart(2, '0')}`, dailyMealCount: number }
     await server.addCanteen(makeSiret(number), number === 1 ? [other] : [manager], columns)
   }
-  await server.addCanteen(parc, [other], { name: 'Cantine du Parc', productionType: 'site' })
+  const town = { city: 'Liverdun', postalCode: '54460' }
+  const parcId = await server.addCanteen(parc, [other], { name: 'Cantine du Parc', productionType: 'site', ...town })
 
   const page = await site.page({ width: 'narrow', person: manager, expected: [/^.*403 POST/] })
   const path = `/modifier-ma-cantine/${id}--${name}/satellites`
@@ -84,9 +85,33 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   await page.getByText('Ce numéro est celui de votre cuisine').first().waitFor()
   await server.addCanteen(makeSiret(50), [other], { ...kitchen, name: 'Autre cuisine' })
   await send(makeSiret(50))
+  await page.getByRole('heading', { name: 'Est-ce bien elle ?' }).waitFor()
+  await page.getByRole('button', { name: 'Oui, demander à son équipe' }).click()
   await page.getByText('Cette cantine est elle-même un livreur de repas').first().waitFor()
+  await page.getByRole('button', { name: 'Non, changer de numéro' }).click()
+  // That of others is asked, once its name and its town were seen.
   await send(parc)
-  await told('« Cantine du Parc » fait maintenant partie de vos satellites.')
+  await page.getByText('54460 Liverdun').waitFor()
+  await page.getByText('D’autres personnes gèrent cette cantine').waitFor()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Oui, demander à son équipe' }).click()
+  await told('La demande est partie à l’équipe de la cantine « Cantine du Parc ».')
+  await page.getByRole('heading', { name: 'En attente de l’accord de leur équipe' }).waitFor()
+  await page.getByRole('button', { name: 'Retirer la demande faite à « Cantine du Parc »' }).waitFor()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  const theirs = await site.page({ width: 'narrow', person: other })
+  await theirs.goto(`/dashboard/${parcId}--Cantine du Parc`)
+  await theirs.getByRole('heading', { name: 'Ce livreur de repas est-il le vôtre ?' }).waitFor()
+  await theirs.getByText(`SIRET ${tilleuls}`).waitFor()
+  await expectNoViolations(theirs)
+  await expectNoSidewaysScroll(theirs)
+  await theirs.getByRole('button', { name: 'Accepter « Cuisine du Val » comme livreur de repas' }).click()
+  await theirs.getByText('« Cuisine du Val » est maintenant le livreur de repas de votre cantine.').waitFor()
+  await theirs.context().close()
+  await page.reload()
+  await expect.poll(() => page.locator('.mc-counts').textContent()).toContain('enregistrés11')
 
   // A number that nobody has: the second step creates the canteen, whether the register answers or not.
   outside.behaviour = 'gone'
@@ -111,12 +136,12 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   outside.behaviour = 'right'
   await send(rhone)
   await expect.poll(() => page.getByLabel('Nom').inputValue()).toBe('ECOLE DU RHONE')
-  const town = page.getByLabel('Ville')
-  const chosenTown = () => town.locator('option:checked').textContent()
+  const townField = page.getByLabel('Ville')
+  const chosenTown = () => townField.locator('option:checked').textContent()
   await expect.poll(chosenTown).toBe('Lyon')
   await page.getByLabel('Code postal').fill('54460')
   await page.getByRole('option', { name: 'Liverdun' }).waitFor({ state: 'attached' })
-  await expect.poll(() => town.inputValue()).toBe('')
+  await expect.poll(() => townField.inputValue()).toBe('')
   await page.getByRole('checkbox').first().check({ force: true })
   await page.getByLabel('Couverts par jour').fill('50')
   await page.getByLabel('Couverts par an').fill('7000')
@@ -126,7 +151,7 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   await page.getByRole('link', { name: 'Corriger le nombre annoncé' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rester sur cette page' }).click()
   await page.getByLabel('Code postal').fill('54460')
-  await town.selectOption('Liverdun')
+  await townField.selectOption('Liverdun')
   await page.getByRole('button', { name: 'Créer et ajouter' }).click()
   await told('« ECOLE DU RHONE » est créée et fait partie de vos satellites.')
   const created = (await server.rows<{ siret: string }>('canteens')).find(({ siret }) => siret === rhone)

@@ -47,6 +47,7 @@ interface Page {
   readonly results: readonly Satellite[]
   readonly unpublishedCount: number
   readonly satellitesToPublish: readonly number[]
+  readonly askedCanteens: readonly Satellite[]
 }
 const list = async (person: Person, kitchenId: number, query = ''): Promise<Page> =>
   (await call(person, 'GET', `${kitchenId}/satellites/${query}`)).json()
@@ -96,6 +97,7 @@ describe('the satellites of a kitchen', () => {
         'publicationStatus',
         'userCanView',
         'hasAskedToJoin',
+        'awaitsConsent',
       ].sort(),
     )
     const next = await server.app.inject({ url: page.next ?? '', headers: manager.headers })
@@ -156,35 +158,21 @@ describe('adding a satellite', () => {
     expect((await list(manager, kitchen.id)).count).toBe(1)
   })
 
-  test('that exists links it, ignores the other values, and tells its team, which stays its only one', async () => {
+  test('of one’s own links it at once, ignores the other values, and tells the rest of its team', async () => {
     const [manager, other] = [await server.addPerson(), await server.addPerson()]
     const kitchen = await addKitchen([manager])
-    const id = await addCanteen([other], { name: 'Cantine du Lac' })
+    const id = await addCanteen([manager, other], { name: 'Cantine du Lac' })
     const { siret } = await row(id)
     const answer = await add(manager, kitchen.id, { ...satellite, siret })
-    expect([answer.statusCode, answer.json()]).toEqual([
-      200,
-      {
-        id,
-        name: 'Cantine du Lac',
-        siret,
-        sectors: [],
-        dailyMealCount: null,
-        yearlyMealCount: null,
-        publicationStatus: 'draft',
-        userCanView: false,
-        hasAskedToJoin: false,
-      },
-    ])
+    expect([answer.statusCode, answer.json<Canteen>()]).toMatchObject([200, { id, name: 'Cantine du Lac' }])
     expect(await row(id)).toMatchObject({
       productionType: 'site_cooked_elsewhere',
       centralProducerSiret: kitchen.siret,
       name: 'Cantine du Lac',
     })
-    expect(await managersOf(id)).toEqual([other.id])
     const messages = await messagesTo(server, other.email)
     expect(messages.map(({ subject }) => subject)).toEqual(['Un livreur de repas indique livrer votre cantine'])
-    expect(messages[0]?.body).toContain('Cuisine du Val')
+    expect(messages[0]?.body).toContain(`Cuisine du Val, ${kitchen.siret}`)
     // Repeated, it tells nobody again.
     await add(manager, kitchen.id, { siret })
     expect(await messagesTo(server, other.email)).toHaveLength(1)
@@ -258,6 +246,29 @@ describe('unlinking a satellite', () => {
     expect((await messagesTo(server, other.email)).map(({ subject }) => subject)).toEqual([
       'Un livreur de repas ne livre plus votre cantine',
     ])
+  })
+
+  test('gives back what it produced before it was linked, unless its team said something else since', async () => {
+    const manager = await server.addPerson()
+    const kitchen = await addKitchen([manager])
+    const [left, changed] = [await addCanteen([manager]), await addCanteen([manager])]
+    for (const id of [left, changed]) await add(manager, kitchen.id, { siret: (await row(id)).siret })
+    const change = (productionType: string, centralProducerSiret: string | null) =>
+      server.app.inject({
+        method: 'PATCH',
+        url: `/api/v1/canteens/${changed}`,
+        headers: manager.headers,
+        payload: { productionType, centralProducerSiret, dailyMealCount: 40, yearlyMealCount: 6000 },
+      })
+    expect((await change('site', null)).statusCode).toBe(200)
+    expect((await change('site_cooked_elsewhere', kitchen.siret)).statusCode).toBe(200)
+    for (const id of [left, changed]) await unlink(manager, kitchen.id, id)
+    expect(await row(left)).toMatchObject({
+      centralProducerSiret: null,
+      productionType: 'site',
+      formerProductionType: null,
+    })
+    expect(await row(changed)).toMatchObject({ centralProducerSiret: null, productionType: 'site_cooked_elsewhere' })
   })
 
   test('of another kitchen, or unknown, changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
+import { deliveryAnswers } from '@ma-cantine/lib/canteens/delivery-requests-api'
 import { joinAnswers } from '@ma-cantine/lib/canteens/join-requests-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { economicModels, managementTypes, productionTypes } from '@ma-cantine/lib/canteens/production'
@@ -63,6 +64,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'imports.status': ImportRecord.shape.status.options,
   'imports.through': ImportRecord.shape.through.options,
   'invoices.type': invoiceTypes,
+  'delivery_requests.answer': [...deliveryAnswers, 'withdrawn'],
   'join_requests.answer': joinAnswers,
   'teledeclarations.status': Teledeclaration.shape.status.options,
   'teledeclarations.teledeclaration_mode': teledeclarationModes,

@@ -44,6 +44,7 @@ test('an account can always be deleted: rows that refer to it are deleted too, o
     .map(({ table, column }) => `${table}.${column}`)
   expect(kept.toSorted()).toEqual([
     'canteen_claims.user_id',
+    'delivery_requests.answer_user_id',
     'history.user_id',
     'imports.undo_user_id',
     'imports.user_id',

@@ -198,6 +198,7 @@ test('expired data are deleted, and the rest stays', async () => {
     rateLimits: 1,
     invitations: 1,
     joinRequests: 0,
+    deliveryRequests: 0,
     inquiries: 0,
     newsletter: 0,
     sentEmails: 1,

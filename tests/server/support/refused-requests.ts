@@ -2,6 +2,7 @@ import type { ImportAnswer } from '@ma-cantine/lib'
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { canteenMessages } from '@ma-cantine/lib/canteens/canteen-messages'
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
+import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
 import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
@@ -316,6 +317,10 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
   [
     teamRefusals('no-open-request'),
     withToken(({ canteenId }) => json(`/api/v1/canteens/${canteenId}/joinRequests/987654/accept/`, {})),
+  ],
+  [
+    satelliteRefusals('no-open-request'),
+    withToken(({ canteenId }) => json(`/api/v1/canteens/${canteenId}/deliveryRequests/987654/accept/`, {})),
   ],
 
   [canteenRefusals('siret-taken'), withToken(json('/api/v1/canteens/', { name: 'Autre', siret: tilleuls }))],

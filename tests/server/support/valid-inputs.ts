@@ -114,6 +114,22 @@ const ofJoinRequest: MakeInput = async (world, server) => {
   return { params: { canteenId: world.canteenId, requestId: request?.id ?? 0 } }
 }
 
+let kitchens = 0
+/** The request of a kitchen to deliver to the world's canteen. */
+const ofDeliveryRequest: MakeInput = async (world, server) => {
+  await confirmManager(world, server)
+  const cook = await server.addPerson()
+  const { writer } = server.app.services.database
+  const kitchen = { productionType: 'central', name: 'Cuisine du Val' }
+  const kitchenId = await server.addCanteen(makeSiret(8_500_000 + ++kitchens), [cook], kitchen)
+  await writer('canteens').where({ id: world.canteenId }).update({ productionType: 'site', centralProducerSiret: null })
+  const { siret } = await writer('canteens').where({ id: world.canteenId }).first('siret')
+  const url = `/api/v1/canteens/${kitchenId}/satellites/`
+  await server.app.inject({ method: 'POST', url, headers: cook.headers, payload: { siret } })
+  const [request] = (await server.rows<{ id: number }>('deliveryRequests')).slice(-1)
+  return { params: { canteenId: world.canteenId, requestId: request?.id ?? 0 } }
+}
+
 /** A yearly report of the world's canteen. */
 const ofDiagnostic: MakeInput = async ({ canteenId, manager: { headers } }, { app }) => {
   const url = `/api/v1/canteens/${canteenId}/diagnostics/`
@@ -327,6 +343,8 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   },
   acceptJoinRequest: ofJoinRequest,
   declineJoinRequest: ofJoinRequest,
+  acceptDeliveryRequest: ofDeliveryRequest,
+  declineDeliveryRequest: ofDeliveryRequest,
   getComparison: ({ canteenId }) => ({ params: { canteenId }, query: '?year=2025' }),
   createDiagnostic: () => ({ body: { year: 2023, diagnosticType: 'SIMPLE', valueTotalHt: 1250.5 } }),
   updateDiagnostic: ofDiagnostic,

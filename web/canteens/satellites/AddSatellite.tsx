@@ -1,7 +1,6 @@
-import type { EstablishmentStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
+import type { CanteenStatus, EstablishmentStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
 import { getSiretStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
 import { SatelliteSiretDraft } from '@ma-cantine/lib/canteens/satellite-draft'
-import { addSatellite } from '@ma-cantine/lib/canteens/satellites-api'
 import { BadRequestError } from '@ma-cantine/lib/http/api-error'
 import { useState } from 'react'
 import { client } from '../../app/client.ts'
@@ -10,34 +9,37 @@ import { SiteLink } from '../../app/site-link.tsx'
 import { FormBody } from '../../ui/FormBody.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { FoundCanteen } from './FoundCanteen.tsx'
 import { NewSatelliteForm } from './NewSatelliteForm.tsx'
 import type { SatellitePartProps } from './SatelliteList.tsx'
 import { useSatelliteWords } from './words/satellite-words.ts'
 import '../../accounts/card.css'
 
-/** Adds a satellite in two steps: its SIRET, which links a canteen that exists; else what it takes to create it. */
+/** Adds a satellite in two steps: its SIRET; then the canteen that has it, to confirm, or what it takes to create it. */
 export function AddSatellite({ kitchen, onDone }: SatellitePartProps) {
   const words = useSatelliteWords()
-  const [establishment, setEstablishment] = useState<EstablishmentStatus | null>(null)
+  const [known, setKnown] = useState<CanteenStatus | EstablishmentStatus | null>(null)
+  const second = {
+    kitchen,
+    onBack: () => setKnown(null),
+    onDone: (text: string) => {
+      setKnown(null)
+      onDone(text)
+    },
+  }
   return (
     <section className="fr-mt-6w">
       <article className="mc-card">
-        {establishment ? (
-          <NewSatelliteForm
-            kitchen={kitchen}
-            establishment={establishment}
-            onBack={() => setEstablishment(null)}
-            onDone={text => {
-              setEstablishment(null)
-              onDone(text)
-            }}
-          />
-        ) : (
+        {known === null ? (
           <>
             <h2 className="fr-h4">{words.add}</h2>
             <p>{words.addText}</p>
-            <SiretForm kitchen={kitchen} onDone={onDone} onUnknown={setEstablishment} />
+            <SiretForm kitchen={kitchen} onKnown={setKnown} />
           </>
+        ) : 'id' in known ? (
+          <FoundCanteen {...second} found={known} />
+        ) : (
+          <NewSatelliteForm {...second} establishment={known} />
         )}
       </article>
       <SiteLink className="fr-link" href={addressOf('ImportCanteens')}>
@@ -47,12 +49,12 @@ export function AddSatellite({ kitchen, onDone }: SatellitePartProps) {
   )
 }
 
-interface SiretFormProps extends SatellitePartProps {
-  /** Called with what the register knows of a SIRET that no canteen has. */
-  readonly onUnknown: (establishment: EstablishmentStatus) => void
+interface SiretFormProps extends Pick<SatellitePartProps, 'kitchen'> {
+  /** Called with the canteen that has the SIRET, or what the register knows of it. */
+  readonly onKnown: (known: CanteenStatus | EstablishmentStatus) => void
 }
 
-function SiretForm({ kitchen, onDone, onUnknown }: SiretFormProps) {
+function SiretForm({ kitchen, onKnown }: SiretFormProps) {
   const words = useSatelliteWords()
   const form = useSiteForm({
     draft: SatelliteSiretDraft,
@@ -62,10 +64,7 @@ function SiretForm({ kitchen, onDone, onUnknown }: SiretFormProps) {
       if (siret === kitchen.siret) throw new BadRequestError({ siret: [words.ownSiret] })
       const status = await client.call(getSiretStatus, { params: { siret } })
       if (!status) throw new BadRequestError({ siret: [words.noEstablishment(siret)] })
-      if (!('id' in status)) return onUnknown(status)
-      const { name } = await client.call(addSatellite, { params: { canteenId: kitchen.id }, body: { siret } })
-      form.reset({ siret: '' })
-      onDone(words.linked(name))
+      onKnown(status)
     },
   })
   return (

@@ -8,6 +8,7 @@ import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { canteenUrlComponent } from '../canteen-address.ts'
+import { AskedCanteens } from './AskedCanteens.tsx'
 import { SatelliteActions } from './SatelliteActions.tsx'
 import {
   readShownOrder,
@@ -41,20 +42,23 @@ export function SatelliteList({ kitchen, onDone }: SatellitePartProps) {
       </h2>
       <QueryView query={satellitesPage(kitchen.id, address)} compact>
         {list => (
-          <PagedList
-            id="satellites"
-            list={list}
-            addressWith={addressWith}
-            shown={words.shown}
-            empty={<p>{words.none}</p>}
-          >
-            {satellites => (
-              <>
-                {list.count > 1 && <OrderChoice order={order} onOrder={onOrder} />}
-                <SatelliteTable {...{ kitchen, satellites, order, onOrder, onDone }} />
-              </>
-            )}
-          </PagedList>
+          <>
+            <PagedList
+              id="satellites"
+              list={list}
+              addressWith={addressWith}
+              shown={words.shown}
+              empty={<p>{words.none}</p>}
+            >
+              {satellites => (
+                <>
+                  {list.count > 1 && <OrderChoice order={order} onOrder={onOrder} />}
+                  <SatelliteTable {...{ kitchen, satellites, order, onOrder, onDone }} />
+                </>
+              )}
+            </PagedList>
+            <AskedCanteens kitchen={kitchen} canteens={list.askedCanteens} onDone={onDone} />
+          </>
         )}
       </QueryView>
     </section>

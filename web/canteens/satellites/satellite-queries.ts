@@ -10,8 +10,12 @@ export const satellitesPage = (canteenId: number, { page, size, order }: Satelli
     queryKey: [...canteensQueryKey, 'one', canteenId, 'satellites', page, size, order],
     queryFn: async ({ signal }) => {
       const query = { ...limitsOfPage(page, size), ordering: order }
-      const { count, results } = await client.call(listSatellites, { params: { canteenId }, query, signal })
-      return { count, results, page, size }
+      const { count, results, askedCanteens } = await client.call(listSatellites, {
+        params: { canteenId },
+        query,
+        signal,
+      })
+      return { count, results, page, size, askedCanteens }
     },
     placeholderData: keepPreviousData,
   })

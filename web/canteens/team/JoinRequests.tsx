@@ -1,12 +1,12 @@
 import { acceptJoinRequest, declineJoinRequest, type JoinRequest } from '@ma-cantine/lib/canteens/join-requests-api'
-import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { client } from '../../app/client.ts'
 import { useLocale } from '../../app/locale.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { answerOnce } from '../../ui/answer-once.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { PersonLines } from './Managers.tsx'
-import type { Outcome, TeamPartProps } from './TeamScreen.tsx'
+import type { TeamPartProps } from './TeamScreen.tsx'
 import { useTeamWords } from './words/team-words.ts'
 
 /** The people who ask to join the team, oldest first. */
@@ -36,17 +36,6 @@ function Request({ canteen, onDone, request }: TeamPartProps & { request: JoinRe
   const params = { canteenId: canteen.id, requestId: id }
   const date = formatDay(creationDate, locale)
 
-  /** Another manager may have answered meanwhile: the screen then says so. */
-  async function answer(work: () => Promise<unknown>, text: string): Promise<Outcome> {
-    try {
-      await work()
-      return { text }
-    } catch (error) {
-      if (error instanceof RefusedError && error.status === 404) return { text: error.detail, severity: 'info' }
-      throw error
-    }
-  }
-
   return (
     <>
       <div>
@@ -62,7 +51,7 @@ function Request({ canteen, onDone, request }: TeamPartProps & { request: JoinRe
           priority="primary"
           size="small"
           work={async () =>
-            onDone(await answer(() => client.call(acceptJoinRequest, { params }), words.accepted(name)))
+            onDone(await answerOnce(() => client.call(acceptJoinRequest, { params }), words.accepted(name)))
           }
         />
         <ConfirmButton
@@ -71,7 +60,7 @@ function Request({ canteen, onDone, request }: TeamPartProps & { request: JoinRe
           question={words.declineQuestion(name)}
           keep={words.declineKeep}
           text={words.declineText}
-          work={() => answer(() => client.call(declineJoinRequest, { params }), words.declined(name))}
+          work={() => answerOnce(() => client.call(declineJoinRequest, { params }), words.declined(name))}
           onDone={onDone}
         />
       </div>

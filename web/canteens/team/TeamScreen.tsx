@@ -2,6 +2,7 @@ import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { useState } from 'react'
 import { queries } from '../../app/queries.ts'
 import { useTitles } from '../../app/screen-list.ts'
+import type { Outcome } from '../../ui/answer-once.ts'
 import { NarrowColumn } from '../../ui/NarrowColumn.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { SuccessNote } from '../../ui/SuccessNote.tsx'
@@ -14,12 +15,6 @@ import { Managers } from './Managers.tsx'
 
 import { useTeamWords } from './words/team-words.ts'
 import './team.css'
-
-/** What an action on the team came to; `info` when somebody else had done the same before. */
-export interface Outcome {
-  readonly text: string
-  readonly severity?: 'success' | 'info'
-}
 
 /** A part of the screen that acts on the team. */
 export interface TeamPartProps {

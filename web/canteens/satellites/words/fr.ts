@@ -36,7 +36,7 @@ export const fr = {
   unlinkQuestion: (name: string) => `Retirer « ${name} » de vos satellites ?`,
   unlinkKeep: 'Garder ce satellite',
   unlinkText:
-    'La cantine reste sur ma cantine, avec ses achats et ses bilans, mais elle n’est plus rattachée à votre cuisine. Ses autres gestionnaires en sont prévenus par e-mail.',
+    'La cantine reste sur ma cantine, avec ses achats et ses bilans, mais elle n’est plus rattachée à votre cuisine, et retrouve le mode de production qu’elle avait avant. Ses autres gestionnaires en sont prévenus par e-mail.',
   unlinked: (name: string) => `« ${name} » ne fait plus partie de vos satellites.`,
   notKitchen: 'Cette cantine n’est pas un livreur de repas',
   notKitchenText:
@@ -46,7 +46,7 @@ export const fr = {
   edit: 'Modifier ma cuisine',
   add: 'Ajouter un satellite',
   addText:
-    'Donnez le numéro SIRET de la cantine : si elle est déjà sur ma cantine, elle est reliée à votre cuisine ; sinon, vous pourrez la créer.',
+    'Donnez le numéro SIRET de la cantine : si elle est déjà sur ma cantine, son nom s’affiche avant que rien ne change ; sinon, vous pourrez la créer.',
   many: 'Ajouter plusieurs cantines avec un fichier',
   siretHint:
     '14 chiffres, par exemple 213 401 722 01787. Vous le trouverez dans l’annuaire des entreprises ou sur une facture.',
@@ -56,6 +56,28 @@ export const fr = {
   noEstablishment: (siret: string) =>
     `D'après l'annuaire-des-entreprises le numéro SIRET « ${siret} » ne correspond à aucun établissement`,
   linked: (name: string) => `« ${name} » fait maintenant partie de vos satellites.`,
+  asked: (name: string) =>
+    `La demande est partie à l’équipe de la cantine « ${name} ». Rien ne change avant sa réponse.`,
+  foundTitle: 'Est-ce bien elle ?',
+  unknownTown: 'Ville non renseignée',
+  foundOwn: 'Vous gérez cette cantine : elle fera tout de suite partie de vos satellites.',
+  foundWithoutTeam:
+    'Personne ne gère encore cette cantine : elle fera tout de suite partie de vos satellites, et votre équipe la gérera.',
+  foundOfOthers:
+    'D’autres personnes gèrent cette cantine. Nous leur demandons leur accord par e-mail : rien ne change avant leur réponse.',
+  link: 'Oui, l’ajouter',
+  askTeam: 'Oui, demander à son équipe',
+  busy: 'Un instant…',
+  otherCanteen: 'Non, changer de numéro',
+  askedTitle: 'En attente de l’accord de leur équipe',
+  askedText:
+    'Ces cantines ne font pas encore partie de vos satellites. Un e-mail vous dira ce que leur équipe a répondu.',
+  withdraw: 'Retirer la demande',
+  withdrawNamed: (name: string) => `Retirer la demande faite à « ${name} »`,
+  withdrawQuestion: (name: string) => `Retirer la demande faite à « ${name} » ?`,
+  withdrawKeep: 'Garder la demande',
+  withdrawText: 'Son équipe ne pourra plus l’accepter. Vous pourrez la refaire.',
+  withdrawn: (name: string) => `La demande faite à « ${name} » est retirée.`,
   newTitle: 'Créer cette cantine',
   newText: (siret: string) => `Aucune cantine n’est encore enregistrée avec le numéro SIRET ${siret}.`,
   unverified: 'L’annuaire des entreprises ne répond pas : ce numéro n’a pas pu être vérifié.',

@@ -74,7 +74,7 @@ export const en: Words = {
       ['Cookies of audience measurement', '13 months, or until your agreement is withdrawn.'],
       ['Open sessions', '90 days without a visit, and 1 year at most.'],
       ['Invitations without an answer', '4 years.'],
-      ['Requests to join the team of a canteen', '1 year.'],
+      ['Requests to join the team of a canteen, or to be its meal deliverer', '1 year.'],
       ['Messages that the service sends you', '3 months after they are sent; 1 month if they could not leave.'],
       ['Dates of the reminders of campaigns', '1 year: so none leaves twice.'],
       ['Fingerprints against abuse', '2 days at most after they last served.'],

@@ -78,7 +78,7 @@ export const fr = {
       ['Cookies de mesure d’audience', '13 mois, ou jusqu’au retrait de votre accord.'],
       ['Sessions ouvertes', '90 jours sans visite, et 1 an au plus.'],
       ['Invitations restées sans réponse', '4 ans.'],
-      ['Demandes pour rejoindre l’équipe d’une cantine', '1 an.'],
+      ['Demandes pour rejoindre l’équipe d’une cantine, ou pour en être le livreur de repas', '1 an.'],
       ['Messages que le service vous envoie', '3 mois après l’envoi ; 1 mois s’ils n’ont pas pu partir.'],
       ['Dates des rappels de campagne', '1 an : ainsi aucun ne part deux fois.'],
       ['Empreintes contre les abus', '2 jours au plus après leur dernier usage.'],

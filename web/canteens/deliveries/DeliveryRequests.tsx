@@ -1,0 +1,86 @@
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import {
+  acceptDeliveryRequest,
+  type DeliveryRequest,
+  declineDeliveryRequest,
+} from '@ma-cantine/lib/canteens/delivery-requests-api'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../app/client.ts'
+import { useLocale } from '../../app/locale.ts'
+import { queries } from '../../app/queries.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { answerOnce, type Outcome } from '../../ui/answer-once.ts'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { SuccessNote } from '../../ui/SuccessNote.tsx'
+import { canteensQueryKey, deliveryRequests } from '../canteen-queries.ts'
+import { useDeliveryWords } from './words/delivery-words.ts'
+import './deliveries.css'
+
+/** The kitchens that ask to deliver to the canteen, oldest first; nothing without any. */
+export function DeliveryRequests({ canteen }: { readonly canteen: Canteen }) {
+  const { data: requests = [] } = useQuery(deliveryRequests(canteen.id))
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const onDone = (done: Outcome) => {
+    setOutcome(done)
+    void queries.invalidateQueries({ queryKey: canteensQueryKey })
+  }
+  return (
+    <>
+      {outcome && <SuccessNote {...outcome} />}
+      {requests.map(request => (
+        <Request key={request.id} canteenId={canteen.id} request={request} onDone={onDone} />
+      ))}
+    </>
+  )
+}
+
+interface RequestProps {
+  readonly canteenId: number
+  readonly request: DeliveryRequest
+  readonly onDone: (outcome: Outcome) => void
+}
+
+function Request({ canteenId, request, onDone }: RequestProps) {
+  const words = useDeliveryWords()
+  const locale = useLocale()
+  const { id, kitchenName: name, kitchenCity, kitchenSiret, firstName, lastName, email, creationDate } = request
+  const params = { canteenId, requestId: id }
+  const person = `${firstName} ${lastName}`.trim() || email
+  return (
+    <section className="mc-delivery-request" aria-labelledby={`livreur-${id}`}>
+      <h2 id={`livreur-${id}`} className="fr-h5">
+        {words.title}
+      </h2>
+      <ul className="fr-raw-list fr-mb-2w">
+        {words.kitchen(name, kitchenCity, kitchenSiret).map((line, index) => (
+          <li key={line}>{index === 0 ? <strong>{line}</strong> : line}</li>
+        ))}
+      </ul>
+      <p>{words.text}</p>
+      <p className="fr-hint-text">{words.asker(person, formatDay(creationDate, locale))}</p>
+      <div className="mc-delivery-request__actions">
+        <ActionButton
+          action={words.accept}
+          accessibleName={words.acceptNamed(name)}
+          busyLabel={words.accepting}
+          priority="primary"
+          size="small"
+          work={async () =>
+            onDone(await answerOnce(() => client.call(acceptDeliveryRequest, { params }), words.accepted(name)))
+          }
+        />
+        <ConfirmButton
+          action={words.decline}
+          accessibleName={words.declineNamed(name)}
+          question={words.declineQuestion(name)}
+          keep={words.declineKeep}
+          text={words.declineText}
+          work={() => answerOnce(() => client.call(declineDeliveryRequest, { params }), words.declined(name))}
+          onDone={onDone}
+        />
+      </div>
+    </section>
+  )
+}
