@@ -25,7 +25,7 @@ export function FoundCanteen({ kitchen, found, onBack, onDone }: FoundCanteenPro
   return (
     <>
       <FocusedHeading className="fr-h4">{words.foundTitle}</FocusedHeading>
-      <p className="mc-found-canteen">
+      <p>
         <strong>{name}</strong>
         <br />
         {town || words.unknownTown}
@@ -33,21 +33,17 @@ export function FoundCanteen({ kitchen, found, onBack, onDone }: FoundCanteenPro
         {words.siret} {siret}
       </p>
       <p>{hasOtherTeam ? words.foundOfOthers : canteenText(words, isManagedByUser)}</p>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
-        <li>
-          <ActionButton
-            action={hasOtherTeam ? words.askTeam : words.link}
-            busyLabel={words.busy}
-            priority="primary"
-            work={add}
-          />
-        </li>
-        <li>
-          <Button type="button" priority="secondary" onClick={onBack}>
-            {words.otherCanteen}
-          </Button>
-        </li>
-      </ul>
+      <div className="mc-satellite-actions">
+        <ActionButton
+          action={hasOtherTeam ? words.askTeam : words.link}
+          busyLabel={words.busy}
+          priority="primary"
+          work={add}
+        />
+        <Button type="button" priority="secondary" onClick={onBack}>
+          {words.otherCanteen}
+        </Button>
+      </div>
     </>
   )
 }
