@@ -53,11 +53,17 @@ function Request({ canteenId, request, onDone }: RequestProps) {
       <h2 id={`livreur-${id}`} className="fr-h5">
         {words.title}
       </h2>
-      <ul className="fr-raw-list fr-mb-2w">
-        {words.kitchen(name, kitchenCity, kitchenSiret).map((line, index) => (
-          <li key={line}>{index === 0 ? <strong>{line}</strong> : line}</li>
-        ))}
-      </ul>
+      <p>
+        <strong>{name}</strong>
+        <br />
+        {kitchenCity && (
+          <>
+            {kitchenCity}
+            <br />
+          </>
+        )}
+        {words.siret} {kitchenSiret}
+      </p>
       <p>{words.text}</p>
       <p className="fr-hint-text">{words.asker(person, formatDay(creationDate, locale))}</p>
       <div className="mc-delivery-request__actions">
