@@ -104,7 +104,7 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   const theirs = await site.page({ width: 'narrow', person: other })
   await theirs.goto(`/dashboard/${parcId}--Cantine du Parc`)
   await theirs.getByRole('heading', { name: 'Ce livreur de repas est-il le vôtre ?' }).waitFor()
-  await theirs.getByText(`SIRET ${tilleuls}`).waitFor()
+  await theirs.getByText(`Numéro SIRET : ${tilleuls}`).waitFor()
   await expectNoViolations(theirs)
   await expectNoSidewaysScroll(theirs)
   await theirs.getByRole('button', { name: 'Accepter « Cuisine du Val » comme livreur de repas' }).click()

@@ -3,7 +3,7 @@ import type { Words } from './fr.ts'
 export const en: Words = {
   title: 'Is this meal deliverer yours?',
   text: 'The team of this establishment says that it delivers to your canteen. If you accept, your canteen becomes one of its satellites: it gets its meals from it, and sees what it declares for you. Nothing changes unless you agree.',
-  siret: 'SIRET',
+  siret: 'SIRET number:',
   asker: (person, date) => `Request of ${person}, on ${date}`,
   accept: 'Accept',
   acceptNamed: name => `Accept “${name}” as meal deliverer`,

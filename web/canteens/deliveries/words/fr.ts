@@ -2,7 +2,7 @@
 export const fr = {
   title: 'Ce livreur de repas est-il le vôtre ?',
   text: 'L’équipe de cet établissement indique qu’il livre votre cantine. Si vous acceptez, votre cantine devient l’un de ses satellites : elle reçoit ses repas de lui, et voit ce qu’il déclare pour elle. Rien ne change sans votre accord.',
-  siret: 'SIRET',
+  siret: 'Numéro SIRET :',
   asker: (person: string, date: string) => `Demande de ${person}, le ${date}`,
   accept: 'Accepter',
   acceptNamed: (name: string) => `Accepter « ${name} » comme livreur de repas`,
