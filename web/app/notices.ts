@@ -1,4 +1,5 @@
 import type { AlertProps } from '@codegouvfr/react-dsfr/Alert'
+import { newNoticeId } from './notice-id.ts'
 import { Store, useStore } from './store.ts'
 
 export interface NoticeAction {
@@ -18,15 +19,9 @@ export interface Notice {
 
 const notices = new Store<readonly Notice[]>([])
 
-/**
- * Shows a notice until somebody closes it or goes to another screen: navigate first, then notify. Its id is a whole
- * number below 10 000 that no other open notice has.
- */
+/** Shows a notice until somebody closes it or goes to another screen: navigate first, then notify. */
 export function notify(notice: Omit<Notice, 'id'>): void {
-  const idsInUse = new Set(notices.get().map(({ id }) => id))
-  let id: number
-  do id = Math.floor(Math.random() * 10_000)
-  while (idsInUse.has(id))
+  const id = newNoticeId(new Set(notices.get().map(({ id }) => id)))
   notices.set([...notices.get(), { ...notice, id }])
 }
 

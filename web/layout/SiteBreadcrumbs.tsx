@@ -6,7 +6,7 @@ import { addressOf, useTitles } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { useWords } from '../words/site-words.ts'
-import { readCanteenName } from './canteen-name.ts'
+import { canteenNameFor } from './canteen-name.ts'
 import { useLayoutWords } from './words/layout-words.ts'
 
 /** Screens without breadcrumbs, since they are the first step. */
@@ -24,8 +24,6 @@ export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
   const { keyMeasures } = useWords()
   const { pathname, search } = useLocation()
   if (screensWithoutSteps.includes(screen.name)) return null
-  if (screen.breadcrumbs?.includes('canteen') && !canteenUrlComponent)
-    console.error(`${screen.name} needs the name of a canteen, and its address has none`)
   // The five pages of measures are one screen.
   const ownLabel = screen.name === 'KeyMeasurePage' && isMeasureId(id) ? keyMeasures[id] : titleOf(screen.name)
   const steps = [
@@ -33,7 +31,7 @@ export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
     ...(screen.breadcrumbs ?? []).map(step =>
       step === 'canteen'
         ? {
-            label: readCanteenName(canteenUrlComponent) ?? myEstablishment,
+            label: canteenNameFor(screen.name, canteenUrlComponent) ?? myEstablishment,
             href: addressOf('DashboardManager', { canteenUrlComponent: canteenUrlComponent ?? '' }),
           }
         : { label: titleOf(step), href: addressOf(step) },
