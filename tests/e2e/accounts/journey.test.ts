@@ -68,6 +68,8 @@ test('an account is created, confirmed, used and deleted with the keyboard alone
   await page.getByText('confirmée').waitFor()
   await keys.press('Activer le mode développeur')
   await page.getByText('Le mode développeur est activé.').waitFor()
+  const summary = page.getByRole('region', { name: 'Mes informations' }).locator('dt')
+  expect(await summary.allInnerTexts()).toEqual(['Nom', 'Prénom', 'Identifiant', 'Adresse e-mail', 'Téléphone'])
   await keys.press('Modifier mes informations', 'link')
   await h1(page, 'Mon profil')
   await keys.fill('Prénom', ' et Marie', { after: true })

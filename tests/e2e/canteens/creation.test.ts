@@ -265,6 +265,14 @@ test('somebody on a phone, without a mouse, attaches a canteen to a legal unit',
   await keyboard.press('Enregistrer')
   await page.getByRole('link', { name: /La case doit être cochée/ }).waitFor()
   await keyboard.tick(/^J’ai vérifié ces trois points/)
+  // An answer without the id of the canteen is told as any failure, and nothing is lost.
+  const answer = { status: 201, json: { name: 'Dahlia' } }
+  await page.route('**/api/v1/canteens/', route => route.fulfill(answer), { times: 1 })
+  await keyboard.press('Enregistrer')
+  await page
+    .getByText(/^Une erreur est survenue, vous pouvez réessayer plus tard/)
+    .first()
+    .waitFor()
   await keyboard.press('Enregistrer')
   await page.waitForURL(/\/dashboard\/\d+$/)
   await page.getByText('Cantine Dahlia créée avec succès.').waitFor()

@@ -1,24 +1,18 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messagesTo } from '../../server/support/mailbox.ts'
+import { countedEvents, startAnalytics } from '../../support/analytics-stand-in.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
-/** The script of an analytics service, which leaves the queue of the page as it is. */
-const analytics = createServer((_, response) =>
-  response.writeHead(200, { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' }).end(),
-)
-
+let analytics: Awaited<ReturnType<typeof startAnalytics>>
 let site: Site
 beforeAll(async () => {
-  await new Promise<void>(resolve => analytics.listen(0, '127.0.0.1', resolve))
+  analytics = await startAnalytics()
   site = await startSite({
     RATE_LIMITS: 'inquiriesOfAnonymous=2/3600',
     CONTACT_EMAIL: 'equipe@exemple.fr',
-    ANALYTICS_URL: `http://127.0.0.1:${(analytics.address() as AddressInfo).port}`,
-    ANALYTICS_SITE_ID: '7',
+    ...analytics.environment,
   })
 })
 afterAll(async () => {
@@ -42,6 +36,9 @@ test('a visitor writes once, although the network and the answer are lost on the
   const message = page.getByLabel('Votre message', { exact: false }).and(page.locator('textarea'))
   await page.goto('/v2/contact?type=bug')
   await expect.poll(() => page.getByLabel('Sujet de votre message').inputValue()).toBe('bug')
+  const subjects = page.getByLabel('Sujet de votre message').getByRole('option')
+  const listed = await subjects.evaluateAll(options => options.map(option => (option as HTMLOptionElement).value))
+  expect(listed.filter(value => value !== '')).toEqual(['functionalityQuestion', 'demo', 'bug', 'egalim', 'other'])
   await expect.poll(() => page.getByLabel('Laissez ce champ vide').count()).toBe(1)
   await expectAccessible(page)
 
@@ -145,8 +142,6 @@ test('a user finds their name and address in the form, and their draft is not sh
   expect(messages).toHaveLength(before + 1)
   expect(messages.at(-1)?.body).toContain(`${person.username} (n° ${person.id})`)
   expect(messages.at(-1)?.body).toMatch(new RegExp(`userId : ${person.id}\n.*userAgent : Mozilla`))
-  expect(
-    await page.evaluate(() => (window as { _paq?: unknown[][] })._paq?.find(([name]) => name === 'trackEvent')),
-  ).toEqual(['trackEvent', 'inquiry', 'send', 'egalim'])
+  expect(await countedEvents(page)).toEqual([['trackEvent', 'inquiry', 'send', 'egalim']])
   await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Zoé Durand')
 })

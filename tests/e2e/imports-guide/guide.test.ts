@@ -35,6 +35,7 @@ test('each column of a file is documented: its letter, name, meaning, format, ex
   await open(page, purchases, 'Importer des achats')
   expect(await page.title()).toBe('Importer des achats - ma cantine')
   await page.getByText('Le fichier compte 8 colonnes, dans cet ordre.').waitFor()
+  await page.getByText('Avec moins de 10 achats, il est plus rapide de les saisir un par un.').waitFor()
   const { fields } = schemaOf('achats')
   const rows = page.getByRole('table', { name: 'Les colonnes : colonnes attendues' }).getByRole('row')
   await expect.poll(() => rows.count()).toBe(fields.length + 1)
@@ -108,6 +109,7 @@ test('each level has its screen; its key leads there, and anything else is not f
 test('a downloaded file has the name and size of its link, and no error', async () => {
   const page = await site.page({ person })
   await open(page, '/v2/importer-des-donnees/cantines', 'Importer des cantines')
+  await page.getByText('Cet outil s’adresse aux gestionnaires de plus de 5 cantines.').waitFor()
   for (const name of [
     'Modèle à remplir, CSV',
     'Modèle à remplir, Excel',

@@ -42,6 +42,8 @@ test('a first measurement, not sorted by source, on a phone with a network that 
   const page = await site.page({ width: 'phone', person: cook, expected: [/ERR_INTERNET_DISCONNECTED|0 POST/] })
   await page.goto(list(canteen))
   await page.getByText('Pas encore de données').waitFor()
+  await page.getByText('Votre établissement doit analyser les causes de son gaspillage alimentaire').waitFor()
+  await page.getByRole('link', { name: "Changer d'établissement" }).waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Saisir une évaluation' }).click()
 
@@ -344,6 +346,8 @@ test('the tunnel is walked by keyboard alone on a phone, sorted and not, new and
   const page = await site.page({ width: 'phone', person: cook, expected: [/ERR_INTERNET_DISCONNECTED|0 PATCH/] })
   await page.goto(list(id))
   await page.getByText('Pas encore de données').waitFor()
+  await page.getByText('Votre établissement doit analyser les causes de son gaspillage alimentaire').waitFor()
+  await page.getByRole('link', { name: "Changer d'établissement" }).waitFor()
   await enterOn(page, /^Saisir une évaluation$/)
   await page.getByText('Étape 1 sur 6').waitFor()
   // The day and the month are the same: their order is that of the browser.
