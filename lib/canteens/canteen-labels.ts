@@ -1,7 +1,7 @@
 import type { Labels } from '../messages/labels.ts'
 import { ministries } from './ministries.ts'
 import type { EconomicModel, ManagementType, ProductionType, PublicationStatus } from './production.ts'
-import { sectors } from './sectors.ts'
+import { sectors, writtenSector } from './sectors.ts'
 
 export const productionTypeLabels: Labels<ProductionType> = {
   fr: {
@@ -33,7 +33,7 @@ export const publicationStatusLabels: Labels<PublicationStatus> = {
   en: { draft: 'Not published', published: 'Published' },
 }
 
-const sectorNames = Object.fromEntries(sectors.map(({ id, name }) => [id, name]))
+const sectorNames = Object.fromEntries(sectors.map(({ id, name }) => [id, writtenSector(name)]))
 /** By id, in French: sectors have no English names. */
 export const sectorLabels: Labels<string> = { fr: sectorNames, en: sectorNames }
 

@@ -47,9 +47,12 @@ export const sectors: readonly Sector[] = catalogue.map(([name, category, minist
   hasLineMinistry: ministry === 'ministry',
 }))
 
+/** The name of a sector as people read it: files and the API write its capitals without accents. */
+export const writtenSector = (name: string): string => name.replace(/\bE(?=tablissement|cole|tat)/g, 'É')
+
 /** A sector after its category, for a list to choose from. */
 export const sectorLabel = ({ categoryName, name }: Pick<Sector, 'categoryName' | 'name'>): string =>
-  `${categoryName} - ${name}`
+  `${categoryName} - ${writtenSector(name)}`
 
 const idByName = new Map(sectors.map(({ id, name }) => [foldName(name), id]))
 

@@ -1,5 +1,6 @@
 import type { SimpleAmounts } from '../diagnostics/diagnostic-draft.ts'
 import type { choiceQuestions, listQuestions, ServiceQuestion } from '../diagnostics/service-questions.ts'
+import { ofName } from '../messages/elision.ts'
 import type { TeledeclarationMode } from './teledeclaration-modes.ts'
 
 type Codes<Lists extends Readonly<Record<string, readonly string[]>>> = {
@@ -9,7 +10,7 @@ type Codes<Lists extends Readonly<Record<string, readonly string[]>>> = {
 /** The words of the proof of a declaration. It is a French administrative document: it has no other language. */
 export const proofWords = {
   title: (year: number) => `Preuve de télédéclaration ${year}`,
-  subject: (canteen: string, year: number) => `Bilan ${year} de ${canteen}`,
+  subject: (canteen: string, year: number) => `Bilan ${year} ${ofName(canteen)}`,
   banner: 'ma cantine — restauration collective, lois EGalim et anti-gaspillage',
   declared: (date: string, name: string) => `Télédéclaration faite le ${date} par ${name}.`,
   version: (version: number) =>

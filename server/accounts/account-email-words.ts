@@ -11,7 +11,7 @@ export const accountEmailWords = catalogue(
       validity: ({ days }: { readonly username: string; readonly days: number }) =>
         `Il sert une seule fois, pendant ${days} jours.`,
       caution:
-        'Ne le suivez que si ce compte est le vôtre, et que vous venez de le créer ou d’en changer l’adresse. Sinon, ignorez ce message : quelqu’un d’autre a peut-être indiqué votre adresse, et la confirmer lui ouvrirait les cantines où vous êtes invité.',
+        'Ne le suivez que si ce compte est le vôtre, et que vous venez de le créer ou d’en changer l’adresse. Sinon, ignorez ce message : quelqu’un d’autre a peut-être indiqué votre adresse, et la confirmer lui ouvrirait les cantines où l’on vous invite.',
     },
     'password-reset': {
       subject: 'Choisissez un nouveau mot de passe',

@@ -38,7 +38,7 @@ test('a new canteen says what it lacks and where its purchases come from, on a p
     .toContain(`/v2/modifier-ma-cantine/${id}--`)
   await widget(page, 'Mes derniers achats').getByText('Aucun achat n’est encore enregistré').waitFor()
   await widget(page, 'Mes derniers achats').getByRole('link', { name: 'Importer mes achats' }).waitFor()
-  await widget(page, 'Mon équipe').getByText('Vous êtes seul à gérer cette cantine.').waitFor()
+  await widget(page, 'Mon équipe').getByText('Personne d’autre que vous ne gère cette cantine.').waitFor()
   await expect
     .poll(() => widget(page, 'Les informations de ma cantine').getByText('Non renseigné').count())
     .toBeGreaterThan(3)

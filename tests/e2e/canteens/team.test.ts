@@ -48,7 +48,7 @@ test('a manager answers a request, invites, removes and leaves, with words for w
   await expect.poll(() => managers.count()).toBe(3)
   // Somebody else declines the other request while this page shows it.
   await teams.answer(colleague, canteenId, 'decline')
-  await page.getByRole('button', { name: 'Décliner la demande de Alix Roux' }).click()
+  await page.getByRole('button', { name: 'Décliner la demande d’Alix Roux' }).click()
   await confirm('Décliner')
   await told('Cette demande n’attend plus de réponse')
   await expect.poll(() => page.getByRole('heading', { name: 'Demandes en attente' }).count()).toBe(0)
@@ -70,7 +70,7 @@ test('a manager answers a request, invites, removes and leaves, with words for w
   await expect.poll(() => email.inputValue()).toBe('')
   await email.fill('nouvelle@exemple.fr')
   await page.keyboard.press('Enter')
-  await told('nouvelle@exemple.fr fait déjà partie de l’équipe, ou y est déjà invité.')
+  await told('nouvelle@exemple.fr fait déjà partie de l’équipe, ou a déjà une invitation.')
 
   await page.getByRole('button', { name: 'Annuler l’invitation de nouvelle@exemple.fr' }).click()
   await expectNoViolations(page)

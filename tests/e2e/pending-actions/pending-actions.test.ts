@@ -115,7 +115,7 @@ test('reports are created from purchases, then declared from their row, one by o
   await row(page, 'École n° 00003')
     .getByText(/^Vous pouvez le modifier jusqu’au .* \(heure de Paris\)\./)
     .waitFor()
-  await row(page, 'École n° 00003').getByRole('link', { name: 'Modifier le bilan de École n° 00003' }).waitFor()
+  await row(page, 'École n° 00003').getByRole('link', { name: 'Modifier le bilan d’École n° 00003' }).waitFor()
 
   await page.getByRole('button', { name: 'Les relire un par un' }).click()
   const dialog = page.getByRole('dialog')

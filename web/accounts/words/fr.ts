@@ -61,7 +61,7 @@ export const fr = {
     question:
       'Confirmez cette adresse e-mail seulement si vous venez de créer le compte nommé dans le message, ou d’en changer l’adresse.',
     otherwise:
-      'Si ce compte n’est pas le vôtre, fermez cette page : confirmer l’adresse ouvrirait à quelqu’un d’autre les cantines où vous êtes invité.',
+      'Si ce compte n’est pas le vôtre, fermez cette page : confirmer l’adresse ouvrirait à quelqu’un d’autre les cantines où l’on vous invite.',
     confirm: 'Confirmer mon adresse',
     confirming: 'Confirmation en cours…',
     done: 'Merci, votre adresse est confirmée',

@@ -99,7 +99,11 @@ export const fr = {
   team: {
     title: 'Mon équipe',
     count: (managers: number) =>
-      plural(managers, 'Vous êtes seul à gérer cette cantine.', `${number(managers)} personnes la gèrent, dont vous.`),
+      plural(
+        managers,
+        'Personne d’autre que vous ne gère cette cantine.',
+        `${number(managers)} personnes la gèrent, dont vous.`,
+      ),
     you: '(vous)',
     invited: '(invitation envoyée, sans compte pour l’instant)',
     asks: '(demande à rejoindre l’équipe)',

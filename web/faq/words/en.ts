@@ -1,5 +1,5 @@
 import { performanceCriteriaWeight } from '@ma-cantine/lib/measures/constants'
-import { counted } from '@ma-cantine/lib/messages/english'
+import { counted, percent } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -146,7 +146,7 @@ export const en: Words = {
       question: 'Which labels count for sustainable fishing?',
       answer: [
         'Only one: the public ecolabel Pêche durable. The MSC label is not its equivalent.',
-        `An MSC product may count among products chosen for their performance, if environmental performance and direct supply together weigh at least ${performanceCriteriaWeight}% of the score of the tender.`,
+        `An MSC product may count among products chosen for their performance, if environmental performance and direct supply together weigh at least ${percent(performanceCriteriaWeight)} of the score of the tender.`,
       ],
     },
     local: {

@@ -1,5 +1,5 @@
 import { performanceCriteriaWeight } from '@ma-cantine/lib/measures/constants'
-import { counted } from '@ma-cantine/lib/messages/french'
+import { counted, percent } from '@ma-cantine/lib/messages/french'
 import type { QuestionId, TopicId } from '../topics.ts'
 
 export interface Answered {
@@ -153,7 +153,7 @@ export const fr = {
       question: 'Quels labels comptent pour la pêche durable ?',
       answer: [
         'Un seul : l’écolabel public Pêche durable. Le label MSC n’en est pas l’équivalent.',
-        `Un produit MSC peut compter parmi les produits choisis pour leurs performances, si les performances environnementales et l’approvisionnement direct pèsent ensemble au moins ${performanceCriteriaWeight} % de la note du marché.`,
+        `Un produit MSC peut compter parmi les produits choisis pour leurs performances, si les performances environnementales et l’approvisionnement direct pèsent ensemble au moins ${percent(performanceCriteriaWeight)} de la note du marché.`,
       ],
     },
     local: {

@@ -1,3 +1,5 @@
+import { ofName } from '@ma-cantine/lib/messages/elision'
+
 /** The sentences of the frame. English has the same shape, or does not compile. */
 export const fr = {
   ministry: ['Ministère', 'de l’Agriculture,', 'de l’Agro-alimentaire', 'et de la Souveraineté', 'alimentaire'],
@@ -56,7 +58,7 @@ export const fr = {
   sessionDialog: {
     title: 'Votre session a expiré',
     keep: 'Reconnectez-vous ici : vous reprendrez là où vous en étiez, avec tout ce que vous avez saisi.',
-    password: (username: string) => `Mot de passe de ${username}`,
+    password: (username: string) => `Mot de passe ${ofName(username)}`,
     signIn: 'Me reconnecter',
     signingIn: 'Connexion en cours…',
     elsewhere: 'M’identifier dans un autre onglet',

@@ -1,5 +1,6 @@
 import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
 import type { ProductionType } from '@ma-cantine/lib/canteens/production'
+import { ofName } from '@ma-cantine/lib/messages/elision'
 import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 import type { ActionFilter } from '../action-address.ts'
 import type { RunCounts } from '../many/RunNotice.tsx'
@@ -188,7 +189,7 @@ export const fr = {
   edition: {
     until: (day: string) => `Vous pouvez le modifier jusqu’au ${day} (heure de Paris).`,
     link: 'Modifier',
-    of: (name: string) => `le bilan de ${name}`,
+    of: (name: string) => `le bilan ${ofName(name)}`,
   },
   declareOne: {
     action: 'Télédéclarer',

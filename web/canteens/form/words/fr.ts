@@ -1,3 +1,4 @@
+import { ofName } from '@ma-cantine/lib/messages/elision'
 import { counted, number } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the forms that create and change a canteen. English has the same shape, or does not compile. */
@@ -22,7 +23,7 @@ export const fr = {
     action: 'Enregistrer',
     busy: 'Enregistrement…',
     savedTitle: 'Modifications enregistrées',
-    saved: (name: string) => `Les informations de ${name} sont à jour.`,
+    saved: (name: string) => `Les informations ${ofName(name)} sont à jour.`,
     merged:
       'Quelqu’un de votre équipe a modifié cette cantine en même temps que vous : ses changements sont gardés, avec les vôtres.',
     loadFailure: 'Une erreur est survenue,',

@@ -1,3 +1,4 @@
+import { ofName } from '@ma-cantine/lib/messages/elision'
 import { counted } from '@ma-cantine/lib/messages/french'
 
 /** The sentences about the team of a canteen. English has the same shape, or does not compile. */
@@ -43,18 +44,18 @@ export const fr = {
     leaveText:
       'Vous ne verrez plus cette cantine, ni ses achats. Pour revenir, il faudra demander à rejoindre son équipe.',
     leaveLastText:
-      'Vous êtes seul à gérer cette cantine. Une fois votre départ enregistré, vous ne verrez plus la cantine ni ses achats, qui sont gardés : toute personne qui la trouve pourra la revendiquer. Pour la confier à quelqu’un, ajoutez d’abord cette personne.',
+      'Personne d’autre ne gère cette cantine. Une fois votre départ enregistré, vous ne verrez plus la cantine ni ses achats, qui sont gardés : toute personne qui la trouve pourra la revendiquer. Pour la confier à quelqu’un, ajoutez d’abord cette personne.',
     left: 'Vous avez quitté l’équipe',
     leftText: (name: string) => `Vous ne gérez plus la cantine « ${name} ».`,
     invitations: 'Invitations en attente',
     invitation: 'Invitation envoyée : la personne rejoindra l’équipe dès que son compte aura cette adresse.',
     withdraw: 'Annuler l’invitation',
-    withdrawNamed: (email: string) => `Annuler l’invitation de ${email}`,
-    withdrawQuestion: (email: string) => `Annuler l’invitation de ${email} ?`,
+    withdrawNamed: (email: string) => `Annuler l’invitation ${ofName(email)}`,
+    withdrawQuestion: (email: string) => `Annuler l’invitation ${ofName(email)} ?`,
     withdrawKeep: 'Garder l’invitation',
     withdrawText:
       'Cette personne ne pourra plus rejoindre l’équipe avec l’invitation reçue. Vous pourrez l’inviter de nouveau.',
-    withdrawn: (email: string) => `L’invitation de ${email} est annulée.`,
+    withdrawn: (email: string) => `L’invitation ${ofName(email)} est annulée.`,
     requests: 'Demandes en attente',
     requestsText:
       'Ces personnes souhaitent gérer la cantine avec vous. N’acceptez que celles que vous connaissez : un e-mail leur donne votre réponse.',
@@ -64,12 +65,12 @@ export const fr = {
     accepting: 'Un instant…',
     accepted: (name: string) => `${name} fait maintenant partie de l’équipe.`,
     decline: 'Décliner',
-    declineNamed: (name: string) => `Décliner la demande de ${name}`,
-    declineQuestion: (name: string) => `Décliner la demande de ${name} ?`,
+    declineNamed: (name: string) => `Décliner la demande ${ofName(name)}`,
+    declineQuestion: (name: string) => `Décliner la demande ${ofName(name)} ?`,
     declineKeep: 'Garder la demande',
     declineText:
       'Un e-mail lui dira que l’équipe n’a pas accepté sa demande. Cette personne pourra demander de nouveau.',
-    declined: (name: string) => `La demande de ${name} est déclinée.`,
+    declined: (name: string) => `La demande ${ofName(name)} est déclinée.`,
     add: 'Ajouter une personne',
     addText: 'Avec un compte, elle rejoint l’équipe tout de suite. Sans compte, un e-mail l’invite à en créer un.',
     email: 'Adresse e-mail',
@@ -77,7 +78,7 @@ export const fr = {
     adding: 'Un instant…',
     joined: (email: string) => `${email} fait maintenant partie de l’équipe.`,
     invited: (email: string) => `Une invitation est partie à ${email}.`,
-    present: (email: string) => `${email} fait déjà partie de l’équipe, ou y est déjà invité.`,
+    present: (email: string) => `${email} fait déjà partie de l’équipe, ou a déjà une invitation.`,
   },
 }
 export type Words = typeof fr

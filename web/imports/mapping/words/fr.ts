@@ -1,3 +1,4 @@
+import { ofName } from '@ma-cantine/lib/messages/elision'
 import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the step where the columns of another program are matched with ours. */
@@ -63,7 +64,7 @@ export const fr = {
     name: 'Son nom',
     share: 'Qui peut s’en servir',
     alone: 'Moi seulement',
-    team: (canteen: string) => `L’équipe de ${canteen}`,
+    team: (canteen: string) => `L’équipe ${ofName(canteen)}`,
     defaultName: 'Mon logiciel',
     failed: {
       title: 'La correspondance n’a pas pu être gardée',
