@@ -15,8 +15,8 @@ import { addressOf } from '../app/screen-list.ts'
 import { initialData } from '../app/session.ts'
 import { FailedScreen, FailedSite } from '../layout/FailedScreen.tsx'
 import { Frame } from '../layout/Frame.tsx'
+import { LoadingFrame } from '../layout/LoadingFrame.tsx'
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx'
-import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 
 /** Redirects to an address of the site, with a page load when this entry does not have it. */
 const redirectTo = (address: string) => (isEntryAddress(address) ? redirect(address) : redirectDocument(address))
@@ -62,7 +62,7 @@ export const siteRoutes = (screens: readonly Screen[]): RouteObject[] => [
   {
     element: <Frame />,
     errorElement: <FailedSite />,
-    hydrateFallbackElement: <LoadingScreen />,
+    hydrateFallbackElement: <LoadingFrame />,
     loader: () => queries.ensureQueryData(initialData).then(() => null),
     shouldRevalidate: () => false,
     children: [

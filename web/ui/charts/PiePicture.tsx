@@ -26,7 +26,8 @@ export default function PiePicture({ data: { categories, series }, format }: Pie
         strokeWidth={2}
         isAnimationActive={false}
         labelLine={false}
-        label={({ value, index }) => (value ? `${signOfSlice(index ?? 0)} ${format(Number(value))}` : '')}
+        // The value stands in the legend: beside a slice, a phone would cut it.
+        label={({ value, index }) => (value ? signOfSlice(index ?? 0) : '')}
       >
         {slices.map(({ name }, index) => (
           <Cell key={name} fill={seriesColor({}, index)} />
