@@ -10,13 +10,16 @@ const unitTexts: Readonly<Record<FieldUnit, RegExp>> = {
   kilogram: /^(?:kgs?|kilos?|kilogrammes?|kilograms?)?$/i,
 }
 
+/** One mark before three digits groups thousands for some and begins the decimals for others: `1.234`, `12,500`. */
+const twoReadings = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/
+
 const unitMessages = { euro: 'in-euros', kilogram: 'in-kilograms' } as const
 
 /**
  * A number as people type it in French or in English, in the form that the API takes: `1 234,50 €` and `1,234.50` give
  * `1234.50`. What is no number stays as it is, for the rules of the field to refuse.
  *
- * @returns why a number with another unit than the field's is refused.
+ * @returns why a number with another unit than the field's, or one that can be read in two ways, is refused.
  */
 export function readTypedNumber(typed: string, unit: FieldUnit): string | Message {
   const text = typed.replace(/[\s\u00a0\u202f]/g, '')
@@ -26,5 +29,6 @@ export function readTypedNumber(typed: string, unit: FieldUnit): string | Messag
   // Marks of thousands come before a decimal mark of the other kind.
   if (/^\d{1,3}(?:\.\d{3})+,\d*$/.test(number)) return number.replaceAll('.', '').replace(',', '.')
   if (/^\d{1,3}(?:,\d{3})+\.\d*$/.test(number)) return number.replaceAll(',', '')
+  if (twoReadings.test(number)) return formMessages('two-readings', number)
   return /^\d+,\d*$/.test(number) ? number.replace(',', '.') : number
 }
