@@ -1,5 +1,6 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { FileTotal } from '@ma-cantine/lib/imports/file-total'
 import type { DiagnosticsImportAnswer, ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
@@ -13,6 +14,7 @@ import { type ExitCode, exitCodes } from '../problems/exit-code.ts'
 import type { Problem } from '../problems/problem.ts'
 import { plannedChanges } from './change-plan.ts'
 import { effectText } from './effect-text.ts'
+import { plannedTotals } from './plan-totals.ts'
 
 type Answer = ImportAnswer | DiagnosticsImportAnswer
 
@@ -24,15 +26,22 @@ export type ImportOutcome =
       readonly file: string
       readonly kind: FileKind
       readonly answer: Answer
+      /** The total that the file gives; null where it has none. */
+      readonly fileTotal: FileTotal | null
     }
   | { readonly state: 'failed'; readonly file: string; readonly problem: Problem; readonly exitCode: ExitCode }
   /** Not sent, because the sign-in or the network failed on an earlier file. */
   | { readonly state: 'not-sent'; readonly file: string; readonly report: FileReport }
 
-export function readOutcome(file: string, kind: FileKind, answer: Answer, dryRun: boolean): ImportOutcome {
+export function readOutcome(
+  file: string,
+  kind: FileKind,
+  answer: Answer,
+  { dryRun, fileTotal }: { readonly dryRun: boolean; readonly fileTotal: FileTotal | null },
+): ImportOutcome {
   const right = dryRun ? 'planned' : 'accepted'
   const state = answer.duplicateFile ? 'duplicate' : answer.errorCount > 0 ? 'refused' : right
-  return { state, file, kind, answer }
+  return { state, file, kind, answer, fileTotal }
 }
 
 export function outcomeExitCode(outcome: ImportOutcome): ExitCode {
@@ -78,14 +87,14 @@ export function describeOutcome(outcome: ImportOutcome, context: Context): FileO
       }
     }
     case 'planned': {
-      const { answer, kind } = outcome
+      const { answer, kind, fileTotal } = outcome
       const warnings = summarise('warning', answer, locale)
       return {
         mark: 'good',
         file,
         verdict: words.imports.planned(warnings?.total ?? null),
         message: effectText(answer, 'planned', context),
-        details: plannedChanges(answer.plan, kind, words),
+        details: [...plannedTotals(answer.plan, fileTotal, context), ...plannedChanges(answer.plan, kind, words)],
         ...(warnings ? { errors: warnings } : {}),
         ...describeSimilar(answer, context),
       }

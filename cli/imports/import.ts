@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/imports-api'
 import type { WarningCode } from '@ma-cantine/lib/imports/warning-code'
-import { relocateReport } from '@ma-cantine/lib/mapping/relocate-report'
+import { relocateAnswer } from '@ma-cantine/lib/mapping/relocate-report'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import type { Command } from 'commander'
@@ -119,7 +119,8 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
       const sending = { dryRun, similar, idempotencyKey: options.idempotencyKey ?? randomUUID() }
       const answer = await sendAgain(() => sendFile(client, { file, kind, path }, sending, context), timeout)
       const conversion = conversions.get(path)
-      outcomes.push(readOutcome(file, kind, conversion ? relocateReport(answer, conversion) : answer, dryRun))
+      const located = conversion ? relocateAnswer(answer, conversion) : answer
+      outcomes.push(readOutcome(file, kind, located, { dryRun, fileTotal: conversion?.fileTotal ?? null }))
     } catch (error) {
       const failure = serverProblem(error, server, timeout, context.words)
       if (!failure) throw error

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PlanTotals } from './plan-totals.ts'
 
 /** A stored value; the lists are sectors (ids), managers and invited people (e-mails). */
 const StoredValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))])
@@ -43,5 +44,7 @@ export const ImportPlan = z.object({
   changeCount: z.int(),
   /** The number of messages to people that it would add to teams. */
   emailCount: z.int(),
+  /** The purchases that it would store, in rows and euros; null where the file has none. */
+  totals: PlanTotals.nullable().default(null),
 })
 export type ImportPlan = z.output<typeof ImportPlan>

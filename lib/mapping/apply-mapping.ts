@@ -1,5 +1,6 @@
 import { removeSpaces } from '../canteens/siret.ts'
 import type { ByteSource } from '../imports/byte-source.ts'
+import type { FileTotal } from '../imports/file-total.ts'
 import { schemaOf } from '../imports/import-schemas.ts'
 import type { WorkbookLimits } from '../spreadsheets/workbook-limits.ts'
 import { cutsNumbers, mayBeHalves } from '../table-schema/cut-number.ts'
@@ -12,6 +13,7 @@ import { readAmount, readDay } from './read-cells.ts'
 import { readSource } from './read-source.ts'
 import { RowOrigins } from './row-origins.ts'
 import { type TargetShape, targetShape } from './target-shape.ts'
+import { TotalWatch } from './total-watch.ts'
 import { exactCode } from './value-meaning.ts'
 
 /** Why a row of the file is not in the converted one. */
@@ -34,6 +36,8 @@ export interface Conversion {
   /** The data rows written. */
   readonly rows: number
   readonly leftOut: Readonly<Record<LeftOutReason, LeftOutRows>>
+  /** Null where the file has none, or several of which none is that of all rows. */
+  readonly fileTotal: FileTotal | null
   readonly origins: RowOrigins
   /** By name of our column, the number of the first column that fills it, from 1. */
   readonly positions: ReadonlyMap<string, number>
@@ -143,6 +147,7 @@ class RowConverter {
     total: { count: 0, rows: [] as number[] },
     negative: { count: 0, rows: [] as number[] },
   }
+  private readonly totals = new TotalWatch()
   private readonly unmapped = new Map<string, UnmappedValue>()
 
   constructor(mapping: Mapping, { reading, row, labels }: FoundHeader) {
@@ -170,11 +175,18 @@ class RowConverter {
       return ''
     }
     const reason = this.reasonToLeaveOut(cells)
-    if (reason) return this.leave(reason, row)
+    if (reason) {
+      if (reason === 'total')
+        this.totals.addTotal(firstFilled(cells), row, this.readers[this.priceIndex]?.(cells) ?? '')
+      return this.leave(reason, row)
+    }
     const texts = this.readers.map(read => read(cells))
-    if (this.mapping.negativeAmounts === 'leave-out' && texts[this.priceIndex]?.startsWith('-')) {
+    const price = texts[this.priceIndex] ?? ''
+    if (this.mapping.negativeAmounts === 'leave-out' && price.startsWith('-')) {
+      this.totals.addLeftOut(price)
       return this.leave('negative', row)
     }
+    this.totals.addRow(price)
     this.origins.add(row)
     this.rows++
     return `${[...texts, ...this.surplusOf(cells)].map(text => newCell(text, dialect)).join(dialect.delimiter)}\r\n`
@@ -197,6 +209,7 @@ class RowConverter {
     return {
       rows: this.rows,
       leftOut: this.leftOut,
+      fileTotal: this.totals.fileTotal,
       origins: this.origins,
       positions: new Map(
         this.mapping.columns.flatMap(({ target, from: [first] }) =>
@@ -220,7 +233,7 @@ class RowConverter {
     const isBlank = (position: number) => (cells[position] ?? '').trim() === ''
     if (this.usedPositions.every(isBlank) && cells.every(cell => cell.trim() === '')) return 'blank'
     if (this.mapping.totals === 'keep' || this.datePosition === -1) return null
-    const first = cells.find(cell => cell.trim() !== '') ?? ''
+    const first = firstFilled(cells)
     // A product may be named « Total Énergie »: only a row without a day is a total.
     const hasDay = !isBlank(this.datePosition) && cells[this.datePosition] !== first
     return !hasDay && /^(?:sous |grand )?tota(?:l|ux)\b|^subtotal\b/.test(labelKey(first)) ? 'total' : null
@@ -303,6 +316,8 @@ class RowConverter {
     if (this.unmapped.size < maximumUnmapped) this.unmapped.set(key, { field, label, text })
   }
 }
+
+const firstFilled = (cells: readonly string[]): string => cells.find(cell => cell.trim() !== '') ?? ''
 
 const cacheSize = 2000
 

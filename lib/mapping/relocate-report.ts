@@ -1,3 +1,4 @@
+import type { ImportAnswer } from '../imports/import-answer.ts'
 import type { Conversion } from './apply-mapping.ts'
 
 interface Located {
@@ -25,5 +26,17 @@ export function relocateReport<Report extends Locations>(report: Report, { origi
     errors: report.errors.map(relocate),
     warnings: report.warnings.map(relocate),
     groups: report.groups.map(group => ({ ...group, rows: group.rows.map(row => (row === 0 ? 0 : origins.of(row))) })),
+  }
+}
+
+/** Names the rows and columns of the user's file in the answer of the server to the converted one. */
+export function relocateAnswer<Answer extends ImportAnswer>(answer: Answer, conversion: Conversion): Answer {
+  const { origins } = conversion
+  const { plan, similarPurchases } = answer
+  const relocate = <Row extends { readonly row: number }>(item: Row): Row => ({ ...item, row: origins.of(item.row) })
+  return {
+    ...relocateReport(answer, conversion),
+    plan: plan && { ...plan, changes: plan.changes.map(relocate) },
+    similarPurchases: similarPurchases.map(relocate),
   }
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ImportCounts } from '@ma-cantine/lib/imports/import-counts'
 import { type PlannedChange, shownChanges } from '@ma-cantine/lib/imports/import-plan'
+import { type PlanTotals, type PricedRow, RunningTotals } from '@ma-cantine/lib/imports/plan-totals'
 import type { Knex } from 'knex'
 import type { BulkName } from './bulk-tables.ts'
 import { describeChange, describeInserted, hiddenColumns, type KeyedChange } from './described-changes.ts'
 import { type EntityName, entities } from './entities.ts'
 import { type Change, type Origin, recordChanges } from './history.ts'
-import { nameChanges } from './name-changes.ts'
+import { nameCanteens, nameChanges } from './name-changes.ts'
 import { changeOf, readStates, type State } from './states.ts'
 
 /** Numbers of stored rows that an import created, changed, and found already up to date. */
@@ -48,6 +49,7 @@ export class Effects {
   /** What became of each row, whatever the number of batches that wrote it. */
   private readonly effectOf: Record<EntityName, Map<number, Effect>> = { canteens: new Map(), diagnostics: new Map() }
   private readonly purchases = { created: 0, skipped: 0 }
+  private readonly totals = new RunningTotals()
   private emailCount = 0
   private changeCount = 0
   private readonly changes: KeyedChange<number>[] = []
@@ -112,14 +114,19 @@ export class Effects {
     this.changeCount += count
     if (!this.needsDetails) return
     for (const { row, values } of rows) {
+      this.totals.addStored(pricedRow(values))
       this.addToOutcome([name, row, values])
       if (this.changes.length < shownChanges) this.changes.push(describeInserted(name, { row, id: null, values }))
     }
   }
 
-  /** Records rows of the file that were left out, because they are stored already. */
-  recordSkipped(name: BulkName, count: number): void {
+  /**
+   * Records rows of the file that were left out, because they are stored already; `rows` is needed only for the totals
+   * of a plan.
+   */
+  recordSkipped(name: BulkName, count: number, rows: Iterable<State>): void {
     this[name].skipped += count
+    for (const values of rows) this.totals.addSkipped(pricedRow(values))
   }
 
   /** Records canteens whose rows are written in bulk. */
@@ -152,6 +159,12 @@ export class Effects {
     }
   }
 
+  /** The totals of a plan, which `needsDetails` asks for; null without purchases. */
+  async readTotals(): Promise<PlanTotals | null> {
+    const names = await nameCanteens(this.transaction, this.totals.shownCanteens)
+    return this.totals.totals(id => names.get(id) ?? { siret: null, name: '' })
+  }
+
   /** A row that a later batch finds as an earlier one made it is still created, or changed. */
   private recordEffect(name: EntityName, id: number, effect: Effect): void {
     const effects = this.effectOf[name]
@@ -171,6 +184,11 @@ export class Effects {
     this.changes.push(describeChange(name, change, { row, canteenId: state[canteen] as number, known }))
   }
 }
+
+const pricedRow = ({ canteenId, priceHt }: State): PricedRow => ({
+  canteenId: canteenId as number,
+  priceHt: priceHt as PricedRow['priceHt'],
+})
 
 function countsOf(effects: ReadonlyMap<number, Effect>): { created: number; updated: number; unchanged: number } {
   const counts = { created: 0, updated: 0, unchanged: 0 }

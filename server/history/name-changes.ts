@@ -9,7 +9,7 @@ export async function nameChanges<Row extends number | null>(
   database: Knex,
   changes: readonly KeyedChange<Row>[],
 ): Promise<(Omit<ImportChange, 'row'> & { row: Row })[]> {
-  const canteens = await findCanteenNames(
+  const canteens = await nameCanteens(
     database,
     changes.flatMap(({ canteenId }) => canteenId ?? []),
   )
@@ -33,7 +33,8 @@ export async function nameChanges<Row extends number | null>(
   }))
 }
 
-async function findCanteenNames(
+/** The name and SIRET of some canteens, by id. One statement. */
+export async function nameCanteens(
   database: Knex,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, NonNullable<PlannedChange['canteen']>>> {

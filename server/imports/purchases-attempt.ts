@@ -44,7 +44,12 @@ export class PurchasesAttempt implements ImportAttempt<PurchaseDraft, PurchaseBa
     const inFileOrder = effects.needsDetails ? toInsert.purchases.toSorted((a, b) => a.row - b.row) : []
     const rows = inFileOrder.map(({ row, details }) => ({ row, values: { ...details } }))
     effects.recordInserted('purchases', inserted, rows)
-    effects.recordSkipped('purchases', purchases.length - inserted)
+    const skipped = inserted === purchases.length ? [] : purchases.filter(({ row }) => similarRows.has(row))
+    effects.recordSkipped(
+      'purchases',
+      skipped.length,
+      skipped.flatMap(({ details }) => (details ? [details] : [])),
+    )
     this.count += inserted
   }
 

@@ -29,7 +29,7 @@ class ImportRollback extends Error {
 }
 
 /** Result of a dry run. */
-interface Simulation extends Pick<Plan, 'outcome'>, Pick<ImportPlan, 'changes' | 'changeCount'> {
+interface Simulation extends Pick<Plan, 'outcome'>, Pick<ImportPlan, 'changes' | 'changeCount' | 'totals'> {
   readonly kindAnswer: KindAnswer
   readonly effects: Effects
 }
@@ -111,6 +111,7 @@ class ImportRun<Draft, Batch> {
             kindAnswer,
             effects,
             ...(await effects.listChanges()),
+            totals: await effects.readTotals(),
           })
         }
         if (request.plan) await markPlanApplied(transaction, request.plan, importId)
@@ -159,7 +160,7 @@ class ImportRun<Draft, Batch> {
   /** Stores the plan of a dry run and answers with it. */
   private answerWithPlan(
     { file, report }: CheckedUpload<Draft, Batch>,
-    { effects, changes, changeCount, outcome, kindAnswer }: Simulation,
+    { effects, changes, changeCount, totals, outcome, kindAnswer }: Simulation,
   ): Promise<SerializedAnswer> {
     const { counts } = effects
     const emailCount = counts.counts.emails
@@ -172,7 +173,7 @@ class ImportRun<Draft, Batch> {
         similar: request.call.query.similar ?? null,
         outcome,
       })
-      const plan = { id, expiryDate: parisTime(expiryDate), changes, changeCount, emailCount }
+      const plan = { id, expiryDate: parisTime(expiryDate), changes, changeCount, emailCount, totals }
       const answer = { ...this.answers.of(report), plan, ...counts, ...kindAnswer, count: 0 }
       return request.writeAnswer(transaction, file, answer, [...effects.canteenIds])
     })

@@ -65,10 +65,11 @@ export function ImportedFile({ outcome, onFile }: ImportedFileProps) {
         firstFile={arrivingFile}
         isOpen={stage === 'open'}
         comparison={comparison}
-        renderSending={tellStored =>
+        renderSending={(tellStored, fileTotal) =>
           checked && (
             <FileSending
               fileToSend={checked}
+              fileTotal={fileTotal}
               isEdited={checked.isEdited}
               similar={similar}
               onAnother={another}

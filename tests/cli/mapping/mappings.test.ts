@@ -27,6 +27,7 @@ describe('mappings', () => {
       .split('\n')
       .flatMap(line => (line.startsWith('ma-cantine ') ? [line.replace(/ *#.*/, '')] : []))
     expect(commands.length).toBeGreaterThan(3)
+    const outputs: string[] = []
     for (const command of commands) {
       const args = command
         .split(' ')
@@ -34,8 +35,14 @@ describe('mappings', () => {
         .map(word => (/^(mars|avril)\.csv$/.test(word) ? ledger : word))
       const { exitCode, stdout, stderr } = await run(args, { cwd })
       expect([command, exitCode, stderr]).toEqual([command, 0, ''])
-      expect(plain(stdout)).not.toContain('erreur')
+      outputs.push(plain(stdout))
+      expect(outputs.at(-1)).not.toContain('erreur')
     }
+    const planned = outputs.find(output => output.includes('Simulation'))
+    expect(planned).toContain('Montant à enregistrer : 1 941,56 € HT\n')
+    expect(planned).toContain('(21340172201787) : 5 achats, 1 941,56 € HT')
+    expect(planned?.replace(/\s+/g, ' ')).toContain('C’est bien le total de votre fichier (ligne 11) : 1 941,56 €.')
+    expect(planned).toContain('Ligne 6 : création de l’achat « Pommes de terre Charlotte 25 kg »')
     const { mappings } = JSON.parse((await run(['mappings', '--json'])).stdout)
     expect(mappings).toMatchObject([{ name: 'compta', mapping: { kind: 'achats' } }])
   })

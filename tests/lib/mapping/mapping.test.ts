@@ -130,6 +130,29 @@ describe('a mapping', () => {
     expect([leftOut.blank.rows, leftOut.total.rows]).toEqual([[5], [7]])
   })
 
+  test.each([
+    ['the only total', 'Total;;3,5;', { row: 4, amount: 3.5, leftOut: 0, rounded: 0 }],
+    ['a total below another', 'Total Pomona;;3,5;\nTotaux;;7,5;', { row: 5, amount: 7.5, leftOut: 0, rounded: 0 }],
+    [
+      'a total by its name',
+      'Sous-total;;3,5;\n16/03/2024;Sel;1,005;\nTotal général;;4,5;',
+      { row: 6, amount: 4.5, leftOut: 0, rounded: 1 },
+    ],
+    ['none of several', 'Total A;;3,5;\n16/03/2024;Sel;1;\nTotal B;;1;', null],
+    ['none of the rows above alone', 'Total;;3,5;\n16/03/2024;Sel;1;', null],
+    ['no amount', 'Total;;;', null],
+  ])('finds the total of the whole file: %s', async (_, end, expected) => {
+    const text = `${header}\n14/03/2024;Riz;1,5;Épicerie\n15/03/2024;Pain;2;Boulangerie\n`
+    const { conversion } = await convert(text, undefined, `${text}${end}\n`)
+    expect((conversion as Conversion).fileTotal).toEqual(expected)
+  })
+
+  test('adds up the credit notes that it leaves out', async () => {
+    const text = `${header}\n14/03/2024;Riz;11,5;Épicerie\n15/03/2024;Avoir;-1,5;Boulangerie\nTotal;;10;\n`
+    const { conversion } = await convert(text, mapping => ({ ...mapping, negativeAmounts: 'leave-out' }))
+    expect((conversion as Conversion).fileTotal).toEqual({ row: 4, amount: 10, leftOut: -1.5, rounded: 0 })
+  })
+
   test('leaves a value that it does not know as it is, for the check to name', async () => {
     const text = `${header}\n14/03/2024;Riz;1,5;Épicerie\n`
     const { conversion, rows } = await convert(text, undefined, `${text}32/03/2024;Savon;x;Hygiène\n`)

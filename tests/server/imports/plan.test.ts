@@ -70,6 +70,34 @@ describe('a dry run', () => {
     expect(await server.count('purchases')).toBe(0)
   })
 
+  test('of purchases adds them up, in rows and euros, by canteen', async () => {
+    await server.addCanteen(parc, [manager], { name: 'Le Parc' })
+    const content = file('achats', [
+      { prix_ht: '0,1' },
+      { prix_ht: '0,2', description: 'Navets' },
+      { siret: parc, prix_ht: '999999999,99' },
+      { siret: parc, prix_ht: '0,125', description: 'Navets' },
+    ])
+    const answer = await planOf(purchasesPath, content)
+    expect(answer.plan?.totals).toEqual({
+      stored: { count: 4, priceHt: 1_000_000_000.41 },
+      skipped: { count: 0, priceHt: 0 },
+      canteens: [
+        { siret: parc, name: 'Le Parc', count: 2, priceHt: 1_000_000_000.11 },
+        { siret: tilleuls, name: `Cantine ${tilleuls}`, count: 2, priceHt: 0.3 },
+      ],
+      canteenCount: 2,
+    })
+    const path = `${purchasesPath}?dryRun=true&similar=skip`
+    await server.upload(purchasesPath, manager, file('achats', [{ prix_ht: '0,1' }]))
+    const skipping = await server.upload(path, manager, content)
+    expect(skipping.json<ImportAnswer>().plan?.totals).toMatchObject({
+      stored: { count: 3, priceHt: 1_000_000_000.31 },
+      skipped: { count: 1, priceHt: 0.1 },
+    })
+    expect((await planOf(canteensPath, canteens('Nouveau nom'))).plan?.totals).toBeNull()
+  })
+
   test('of a wrong file is refused like an import, without a plan and without a trace', async () => {
     const answer = await planOf(purchasesPath, file('achats', [{ siret: parc }]))
     expect(errorsOf(answer)).toEqual(['2 siret unknown-canteen'])

@@ -1,6 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
+import type { FileTotal } from '@ma-cantine/lib/imports/file-total'
 import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
 import { type ImportOutcome, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import {
@@ -58,8 +59,8 @@ export interface FileCheckProps {
   readonly isOpen?: boolean
   /** What the comparison with the stored data says of the file. */
   readonly comparison?: Comparison
-  /** The sending of the file, which tells what the server refuses. */
-  readonly renderSending?: (tellStored: FileCheckActions['tellStored']) => ReactNode
+  /** The sending of the file, which tells what the server refuses. `fileTotal` is the total that the file gives. */
+  readonly renderSending?: (tellStored: FileCheckActions['tellStored'], fileTotal: FileTotal | null) => ReactNode
 }
 
 /** Lets the user choose a file, checks it in a worker, and lets them correct it: nothing leaves the page. */
@@ -238,7 +239,7 @@ export function FileCheck({
             announce={announce}
             isOpen={isOpen}
             comparison={comparison}
-            sending={renderSending?.(actions.tellStored)}
+            sending={renderSending?.(actions.tellStored, mapped?.file === state.file ? mapped.fileTotal : null)}
           />
         )
     }

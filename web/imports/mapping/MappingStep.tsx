@@ -21,6 +21,7 @@ export interface MappedFile {
   readonly file: File
   readonly original: File
   readonly leftOut: Converted['leftOut']
+  readonly fileTotal: Converted['fileTotal']
   readonly firstRow: number
 }
 
@@ -92,7 +93,8 @@ export default function MappingStep({ file, kind, onMapped, onPlain, onAnother }
     if (answer?.is === 'converted') {
       const name = `${file.name.replace(/\.\w+$/, '')}.csv`
       const converted = new File([answer.bytes as Uint8Array<ArrayBuffer>], name, { type: 'text/csv' })
-      onMapped({ file: converted, original: file, leftOut: answer.leftOut, firstRow: answer.firstRow })
+      const { leftOut, fileTotal, firstRow } = answer
+      onMapped({ file: converted, original: file, leftOut, fileTotal, firstRow })
     } else setFailure(answer?.is === 'misfit' ? words.misfit(answer.missingLabels) : words.failed)
   }
 

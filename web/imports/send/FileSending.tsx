@@ -1,3 +1,4 @@
+import type { FileTotal } from '@ma-cantine/lib/imports/file-total'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
@@ -14,6 +15,8 @@ import './send.css'
 export interface FileSendingProps {
   /** The file to send, right by itself. */
   readonly fileToSend: FileToSend
+  /** The total that the file itself gives. */
+  readonly fileTotal?: FileTotal | null
   /** Whether the user is correcting it: the comparison then waits for a pause. */
   readonly isEdited: boolean
   /** What to do with similar purchases, if the user has said so of an earlier version of the file. */
@@ -36,7 +39,7 @@ const editPause = 700
  * or the planned changes are shown, then the progress, then the result.
  */
 export function FileSending(props: FileSendingProps) {
-  const { fileToSend, isEdited, similar, onAnother, onState, onCompared, onStored } = props
+  const { fileToSend, fileTotal = null, isEdited, similar, onAnother, onState, onCompared, onStored } = props
   const words = useSendWords()
   const locale = useLocale()
   const [sender, setSender] = useState(() => new FileSender(fileToSend))
@@ -82,7 +85,7 @@ export function FileSending(props: FileSendingProps) {
   return (
     <PoliteFocus value={true}>
       <section className="mc-send fr-mt-4w" aria-label={words.title}>
-        <SendingSteps state={state} sender={sender} onAnother={onAnother} />
+        <SendingSteps state={state} sender={sender} fileTotal={fileTotal} onAnother={onAnother} />
       </section>
     </PoliteFocus>
   )

@@ -1,23 +1,27 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { FileTotal } from '@ma-cantine/lib/imports/file-total'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { CountList } from './CountList.tsx'
 import { dataFamilyOf } from './data-family.ts'
 import { PlannedChanges } from './PlannedChanges.tsx'
+import { PlanTotalsView } from './PlanTotalsView.tsx'
 import type { Sending } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 
 export interface PlanViewProps {
   readonly state: Extract<Sending, { kind: 'planned' }>
   readonly kind: FileKind
+  /** The total that the file itself gives. */
+  readonly fileTotal: FileTotal | null
   readonly onSend: () => void
   /** Plans again, which also asks again what to do with similar purchases. */
   readonly onRestart: () => void
 }
 
 /** The changes that the import would make, for the user to approve. */
-export default function PlanView({ state, kind, onSend, onRestart }: PlanViewProps) {
+export default function PlanView({ state, kind, fileTotal, onSend, onRestart }: PlanViewProps) {
   const words = useSendWords().plan
   const { answer, plan, renewal } = state
   const { created, updated, counts, similarPurchaseCount } = answer
@@ -28,6 +32,7 @@ export default function PlanView({ state, kind, onSend, onRestart }: PlanViewPro
       </FocusedHeading>
       {renewal && <Alert severity="info" small className="fr-mb-3w" description={words.renewal[renewal]} />}
       <CountList counts={counts} planned emails={words.emails} />
+      {plan.totals && <PlanTotalsView totals={plan.totals} fileTotal={fileTotal} />}
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
           <Button type="button" onClick={onSend}>

@@ -1,3 +1,4 @@
+import type { FileTotal } from '@ma-cantine/lib/imports/file-total'
 import { lazy, Suspense } from 'react'
 import { CancelledView } from './CancelledView.tsx'
 import { DuplicateView } from './DuplicateView.tsx'
@@ -20,11 +21,12 @@ const ImportDone = lazy(() => import('./ImportDone.tsx'))
 export interface SendingStepsProps {
   readonly state: Sending
   readonly sender: FileSender
+  readonly fileTotal: FileTotal | null
   readonly onAnother: () => void
 }
 
 /** Renders the state of a sending. */
-export function SendingSteps({ state, sender, onAnother }: SendingStepsProps) {
+export function SendingSteps({ state, sender, fileTotal, onAnother }: SendingStepsProps) {
   const { kind, file } = sender.fileToSend
   switch (state.kind) {
     case 'ready':
@@ -41,7 +43,7 @@ export function SendingSteps({ state, sender, onAnother }: SendingStepsProps) {
     case 'planned':
       return (
         <Suspense>
-          <PlanView state={state} kind={kind} onSend={sender.send} onRestart={sender.plan} />
+          <PlanView state={state} kind={kind} fileTotal={fileTotal} onSend={sender.send} onRestart={sender.plan} />
         </Suspense>
       )
     case 'nothing-to-do':

@@ -10,7 +10,14 @@ import {
   type SendingEvent,
 } from '../../../../web/imports/send/sending.ts'
 
-const plan = { id: 'plan', expiryDate: '2026-01-01T00:00:00Z', changes: [], changeCount: 2, emailCount: 0 }
+const plan = {
+  id: 'plan',
+  expiryDate: '2026-01-01T00:00:00Z',
+  changes: [],
+  changeCount: 2,
+  emailCount: 0,
+  totals: null,
+}
 
 const answer = (changes: Partial<ImportAnswer> = {}): ImportAnswer => ({
   count: 0,

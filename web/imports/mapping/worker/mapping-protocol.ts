@@ -7,7 +7,7 @@ export type MappingRequest =
   | { readonly is: 'survey'; readonly file: File; readonly kind: FileKind }
   | { readonly is: 'convert'; readonly file: File; readonly mapping: Mapping }
 
-export interface Converted extends Pick<Conversion, 'rows' | 'leftOut'> {
+export interface Converted extends Pick<Conversion, 'rows' | 'leftOut' | 'fileTotal'> {
   readonly is: 'converted'
   readonly bytes: Uint8Array
   /** The row of the user's file that the first row of data comes from. */

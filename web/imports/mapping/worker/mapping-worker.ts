@@ -24,6 +24,6 @@ async function answer(request: MappingRequest): Promise<MappingAnswer> {
   const write = (bytes: Uint8Array) => void pieces.push(bytes)
   const conversion = await applyMapping(request.file.stream(), request.mapping, { write })
   if ('missingLabels' in conversion) return { is: 'misfit', missingLabels: conversion.missingLabels }
-  const { rows, leftOut, origins } = conversion
-  return { is: 'converted', bytes: joinChunks(pieces), rows, leftOut, firstRow: origins.of(2) }
+  const { rows, leftOut, fileTotal, origins } = conversion
+  return { is: 'converted', bytes: joinChunks(pieces), rows, leftOut, fileTotal, firstRow: origins.of(2) }
 }
