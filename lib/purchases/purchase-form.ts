@@ -34,10 +34,8 @@ export const purchaseForm = ({ today, before }: PurchaseFormContext) =>
     if (priceProblem && !isFormerPrice) refuse('priceHt', priceProblem)
 
     const canteen = Number(form.canteen)
-    if (form.canteen === '') {
-      const isTyped = form.canteenName.trim() !== ''
-      refuse('canteen', isTyped ? purchaseFormMessages('unknown-canteen') : formMessages('required'))
-    }
+    const canteenProblem = canteenMessage(form)
+    if (canteenProblem) refuse('canteen', canteenProblem)
 
     const date = form.date.trim()
     const dateProblem = dateMessage(date, today)
@@ -77,7 +75,14 @@ function priceMessage(price: string): Message | null {
   return Number(rounded) > 0 ? null : purchaseFormMessages('price-above-zero')
 }
 
-function dateMessage(date: string, today: string): Message | null {
+/** Why no canteen is chosen; null where one is. */
+export function canteenMessage({ canteen, canteenName }: PurchaseFormValues): Message | null {
+  if (canteen !== '') return null
+  return canteenName.trim() === '' ? formMessages('required') : purchaseFormMessages('unknown-canteen')
+}
+
+/** Why a day is none of a purchase; null where it is one. */
+export function dateMessage(date: string, today: string): Message | null {
   if (date === '') return formMessages('required')
   if (readDate(date) === undefined) return purchaseMessage('date', 'type-error', date)
   if (date > today) return purchaseFormMessages('future-day')

@@ -137,13 +137,13 @@ export const deletePurchase = endpoint({
 /** How many purchases one call writes. */
 export const mostSelected = 10_000
 
-const BulkSelection = z.object({ ids: z.array(Id).max(mostSelected) })
+export const BulkSelection = z.object({ ids: z.array(Id).max(mostSelected) })
 
 /**
  * `ids` are the purchases that changed, in ascending order; the others belong to canteens that the caller does not
  * manage.
  */
-const BulkResult = z.object({ count: z.int(), ids: z.array(z.int()) })
+export const BulkResult = z.object({ count: z.int(), ids: z.array(z.int()) })
 
 export const deletePurchases = endpoint({
   method: 'POST',

@@ -21,12 +21,17 @@ export interface Change {
 
 const columns = { entity_id: 'integer', before: 'text', after: 'text' } as const
 
-/** Records changes of rows of one table (`entity`), in the transaction that makes them. */
+/**
+ * Records changes of rows of one table (`entity`), in the transaction that makes them.
+ *
+ * @param date of all of them, by which they are found again as one act.
+ */
 export async function recordChanges(
   transaction: Knex.Transaction,
   origin: Origin,
   entity: string,
   changes: readonly Change[],
+  date = now(),
 ): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ entityId, before, after }) => [
@@ -37,6 +42,6 @@ export async function recordChanges(
   await transaction.raw(
     `INSERT INTO history (date, user_id, through, through_id, entity, entity_id, before, after)
      SELECT ?, CAST(? AS integer), ?, CAST(? AS integer), ?, entity_id, before, after FROM ${sqlOf(transaction).jsonRows(columns)} AS given`,
-    [now(), origin.userId, origin.through, origin.throughId, entity, JSON.stringify(rows)],
+    [date, origin.userId, origin.through, origin.throughId, entity, JSON.stringify(rows)],
   )
 }

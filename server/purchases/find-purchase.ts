@@ -30,6 +30,6 @@ export async function lockPurchase(
   id: number,
   target?: number,
 ): Promise<PurchaseRow> {
-  const [row] = await lockPurchases(transaction, reach, [id], target)
+  const [row] = await lockPurchases(transaction, reach, [id], target === undefined ? [] : [target])
   return requirePurchase(row?.deletionDate === null ? row : null)
 }

@@ -8,14 +8,14 @@ import type { PurchaseRow } from './purchase-row.ts'
  * Locks the purchases of managed canteens among these, deleted ones included, in the order of `database/lock-order.md`:
  * their canteens first, although only a locked purchase tells for sure which canteen it has.
  *
- * @param target id of a canteen that they are about to move to.
+ * @param targets ids of the canteens that they are about to move to.
  * @returns the locked purchases by ascending id.
  */
 export async function lockPurchases(
   transaction: Knex.Transaction,
   reach: Reach,
   ids: readonly number[],
-  target?: number,
+  targets: readonly number[] = [],
 ): Promise<PurchaseRow[]> {
   const purchases = (ids: readonly number[]): Knex.QueryBuilder =>
     transaction('purchases').where(inList(transaction, 'id', ids))
@@ -23,7 +23,7 @@ export async function lockPurchases(
   for (;;) {
     const candidates: { id: number; canteenId: number }[] = await purchases(ids).select('id', 'canteenId')
     const canteenIds = new Set(candidates.map(({ canteenId }) => canteenId))
-    await lockCanteens(transaction, target === undefined ? canteenIds : [...canteenIds, target], 'refer')
+    await lockCanteens(transaction, [...canteenIds, ...targets], 'refer')
     const managed = await selectManaged(transaction, reach, canteenIds)
     const own = candidates.flatMap(({ id, canteenId }) => (managed.has(canteenId) ? id : []))
     const locked: PurchaseRow[] = await purchases(own).orderBy('id').forUpdate()

@@ -1,5 +1,6 @@
 import { listFigureOrigins } from '@ma-cantine/lib/diagnostics/diagnostics-api'
 import { currentDay } from '@ma-cantine/lib/messages/today'
+import { changePurchases, planPurchasesChange, undoPurchasesChange } from '@ma-cantine/lib/purchases/many-purchases-api'
 import { purchaseFiles } from '@ma-cantine/lib/purchases/purchase-file-api'
 import { proposePurchases } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
@@ -33,6 +34,8 @@ import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { writeOnce } from '../teams/write-once.ts'
+import { parisTime } from '../time/date-time.ts'
+import { changePurchasesOf, planChangeOf } from './change-purchases.ts'
 import { deletePurchaseOf, deletePurchasesOf, restorePurchasesOf } from './delete-purchases.ts'
 import { exportPurchases } from './export-purchases.ts'
 import { purchasesFile } from './export-purchases-file.ts'
@@ -48,6 +51,7 @@ import { purchasePercentages } from './purchase-percentages.ts'
 import { asPurchase } from './purchase-row.ts'
 import { purchasesOverview, sumsBy } from './purchase-sums.ts'
 import { selectedPrices } from './selected-prices.ts'
+import { undoChangeOf } from './undo-purchases-change.ts'
 import { insertPurchase, updatePurchase } from './write-purchase.ts'
 
 /** A file that a browser opens by itself all the same runs nothing, and has an origin of its own. */
@@ -133,6 +137,38 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
       restorePurchasesOf(transaction, originOf(caller), reachOf(caller), body.ids),
     )
     return { count: ids.length, ids }
+  })
+
+  route(app, planPurchasesChange, ({ caller, body }) => planChangeOf(database.reader, reachOf(caller), body))
+
+  route(app, changePurchases, call => {
+    const { caller, body, request } = call
+    return writeOnce(services, changePurchases, call, write =>
+      write(async transaction => {
+        const edition = { origin: originOf(caller), reach: reachOf(caller), isCurrent: isBasedOn(request) }
+        const { changed, modificationDate } = await changePurchasesOf(transaction, edition, body)
+        return {
+          answer: {
+            count: changed.length,
+            ids: changed.map(({ row }) => row.id),
+            modificationDate: modificationDate && parisTime(modificationDate),
+          },
+          canteenIds: [...new Set(changed.map(({ row }) => row.canteenId))],
+        }
+      }),
+    )
+  })
+
+  route(app, undoPurchasesChange, call => {
+    const { caller, body } = call
+    const modificationDate = new Date(body.modificationDate).toISOString()
+    return writeOnce(services, undoPurchasesChange, call, write =>
+      write(async transaction => {
+        const act = { ids: body.ids, modificationDate }
+        const ids = await undoChangeOf(transaction, originOf(caller), reachOf(caller), act)
+        return { answer: { count: ids.length, ids }, canteenIds: [] }
+      }),
+    )
   })
 
   route(app, getInvoice, async ({ caller, params: { purchaseId } }) => {

@@ -93,13 +93,14 @@ export async function updatePurchase(
   })
 }
 
-const asValues = (row: PurchaseRow): PurchaseValues => ({
+/** The values of a stored purchase. */
+export const asValues = (row: PurchaseRow): PurchaseValues => ({
   ...purchaseRows.valuesOf(row),
   priceHt: Number(row.priceHt).toFixed(2),
 })
 
 /** The columns that a body fills, without the derived ones. */
-const asStored = (canteenId: number, values: PurchaseValues) => ({
+export const asStored = (canteenId: number, values: PurchaseValues) => ({
   canteenId,
   ...purchaseRows.storedOf(values),
   localDefinition: storedLocalDefinition(values.characteristics, values.localDefinition),

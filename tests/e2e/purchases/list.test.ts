@@ -248,6 +248,81 @@ test('a list is ordered, searched, filtered, exported, corrected by keyboard, al
   await shown(page, 'Achats 1 à 20 sur 45, soit 1 994,40 € HT')
 })
 
+test('what is chosen is changed at once, told before, and taken back', async () => {
+  const person = await site.server.addPerson()
+  const siret = makeSiret(60)
+  await site.server.addCanteen(siret, [person], { name: 'Cantine des Pins' })
+  const names = ['Poulet', 'Dinde', 'Canard']
+  const rows = names.map(description => ({
+    siret,
+    description,
+    famille_produits: 'VIANDES_VOLAILLES',
+    caracteristiques: description === 'Canard' ? 'FERMIER' : '',
+    prix_ht: '10',
+  }))
+  await site.server.importPurchases(person, file('achats', rows))
+  const page = await site.page({ person, expected: [/412 POST .*\/change\//] })
+  const keyboard = new Keyboard(page)
+  await page.goto('/mes-achats')
+  await shown(page, '3 achats, soit 30,00 € HT')
+  await keyboard.press('Choisir toute cette page')
+  await keyboard.press('Modifier ces 3 achats')
+  const dialog = page.getByRole('dialog', { name: 'Modifier ces 3 achats' })
+  const subject = dialog.getByLabel('Que voulez-vous changer ?')
+  expect(await subject.evaluate(isFocused)).toBe(true)
+  expect(await subject.getByRole('option').allTextContents()).not.toContain('La cantine')
+  await subject.selectOption('La famille de produits')
+  await dialog.getByRole('button', { name: 'Voir ce qui change' }).click()
+  await dialog.getByText('Ce champ est obligatoire').first().waitFor()
+  await expectNoViolations(page)
+  await dialog.getByLabel('Nouvelle famille de produits').selectOption('Boissons')
+  await dialog.getByRole('button', { name: 'Voir ce qui change' }).click()
+  const told = dialog.getByRole('heading', { name: 'Ce qui va changer' })
+  await expect.poll(() => told.evaluate(isFocused)).toBe(true)
+  await dialog.getByText('La famille de 3 achats deviendra « Boissons ».').waitFor()
+  await dialog.getByText('« Fermier » ne concerne pas la famille d’un achat, qui ne l’aura pas.').waitFor()
+  await expectNoViolations(page)
+
+  // A colleague changes one of them meanwhile: nothing is stored before the person looks again.
+  const { results } = (
+    await site.server.app.inject({ url: '/api/v1/purchases/?search=dinde', headers: person.headers })
+  ).json<{ results: { id: number }[] }>()
+  const { statusCode } = await site.server.app.inject({
+    method: 'PATCH',
+    url: `/api/v1/purchases/${results[0]?.id}`,
+    headers: person.headers,
+    payload: { family: 'BOISSONS' },
+  })
+  expect(statusCode).toBe(200)
+  await dialog.getByRole('button', { name: 'Modifier les 3 achats' }).click()
+  await dialog.getByText('Ces informations ont été modifiées depuis que vous les avez lues, par').waitFor()
+  await dialog.getByRole('button', { name: 'Revenir en arrière' }).click()
+  await dialog.getByLabel('Nouvelle famille de produits').selectOption('Boissons')
+  await dialog.getByRole('button', { name: 'Voir ce qui change' }).click()
+  await dialog.getByText('1 achat est déjà ainsi : il ne change pas.').waitFor()
+  await dialog.getByRole('button', { name: 'Modifier les 2 achats' }).dblclick()
+  await heading(page, '2 achats modifiés').waitFor()
+  await page.getByText('Aucun achat choisi').waitFor()
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'Boissons' }).count()).toBe(3)
+  await expect.poll(() => page.getByText('Fermier', { exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Annuler la modification' }).click()
+  await heading(page, '2 achats remis comme avant').waitFor()
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'Boissons' }).count()).toBe(1)
+
+  // On a phone, what is local says what that means.
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.getByRole('button', { name: 'Choisir toute cette page' }).click()
+  await page.getByRole('button', { name: 'Modifier ces 3 achats' }).click()
+  await subject.selectOption('Ajouter des caractéristiques')
+  await dialog.getByText('Produit local').click()
+  await dialog.getByLabel('Que veut dire « local » pour ce produit ?').selectOption('Même région')
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Voir ce qui change' }).click()
+  await dialog.getByText('Seront ajoutées à 3 achats : Produit local.').waitFor()
+  await dialog.getByRole('button', { name: 'Modifier les 3 achats' }).click()
+  await heading(page, '3 achats modifiés').waitFor()
+})
+
 test('addresses of the public service, of strangers and of nobody are understood', async () => {
   const page = await site.page({ person: manager })
   await page.goto(

@@ -177,14 +177,14 @@ describe.each(lists)('%s', name => {
   })
 })
 
-const bulkChanges = ['deletePurchases', 'restorePurchases']
+const bulkChanges = ['deletePurchases', 'restorePurchases', 'changePurchases']
 
 test.each(bulkChanges)('%s does not change purchases of other teams', async name => {
   const world = await makeWorld(server)
   const { params } = (await validInputs.getPurchase?.(world, server)) ?? {}
-  const body = { ids: [params?.purchaseId] }
+  const body = { ids: [params?.purchaseId], ...(name === 'changePurchases' ? { provider: 'Marché' } : {}) }
   for (const caller of strangersOf(world)) {
-    expect((await send(name, caller, { body }, world)).json(), caller.name).toEqual({ count: 0, ids: [] })
+    expect((await send(name, caller, { body }, world)).json(), caller.name).toMatchObject({ count: 0, ids: [] })
   }
   expect((await send(name, world.managing, { body }, world)).json()).toMatchObject({ count: 1 })
 })
@@ -254,6 +254,7 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
     reason: 'its tests ask, in a campaign (declare)',
     names: ['createTeledeclaration', 'cancelTeledeclaration', 'downloadProof'],
   },
+  { reason: 'its tests ask (change-purchases)', names: ['planPurchasesChange', 'undoPurchasesChange'] },
   { reason: 'its tests ask (create-diagnostics)', names: ['createDiagnosticsFromPurchases'] },
   {
     reason: 'its tests ask (diagnostics-round-trip)',

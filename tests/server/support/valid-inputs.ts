@@ -407,6 +407,15 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   },
   listPurchaseSums: () => ({ query: '?by=provider' }),
   deletePurchases: async (world, server) => ({ body: { ids: [(await purchaseParams(world, server)).purchaseId] } }),
+  planPurchasesChange: async (world, server) => ({
+    body: { ids: [(await purchaseParams(world, server)).purchaseId], provider: 'Marché' },
+  }),
+  changePurchases: async (world, server) => ({
+    body: { ids: [(await purchaseParams(world, server)).purchaseId], provider: 'Marché' },
+  }),
+  undoPurchasesChange: async (world, server) => ({
+    body: { ids: [(await purchaseParams(world, server)).purchaseId], modificationDate: '2026-01-01T00:00:00Z' },
+  }),
   proposePurchases: () => ({ body: { purchases: [{ description: 'Secret' }] } }),
   importPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),
   importCanteens: () => ({ file: file('cantines', [{ ...canteen, siret: makeSiret(9_999_999) }]) }),

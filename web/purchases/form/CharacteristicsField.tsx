@@ -14,10 +14,19 @@ interface CharacteristicsFieldProps {
   /** Those that the choice of the family has just unticked. */
   readonly unticked: readonly StoredCharacteristic[]
   readonly onChange: () => void
+  readonly optional?: boolean
+  readonly hint?: string
 }
 
 /** The labels, the methods and the origins of the product; those that its family cannot have are out of reach. */
-export function CharacteristicsField({ form, retired, unticked, onChange }: CharacteristicsFieldProps) {
+export function CharacteristicsField({
+  form,
+  retired,
+  unticked,
+  onChange,
+  optional = true,
+  hint,
+}: CharacteristicsFieldProps) {
   const words = usePurchaseFormWords()
   const locale = useLocale()
   const labels = characteristicLabels[locale]
@@ -27,8 +36,8 @@ export function CharacteristicsField({ form, retired, unticked, onChange }: Char
       <CheckboxGroup
         form={form}
         name="characteristics"
-        optional
-        hint={words.hints.characteristics}
+        optional={optional}
+        hint={hint ?? words.hints.characteristics}
         options={[...characteristics, ...retired].map(value => {
           const disabled = impossible.includes(value)
           return { value, label: labels[value], disabled, ...(disabled ? { hint: words.hints.notApplicable } : {}) }

@@ -8,13 +8,14 @@ interface SuggestedFieldProps {
   readonly form: SiteForm<PurchaseFormValues>
   readonly name: 'description' | 'provider'
   readonly hint?: string
+  readonly optional?: boolean
 }
 
 /** Longest product or supplier; none that was ever typed comes near. */
 const longestText = 1000
 
 /** A product or a supplier: any text, with those of past purchases as suggestions. */
-export function SuggestedField({ form, name, hint }: SuggestedFieldProps) {
+export function SuggestedField({ form, name, hint, optional = true }: SuggestedFieldProps) {
   const text = form.watch(name)
   const options = useSuggestions(name === 'description' ? 'products' : 'providers', text)
   const problem = form.problemOf(name)
@@ -22,7 +23,7 @@ export function SuggestedField({ form, name, hint }: SuggestedFieldProps) {
   return (
     <Combobox
       id={form.idOf(name)}
-      label={<FieldLabel form={form} name={name} optional />}
+      label={<FieldLabel form={form} name={name} optional={optional} />}
       hint={hint}
       text={text}
       options={options}

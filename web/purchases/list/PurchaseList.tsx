@@ -111,7 +111,7 @@ export function PurchaseList({ canteens }: PurchaseListProps) {
                     purchases={purchases}
                     address={address}
                     count={list.count}
-                    onRemoved={forget}
+                    onDone={forget}
                   />
                   <PurchaseTable
                     purchases={purchases}

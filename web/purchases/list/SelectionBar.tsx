@@ -2,6 +2,7 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { mostSelected, selectPurchases } from '@ma-cantine/lib/purchases/purchases-api'
+import { lazy, Suspense, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { SelectionCount } from '../../ui/list/SelectionCount.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -9,6 +10,8 @@ import { type ListAddress, selectionOf } from './list-address.ts'
 import { PurchaseExports } from './PurchaseExports.tsx'
 import { useRemovePurchases } from './use-remove-purchases.ts'
 import { usePurchaseListWords } from './words/purchase-list-words.ts'
+
+const ChangeManyDialog = lazy(() => import('./ChangeManyDialog.tsx'))
 
 /** The prices of the purchases that the person chose, on all pages, by id. */
 export type ChosenPurchases = ReadonlyMap<number, number>
@@ -21,17 +24,19 @@ export interface SelectionBarProps {
   readonly address: ListAddress
   /** Number of purchases that match the filters. */
   readonly count: number
-  readonly onRemoved: (ids: readonly number[]) => void
+  /** Called with the purchases that were changed or deleted: they are chosen no longer. */
+  readonly onDone: (ids: readonly number[]) => void
 }
 
 /** What can be done with the chosen purchases; without a choice, with all that match. */
-export function SelectionBar({ chosen, onChange, purchases, address, count, onRemoved }: SelectionBarProps) {
+export function SelectionBar({ chosen, onChange, purchases, address, count, onDone }: SelectionBarProps) {
   const { selection: words } = usePurchaseListWords()
   const removePurchases = useRemovePurchases()
+  const [isChanging, setChanging] = useState(false)
   const { state, run } = useAction(async () => {
     const ids = [...chosen.keys()]
     await removePurchases(ids)
-    onRemoved(ids)
+    onDone(ids)
   })
   const choosing = useAction(async () => {
     const all = await client.call(selectPurchases, { query: selectionOf(address) })
@@ -85,6 +90,15 @@ export function SelectionBar({ chosen, onChange, purchases, address, count, onRe
             </Button>
             <Button
               type="button"
+              priority="secondary"
+              size="small"
+              iconId="fr-icon-edit-line"
+              onClick={() => setChanging(true)}
+            >
+              {words.change(chosen.size)}
+            </Button>
+            <Button
+              type="button"
               className="mc-remove"
               priority="secondary"
               size="small"
@@ -100,6 +114,18 @@ export function SelectionBar({ chosen, onChange, purchases, address, count, onRe
       <div role="alert">
         {failed?.kind === 'failed' && <Alert severity="error" small description={failed.message} />}
       </div>
+      {isChanging && (
+        <Suspense>
+          <ChangeManyDialog
+            ids={[...chosen.keys()]}
+            onClose={() => setChanging(false)}
+            onDone={() => {
+              setChanging(false)
+              onDone([...chosen.keys()])
+            }}
+          />
+        </Suspense>
+      )}
       <PurchaseExports address={address} chosen={[...chosen.keys()]} count={count} />
     </div>
   )

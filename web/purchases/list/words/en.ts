@@ -122,6 +122,63 @@ export const en: Words = {
         : `${counted(count, 'purchase', 'purchases')} chosen, ${formatEuros(sum, 'en')} excluding tax`,
     remove: count => plural(count, 'Delete this purchase', `Delete these ${number(count)} purchases`),
     removing: 'Deleting…',
+    change: count => plural(count, 'Change this purchase', `Change these ${number(count)} purchases`),
+  },
+  changeMany: {
+    subject: 'What do you want to change?',
+    subjects: {
+      family: 'The product family',
+      addCharacteristics: 'Add characteristics',
+      removeCharacteristics: 'Remove characteristics',
+      canteen: 'The canteen',
+      provider: 'The supplier',
+      date: 'The date of purchase',
+    },
+    labels: {
+      family: 'New product family',
+      addCharacteristics: 'Characteristics to add',
+      removeCharacteristics: 'Characteristics to remove',
+      canteen: 'New canteen',
+      provider: 'New supplier',
+      date: 'New date of purchase',
+    },
+    hints: {
+      addCharacteristics: 'Those that the purchases have already stay.',
+      removeCharacteristics: 'The others stay.',
+    },
+    look: 'See what changes',
+    looking: 'One moment…',
+    plan: {
+      title: 'What will change',
+      family: (count, value) => `The family of ${purchases(count)} will become “${value}”.`,
+      addCharacteristics: (count, value) => `Will be added to ${purchases(count)}: ${value}.`,
+      removeCharacteristics: (count, value) => `Will be removed from ${purchases(count)}: ${value}.`,
+      canteen: (count, value) => `${purchases(count)} will move to the canteen “${value}”.`,
+      provider: (count, value) => `The supplier of ${purchases(count)} will become “${value}”.`,
+      date: (count, value) => `The date of ${purchases(count)} will become ${value}.`,
+      unchanged: count =>
+        plural(
+          count,
+          '1 purchase is like this already: it stays.',
+          `${number(count)} purchases are like this already: they stay.`,
+        ),
+      nothing: 'The chosen purchases are like this already: there is nothing to change.',
+      impossible: (label, count) =>
+        `“${label}” does not concern the family of ${purchases(count)}, which will not have it.`,
+    },
+    save: count => plural(count, 'Change the purchase', `Change the ${number(count)} purchases`),
+    saving: 'Changing…',
+    back: 'Go back',
+    cancel: 'Cancel',
+    changed: count => counted(count, 'purchase changed', 'purchases changed'),
+    undo: 'Undo the change',
+    undone: count => counted(count, 'purchase put back as before', 'purchases put back as before'),
+    left: count =>
+      plural(
+        count,
+        '1 purchase was changed or deleted since: it stays as it is.',
+        `${number(count)} purchases were changed or deleted since: they stay as they are.`,
+      ),
   },
   exports: {
     all: count => plural(count, 'Export this purchase', `Export these ${number(count)} purchases`),

@@ -1,8 +1,12 @@
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { counted, number, plural } from '@ma-cantine/lib/messages/french'
+import type { ManySubject } from '@ma-cantine/lib/purchases/many-purchases-form'
 import type { ListedOrder, ListFilters } from '../list-address.ts'
 
 const purchases = (count: number) => counted(count, 'achat', 'achats')
+
+const ofPurchases = (count: number) => plural(count, 'd’un achat', `de ${number(count)} achats`)
+const toPurchases = (count: number) => plural(count, 'à un achat', `à ${number(count)} achats`)
 
 const amount = (sum: number) => `, soit ${formatEuros(sum, 'fr')} HT`
 
@@ -123,6 +127,64 @@ export const fr = {
         : `${counted(count, 'achat choisi', 'achats choisis')}, soit ${formatEuros(sum, 'fr')} HT`,
     remove: (count: number) => plural(count, 'Supprimer cet achat', `Supprimer ces ${number(count)} achats`),
     removing: 'Suppression…',
+    change: (count: number) => plural(count, 'Modifier cet achat', `Modifier ces ${number(count)} achats`),
+  },
+  changeMany: {
+    subject: 'Que voulez-vous changer ?',
+    subjects: {
+      family: 'La famille de produits',
+      addCharacteristics: 'Ajouter des caractéristiques',
+      removeCharacteristics: 'Retirer des caractéristiques',
+      canteen: 'La cantine',
+      provider: 'Le fournisseur',
+      date: 'La date d’achat',
+    } satisfies Record<ManySubject, string>,
+    labels: {
+      family: 'Nouvelle famille de produits',
+      addCharacteristics: 'Caractéristiques à ajouter',
+      removeCharacteristics: 'Caractéristiques à retirer',
+      canteen: 'Nouvelle cantine',
+      provider: 'Nouveau fournisseur',
+      date: 'Nouvelle date d’achat',
+    } satisfies Record<ManySubject, string>,
+    hints: {
+      addCharacteristics: 'Celles que les achats ont déjà restent.',
+      removeCharacteristics: 'Les autres restent.',
+    },
+    look: 'Voir ce qui change',
+    looking: 'Un instant…',
+    plan: {
+      title: 'Ce qui va changer',
+      family: (count: number, value: string) => `La famille ${ofPurchases(count)} deviendra « ${value} ».`,
+      addCharacteristics: (count: number, value: string) => `Seront ajoutées ${toPurchases(count)} : ${value}.`,
+      removeCharacteristics: (count: number, value: string) => `Seront retirées ${ofPurchases(count)} : ${value}.`,
+      canteen: (count: number, value: string) =>
+        `${purchases(count)} ${plural(count, 'passera', 'passeront')} à la cantine « ${value} ».`,
+      provider: (count: number, value: string) => `Le fournisseur ${ofPurchases(count)} deviendra « ${value} ».`,
+      date: (count: number, value: string) => `La date ${ofPurchases(count)} deviendra le ${value}.`,
+      unchanged: (count: number) =>
+        plural(
+          count,
+          '1 achat est déjà ainsi : il ne change pas.',
+          `${number(count)} achats sont déjà ainsi : ils ne changent pas.`,
+        ),
+      nothing: 'Les achats choisis sont déjà ainsi : il n’y a rien à modifier.',
+      impossible: (label: string, count: number) =>
+        `« ${label} » ne concerne pas la famille ${ofPurchases(count)}, qui ne ${plural(count, 'l’aura', 'l’auront')} pas.`,
+    } satisfies Record<ManySubject, (count: number, value: string) => string> & Record<string, unknown>,
+    save: (count: number) => plural(count, 'Modifier l’achat', `Modifier les ${number(count)} achats`),
+    saving: 'Modification…',
+    back: 'Revenir en arrière',
+    cancel: 'Annuler',
+    changed: (count: number) => counted(count, 'achat modifié', 'achats modifiés'),
+    undo: 'Annuler la modification',
+    undone: (count: number) => counted(count, 'achat remis comme avant', 'achats remis comme avant'),
+    left: (count: number) =>
+      plural(
+        count,
+        '1 achat a été modifié ou supprimé depuis : il reste tel quel.',
+        `${number(count)} achats ont été modifiés ou supprimés depuis : ils restent tels quels.`,
+      ),
   },
   exports: {
     all: (count: number) => plural(count, 'Exporter cet achat', `Exporter ces ${number(count)} achats`),
