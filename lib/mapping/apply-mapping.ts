@@ -6,14 +6,14 @@ import type { WorkbookLimits } from '../spreadsheets/workbook-limits.ts'
 import { cutsNumbers, mayBeHalves } from '../table-schema/cut-number.ts'
 import type { Field } from '../table-schema/descriptor.ts'
 import { newCell } from '../table-schema/new-cell.ts'
+import { isCanteenName } from './canteen-names.ts'
 import { type FoundHeader, findLabels, labelKeyOrText } from './find-header.ts'
-import { labelKey } from './label-key.ts'
 import { constantOf, type Mapping, type SourceColumn, sourcesOf, usedLabels } from './mapping.ts'
 import { readAmount, readDay } from './read-cells.ts'
 import { readSource } from './read-source.ts'
 import { RowOrigins } from './row-origins.ts'
 import { type TargetShape, targetShape } from './target-shape.ts'
-import { TotalWatch } from './total-watch.ts'
+import { isTotalName, TotalWatch } from './total-watch.ts'
 import { exactCode } from './value-meaning.ts'
 
 /** Why a row of the file is not in the converted one. */
@@ -236,7 +236,7 @@ class RowConverter {
     const first = firstFilled(cells)
     // A product may be named « Total Énergie »: only a row without a day is a total.
     const hasDay = !isBlank(this.datePosition) && cells[this.datePosition] !== first
-    return !hasDay && /^(?:sous |grand )?tota(?:l|ux)\b|^subtotal\b/.test(labelKey(first)) ? 'total' : null
+    return !hasDay && isTotalName(first) ? 'total' : null
   }
 
   private positionOf(label: string): number {
@@ -280,10 +280,7 @@ class RowConverter {
         return cell => readAmount(cell, mark)?.replace(/\.0+$/, '') ?? cell.trim()
       }
       case 'siret':
-        return cached(cell => {
-          const digits = removeSpaces(cell).replace(/[.,]0+$/, '')
-          return /^\d+$/.test(digits) ? digits : cell.trim()
-        })
+        return cached(this.canteenReader(field, source))
       case 'list':
         return cached(this.valueReader(field, source))
       case 'text':
@@ -308,6 +305,20 @@ class RowConverter {
         return [text]
       })
       return [...new Set(codes)].join(join)
+    }
+  }
+
+  /** A SIRET, or the name of a canteen that the mapping knows. */
+  private canteenReader(field: Field, { label, values = [] }: SourceColumn): (cell: string) => string {
+    const codesByKey = new Map(values.map(({ text, codes }) => [labelKeyOrText(text), codes]))
+    return cell => {
+      const text = cell.trim()
+      const digits = removeSpaces(cell).replace(/[.,]0+$/, '')
+      if (/^\d+$/.test(digits)) return digits
+      const codes = codesByKey.get(labelKeyOrText(text))
+      if (codes) return codes[0] ?? ''
+      if (values.length > 0 && isCanteenName(text)) this.addUnmapped(field.name, label, text)
+      return text
     }
   }
 

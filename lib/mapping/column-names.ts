@@ -4,6 +4,8 @@ import type { FileKind } from '../imports/file-kind.ts'
 export interface ColumnNames {
   /** From the most usual to the least. */
   readonly names: readonly string[]
+  /** Names of columns whose cells name what ours gives the code of. */
+  readonly named?: readonly string[]
   /** Words that show that a column is something else: « Montant TTC » is no price without taxes. */
   readonly never?: readonly string[]
 }
@@ -26,8 +28,30 @@ const siret: ColumnNames = {
   never: ['fournisseur', 'vendeur', 'supplier', 'vendor', 'livreur', 'siège'],
 }
 
+/** Purchases are of one canteen or another, which most programs name. */
+const canteenNames = [
+  'cantine',
+  'nom cantine',
+  'nom de la cantine',
+  'établissement',
+  'nom établissement',
+  'nom de l’établissement',
+  'restaurant',
+  'nom restaurant',
+  'nom du restaurant',
+  'site',
+  'nom site',
+  'nom du site',
+  'lieu de livraison',
+  'canteen',
+  'canteen name',
+  'establishment',
+  'site name',
+  'restaurant name',
+]
+
 const purchases: Readonly<Record<string, ColumnNames>> = {
-  siret,
+  siret: { ...siret, named: canteenNames },
   description: {
     names: [
       'désignation',

@@ -60,7 +60,10 @@ function headerScore(cells: readonly string[], next: readonly string[], known: R
 function knownWords(kind: FileKind): ReadonlySet<string> {
   const { fields } = schemaOf(kind)
   return new Set(
-    fields.flatMap(({ name, title }) => [name, title, ...(columnNames(kind, name)?.names ?? [])].map(labelKey)),
+    fields.flatMap(({ name, title }) => {
+      const { names = [], named = [] } = columnNames(kind, name) ?? {}
+      return [name, title, ...names, ...named].map(labelKey)
+    }),
   )
 }
 

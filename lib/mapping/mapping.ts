@@ -11,6 +11,9 @@ export type DecimalMark = (typeof decimalMarks)[number]
 
 const Label = z.string().min(1).max(300)
 
+/** The largest number of values that a column keeps. */
+export const mostValues = 1000
+
 /** What one text of the user's file means. No code = the cell is left empty. */
 export const ValueMapping = z.object({
   text: z.string().min(1).max(500),
@@ -25,7 +28,7 @@ export const SourceColumn = z.object({
   decimalMark: z.enum(decimalMarks).optional(),
   /** What separates the values of one cell; a cell holds one value when it is left out. */
   separator: z.string().min(1).max(5).optional(),
-  values: z.array(ValueMapping).max(1000).optional(),
+  values: z.array(ValueMapping).max(mostValues).optional(),
 })
 export type SourceColumn = z.infer<typeof SourceColumn>
 

@@ -2,10 +2,11 @@ import { distance } from 'fastest-levenshtein'
 import type { FileKind } from '../imports/file-kind.ts'
 import { schemaOf } from '../imports/import-schemas.ts'
 import { type Field, isRequired, type TableSchema } from '../table-schema/descriptor.ts'
+import { type NamedCanteen, proposeCanteens } from './canteen-names.ts'
 import { characteristicColumns, columnNames } from './column-names.ts'
 import type { ColumnSurvey } from './column-survey.ts'
 import { labelKey, labelWords } from './label-key.ts'
-import type { DateOrder, DecimalMark, Mapping, SourceColumn } from './mapping.ts'
+import { type DateOrder, type DecimalMark, type Mapping, mostValues, type SourceColumn } from './mapping.ts'
 import { type ProposedValue, proposeSeparator, proposeValues, splitTexts } from './propose-values.ts'
 import type { SourceSurvey } from './survey-source.ts'
 import { targetShape } from './target-shape.ts'
@@ -31,6 +32,14 @@ export interface ProposedColumn {
   readonly sure: boolean
 }
 
+/** What columns are proposed from. */
+export interface ProposalContext {
+  readonly kind: FileKind
+  readonly survey: SourceSurvey
+  /** Those that one manages, which the file may name. */
+  readonly canteens: readonly NamedCanteen[]
+}
+
 export interface Proposal {
   readonly survey: SourceSurvey
   readonly columns: readonly ProposedColumn[]
@@ -41,9 +50,13 @@ export interface Proposal {
   readonly negatives: number
 }
 
-/** Proposes where each column of ours comes from, by the names and by the content of those of the file. */
-export function proposeMapping(kind: FileKind, survey: SourceSurvey): Proposal {
+/**
+ * Proposes where each column of ours comes from, by the names and by the content of those of the file.
+ * @param canteens those that one manages, which the file may name.
+ */
+export function proposeMapping(kind: FileKind, survey: SourceSurvey, canteens: readonly NamedCanteen[] = []): Proposal {
   const schema = schemaOf(kind)
+  const context = { kind, survey, canteens }
   const scores = schema.fields.flatMap(field =>
     survey.columns.flatMap(column => {
       const score = scoreOf(kind, schema, field, column)
@@ -62,7 +75,7 @@ export function proposeMapping(kind: FileKind, survey: SourceSurvey): Proposal {
   }
   const columns = schema.fields.map(field => {
     const choice = chosen.get(field)
-    const sources = choice ? [proposeSource(kind, field.name, survey, choice.column.label, choice.why)] : []
+    const sources = choice ? [proposeSource(context, field.name, choice.column.label, { why: choice.why })] : []
     if (field.name === 'caracteristiques') sources.push(...flagSources(field, survey, taken))
     return { field: field.name, required: isRequired(field), sources, sure: choice?.sure ?? sources.length > 0 }
   })
@@ -93,12 +106,13 @@ export function missingFields(
 
 /** How a column of the file is read as a column of ours, with the values of its list. */
 export function proposeSource(
-  kind: FileKind,
+  { kind, survey, canteens }: ProposalContext,
   fieldName: string,
-  survey: SourceSurvey,
   label: string,
-  why: ColumnReason = 'name',
-  keptSeparator?: string,
+  {
+    why = 'name',
+    separator: keptSeparator,
+  }: { readonly why?: ColumnReason; readonly separator?: string | undefined } = {},
 ): ProposedSource {
   const schema = schemaOf(kind)
   const field = schema.fields.find(({ name }) => name === fieldName) as Field
@@ -110,6 +124,9 @@ export function proposeSource(
   }
   if (shape === 'amount' || shape === 'integer') {
     return { column: { label, decimalMark: decimalMarkFor(column, survey) }, why, values: [] }
+  }
+  if (shape === 'siret') {
+    return { column: { label }, why, values: proposeCanteens(canteens, splitTexts(column.values ?? [], undefined)) }
   }
   if (shape !== 'list') return { column: { label }, why, values: [] }
   const flag = field.name === 'caracteristiques' ? flagOf(column) : null
@@ -155,11 +172,14 @@ const bonus = (name: Score, content: Score | null): Score => (content ? { ...nam
 export function scoreOfName(kind: FileKind, field: Field, label: string): Score | 'never' | null {
   const key = labelKey(label)
   const words = new Set(labelWords(label))
-  const { names, never } = columnNames(kind, field.name) ?? { names: [] }
+  const { names, named, never } = columnNames(kind, field.name) ?? { names: [] }
   if (never?.some(word => labelWords(word).every(part => words.has(part)))) return 'never'
   const all = [field.name, field.title, ...names].map(labelKey)
   const place = all.indexOf(key)
   if (place !== -1) return { score: 1 - place * 0.002, why: 'name' }
+  // A column of codes comes before one of names.
+  const namedPlace = named?.map(labelKey).indexOf(key) ?? -1
+  if (namedPlace !== -1) return { score: 0.9 - namedPlace * 0.002, why: 'name' }
   let best: Score | null = null
   for (const [index, candidate] of all.entries()) {
     const parts = candidate.split(' ')
@@ -262,7 +282,7 @@ export function mappingOf(
 
 /** A text without a code stays as it is in the file, where the check names it, unless it means none. */
 function withValues(column: SourceColumn, values: readonly ProposedValue[]): SourceColumn {
-  const mapped = values.filter(({ why }) => why !== 'none').slice(0, 1000)
+  const mapped = values.filter(({ why }) => why !== 'none').slice(0, mostValues)
   if (mapped.length === 0) return column
   return { ...column, values: mapped.map(({ text, codes }) => ({ text: text.slice(0, 500), codes: [...codes] })) }
 }

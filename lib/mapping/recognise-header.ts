@@ -13,9 +13,6 @@ export interface RecognisedHeader {
   readonly flags: ReadonlyMap<number, string>
 }
 
-/** Names that a canteen goes by, where it may be written by its name. */
-const canteenNames = ['cantine', 'nom cantine', 'nom de la cantine', 'canteen', 'canteen name'].map(labelKey)
-
 /**
  * Reads the first row of some pasted cells as a header, by the names of its columns alone. Null when it is none: cells of
  * data, or one known word among others.
@@ -31,7 +28,7 @@ export function recogniseHeader(
   if (filled.length === 0 || filled.some(isData)) return null
   const scores = labels.flatMap((label, position) =>
     fields.flatMap(field => {
-      const found = isCanteen(field.name, label) ? { score: 0.9, why: 'name' } : scoreOfName(kind, field, label)
+      const found = scoreOfName(kind, field, label)
       return found && found !== 'never' ? [{ field: field.name, position, ...found }] : []
     }),
   )
@@ -52,8 +49,6 @@ export function recogniseHeader(
   const isHeader = labels.length === 1 ? exact === 1 && only === near : exact >= 2
   return isHeader ? { fields: taken, flags } : null
 }
-
-const isCanteen = (field: string, label: string): boolean => field === 'siret' && canteenNames.includes(labelKey(label))
 
 /** Whether a cell is a number or a day, which no label is. */
 const isData = (cell: string): boolean => decimalMarkOf(cell) !== undefined || dateOrdersOf(cell).length > 0

@@ -1,6 +1,10 @@
 import type { FileTotal } from '../imports/file-total.ts'
 import { labelKey } from './label-key.ts'
 
+/** Whether the first cell of a row names a total; a product may have such a name too. */
+export const isTotalName = (text: string): boolean =>
+  /^(?:sous |grand )?tota(?:l|ux)\b|^subtotal\b/.test(labelKey(text))
+
 /** Names of a total that is that of all rows, wherever it stands. */
 const wholeNames = /^(?:grand total|tota(?:l|ux) (?:generale?|generaux|ht|h t|hors taxes?)|general total)$/
 

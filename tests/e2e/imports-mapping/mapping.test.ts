@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parc, tilleuls } from '../../server/support/sirets.ts'
+import { makeSiret, parc, tilleuls } from '../../server/support/sirets.ts'
+import { file } from '../../support/files.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
@@ -123,4 +124,77 @@ test('an export of another program is imported in twelve acts, and the next one 
   await next.click('Supprimer la correspondance')
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la correspondance' }).click()
   await page.getByRole('heading', { name: 'Faisons correspondre vos colonnes' }).waitFor()
+})
+
+test('the names of canteens are confirmed once, and known in the next file', async () => {
+  const owner = await site.server.addPerson()
+  const [linden, school] = [makeSiret(71), makeSiret(72)]
+  await site.server.addCanteen(linden, [owner], { name: 'Cantine des Tilleuls' })
+  await site.server.addCanteen(school, [owner], { name: 'École Jules Ferry' })
+  const page = await site.page({ person: owner })
+  const monthOf = (month: string, sites: readonly string[]) =>
+    [
+      'Site;Date pièce;Libellé;Nom tiers;Montant HT;Famille;Label',
+      ...sites.map((site, index) => `${site};0${index + 1}/${month}/2024;Produit ${index};Marché;10,00;Boissons;Bio`),
+      `Total;;;;${sites.length * 10},00;;`,
+    ].join('\r\n')
+
+  await page.goto('/v2/importer-des-donnees/achats')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const first = new Person(page)
+  await first.drop('Commandes mars.csv', monthOf('03', ['Tilleuls', 'École Jules Ferry', 'Tilleuls', 'Magasin']))
+  await page.getByRole('heading', { name: 'Faisons correspondre vos colonnes' }).waitFor()
+  const meaning = (name: string) => page.getByLabel(`Votre valeur « ${name} »`)
+  // The near name is proposed, the exact one is certain, the unknown one is asked.
+  await expect.poll(() => meaning('Tilleuls').inputValue()).toBe(linden)
+  expect(await meaning('École Jules Ferry').isVisible()).toBe(false)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await meaning('Magasin').selectOption(school)
+  await first.click('Vérifier le fichier')
+  await page.getByText('Cantine des Tilleuls').first().waitFor()
+  await page.getByText(/C’est bien le total de votre fichier \(ligne 6\) : 40,00.€/).waitFor()
+  await page
+    .getByText(/2 achats, 20,00.€ HT/)
+    .first()
+    .waitFor()
+  await first.click(/^Enregistrer /)
+  await page.getByText('importé avec succès').first().waitFor()
+
+  // The next file has a new name: it alone is asked, and is then known too.
+  await page.goto('/v2/importer-des-donnees/achats')
+  const next = new Person(page)
+  await next.drop('Commandes avril.csv', monthOf('04', ['Magasin', 'Tilleuls', 'Ferry']))
+  await page.getByRole('heading', { name: 'Quelques valeurs sont nouvelles' }).waitFor()
+  await page.getByText('Ce que vous choisissez ici est retenu pour vos prochains fichiers.').waitFor()
+  await expect.poll(() => meaning('Ferry').inputValue()).toBe(school)
+  expect(await meaning('Magasin').count()).toBe(0)
+  await expectNoViolations(page)
+  const learned = page.waitForResponse(/importMappings/)
+  await next.click('Vérifier le fichier')
+  expect((await learned).status()).toBe(200)
+  await next.click(/^Enregistrer /)
+  await page.getByText('importé avec succès').first().waitFor()
+
+  await page.goto('/v2/importer-des-donnees/achats')
+  await next.drop('Commandes mai.csv', monthOf('05', ['Ferry', 'Magasin']))
+  await page.getByRole('heading', { name: 'Nous connaissons les colonnes de ce fichier' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Quelques valeurs sont nouvelles' }).count()).toBe(0)
+})
+
+test('in a file of our format, a name in place of a SIRET finds its canteen', async () => {
+  const owner = await site.server.addPerson()
+  const siret = makeSiret(73)
+  await site.server.addCanteen(siret, [owner], { name: 'Cantine des Pins' })
+  await site.server.addCanteen(makeSiret(74), [owner], { name: 'Autre' })
+  const page = await site.page({ person: owner })
+  await page.goto('/v2/importer-des-donnees/achats')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const person = new Person(page)
+  const rows = ['Riz', 'Pain'].map(description => ({ siret: 'Cantine des Pins', description }))
+  await person.drop('achats.csv', file('achats', rows))
+  await page.getByRole('gridcell', { name: 'Cantine des Pins' }).first().click()
+  await expect.poll(() => page.getByRole('button', { name: /^Autre/ }).count()).toBe(0)
+  await person.click(new RegExp(`Cantine des Pins.*${siret}`))
+  await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
 })

@@ -1,4 +1,5 @@
 import { listCanteenSummaries } from '@ma-cantine/lib/canteens/canteens-api'
+import { isCanteenName } from '@ma-cantine/lib/mapping/canteen-names'
 import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
@@ -37,7 +38,8 @@ export function CanteenChoice({ errors, text, onReplace, onReplaceAlike }: Cante
   const { canteens: words } = useCheckWords()
   const { newTab } = useWords()
   const id = useId()
-  const [search, setSearch] = useState('')
+  // A name is looked for at once; a wrong SIRET finds nothing.
+  const [search, setSearch] = useState(() => (isCanteenName(text) ? text.trim() : ''))
   const [isEverywhere, setEverywhere] = useState(true)
   const { data, isError } = useQuery(ownCanteens(useDeferredValue(search.trim())))
   const alike = Math.max(1, ...errors.map(error => error.alike))

@@ -1,8 +1,11 @@
-import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { type DateOrder, dateOrders } from '@ma-cantine/lib/mapping/mapping'
 import { mappingWords } from '@ma-cantine/lib/mapping/mapping-words'
-import { type ProposedColumn, type ProposedSource, proposeSource } from '@ma-cantine/lib/mapping/propose-mapping'
-import type { SourceSurvey } from '@ma-cantine/lib/mapping/survey-source'
+import {
+  type ProposalContext,
+  type ProposedColumn,
+  type ProposedSource,
+  proposeSource,
+} from '@ma-cantine/lib/mapping/propose-mapping'
 import { partsDash } from '@ma-cantine/lib/messages/join-parts'
 import type { Field } from '@ma-cantine/lib/table-schema/descriptor'
 import { type ReactNode, useId } from 'react'
@@ -12,10 +15,9 @@ import { ColumnSamples } from './ColumnSamples.tsx'
 import { useMappingWords } from './words/mapping-step-words.ts'
 
 export interface ColumnMatchProps {
-  readonly kind: FileKind
+  readonly context: ProposalContext
   readonly field: Field
   readonly column: ProposedColumn
-  readonly survey: SourceSurvey
   /** Whether the person chose the column. */
   readonly isChosen: boolean
   readonly problem: string | null
@@ -25,7 +27,8 @@ export interface ColumnMatchProps {
 }
 
 /** One of our columns, and that of the file which fills it. */
-export function ColumnMatch({ kind, field, column, survey, isChosen, problem, onChange, children }: ColumnMatchProps) {
+export function ColumnMatch({ context, field, column, isChosen, problem, onChange, children }: ColumnMatchProps) {
+  const { kind, survey } = context
   const words = useMappingWords()
   const locale = useLocale()
   const id = useId()
@@ -36,7 +39,7 @@ export function ColumnMatch({ kind, field, column, survey, isChosen, problem, on
     onChange({
       ...column,
       sure: true,
-      sources: label === '' ? [] : [withoutDoubt(proposeSource(kind, field.name, survey, label))],
+      sources: label === '' ? [] : [withoutDoubt(proposeSource(context, field.name, label))],
     })
   const order = source?.column.dates
   const chooseOrder = (dates: DateOrder) =>

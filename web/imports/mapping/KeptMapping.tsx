@@ -1,16 +1,20 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { schemaOf } from '@ma-cantine/lib/imports/import-schemas'
 import { fitOf } from '@ma-cantine/lib/mapping/fits-mapping'
 import { constantOf, type Mapping, usedLabels } from '@ma-cantine/lib/mapping/mapping'
-import { deleteImportMapping, type ImportMapping } from '@ma-cantine/lib/mapping/mappings-api'
-import { mappingOf } from '@ma-cantine/lib/mapping/propose-mapping'
-import { hasNewValues, reopenMapping } from '@ma-cantine/lib/mapping/reopen-mapping'
-import type { SourceSurvey } from '@ma-cantine/lib/mapping/survey-source'
+import {
+  changeImportMapping,
+  createImportMapping,
+  deleteImportMapping,
+  type ImportMapping,
+} from '@ma-cantine/lib/mapping/mappings-api'
+import { mappingOf, type ProposalContext } from '@ma-cantine/lib/mapping/propose-mapping'
+import { hasNewValues, reopenMapping, withEarlierValues } from '@ma-cantine/lib/mapping/reopen-mapping'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../app/client.ts'
+import { notify } from '../../app/notices.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { useColumnTexts } from '../guide/column-texts.ts'
 import { canteensToChoose } from './mapping-queries.ts'
@@ -19,8 +23,9 @@ import { useMappingWords } from './words/mapping-step-words.ts'
 
 export interface KeptMappingProps {
   readonly kept: ImportMapping
-  readonly kind: FileKind
-  readonly survey: SourceSurvey
+  /** All the mappings that one sees. */
+  readonly all: readonly ImportMapping[]
+  readonly context: ProposalContext
   readonly isBusy: boolean
   readonly failure: string | null
   readonly onConvert: (mapping: Mapping) => void
@@ -29,11 +34,13 @@ export interface KeptMappingProps {
 }
 
 /** A mapping that suits the file: one act accepts it. Only what it does not know is asked. */
-export function KeptMapping({ kept, kind, survey, isBusy, failure, onConvert, onChange, onDeleted }: KeptMappingProps) {
+export function KeptMapping({ kept, all, context, isBusy, failure, onConvert, onChange, onDeleted }: KeptMappingProps) {
+  const { kind, survey } = context
   const words = useMappingWords()
   const textsOf = useColumnTexts(kind)
   const { name, mapping, author, canteen } = kept
-  const [columns, setColumns] = useState(() => reopenMapping(kind, mapping, survey))
+  const [columns, setColumns] = useState(() => reopenMapping(context, mapping))
+  const [learns] = useState(() => hasNewValues(columns))
   const used = new Set(usedLabels(mapping))
   const isSame = fitOf(mapping, survey.labels) === 'same'
   const newLabels = survey.labels.filter(label => !used.has(label) && !mapping.leftOut.includes(label))
@@ -42,7 +49,19 @@ export function KeptMapping({ kept, kind, survey, isBusy, failure, onConvert, on
   const canteenName = own?.canteens.find(each => each.siret === siret)?.name
   const convert = () => {
     const { constants, negativeAmounts, totals } = mapping
-    onConvert(mappingOf(kind, { survey, columns }, { constants, negativeAmounts, totals }))
+    const used = mappingOf(kind, { survey, columns }, { constants, negativeAmounts, totals })
+    if (learns) void keepLearned(withEarlierValues({ ...mapping, columns: used.columns }, mapping))
+    onConvert(used)
+  }
+  /** The mapping of a colleague is theirs: one keeps a copy of one's own, which then comes first. */
+  const keepLearned = async (learned: Mapping) => {
+    try {
+      if (author === null)
+        await client.call(changeImportMapping, { params: { mappingId: kept.id }, body: { mapping: learned } })
+      else await client.call(createImportMapping, { body: { name: freeName(name, all), mapping: learned } })
+    } catch {
+      notify({ status: 'warning', ...words.keep.failed })
+    }
   }
   const titleOf = (field: string) => {
     const found = schemaOf(kind).fields.find(each => each.name === field)
@@ -66,10 +85,11 @@ export function KeptMapping({ kept, kind, survey, isBusy, failure, onConvert, on
         )}
       </ul>
       {!isSame && newLabels.length > 0 && <p>{words.kept.near(newLabels)}</p>}
-      {hasNewValues(columns) && (
+      {learns && (
         <>
           <h4 className="fr-h6 fr-mb-1w">{words.kept.newValues}</h4>
-          <ValueMatches kind={kind} columns={columns} onChange={setColumns} hidesKnown />
+          <p className="fr-mb-2w">{words.kept.learns}</p>
+          <ValueMatches context={context} columns={columns} onChange={setColumns} hidesKnown />
         </>
       )}
       {failure !== null && <Alert className="fr-mb-2w" severity="error" small description={failure} />}
@@ -93,4 +113,14 @@ export function KeptMapping({ kept, kind, survey, isBusy, failure, onConvert, on
       </div>
     </>
   )
+}
+
+/** A name that replaces none of one's own mappings. */
+function freeName(name: string, all: readonly ImportMapping[]): string {
+  const taken = new Set(all.flatMap(each => (each.author === null ? [each.name] : [])))
+  if (!taken.has(name)) return name
+  for (let number = 2; ; number++) {
+    const free = `${name.slice(0, 90)} (${number})`
+    if (!taken.has(free)) return free
+  }
 }

@@ -1,4 +1,5 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
+import type { NamedCanteen } from '@ma-cantine/lib/mapping/canteen-names'
 import { fittingMapping } from '@ma-cantine/lib/mapping/fits-mapping'
 import type { Mapping } from '@ma-cantine/lib/mapping/mapping'
 import type { ImportMapping } from '@ma-cantine/lib/mapping/mappings-api'
@@ -11,7 +12,7 @@ import { FileBar } from '../check/FileBar.tsx'
 import { askMappingWorker } from './ask-mapping-worker.ts'
 import { KeptMapping } from './KeptMapping.tsx'
 import { MatchForm } from './MatchForm.tsx'
-import { keptMappings } from './mapping-queries.ts'
+import { canteensToChoose, keptMappings } from './mapping-queries.ts'
 import { useMappingWords } from './words/mapping-step-words.ts'
 import type { Converted } from './worker/mapping-protocol.ts'
 import './mapping.css'
@@ -68,11 +69,18 @@ export default function MappingStep({ file, kind, onMapped, onPlain, onAnother }
     return () => controller.abort()
   }, [file, kind])
 
+  const [canteens, setCanteens] = useState<readonly NamedCanteen[] | null>(isSignedIn ? null : [])
   useEffect(() => {
-    if (isSignedIn) queries.fetchQuery(keptMappings).then(setKept, () => setKept([]))
+    if (!isSignedIn) return
+    queries.fetchQuery(keptMappings).then(setKept, () => setKept([]))
+    // A part of the canteens does not tell which one a name means.
+    queries.fetchQuery(canteensToChoose).then(
+      ({ canteens, areAll }) => setCanteens(areAll ? canteens : []),
+      () => setCanteens([]),
+    )
   }, [isSignedIn, queries])
 
-  const isReady = survey !== null && kept !== null
+  const isReady = survey !== null && kept !== null && canteens !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: another heading takes the focus as well.
   useEffect(() => {
     if (isReady) head.current?.focus()
@@ -105,7 +113,7 @@ export default function MappingStep({ file, kind, onMapped, onPlain, onAnother }
     ...(survey.headerRow > 1 ? [words.header(survey.headerRow)] : []),
   ]
   const showsKept = fitting !== null && !isChanging
-  const shared = { survey, kind, isBusy, failure, onConvert: convert }
+  const shared = { context: { kind, survey, canteens }, isBusy, failure, onConvert: convert }
   return (
     <div className="mc-mapping">
       <FileBar name={file.name} about={about} hasEdits={false} onAnother={onAnother} />
@@ -117,6 +125,7 @@ export default function MappingStep({ file, kind, onMapped, onPlain, onAnother }
           {...shared}
           key={fitting.id}
           kept={fitting}
+          all={kept}
           onChange={() => setChanging(true)}
           onDeleted={() => setKept(kept.filter(({ id }) => id !== fitting.id))}
         />

@@ -1,12 +1,16 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { schemaOf } from '@ma-cantine/lib/imports/import-schemas'
 import { constantOf, type Mapping } from '@ma-cantine/lib/mapping/mapping'
 import { createImportMapping, type ImportMapping } from '@ma-cantine/lib/mapping/mappings-api'
-import { mappingOf, missingFields, type ProposedColumn, proposeMapping } from '@ma-cantine/lib/mapping/propose-mapping'
-import { reopenMapping } from '@ma-cantine/lib/mapping/reopen-mapping'
-import type { SourceSurvey } from '@ma-cantine/lib/mapping/survey-source'
+import {
+  mappingOf,
+  missingFields,
+  type ProposalContext,
+  type ProposedColumn,
+  proposeMapping,
+} from '@ma-cantine/lib/mapping/propose-mapping'
+import { reopenMapping, withEarlierValues } from '@ma-cantine/lib/mapping/reopen-mapping'
 import { useId, useRef, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { notify } from '../../app/notices.ts'
@@ -18,8 +22,7 @@ import { ValueMatches } from './ValueMatches.tsx'
 import { useMappingWords } from './words/mapping-step-words.ts'
 
 export interface MatchFormProps {
-  readonly kind: FileKind
-  readonly survey: SourceSurvey
+  readonly context: ProposalContext
   readonly fileName: string
   /** The mapping to change; null for a new one. */
   readonly kept: ImportMapping | null
@@ -30,11 +33,12 @@ export interface MatchFormProps {
 }
 
 /** All the columns and values, each with what is proposed for it and why. */
-export function MatchForm({ kind, survey, fileName, kept, isBusy, failure, onConvert, onPlain }: MatchFormProps) {
+export function MatchForm({ context, fileName, kept, isBusy, failure, onConvert, onPlain }: MatchFormProps) {
+  const { kind, survey, canteens } = context
   const words = useMappingWords()
   const isSignedIn = useUser() !== null
   const [columns, setColumns] = useState<readonly ProposedColumn[]>(() =>
-    kept ? reopenMapping(kind, kept.mapping, survey) : proposeMapping(kind, survey).columns,
+    kept ? reopenMapping(context, kept.mapping) : proposeMapping(kind, survey, canteens).columns,
   )
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [constants, setConstants] = useState<Mapping['constants']>(kept?.mapping.constants ?? [])
@@ -72,7 +76,7 @@ export function MatchForm({ kind, survey, fileName, kept, isBusy, failure, onCon
       { survey, columns },
       { constants: own, negativeAmounts: leavesNegatives ? 'leave-out' : 'refuse', totals: 'leave-out' },
     )
-    if (isSignedIn && keeping.keeps) void keep(mapping)
+    if (isSignedIn && keeping.keeps) void keep(kept ? withEarlierValues(mapping, kept.mapping) : mapping)
     onConvert(mapping)
   }
   const keep = async (mapping: Mapping) => {
@@ -104,10 +108,9 @@ export function MatchForm({ kind, survey, fileName, kept, isBusy, failure, onCon
           return (
             <ColumnMatch
               key={field.name}
-              kind={kind}
+              context={context}
               field={field}
               column={column}
-              survey={survey}
               isChosen={chosen.has(field.name)}
               problem={isUnanswered ? words.constant.missing : null}
               onChange={change}
@@ -151,7 +154,7 @@ export function MatchForm({ kind, survey, fileName, kept, isBusy, failure, onCon
         <>
           <h4 className="fr-h6 fr-mb-1w">{words.values.title}</h4>
           <p className="fr-mb-2w">{words.values.text}</p>
-          <ValueMatches kind={kind} columns={columns} onChange={setColumns} />
+          <ValueMatches context={context} columns={columns} onChange={setColumns} />
         </>
       )}
       {isSignedIn && <KeepFields keeping={keeping} onChange={setKeeping} />}

@@ -1,3 +1,4 @@
+import type { NamedCanteen } from '@ma-cantine/lib/mapping/canteen-names'
 import type { ProposedValue } from '@ma-cantine/lib/mapping/propose-values'
 import { valueLabel } from '@ma-cantine/lib/mapping/value-labels'
 import { allowedValues, type Field } from '@ma-cantine/lib/table-schema/descriptor'
@@ -14,6 +15,8 @@ export interface ValueEntry {
 
 export interface ValueListProps {
   readonly field: Field
+  /** Those that one manages, for a column that names them. */
+  readonly canteens: readonly NamedCanteen[]
   readonly entries: readonly ValueEntry[]
   readonly onChange: (entry: ValueEntry, codes: readonly string[] | null) => void
 }
@@ -21,12 +24,14 @@ export interface ValueListProps {
 const keep = '…'
 
 /** Values of the file, each with the choice of what it means. */
-export function ValueList({ field, entries, onChange }: ValueListProps) {
+export function ValueList({ field, canteens, entries, onChange }: ValueListProps) {
   const { values: words } = useMappingWords()
   const locale = useLocale()
+  const names = new Map(canteens.map(({ siret, name }) => [siret, name]))
+  const isListed = allowedValues(field) !== null
   const label = (codes: readonly string[]) =>
-    codes.map(code => words.label(valueLabel(field.name, code, locale), code)).join(' + ')
-  const codes = allowedValues(field) ?? []
+    codes.map(code => words.label(names.get(code) ?? valueLabel(field.name, code, locale), code)).join(' + ')
+  const codes = allowedValues(field) ?? canteens.map(({ siret }) => siret)
   return (
     <ul className="mc-mapping-values">
       {entries.map(entry => {
@@ -37,22 +42,35 @@ export function ValueList({ field, entries, onChange }: ValueListProps) {
             <span className="mc-check-breakable">
               « {value.text} » <span className="mc-check-mention fr-text--sm">{words.times(value.count)}</span>
             </span>
-            <select
-              className="fr-select"
-              aria-label={`${words.yours} « ${value.text} »`}
-              value={value.why === 'none' ? keep : value.codes.join(',')}
-              onChange={({ target }) =>
-                onChange(entry, target.value === keep ? null : target.value === '' ? [] : target.value.split(','))
-              }
-            >
-              <option value={keep}>{words.keep}</option>
-              <option value="">{words.empty}</option>
-              {[...several, ...codes].map(code => (
-                <option key={code} value={code}>
-                  {label(code.split(','))}
-                </option>
-              ))}
-            </select>
+            {!isListed && canteens.length === 0 ? (
+              <input
+                className="fr-input"
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                aria-label={words.siretOf(value.text)}
+                value={value.codes[0] ?? ''}
+                onChange={({ target }) => onChange(entry, target.value.trim() === '' ? null : [target.value])}
+              />
+            ) : (
+              <select
+                className="fr-select"
+                aria-label={`${words.yours} « ${value.text} »`}
+                value={value.why === 'none' ? keep : value.codes.join(',')}
+                onChange={({ target }) =>
+                  onChange(entry, target.value === keep ? null : target.value === '' ? [] : target.value.split(','))
+                }
+              >
+                <option value={keep}>{words.keep}</option>
+                <option value="">{words.empty}</option>
+                {[...several, ...codes].map(code => (
+                  <option key={code} value={code}>
+                    {label(code.split(','))}
+                  </option>
+                ))}
+              </select>
+            )}
           </li>
         )
       })}

@@ -1,13 +1,13 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { schemaOf } from '@ma-cantine/lib/imports/import-schemas'
-import type { ProposedColumn } from '@ma-cantine/lib/mapping/propose-mapping'
+import type { ProposalContext, ProposedColumn } from '@ma-cantine/lib/mapping/propose-mapping'
 import { type ReactNode, useId, useState } from 'react'
 import { useColumnTexts } from '../guide/column-texts.ts'
 import { type ValueEntry, ValueList, type ValueListProps } from './ValueList.tsx'
 import { useMappingWords } from './words/mapping-step-words.ts'
 
 export interface ValueMatchesProps {
-  readonly kind: FileKind
+  readonly context: ProposalContext
   readonly columns: readonly ProposedColumn[]
   readonly onChange: (columns: ProposedColumn[]) => void
   /** Leaves out what is certain. */
@@ -15,7 +15,8 @@ export interface ValueMatchesProps {
 }
 
 /** What the words of the file mean: those in doubt first, those recognised behind a fold. */
-export function ValueMatches({ kind, columns, onChange, hidesKnown = false }: ValueMatchesProps): ReactNode {
+export function ValueMatches({ context, columns, onChange, hidesKnown = false }: ValueMatchesProps): ReactNode {
+  const { kind, canteens } = context
   // What was in doubt at first stays in sight once it is chosen.
   const [doubtful] = useState(() => new Set(entriesOf(columns).flatMap(({ key, value }) => (value.sure ? [] : [key]))))
   const words = useMappingWords()
@@ -29,11 +30,11 @@ export function ValueMatches({ kind, columns, onChange, hidesKnown = false }: Va
     const known = entries.filter(entry => !isDoubtful(entry))
     if (hidesKnown && open.length === 0) return null
     return (
-      <FieldValues key={name} kind={kind} field={field} entries={open} onChange={change}>
+      <FieldValues key={name} kind={kind} field={field} canteens={canteens} entries={open} onChange={change}>
         {known.length > 0 && !hidesKnown && (
           <details className="fr-mt-1w">
             <summary className="fr-text--sm">{words.values.known(known.length)}</summary>
-            <ValueList field={field} entries={known} onChange={change} />
+            <ValueList field={field} canteens={canteens} entries={known} onChange={change} />
           </details>
         )}
       </FieldValues>
@@ -79,7 +80,7 @@ interface FieldValuesProps extends ValueListProps {
   readonly children: ReactNode
 }
 
-function FieldValues({ kind, field, entries, onChange, children }: FieldValuesProps) {
+function FieldValues({ kind, field, canteens, entries, onChange, children }: FieldValuesProps) {
   const { title } = useColumnTexts(kind)(field)
   const id = useId()
   return (
@@ -87,7 +88,7 @@ function FieldValues({ kind, field, entries, onChange, children }: FieldValuesPr
       <h5 id={id} className="fr-text--md fr-mb-1v">
         {title}
       </h5>
-      <ValueList field={field} entries={entries} onChange={onChange} />
+      <ValueList field={field} canteens={canteens} entries={entries} onChange={onChange} />
       {children}
     </section>
   )
