@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { currentYear } from '@ma-cantine/lib/messages/today'
+import { campaignState, listCampaignDates } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
+import { isDeclarationOver } from '@ma-cantine/lib/teledeclaration/declaration-stage'
 import type { DeclarationOutcome } from '@ma-cantine/lib/teledeclaration/declare-many'
 import type { ReadyCanteen } from '@ma-cantine/lib/teledeclaration/load-actions'
-import { readinessOf } from '@ma-cantine/lib/teledeclaration/pending-actions'
+import { countReadiness, readinessOf } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import type { Command } from 'commander'
 import { ask } from '../app/ask.ts'
 import type { Context } from '../app/context.ts'
@@ -56,6 +58,13 @@ async function askedFor({ client }: OpenServer, { canteen = [] }: CheckOptions, 
   return (id: number): boolean => only.length === 0 || only.includes(id)
 }
 
+/** Whether the reports of a year are no longer declared for the first time. */
+async function isTooLate({ client }: OpenServer, year: number): Promise<boolean> {
+  const dates = (await client.call(listCampaignDates, {})).find(each => each.year === year)
+  const now = new Date()
+  return dates !== undefined && isDeclarationOver(campaignState(dates, now), now)
+}
+
 const check: Verb<CheckOptions> = async (context, _args, options) => {
   const { declare } = context.words
   const year = options.year ?? lastYear()
@@ -65,29 +74,30 @@ const check: Verb<CheckOptions> = async (context, _args, options) => {
     const isAsked = await askedFor(opened, options, context)
     return (await loadActions(opened.client, year)).filter(({ id }) => isAsked(id))
   }
-  const canteens = await load().catch(error => {
+  const [canteens, isOver] = await Promise.all([load(), isTooLate(opened, year)]).catch(error => {
     throw opened.failureOf(error)
   })
-  const lacking = canteens.filter(({ action }) => readinessOf(action) === 'lacking')
-  const ready = canteens.filter(({ action }) => readinessOf(action) === 'ready')
-  const count = canteens.length
+  const lacking = canteens.filter(({ action }) => readinessOf(action, isOver) === 'lacking')
+  const actions = Map.groupBy(canteens, ({ action }) => action)
+  const sums = countReadiness(Object.fromEntries([...actions].map(([action, { length }]) => [action, length])), isOver)
   const outputs = lacking.map(canteen => describeLacking(canteen, context))
   const opening =
-    count === 0
+    sums.all === 0
       ? declare.none
-      : lacking.length === 0
-        ? declare.allReady(count, year)
-        : declare.someReady(count - lacking.length, count, year)
-  const closing = ready.some(({ action }) => action === '40_teledeclare') ? [declare.howToDeclare] : []
+      : sums.ready === sums.all
+        ? declare.allReady(sums.all, year)
+        : declare.someReady(sums, year)
+  const closing = actions.has('40_teledeclare') ? [declare.howToDeclare] : []
   return {
     exitCode: lacking.length === 0 ? exitCodes.fine : exitCodes.refused,
     json: {
       ok: lacking.length === 0,
       server: opened.server,
       year,
-      count,
-      ready: ready.length,
-      done: count - lacking.length - ready.length,
+      count: sums.all,
+      ready: sums.ready,
+      done: sums.done + sums.waiting,
+      tooLate: sums['too-late'],
       lacking: lacking.map(canteen => ({
         ...identityOf(canteen),
         action: canteen.action,

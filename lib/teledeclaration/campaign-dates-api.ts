@@ -41,11 +41,18 @@ export function isCampaignOpen(dates: CampaignDates, instant: Date): boolean {
   return isDeclarationOpen(dates, instant) || isCorrectionOpen(dates, instant)
 }
 
-export const isDeclarationOpen = (dates: CampaignDates, instant: Date): boolean =>
+const isDeclarationOpen = (dates: CampaignDates, instant: Date): boolean =>
   isWithin(instant, dates.teledeclarationStartDate, dates.teledeclarationEndDate)
 
-export const isCorrectionOpen = (dates: CampaignDates, instant: Date): boolean =>
+const isCorrectionOpen = (dates: CampaignDates, instant: Date): boolean =>
   isWithin(instant, dates.correctionStartDate, dates.correctionEndDate)
+
+/** Dates with what is open at an instant. */
+export const campaignState = (dates: CampaignDates, instant: Date): CampaignState => ({
+  ...dates,
+  inTeledeclaration: isDeclarationOpen(dates, instant),
+  inCorrection: isCorrectionOpen(dates, instant),
+})
 
 const isWithin = (instant: Date, start: string | undefined, end: string | undefined): boolean =>
   start !== undefined &&

@@ -11,15 +11,19 @@ import {
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { KitchenDiagnostic } from '../diagnostics/kitchen-diagnostic.ts'
 import { isMeasureFinished, isMeasureStarted, type ProgressField } from '../diagnostics/measure-progress.ts'
-import type { PendingAction } from './pending-actions.ts'
+import { needsWork, type PendingAction } from './pending-actions.ts'
 
-/** What the badge of a canteen says of its declaration for a year. */
+/**
+ * What the badge of a canteen says of its declaration for a year. `to-correct`: it is declared, and what changed since
+ * asks for another declaration.
+ */
 export const canteenStates = [
   'current-year',
   'to-complete',
   'waiting',
   'not-declared',
   'to-declare',
+  'to-correct',
   'declared',
 ] as const
 export type CanteenState = (typeof canteenStates)[number]
@@ -37,15 +41,32 @@ const stateOfAction = {
   '95_nothing': 'declared',
 } as const satisfies Readonly<Record<PendingAction, CanteenState>>
 
-/** The state of a canteen for a year; null while what is left to do is not known. */
+/**
+ * The state of a canteen for a year; null while what is left to do is not known.
+ * @param isDeclared whether its own report is declared.
+ */
 export function canteenState(
   action: PendingAction | undefined,
+  isDeclared: boolean,
   year: number,
   currentYear: number,
 ): CanteenState | null {
   if (year === currentYear) return 'current-year'
-  return action ? stateOfAction[action] : null
+  if (!action) return null
+  const state = stateOfAction[action]
+  return state === 'to-complete' && isDeclared ? 'to-correct' : state
 }
+
+/** Whether the report of a canteen for a year is declared. */
+export const isReportDeclared = ({ diagnostics }: Pick<Canteen, 'diagnostics'>, year: number): boolean =>
+  diagnostics.some(each => each.year === year && each.isTeledeclared)
+
+/** Whether a canteen has become a kitchen since its report was declared: the report cannot say what it gives. */
+export const hasModeToCorrect = (
+  { productionType }: Pick<DeclaringCanteen, 'productionType'>,
+  own: Pick<OwnReport, 'isTeledeclared' | 'centralKitchenDiagnosticMode'> | null,
+): boolean =>
+  own?.isTeledeclared === true && isCentralKitchen(productionType) && own.centralKitchenDiagnosticMode === null
 
 /** The properties of a canteen that decide whether its report can be declared. */
 export type DeclaringCanteen = ReportingCanteen & Pick<Canteen, 'centralKitchen'>
@@ -68,7 +89,7 @@ export const isReportedByKitchen = (
 ): boolean => isGivenByKitchen(canteen, kitchen, 'gaspillage-alimentaire')
 
 /**
- * What the managers of a canteen have to do before they declare, whatever the date; nothing where the kitchen declares.
+ * What the managers of a canteen have to do before they declare; nothing where the kitchen declares, or it is too late.
  * @param action what is left to do, where it is known: the server also counts as satellites the canteens that name the
  * kitchen without being of that type.
  */
@@ -78,7 +99,7 @@ export function blockersOf(
   kitchen: KitchenReport | null,
   action?: PendingAction,
 ): DeclarationBlocker[] {
-  if (isReportedByKitchen(canteen, kitchen)) return []
+  if (isReportedByKitchen(canteen, kitchen) || (action && !needsWork(action))) return []
   const isKitchen = isCentralKitchen(canteen.productionType)
   const hasPurchasesOfKitchen = isGivenByKitchen(canteen, kitchen, quality)
   const holds: Readonly<Record<DeclarationBlocker, boolean>> = {

@@ -23,6 +23,15 @@ export function declarationStage({ year, currentYear, campaign, now, ...facts }:
   return campaign === null || now.getTime() < Date.parse(campaign.teledeclarationStartDate) ? 'to-come' : 'over'
 }
 
+/** Whether it is too late to declare for the first time, even if declarations can still be corrected. */
+export const isDeclarationOver = (
+  campaign: Pick<CampaignState, 'teledeclarationEndDate' | 'inTeledeclaration' | 'inCorrection'> | null,
+  now: Date,
+): boolean =>
+  campaign !== null &&
+  !campaign.inTeledeclaration &&
+  (campaign.inCorrection || now.getTime() > Date.parse(campaign.teledeclarationEndDate))
+
 /** The last instant at which a declaration can be cancelled and made again; null when it cannot be. */
 export function lastInstantToCorrect({
   inTeledeclaration,

@@ -43,7 +43,7 @@ export const situationFacts = [
   'isComplete',
   /** A declaration is in force: its own, or that of the kitchen that reports for it. */
   'isDeclared',
-  /** It was declared once in the campaign of the year, even if cancelled since. */
+  /** The same, once in the campaign of the year, even if cancelled since. */
   'wasDeclared',
   'inDeclaration',
   'inCorrection',
@@ -65,6 +65,13 @@ export interface ActionRule {
  * of the year asked for, not whichever is open.
  */
 export const actionRules: readonly ActionRule[] = [
+  // Only what was declared can be corrected: it is too late for any other report, however little it lacks.
+  { action: '45_did_not_teledeclare', when: ['inCorrection', 'not inDeclaration', 'not wasDeclared'] },
+  // A report that is declared is locked once nothing can be corrected any more.
+  {
+    action: '95_nothing',
+    when: ['isDeclared', 'not isReportedByKitchen', 'not inDeclaration', 'not inCorrection'],
+  },
   { action: '10_add_satellites', when: ['isKitchen', 'satellitesDiffer'] },
   { action: '91_nothing_satellite_teledeclared', when: ['isReportedByKitchen', 'isDeclared'] },
   { action: '90_nothing_satellite', when: ['isReportedByKitchen'] },
@@ -87,10 +94,32 @@ export const holds = (situation: Situation, condition: Condition): boolean =>
 export const pendingActionOf = (situation: Situation): PendingAction =>
   actionRules.find(({ when }) => when.every(condition => holds(situation, condition)))?.action ?? '95_nothing'
 
-/** Whether a canteen can be declared, has been, or leaves nothing to its managers, whatever the date. */
-export type Readiness = 'lacking' | 'ready' | 'done'
+/** Whether a report lacks something, can be declared now or later, is declared, or cannot be any more. */
+export const readinesses = ['done', 'ready', 'waiting', 'lacking', 'too-late'] as const
+export type Readiness = (typeof readinesses)[number]
 
-export function readinessOf(action: PendingAction): Readiness {
-  if (action === '40_teledeclare' || action === '45_did_not_teledeclare') return 'ready'
+/**
+ * Where the report of a canteen stands by what is left to do for it.
+ * @param isDeclarationOver whether reports of that year are no longer declared for the first time.
+ */
+export function readinessOf(action: PendingAction, isDeclarationOver: boolean): Readiness {
+  if (action === '40_teledeclare') return 'ready'
+  if (action === '45_did_not_teledeclare') return isDeclarationOver ? 'too-late' : 'ready'
+  if (action === '90_nothing_satellite') return 'waiting'
   return needsWork(action) ? 'lacking' : 'done'
+}
+
+export type ActionCounts = Readonly<Partial<Record<PendingAction, number>>>
+
+/** How many canteens are in each state, and in all. */
+export type ReadinessCounts = Readonly<Record<Readiness | 'all', number>>
+
+export function countReadiness(counts: ActionCounts, isDeclarationOver: boolean): ReadinessCounts {
+  const sums: Record<Readiness | 'all', number> = { done: 0, ready: 0, waiting: 0, lacking: 0, 'too-late': 0, all: 0 }
+  for (const action of pendingActions) {
+    const count = counts[action] ?? 0
+    sums[readinessOf(action, isDeclarationOver)] += count
+    sums.all += count
+  }
+  return sums
 }

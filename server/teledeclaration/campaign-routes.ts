@@ -1,8 +1,7 @@
 import {
   type CampaignDates,
+  campaignState,
   getCampaignDates,
-  isCorrectionOpen,
-  isDeclarationOpen,
   listCampaignDates,
 } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
 import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
@@ -20,9 +19,7 @@ export function campaignRoutes(app: FastifyInstance, { settings }: Services): vo
 
   route(app, getCampaignDates, ({ params }) => {
     const found = all.find(({ year }) => year === params.year)
-    const dates = orNotFound(found, campaignRefusals('unknown-campaign'))
-    const now = new Date()
-    return { ...dates, inTeledeclaration: isDeclarationOpen(dates, now), inCorrection: isCorrectionOpen(dates, now) }
+    return campaignState(orNotFound(found, campaignRefusals('unknown-campaign')), new Date())
   })
 }
 

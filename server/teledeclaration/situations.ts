@@ -19,6 +19,9 @@ const linked = `(SELECT count(*) FROM canteens AS linked
   WHERE linked.central_producer_siret = canteens.siret AND linked.deletion_date IS NULL)`
 const declarationOf = (canteen: string, condition: string) =>
   `EXISTS (SELECT 1 FROM teledeclarations WHERE canteen_id = ${canteen} AND year = asked.year AND ${condition})`
+/** A declaration of the canteen, or of the kitchen that reports for it. */
+const declarationFor = (condition: string) => `${declarationOf('canteens.id', condition)} OR (
+    delivered.central_kitchen_diagnostic_mode = 'ALL' AND ${declarationOf('delivered.canteen_id', condition)})`
 
 /** The facts of a row of `canteens` joined by `situationTables`; each is true or false, never null. */
 const factSql: Readonly<Record<SituationFact, string>> = {
@@ -32,9 +35,8 @@ const factSql: Readonly<Record<SituationFact, string>> = {
   isFilled: 'coalesce(own.value_total_ht, 0) > 0',
   hasMode: 'own.central_kitchen_diagnostic_mode IS NOT NULL',
   isComplete: isCompleteSql,
-  isDeclared: `${declarationOf('canteens.id', "status = 'SUBMITTED'")} OR (
-    delivered.central_kitchen_diagnostic_mode = 'ALL' AND ${declarationOf('delivered.canteen_id', "status = 'SUBMITTED'")})`,
-  wasDeclared: declarationOf('canteens.id', '1 = 1'),
+  isDeclared: declarationFor("status = 'SUBMITTED'"),
+  wasDeclared: declarationFor('1 = 1'),
   inDeclaration: 'asked.in_declaration = 1',
   inCorrection: 'asked.in_correction = 1',
 }

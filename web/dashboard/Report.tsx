@@ -75,7 +75,7 @@ export function Report({ canteen }: CanteenProps) {
             ))}
           </Select>
           <p className="fr-mb-0">
-            <StateBadge action={action} year={year} small={false} />
+            <StateBadge action={action} isDeclared={own?.isTeledeclared === true} year={year} small={false} />
           </p>
           {own?.teledeclaration?.status === 'SUBMITTED' && (
             <p className="fr-mb-0">

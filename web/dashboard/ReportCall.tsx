@@ -11,6 +11,8 @@ import { canteenUrlComponent } from '../canteens/canteen-address.ts'
 import { useCanteenWords } from '../canteens/words/canteen-words.ts'
 import { DeclareButton } from '../teledeclaration/DeclareButton.tsx'
 import { campaignOf } from '../teledeclaration/teledeclaration-queries.ts'
+import { useIsDeclarationOver } from '../teledeclaration/use-is-declaration-over.ts'
+import { useTeledeclarationWords } from '../teledeclaration/words/teledeclaration-words.ts'
 import type { ReportProps } from './Report.tsx'
 import { useDashboardWords } from './words/dashboard-words.ts'
 
@@ -19,9 +21,12 @@ interface ReportCallProps extends ReportProps {
   readonly onDeclared: () => void
 }
 
-/** What comes next, one thing at a time: complete the canteen, mend its satellites, declare. */
+/** What comes next, one thing at a time: complete the canteen, mend its satellites, declare; or that it is too late. */
 export function ReportCall(props: ReportCallProps) {
-  const { canteen, own, kitchen, action } = props
+  const { canteen, year, own, kitchen, action } = props
+  const { tooLate } = useTeledeclarationWords()
+  const isOver = useIsDeclarationOver(year)
+  if (isOver && action === '45_did_not_teledeclare') return <p className="mc-yearly__call">{tooLate}</p>
   const blockers = blockersOf(canteen, own, kitchen, action)
   if (missingCanteenFields(canteen).length > 0) return <MissingData {...props} />
   if (blockers.includes('satellites')) return <Inconsistent {...props} />

@@ -1,6 +1,7 @@
 import { measureState } from '@ma-cantine/lib/diagnostics/measure-progress'
 import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
+import { isReportDeclared } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { CanteenNumbers, ProductionTag } from '../canteens/CanteenIdentity.tsx'
@@ -50,7 +51,7 @@ export const CanteenCards = ({ canteens, year, selection }: CanteensProps) => (
           </div>
           <CanteenIndicators canteen={canteen} />
           <p className="fr-mt-1w fr-mb-0">
-            <StateBadge action={canteen.action} year={year} />
+            <StateBadge action={canteen.action} isDeclared={isReportDeclared(canteen, year)} year={year} />
           </p>
           <ReportLink canteen={canteen} year={year} />
         </div>

@@ -1,4 +1,5 @@
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
+import { isReportDeclared } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import type { ReactNode } from 'react'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
@@ -54,7 +55,7 @@ export function PendingActionTable({ canteens, year, caption, choice, onDeclared
             {canteen.productionType ? types[canteen.productionType] : words.unknownType}
           </td>
           <td>
-            <StateBadge action={canteen.action} year={year} />
+            <StateBadge action={canteen.action} isDeclared={isReportDeclared(canteen, year)} year={year} />
           </td>
           <td>
             <div className="mc-actions__action">

@@ -78,7 +78,7 @@ function Actions({ year }: { readonly year: number }) {
             <h2 id="actions" ref={heading} tabIndex={-1} className="fr-h4 fr-mb-0">
               {words.listTitle}
             </h2>
-            <ActionFilters address={address} counts={list.actionCounts} onChange={change} />
+            <ActionFilters year={year} address={address} counts={list.actionCounts} onChange={change} />
             <PagedList
               id="actions"
               list={list}

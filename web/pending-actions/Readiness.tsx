@@ -1,19 +1,14 @@
-import { type PendingAction, pendingActions, readinessOf } from '@ma-cantine/lib/teledeclaration/pending-actions'
+import {
+  type ActionCounts,
+  countReadiness,
+  type Readiness as ReadinessPart,
+  readinesses,
+} from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
+import { useIsDeclarationOver } from '../teledeclaration/use-is-declaration-over.ts'
 import { type ActionFilter, actionListFormat } from './action-address.ts'
-import { type ActionCounts, countOf } from './action-queries.ts'
 import { usePendingWords } from './words/pending-words.ts'
-
-/** The parts of the bar, in order; all actions are in one of them. */
-const partNames = ['done', 'ready', 'waiting', 'lacking'] as const
-export type ReadinessPart = (typeof partNames)[number]
-
-function partOf(action: PendingAction): ReadinessPart {
-  if (action === '90_nothing_satellite') return 'waiting'
-  return readinessOf(action)
-}
-const actionsOf = (part: ReadinessPart) => pendingActions.filter(action => partOf(action) === part)
 
 const filterOf = (part: ReadinessPart, isOpen: boolean): ActionFilter => {
   const filters: Readonly<Record<ReadinessPart, ActionFilter>> = {
@@ -21,6 +16,7 @@ const filterOf = (part: ReadinessPart, isOpen: boolean): ActionFilter => {
     ready: isOpen ? 'teledeclarer' : 'pretes',
     waiting: 'livreur',
     lacking: 'completer',
+    'too-late': 'trop-tard',
   }
   return filters[part]
 }
@@ -33,32 +29,30 @@ interface ReadinessProps {
 /** How many canteens are ready to be declared, at any time of the year, with the way to those that are not. */
 export function Readiness({ year, counts }: ReadinessProps) {
   const words = usePendingWords().readiness
-  const parts = partNames
-    .map(part => ({ part, count: countOf(counts, actionsOf(part)) }))
-    .filter(({ count }) => count > 0)
-  const all = countOf(counts)
-  const lacking = countOf(counts, actionsOf('lacking'))
+  const sums = countReadiness(counts, useIsDeclarationOver(year))
+  const parts = readinesses.filter(part => sums[part] > 0)
   const isOpen = (counts['40_teledeclare'] ?? 0) > 0
   return (
     <section className="mc-readiness" aria-labelledby="prets">
       <h2 id="prets" className="fr-h5 fr-mb-1w">
-        {words.title(all - lacking, all, year)}
+        {words.title(sums, year)}
       </h2>
-      <p className="fr-mb-0">{lacking === 0 ? words.nothingLacking : words.lackingBelow(lacking)}</p>
+      {sums.lacking > 0 && <p className="fr-mb-0">{words.lackingBelow(sums.lacking)}</p>}
+      {sums['too-late'] > 0 && <p className="fr-mb-0">{words.tooLate(sums['too-late'], year)}</p>}
       <div className="mc-readiness__bar" aria-hidden="true">
-        {parts.map(({ part, count }) => (
-          <span key={part} className={`mc-readiness__${part}`} style={{ flexGrow: count }} />
+        {parts.map(part => (
+          <span key={part} className={`mc-readiness__${part}`} style={{ flexGrow: sums[part] }} />
         ))}
       </div>
       <ul className="mc-readiness__parts">
-        {parts.map(({ part, count }) => (
+        {parts.map(part => (
           <li key={part}>
             <span className={`mc-readiness__mark mc-readiness__${part}`} aria-hidden="true" />
             <SiteLink
               className="fr-link fr-link--sm"
               href={`${addressOf('PendingActions')}${actionListFormat.write({ filter: filterOf(part, isOpen) })}`}
             >
-              {words.parts[part](count)}
+              {words.parts[part](sums[part])}
             </SiteLink>
           </li>
         ))}

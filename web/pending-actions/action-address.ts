@@ -7,7 +7,10 @@ import {
 } from '@ma-cantine/lib/lists/list-address'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 
-/** What is left to do, by the codes that addresses have. The first one holds all that keeps a report from being declared. */
+/**
+ * What is left to do, by the codes that addresses have. The first one holds all that keeps a report from being declared. Of
+ * reports that were not declared, the end of the campaign decides whether they are ready or it is too late.
+ */
 export const actionFilters = {
   completer: [
     '10_add_satellites',
@@ -22,6 +25,7 @@ export const actionFilters = {
   etablissement: ['35_fill_canteen_data'],
   teledeclarer: ['40_teledeclare'],
   pretes: ['45_did_not_teledeclare'],
+  'trop-tard': ['45_did_not_teledeclare'],
   livreur: ['90_nothing_satellite'],
   teledeclarees: ['91_nothing_satellite_teledeclared', '95_nothing'],
 } as const satisfies Readonly<Record<string, readonly PendingAction[]>>

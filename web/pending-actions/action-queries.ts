@@ -1,6 +1,6 @@
 import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
 import { listActionableCanteens } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
-import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
+import type { ActionCounts, PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
 import { canteensQueryKey } from '../canteens/canteen-queries.ts'
@@ -52,8 +52,6 @@ export const actionsOverview = (year: number) =>
     },
     staleTime: 0,
   })
-
-export type ActionCounts = Readonly<Partial<Record<PendingAction, number>>>
 
 /** How many canteens these actions are left for; all by default. */
 export function countOf(counts: ActionCounts, actions = Object.keys(counts) as readonly PendingAction[]): number {

@@ -1,12 +1,16 @@
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import { useCanteenWords } from '../canteens/words/canteen-words.ts'
+import { useIsDeclarationOver } from '../teledeclaration/use-is-declaration-over.ts'
+import { useTeledeclarationWords } from '../teledeclaration/words/teledeclaration-words.ts'
 import { usePendingWords } from './words/pending-words.ts'
 
 /** Says why a canteen is not declared, or cannot be; nothing where its state says it all. */
 export function useReasonOf(year: number): (canteen: ActionableCanteen) => string {
   const { reasons } = usePendingWords()
   const { fields } = useCanteenWords()
+  const { tooLate } = useTeledeclarationWords()
+  const isOver = useIsDeclarationOver(year)
   return canteen => {
     const own = canteen.diagnostics.find(each => each.year === year)
     switch (canteen.action) {
@@ -21,7 +25,7 @@ export function useReasonOf(year: number): (canteen: ActionableCanteen) => strin
       case '35_fill_canteen_data':
         return reasons.missing(missingCanteenFields(canteen).map(field => fields[field]))
       case '45_did_not_teledeclare':
-        return reasons.complete
+        return isOver ? tooLate : reasons.complete
       case '90_nothing_satellite':
         return reasons.waiting
       case '91_nothing_satellite_teledeclared':

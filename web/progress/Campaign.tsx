@@ -7,7 +7,7 @@ import { parisDay } from '@ma-cantine/lib/messages/today'
 import type { CampaignState } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
 import { blockersOf, isReportedByKitchen, measureBadge } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { declarationStage, lastInstantToCorrect } from '@ma-cantine/lib/teledeclaration/declaration-stage'
-import { needsWork, type PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
+import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useLocale } from '../app/locale.ts'
@@ -125,18 +125,27 @@ function Declared({
   )
 }
 
-/** What is left before the report is declared, and the button that declares it. */
+/** What is left before the report is declared, and the button that declares it; or that it is too late. */
 function ToDeclare({ sentence, ...props }: ContentProps & { readonly sentence: string }) {
   const { canteen, year, kitchen } = props
   const words = useProgressWords().campaign
+  const { tooLate } = useTeledeclarationWords()
   return (
-    <>
-      <p>{sentence}</p>
-      {canteen.isSatellite && kitchen?.centralKitchenDiagnosticMode === 'APPRO' && <p>{words.kitchenPurchases}</p>}
-      <QueryView query={actionOf(canteen.id, year)} compact>
-        {({ action }) => <Steps {...props} action={action} />}
-      </QueryView>
-    </>
+    <QueryView query={actionOf(canteen.id, year)} compact>
+      {({ action }) =>
+        action === '45_did_not_teledeclare' ? (
+          <Sentence>{tooLate}</Sentence>
+        ) : (
+          <>
+            <p>{sentence}</p>
+            {canteen.isSatellite && kitchen?.centralKitchenDiagnosticMode === 'APPRO' && (
+              <p>{words.kitchenPurchases}</p>
+            )}
+            <Steps {...props} action={action} />
+          </>
+        )
+      }
+    </QueryView>
   )
 }
 
@@ -153,7 +162,6 @@ function Steps({
   const { blockers: blockerWords } = useTeledeclarationWords()
   const nameOf = usePartNames()
   const blockers = blockersOf(canteen, own, kitchen, action)
-  if (!needsWork(action) && blockers.length === 0) return <Sentence>{words.neverDeclared}</Sentence>
   return (
     <>
       <ul className="mc-progress-checklist" aria-label={words.parts}>

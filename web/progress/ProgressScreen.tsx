@@ -102,7 +102,7 @@ function Report({ canteen, diagnostics }: ReportProps) {
       <div className="mc-progress-head">
         <div>
           <p className="mc-progress-badges">
-            <StateBadge action={action} year={year} />
+            <StateBadge action={action} isDeclared={own?.isTeledeclared === true} year={year} />
           </p>
           <ProductionTag type={canteen.productionType} />
           <h1 className="fr-mt-1w fr-mb-1w">{words.title(canteen.name, year)}</h1>

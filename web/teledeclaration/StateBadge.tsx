@@ -11,20 +11,23 @@ const severities: Readonly<Record<CanteenState, BadgeProps['severity'] | null>> 
   waiting: 'warning',
   'not-declared': null,
   'to-declare': 'error',
+  'to-correct': 'warning',
   declared: 'success',
 }
 
 interface StateBadgeProps {
   /** What is left to do; undefined while it is not known. */
   readonly action: PendingAction | undefined
+  /** Whether the canteen's own report is declared. */
+  readonly isDeclared: boolean
   readonly year: number
   readonly small?: boolean
 }
 
 /** How far the declaration of a canteen is for a year; nothing while it is not known. */
-export function StateBadge({ action, year, small = true }: StateBadgeProps) {
+export function StateBadge({ action, isDeclared, year, small = true }: StateBadgeProps) {
   const words = useTeledeclarationWords().states
-  const state = canteenState(action, year, currentYear())
+  const state = canteenState(action, isDeclared, year, currentYear())
   if (state === null) return null
   const severity = severities[state]
   return (

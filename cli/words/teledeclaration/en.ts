@@ -11,8 +11,16 @@ export const declareEn: typeof declareFr = {
       `The canteen is ready for the declaration of the diagnostic of ${year}.`,
       `All ${number(count)} canteens are ready for the declaration of the diagnostic of ${year}.`,
     ),
-  someReady: (ready, count, year) =>
-    `Ready for the declaration of the diagnostic of ${year}: ${number(ready)} of ${number(count)}. What is missing:`,
+  someReady: ({ ready, done, waiting, lacking, all, 'too-late': late }, year) =>
+    [
+      `Ready for the declaration of the diagnostic of ${year}: ${number(ready)} of ${number(all)}.`,
+      done > 0 && `Declared: ${number(done)}.`,
+      waiting > 0 && `Waiting for the meal deliverer: ${number(waiting)}.`,
+      late > 0 && `Not declared in time: ${number(late)}.`,
+      lacking > 0 && 'What is missing:',
+    ]
+      .filter(Boolean)
+      .join(' '),
   howToDeclare: 'To declare: ma-cantine declare --honour-statement',
   actions: {
     '10_add_satellites': 'delivered canteens to complete',

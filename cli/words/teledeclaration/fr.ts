@@ -1,5 +1,5 @@
 import { number, plural } from '@ma-cantine/lib/messages/french'
-import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
+import type { PendingAction, ReadinessCounts } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import type { Sentences } from '../../problems/problem.ts'
 
 /** The words of the declaration of reports. */
@@ -13,8 +13,16 @@ export const declareFr = {
       `La cantine est prête pour la télédéclaration du bilan ${year}.`,
       `Les ${number(count)} cantines sont prêtes pour la télédéclaration du bilan ${year}.`,
     ),
-  someReady: (ready: number, count: number, year: number): string =>
-    `Prêtes pour la télédéclaration du bilan ${year} : ${number(ready)} sur ${number(count)}. Il manque :`,
+  someReady: ({ ready, done, waiting, lacking, all, 'too-late': late }: ReadinessCounts, year: number): string =>
+    [
+      `Prêtes pour la télédéclaration du bilan ${year} : ${number(ready)} sur ${number(all)}.`,
+      done > 0 && `Télédéclarées : ${number(done)}.`,
+      waiting > 0 && `En attente du livreur de repas : ${number(waiting)}.`,
+      late > 0 && `Non télédéclarées à temps : ${number(late)}.`,
+      lacking > 0 && 'Il manque :',
+    ]
+      .filter(Boolean)
+      .join(' '),
   howToDeclare: 'Pour télédéclarer : ma-cantine declare --honour-statement',
   actions: {
     '10_add_satellites': 'cantines livrées à compléter',

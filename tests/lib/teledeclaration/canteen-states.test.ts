@@ -3,6 +3,7 @@ import {
   canteenState,
   canteenStates,
   type DeclaringCanteen,
+  hasModeToCorrect,
   isReportedByKitchen,
   measureBadge,
 } from '@ma-cantine/lib/teledeclaration/canteen-states'
@@ -44,34 +45,51 @@ const given = (mode: 'ALL' | 'APPRO', isTeledeclared = false) => ({
 
 describe('the state of a canteen', () => {
   test('is that of the current year whatever is left to do', () => {
-    expect([undefined, ...pendingActions].map(action => canteenState(action, 2026, 2026))).toEqual(
+    expect([undefined, ...pendingActions].map(action => canteenState(action, false, 2026, 2026))).toEqual(
       Array(pendingActions.length + 1).fill('current-year'),
     )
   })
 
   test('follows what is left to do', () => {
-    expect(Object.fromEntries(pendingActions.map(action => [action, canteenState(action, 2025, 2026)]))).toEqual({
-      '10_add_satellites': 'to-complete',
-      '18_prefill_diagnostic': 'to-complete',
-      '20_create_diagnostic': 'to-complete',
-      '30_fill_diagnostic': 'to-complete',
-      '35_fill_canteen_data': 'to-complete',
-      '40_teledeclare': 'to-declare',
-      '45_did_not_teledeclare': 'not-declared',
-      '90_nothing_satellite': 'waiting',
-      '91_nothing_satellite_teledeclared': 'declared',
-      '95_nothing': 'declared',
-    })
-    expect(canteenState(undefined, 2025, 2026)).toBeNull()
+    expect(Object.fromEntries(pendingActions.map(action => [action, canteenState(action, false, 2025, 2026)]))).toEqual(
+      {
+        '10_add_satellites': 'to-complete',
+        '18_prefill_diagnostic': 'to-complete',
+        '20_create_diagnostic': 'to-complete',
+        '30_fill_diagnostic': 'to-complete',
+        '35_fill_canteen_data': 'to-complete',
+        '40_teledeclare': 'to-declare',
+        '45_did_not_teledeclare': 'not-declared',
+        '90_nothing_satellite': 'waiting',
+        '91_nothing_satellite_teledeclared': 'declared',
+        '95_nothing': 'declared',
+      },
+    )
+    expect(canteenState(undefined, false, 2025, 2026)).toBeNull()
   })
 
   test('asks for something exactly where something can be done', () => {
     for (const action of pendingActions) {
-      const state = canteenState(action, 2025, 2026)
+      const state = canteenState(action, false, 2025, 2026)
       expect(canteenStates).toContain(state)
       expect(state === 'to-complete' || state === 'to-declare', action).toBe(needsWork(action))
     }
   })
+})
+
+test('a declared report that lacks something is to correct, and nothing else at once', () => {
+  const states = pendingActions.map(action => canteenState(action, true, 2025, 2026))
+  expect(new Set(states)).not.toContain('to-complete')
+  expect(canteenState('30_fill_diagnostic', true, 2025, 2026)).toBe('to-correct')
+  expect(canteenState('95_nothing', true, 2025, 2026)).toBe('declared')
+})
+
+test('a canteen that became a kitchen after its declaration has its mode to choose by a correction', () => {
+  const declared = { ...report, isTeledeclared: true }
+  expect(hasModeToCorrect(kitchen, declared)).toBe(true)
+  expect(hasModeToCorrect(kitchen, { ...declared, centralKitchenDiagnosticMode: 'ALL' })).toBe(false)
+  expect(hasModeToCorrect(kitchen, report)).toBe(false)
+  expect(hasModeToCorrect(site, declared)).toBe(false)
 })
 
 describe('what keeps a report from being declared', () => {
@@ -96,6 +114,10 @@ describe('what keeps a report from being declared', () => {
     ['a site beside a kitchen', site, null, given('ALL'), ['report']],
   ] as const)('%s', (_, canteen, own, ofKitchen, expected) => {
     expect(blockersOf(canteen, own, ofKitchen)).toEqual(expected)
+  })
+
+  test('nothing is listed once it is too late', () => {
+    expect(blockersOf(kitchen, null, null, '45_did_not_teledeclare')).toEqual([])
   })
 
   test('a kitchen that gives everything declares for its satellites alone', () => {

@@ -133,8 +133,8 @@ function naiveSituation(
         )
       : undefined
   const mode = kitchen?.diagnostics.find(({ year: of }) => of === asked)?.centralKitchenDiagnosticMode ?? null
-  const isDeclaredBy = (who: AnyCanteen | undefined) =>
-    who?.declarations.some(({ year: of, status }) => of === asked && status === 'SUBMITTED') ?? false
+  const reporting = mode === 'ALL' ? [canteen, kitchen] : [canteen]
+  const declarations = reporting.flatMap(who => who?.declarations.filter(({ year: of }) => of === asked) ?? [])
   const missing = missingCanteenFields({
     ...canteen,
     name: 'Cantine',
@@ -154,8 +154,8 @@ function naiveSituation(
     isFilled: (own?.valueTotalHt ?? 0) > 0,
     hasMode: (own?.centralKitchenDiagnosticMode ?? null) !== null,
     isComplete: missing.length === 0,
-    isDeclared: isDeclaredBy(canteen) || (mode === 'ALL' && isDeclaredBy(kitchen)),
-    wasDeclared: canteen.declarations.some(({ year: of }) => of === asked),
+    isDeclared: declarations.some(({ status }) => status === 'SUBMITTED'),
+    wasDeclared: declarations.length > 0,
     inDeclaration,
     inCorrection,
   }
@@ -195,7 +195,7 @@ test('the database and the library agree on random networks of canteens, years a
           const action = actions.get(canteen.id) ?? '95_nothing'
           const [own, ofKitchen] = [ofYear(canteen.diagnostics), ofYear(canteen.centralKitchenDiagnostics)]
           const blockers = blockersOf(canteen, own, ofKitchen, action)
-          const isLacking = readinessOf(action) === 'lacking'
+          const isLacking = readinessOf(action, false) === 'lacking'
           expect(
             { action, blockers, isBlocked: blockers.length > 0 },
             JSON.stringify({ action, canteen }),

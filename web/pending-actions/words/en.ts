@@ -9,7 +9,8 @@ export const en: Words = {
   addCanteen: 'Add a canteen',
   listTitle: 'What is left to do, canteen by canteen',
   readiness: {
-    title: (ready, all, year) => {
+    title: ({ ready, done, all }, year) => {
+      if (ready === 0 && done > 0) return `Diagnostics of ${year} declared: ${number(done)} of ${number(all)}`
       if (ready < all) return `Ready to declare the diagnostic of ${year}: ${number(ready)} of ${number(all)}`
       return plural(
         all,
@@ -17,7 +18,12 @@ export const en: Words = {
         `Your ${number(all)} canteens are ready to declare the diagnostic of ${year}`,
       )
     },
-    nothingLacking: 'They lack nothing.',
+    tooLate: (count, year) =>
+      plural(
+        count,
+        `The declaration of the diagnostic of ${year} is over: one canteen was not declared in time.`,
+        `The declaration of the diagnostic of ${year} is over: ${number(count)} canteens were not declared in time.`,
+      ),
     lackingBelow: count =>
       plural(
         count,
@@ -29,6 +35,7 @@ export const en: Words = {
       ready: count => `${number(count)} ready`,
       waiting: count => `${number(count)} waiting for the deliverer`,
       lacking: count => `${number(count)} to complete`,
+      'too-late': count => `${number(count)} not declared in time`,
     },
   },
   creation: {
@@ -123,6 +130,7 @@ export const en: Words = {
       etablissement: 'Canteen to complete',
       teledeclarer: 'Diagnostic to declare',
       pretes: 'Diagnostic ready, not declared',
+      'trop-tard': 'Diagnostic not declared in time',
       livreur: 'Waiting for the deliverer',
       teledeclarees: 'Diagnostic declared',
     },

@@ -2,9 +2,9 @@ import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
 import type { ProductionType } from '@ma-cantine/lib/canteens/production'
 import { ofName } from '@ma-cantine/lib/messages/elision'
 import { counted, number, plural } from '@ma-cantine/lib/messages/french'
+import type { Readiness, ReadinessCounts } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import type { ActionFilter } from '../action-address.ts'
 import type { RunCounts } from '../many/RunNotice.tsx'
-import type { ReadinessPart } from '../Readiness.tsx'
 
 const list = new Intl.ListFormat('fr', { type: 'conjunction' })
 
@@ -15,7 +15,8 @@ export const fr = {
   addCanteen: 'Ajouter une cantine',
   listTitle: 'Ce qu’il reste à faire, cantine par cantine',
   readiness: {
-    title: (ready: number, all: number, year: number) => {
+    title: ({ ready, done, all }: ReadinessCounts, year: number) => {
+      if (ready === 0 && done > 0) return `Bilans ${year} télédéclarés : ${number(done)} sur ${number(all)}`
       if (ready < all) return `Prêtes pour la télédéclaration du bilan ${year} : ${number(ready)} sur ${number(all)}`
       return plural(
         all,
@@ -23,7 +24,12 @@ export const fr = {
         `Vos ${number(all)} cantines sont prêtes pour la télédéclaration du bilan ${year}`,
       )
     },
-    nothingLacking: 'Il ne leur manque rien.',
+    tooLate: (count: number, year: number) =>
+      plural(
+        count,
+        `La télédéclaration du bilan ${year} est terminée : une cantine n’a pas été télédéclarée à temps.`,
+        `La télédéclaration du bilan ${year} est terminée : ${number(count)} cantines n’ont pas été télédéclarées à temps.`,
+      ),
     lackingBelow: (count: number) =>
       plural(
         count,
@@ -35,7 +41,8 @@ export const fr = {
       ready: (count: number) => counted(count, 'prête', 'prêtes'),
       waiting: (count: number) => `${number(count)} en attente du livreur`,
       lacking: (count: number) => `${number(count)} à compléter`,
-    } satisfies Record<ReadinessPart, (count: number) => string>,
+      'too-late': (count: number) => `${counted(count, 'non télédéclarée', 'non télédéclarées')} à temps`,
+    } satisfies Record<Readiness, (count: number) => string>,
   },
   creation: {
     title: 'Créer des bilans à partir des achats',
@@ -136,6 +143,7 @@ export const fr = {
       etablissement: 'Cantine à compléter',
       teledeclarer: 'Bilan à télédéclarer',
       pretes: 'Bilan prêt, non télédéclaré',
+      'trop-tard': 'Bilan non télédéclaré à temps',
       livreur: 'En attente du livreur',
       teledeclarees: 'Bilan télédéclaré',
     } satisfies Record<ActionFilter, string>,

@@ -25,7 +25,6 @@ export const en: Words = {
     opens: day => `The campaign opens on ${day}: prepare your diagnostic now.`,
     parts: 'What the declaration holds',
     notYet: 'The service still checks your latest changes: reload the page in a moment.',
-    neverDeclared: 'This diagnostic was not declared during the campaign: it cannot be declared any more.',
     early: year => `Begin now: the diagnostic of ${year} is declared during the campaign of ${year + 1}.`,
     over: year => `The campaign on the data of ${year} is over: there is nothing to do.`,
     waiting: year => `The campaign on the data of ${year} is not open yet.`,

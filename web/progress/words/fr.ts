@@ -28,7 +28,6 @@ export const fr = {
     opens: (day: string) => `La campagne ouvre le ${day} : préparez votre bilan dès maintenant.`,
     parts: 'Ce que contient la télédéclaration',
     notYet: 'Le service vérifie encore vos modifications récentes : rechargez la page dans un instant.',
-    neverDeclared: 'Ce bilan n’a pas été télédéclaré pendant la campagne : il ne peut plus l’être.',
     early: (year: number) =>
       `Commencez dès maintenant : le bilan ${year} se télédéclare pendant la campagne de ${year + 1}.`,
     over: (year: number) => `La campagne sur les données ${year} est terminée : il n’y a rien à faire.`,

@@ -8,6 +8,7 @@ export const en: Words = {
     waiting: 'Waiting for your deliverer',
     'not-declared': 'Diagnostic not declared',
     'to-declare': 'Diagnostic to declare',
+    'to-correct': 'Declaration to correct',
     declared: 'Diagnostic declared',
   },
   measures: {
@@ -66,6 +67,7 @@ export const en: Words = {
     changed:
       'This diagnostic or its canteen has just been changed by somebody else, or in another tab. The data above are up to date: read them, then confirm.',
   },
+  tooLate: 'This diagnostic was not declared during the campaign: it cannot be declared any more.',
   check: 'Check and declare',
   declared: {
     title: 'Diagnostic declared',

@@ -10,6 +10,7 @@ export const fr = {
     waiting: 'En attente de votre livreur',
     'not-declared': 'Bilan non télédéclaré',
     'to-declare': 'Bilan à télédéclarer',
+    'to-correct': 'Télédéclaration à corriger',
     declared: 'Bilan télédéclaré',
   } satisfies Record<CanteenState, string>,
   measures: {
@@ -68,6 +69,7 @@ export const fr = {
     changed:
       'Ce bilan ou sa cantine vient d’être modifié par une autre personne, ou dans un autre onglet. Les données ci-dessus sont à jour : relisez-les, puis confirmez.',
   },
+  tooLate: 'Ce bilan n’a pas été télédéclaré pendant la campagne : il ne peut plus l’être.',
   check: 'Vérifier et télédéclarer',
   declared: {
     title: 'Bilan télédéclaré',
