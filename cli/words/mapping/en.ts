@@ -19,7 +19,7 @@ export const mappingsEn: typeof mappingsFr = {
   decimals: mark => `decimals: ${mark}`,
   proposed: file => `mapping proposed in ${file}`,
   toConfirm: count =>
-    `${counted(count, 'point is', 'points are')} to be looked at in “toConfirm”: correct the file, then empty this list. Nothing is imported before.`,
+    `${counted(count, 'point is', 'points are')} to be checked in “toConfirm”: correct the file, then empty this list. Nothing is imported before.`,
   nothingToConfirm: 'Everything is recognised: read the mapping all the same before you import.',
   importIt: (mapping, file) => `Then: ma-cantine import --mapping ${mapping} ${file}`,
   keepIt: (name, mapping) => `To keep it in your account: ma-cantine mappings save ${name} --file ${mapping}`,
@@ -30,7 +30,7 @@ export const mappingsEn: typeof mappingsFr = {
     advice: 'Make one for this file: ma-cantine mappings save NAME --from FILE',
   }),
   bad: (path, places) => ({
-    message: `${path} is not a mapping of columns (look at: ${places.join('; ')}).`,
+    message: `${path} is not a mapping of columns (to be corrected: ${places.join('; ')}).`,
     advice: 'The command “ma-cantine mappings save NAME --from FILE” writes one.',
   }),
   unknown: name => ({
@@ -38,7 +38,7 @@ export const mappingsEn: typeof mappingsFr = {
     advice: 'The list of your mappings: ma-cantine mappings. A file is named with “.json”.',
   }),
   notConfirmed: count => ({
-    message: `The mapping still has ${counted(count, 'point', 'points')} to be looked at: nothing was sent.`,
+    message: `${counted(count, 'point', 'points')} of the mapping ${count === 1 ? 'is' : 'are'} still to be checked: nothing was sent.`,
     advice: 'Read the list “toConfirm” of the mapping, correct what it says, then empty it.',
   }),
   noTable: file => ({

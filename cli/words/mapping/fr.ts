@@ -22,7 +22,7 @@ export const mappingsFr = {
   decimals: (mark: string): string => `décimales : ${mark}`,
   proposed: (file: string): string => `correspondance proposée dans ${file}`,
   toConfirm: (count: number): string =>
-    `${counted(count, 'point est à regarder', 'points sont à regarder')} dans « toConfirm » : corrigez le fichier, puis videz cette liste. Rien n’est importé avant.`,
+    `${counted(count, 'point est à vérifier', 'points sont à vérifier')} dans « toConfirm » : corrigez le fichier, puis videz cette liste. Rien n’est importé avant.`,
   nothingToConfirm: 'Tout est reconnu : relisez tout de même la correspondance avant d’importer.',
   importIt: (mapping: string, file: string): string => `Ensuite : ma-cantine import --mapping ${mapping} ${file}`,
   keepIt: (name: string, mapping: string): string =>
@@ -34,7 +34,7 @@ export const mappingsFr = {
     advice: 'Faites-en une pour ce fichier : ma-cantine mappings save NOM --from FICHIER',
   }),
   bad: (path: string, places: readonly string[]): Sentences => ({
-    message: `${path} n’est pas une correspondance de colonnes (à regarder : ${places.join(' ; ')}).`,
+    message: `${path} n’est pas une correspondance de colonnes (à corriger : ${places.join(' ; ')}).`,
     advice: 'La commande « ma-cantine mappings save NOM --from FICHIER » en écrit une.',
   }),
   unknown: (name: string): Sentences => ({
@@ -42,7 +42,7 @@ export const mappingsFr = {
     advice: 'La liste de vos correspondances : ma-cantine mappings. Un fichier se nomme avec « .json ».',
   }),
   notConfirmed: (count: number): Sentences => ({
-    message: `La correspondance a encore ${counted(count, 'point', 'points')} à regarder : rien n’a été envoyé.`,
+    message: `Il reste ${counted(count, 'point', 'points')} à vérifier dans la correspondance : rien n’a été envoyé.`,
     advice: 'Lisez la liste « toConfirm » du fichier de correspondance, corrigez ce qu’elle dit, puis videz-la.',
   }),
   noTable: (file: string): Sentences => ({

@@ -63,7 +63,7 @@ describe('mappings', () => {
     ]) {
       const refused = await run(args, { cwd })
       expect(refused).toMatchObject({ exitCode: 1, stdout: '' })
-      expect(plain(refused.stderr)).toContain('La correspondance a encore 2 points à regarder')
+      expect(plain(refused.stderr)).toContain('Il reste 2 points à vérifier dans la correspondance')
     }
     const mapping = JSON.parse(readFileSync(place, 'utf8'))
     const constants = [{ target: 'siret', value: server.account.canteens[0]?.siret }]

@@ -52,9 +52,9 @@ export const fr = {
     offline: (count: number) =>
       count === 0
         ? 'Pas de réseau : vous pouvez continuer à peser.'
-        : `Pas de réseau : ${counted(count, 'pesée', 'pesées')} à envoyer, gardées sur ce téléphone.`,
+        : `Pas de réseau : ${counted(count, 'pesée à envoyer, gardée', 'pesées à envoyer, gardées')} sur ce téléphone.`,
     signedOut: (count: number) =>
-      `${counted(count, 'pesée', 'pesées')} à envoyer : reconnectez-vous, elles sont gardées sur ce téléphone.`,
+      `${counted(count, 'pesée', 'pesées')} à envoyer : reconnectez-vous. ${plural(count, 'Elle est gardée', 'Elles sont gardées')} sur ce téléphone.`,
     failed: (count: number) =>
       `${counted(count, 'pesée', 'pesées')} à envoyer : le service ne répond pas bien, nous réessayons.`,
   },
