@@ -1,6 +1,7 @@
 import type { MergeRules } from '../entities/three-way-merge.ts'
 import type { TunnelStep } from '../tunnels/tunnel.ts'
 import type { WasteSource } from './waste-fields.ts'
+import { daysInPeriod } from './waste-figures.ts'
 import type { WasteValues } from './waste-rules.ts'
 
 /** The values of the tunnel as typed; a question answered by yes or no is `yes`, `no` or empty. */
@@ -44,6 +45,22 @@ const bySlug = Object.fromEntries(wasteSteps.map(step => [step.slug, step])) as 
 >
 
 export const wasteStep = (slug: WasteStepSlug): WasteStep => bySlug[slug]
+
+/** The meals of a period where the canteen gives those of a day; null where it does not, or without a period. */
+export function mealsInPeriod(dailyMealCount: number | null, start: string, end: string): number | null {
+  const days = daysInPeriod(start, end)
+  return dailyMealCount && days !== null ? dailyMealCount * days : null
+}
+
+/** The answers of the first step for a period, with its meals where the canteen gives those of a day. */
+export function valuesOfPeriod(
+  { dailyMealCount }: { readonly dailyMealCount: number | null },
+  periodStartDate: string,
+  periodEndDate: string,
+): Partial<WasteFormValues> {
+  const mealCount = mealsInPeriod(dailyMealCount, periodStartDate, periodEndDate)
+  return { periodStartDate, periodEndDate, ...(mealCount === null ? {} : { mealCount: String(mealCount) }) }
+}
 
 /** People change the answers of a step together. */
 export const wasteMerge: MergeRules<WasteValues, WasteStepSlug> = {

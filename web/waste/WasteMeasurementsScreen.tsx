@@ -9,6 +9,7 @@ import { useListAddress } from '../ui/list/use-list-address.ts'
 import { QueryView } from '../ui/QueryView.tsx'
 import { MeasuredWaste } from './MeasuredWaste.tsx'
 import { NoMeasurement } from './NoMeasurement.tsx'
+import { ToMeasure } from './ToMeasure.tsx'
 import { wasteMeasurements } from './waste-queries.ts'
 import { useWasteWords } from './words/waste-words.ts'
 
@@ -37,6 +38,7 @@ function Measurements({ canteen }: { readonly canteen: Canteen }) {
           {titleOf('CanteenScale')}
         </SiteLink>
       </div>
+      <ToMeasure canteen={canteen} />
       <h2>{words.measured}</h2>
       <QueryView query={wasteMeasurements(canteen.id, address.page)}>
         {list => (

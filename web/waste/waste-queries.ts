@@ -73,6 +73,15 @@ export const weighingLinks = (canteenId: number) =>
     queryFn: ({ signal }) => client.call(listWeighingLinks, { params: { canteenId }, signal }),
   })
 
+/** All that was weighed. */
+export const allWeighingSums = (canteenId: number) =>
+  queryOptions({
+    queryKey: [...wasteQueryKey, 'sums', canteenId],
+    queryFn: ({ signal }) => client.call(sumWeighings, { params: { canteenId }, signal }),
+    // Somebody may be weighing.
+    staleTime: 0,
+  })
+
 /** What was weighed in a period, both days included. */
 export const weighingSums = (canteenId: number, start: string, end: string) =>
   queryOptions({

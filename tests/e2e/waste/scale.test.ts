@@ -426,3 +426,46 @@ test('a device keeps what was weighed last, however many days are looked at', as
   await title.waitFor()
   await page.context().close()
 })
+
+test('six weighings become a measurement, from the list and from the scale, its period and meals filled in', async () => {
+  const place = await site.server.addCanteen(makeSiret(91), [manager], { name: 'Les Saules', dailyMealCount: 100 })
+  const address = `${place}--cantine`
+  const days = ['2026-03-09', '2026-03-10', '2026-03-12', '2026-03-13']
+  const weighings = [...days, '2026-03-09', '2026-03-13'].map(day => ({
+    uuid: crypto.randomUUID(),
+    revision: 1,
+    day,
+    source: 'leftovers',
+    grams: 2500,
+    edible: 'unknown',
+    isDeleted: false,
+  }))
+  const url = `/api/v1/canteens/${place}/weighings/`
+  const { headers } = manager
+  const sent = await site.server.app.inject({ method: 'POST', url, headers, payload: { weighings } })
+  expect(sent.statusCode).toBe(200)
+  const page = await site.page({ person: manager })
+  await page.goto(`/v2/pesees/${address}`)
+  await page.getByText('6 pesées, du 9 mars au 13 mars 2026, ne sont dans aucune évaluation.').waitFor()
+  await expectAccessible(page)
+  await page.goto(`/v2/gaspillage-alimentaire/${address}`)
+  await page.getByText('6 pesées, du 9 mars au 13 mars 2026, ne sont dans aucune évaluation.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'En faire une évaluation' }).click()
+  await expect.poll(() => page.getByLabel('Date de début').inputValue()).toBe('2026-03-09')
+  expect(await page.getByLabel('Date de fin').inputValue()).toBe('2026-03-13')
+  expect(await page.getByLabel(/^Nombre de couverts/).inputValue()).toBe('500')
+  await page.getByText('Vos pesées : 15 kg en 6 pesées').waitFor()
+  expect(await site.server.rows('wasteMeasurements')).not.toContainEqual(expect.objectContaining({ canteenId: place }))
+  await button(page, 'Sauvegarder et continuer').click()
+  await expect.poll(() => page.getByLabel('Masse totale du gaspillage (kg)').inputValue()).toBe('15')
+  expect(new URL(page.url()).search).not.toContain('debut')
+
+  // Once it is made, nothing is left to make of them.
+  await page.goto(`/v2/gaspillage-alimentaire/${address}`)
+  await page.getByRole('link', { name: 'Peser en cuisine' }).waitFor()
+  await page.getByRole('heading', { name: 'Mon gaspillage alimentaire mesuré' }).waitFor()
+  await waitUntilSettled(page)
+  expect(await page.getByText('En faire une évaluation').count()).toBe(0)
+  await page.context().close()
+})

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './help-box.css'
 
 interface HelpBoxProps {
   readonly title?: string

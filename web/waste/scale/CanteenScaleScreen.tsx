@@ -9,6 +9,7 @@ import { canteenUrlComponent, readCanteenId } from '../../canteens/canteen-addre
 import { ExportChoice, ExportLinks } from '../../canteens/ExportLinks.tsx'
 import { LinkManager } from './LinkManager.tsx'
 import { Scale } from './Scale.tsx'
+import { ScaleToMeasure } from './ScaleToMeasure.tsx'
 import { bookOfPerson } from './scale-books.ts'
 import { loadBook } from './scale-store.ts'
 import { ScaleSync } from './scale-sync.ts'
@@ -54,6 +55,7 @@ export default function CanteenScaleScreen() {
       <p className="mc-scale-place">{canteen.name}</p>
       {sync ? (
         <Scale sync={sync}>
+          <ScaleToMeasure sync={sync} canteen={canteen} />
           <LinkManager canteenId={canteen.id} />
           <ExportChoice title={words.fromAccount.exports}>
             <ExportLinks

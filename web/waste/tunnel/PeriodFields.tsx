@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { daysInPeriod } from '@ma-cantine/lib/waste/waste-figures'
-import type { WasteFormValues } from '@ma-cantine/lib/waste/waste-tunnel'
+import { mealsInPeriod, type WasteFormValues } from '@ma-cantine/lib/waste/waste-tunnel'
 import { useState } from 'react'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -21,7 +21,7 @@ export function PeriodFields({ form, canteen: { dailyMealCount, yearlyMealCount 
   const { help } = words
   const [start, end] = form.watch(['periodStartDate', 'periodEndDate'])
   const days = daysInPeriod(start, end)
-  const computed = dailyMealCount && days !== null ? dailyMealCount * days : null
+  const computed = mealsInPeriod(dailyMealCount, start, end)
   const [isOwn, setOwn] = useState(() => {
     const count = form.getValues('mealCount')
     return count !== '' && count !== String(computed)
@@ -29,8 +29,8 @@ export function PeriodFields({ form, canteen: { dailyMealCount, yearlyMealCount 
   const isLocked = !!dailyMealCount && !isOwn
   const computeMeals = () => {
     const [from, to] = form.getValues(['periodStartDate', 'periodEndDate'])
-    const count = daysInPeriod(from, to)
-    if (dailyMealCount && count !== null) form.setValue('mealCount', String(dailyMealCount * count))
+    const count = mealsInPeriod(dailyMealCount, from, to)
+    if (count !== null) form.setValue('mealCount', String(count))
   }
   return (
     <div className="mc-tunnel-columns">

@@ -8,7 +8,13 @@ import { formOfMeasurement, isStepChanged, stepDraft, valuesOfMeasurement } from
 import type { NewWasteMeasurement, WasteMeasurementChange } from '@ma-cantine/lib/waste/waste-input'
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
 import type { WasteValues } from '@ma-cantine/lib/waste/waste-rules'
-import { type WasteFormValues, type WasteStepSlug, wasteMerge, wasteSteps } from '@ma-cantine/lib/waste/waste-tunnel'
+import {
+  valuesOfPeriod,
+  type WasteFormValues,
+  type WasteStepSlug,
+  wasteMerge,
+  wasteSteps,
+} from '@ma-cantine/lib/waste/waste-tunnel'
 import { isStepEmpty, type WeighingSums, weighedValues } from '@ma-cantine/lib/waste/weighing-sums'
 import { useState } from 'react'
 import { client } from '../../app/client.ts'
@@ -32,6 +38,8 @@ interface TunnelStepFormProps {
   readonly measurement: WasteMeasurement | null
   /** What was weighed in its period; null while nobody knows. */
   readonly sums: WeighingSums | null
+  /** The period that a new measurement opens with; null for none. */
+  readonly period: { readonly start: string; readonly end: string } | null
   /** Called with what is stored, and where to go from there. */
   readonly onMove: (measurement: WasteMeasurement | null, move: TunnelMove<WasteStepSlug>) => void
 }
@@ -43,7 +51,7 @@ interface Doubt {
 }
 
 /** The questions of one step, saved when one goes on, goes back or leaves. */
-export function TunnelStepForm({ canteen, step, measurement, sums, onMove }: TunnelStepFormProps) {
+export function TunnelStepForm({ canteen, step, measurement, sums, period, onMove }: TunnelStepFormProps) {
   const words = useWasteWords().tunnel
   const [creationKeys] = useState(() => new ContentKeys())
   const ids = { canteenId: canteen.id, measurementId: measurement?.id ?? 0 }
@@ -61,7 +69,7 @@ export function TunnelStepForm({ canteen, step, measurement, sums, onMove }: Tun
   const form = useSiteForm<WasteFormValues, WasteMeasurementChange>({
     draft: stepDraft(step, currentDay()),
     labels: labelsOfStep(step, words.labels),
-    values: { ...saved, ...weighed },
+    values: { ...saved, ...weighed, ...(period ? valuesOfPeriod(canteen, period.start, period.end) : {}) },
     send: answers => save(answers, 'main'),
   })
   const [doubt, setDoubt] = useState<Doubt | null>(null)

@@ -12,6 +12,7 @@ import { addressOf } from '../../app/screen-list.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { usePeriodWords } from '../summary/period-words.ts'
 import { WasteSummary } from '../summary/WasteSummary.tsx'
+import { periodNames, periodOf } from '../tunnel-address.ts'
 import { weighingSums } from '../waste-queries.ts'
 import { useWasteWords } from '../words/waste-words.ts'
 import { TunnelStepForm } from './TunnelStepForm.tsx'
@@ -25,6 +26,8 @@ interface TunnelProps {
 
 const stepName = 'étape'
 const returnName = 'return'
+/** What each move writes anew, or leaves behind. */
+const ownNames: ReadonlySet<string> = new Set([stepName, ...periodNames])
 
 /** The steps of a measurement, then its summary; the step is in the address. */
 export function WasteTunnel({ canteen, opened }: TunnelProps) {
@@ -54,7 +57,9 @@ export function WasteTunnel({ canteen, opened }: TunnelProps) {
     })
     const to = (next: string) => ({
       pathname,
-      search: String(new URLSearchParams([...[...parameters].filter(([name]) => name !== stepName), [stepName, next]])),
+      search: String(
+        new URLSearchParams([...[...parameters].filter(([name]) => !ownNames.has(name)), [stepName, next]]),
+      ),
     })
     const go = async () => {
       // Going back leads to the measurement, not to another creation.
@@ -87,6 +92,7 @@ export function WasteTunnel({ canteen, opened }: TunnelProps) {
       step={step}
       measurement={measurement}
       sums={step === 'periode' ? null : (weighed.data ?? null)}
+      period={measurement === null ? periodOf(parameters) : null}
       onMove={(stored, move) => {
         setMeasurement(stored)
         setMove(move)

@@ -1,4 +1,4 @@
-import { counted, number, share } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural, share } from '@ma-cantine/lib/messages/english'
 import { formatKilograms } from '@ma-cantine/lib/messages/numbers'
 import type { Words } from './fr.ts'
 
@@ -11,6 +11,16 @@ export const en: Words = {
     badge: 'No data yet',
   },
   enter: 'Enter a measurement',
+  toMeasure: {
+    title: 'Weighings to use',
+    text: (count, period) =>
+      plural(
+        count,
+        `1 weighing, ${period}, is in no measurement.`,
+        `${number(count)} weighings, ${period}, are in no measurement.`,
+      ),
+    action: 'Make a measurement of them',
+  },
   enterAnother: 'Enter a new measurement',
   edit: 'Change the data',
   editOf: period => `Change the data of the measurement ${period}`,

@@ -1,4 +1,4 @@
-import { counted, number, share } from '@ma-cantine/lib/messages/french'
+import { counted, number, plural, share } from '@ma-cantine/lib/messages/french'
 import { formatKilograms } from '@ma-cantine/lib/messages/numbers'
 
 /** The sentences about the food waste of a canteen. English has the same shape, or does not compile. */
@@ -11,6 +11,16 @@ export const fr = {
     badge: 'Pas encore de données',
   },
   enter: 'Saisir une évaluation',
+  toMeasure: {
+    title: 'Des pesées à utiliser',
+    text: (count: number, period: string) =>
+      plural(
+        count,
+        `1 pesée, ${period}, n’est dans aucune évaluation.`,
+        `${number(count)} pesées, ${period}, ne sont dans aucune évaluation.`,
+      ),
+    action: 'En faire une évaluation',
+  },
   enterAnother: 'Saisir une nouvelle évaluation',
   edit: 'Modifier les données',
   editOf: (period: string) => `Modifier les données de l’évaluation ${period}`,
