@@ -72,3 +72,14 @@ export async function readOverflow(page: Page): Promise<number> {
   await waitUntilSettled(page)
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
+
+/** The elements of these whose content is wider than they are, once the page has settled. Links and icons may be. */
+export async function readCutElements(elements: Locator): Promise<string[]> {
+  await waitUntilSettled(elements.page())
+  return elements.evaluateAll(all =>
+    all
+      .filter(element => element.checkVisibility() && element.clientWidth > 0)
+      .filter(element => element.scrollWidth > element.clientWidth + 1)
+      .map(element => `${element.tagName}.${element.className}`),
+  )
+}

@@ -29,7 +29,8 @@ export function LoadingFrame() {
         serviceTagline={tagline}
       />
       <main className="fr-container fr-mt-4w fr-mb-8w">
-        {screen && <h1>{titleOf(screen.name)}</h1>}
+        {/* A heading once the screen is there: this one may lead elsewhere. */}
+        {screen && <p className="fr-h1">{titleOf(screen.name)}</p>}
         <LoadingScreen />
       </main>
     </>

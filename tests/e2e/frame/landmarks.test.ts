@@ -74,14 +74,15 @@ test('the data of the session come before the first screen', async () => {
   await expect.poll(() => asked.length).toBeGreaterThan(1)
 })
 
-test.each(['gestion', 'dashboard/12--École', 'actions-en-attente'])(
-  'the header, the title and the content stand while the session of /%s loads',
-  async path => {
-    const page = await site.page({ width: 'phone' })
-    await page.route('**/api/v1/initialData/', () => {})
-    await page.goto(`/${path}`, { waitUntil: 'commit' })
-    await page.getByRole('banner').getByText('ma cantine', { exact: true }).waitFor()
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    await page.context().close()
-  },
-)
+test.each([
+  ['gestion', 'Mon tableau de bord'],
+  ['dashboard/12--École', 'Ma cantine'],
+  ['actions-en-attente', 'Actions en attente'],
+])('the header, the title and the content stand while the session of /%s loads', async (path, title) => {
+  const page = await site.page({ width: 'phone' })
+  await page.route('**/api/v1/initialData/', () => {})
+  await page.goto(`/${path}`, { waitUntil: 'commit' })
+  await page.getByRole('banner').getByText('ma cantine', { exact: true }).waitFor()
+  await page.getByRole('main').getByText(title, { exact: true }).waitFor()
+  await page.context().close()
+})

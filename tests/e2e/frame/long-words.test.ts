@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parc, tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll } from '../../support/page-checks.ts'
+import { readCutElements, waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 const longWord = 'Intercommunalité'.repeat(8)
@@ -46,16 +47,12 @@ test('words without end are cut where a phone ends, on each screen that shows a 
   ]) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
     await expectNoSidewaysScroll(page)
-    const cut = await page.locator('main').evaluate(main =>
-      [...main.querySelectorAll('p, li, dd, td, th, h1, h2, h3, h4, a, label, strong')]
-        .filter(element => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
-        .filter(element => getComputedStyle(element).display !== 'inline' && element.clientWidth > 0)
-        .filter(element => !element.closest('.fr-table__container, .fr-sr-only, .fr-select, option, .fr-btn, .fr-link'))
-        .map(element => `${element.tagName}.${element.className}`),
+    const texts = page.locator(
+      'main :is(p, li, dd, td, th, h1, h2, h3, h4, label):not(.fr-table__container *, .fr-sr-only)',
     )
-    expect(cut, path).toEqual([])
+    expect(await readCutElements(texts), path).toEqual([])
   }
   await page.context().close()
 })

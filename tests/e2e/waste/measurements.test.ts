@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lac, makeSiret, parc, tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { readBox } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 let site: Site
@@ -252,15 +253,12 @@ test('the measurements of a canteen: chart or text, trend, details, deletion and
   await dark.getByText('Origin of the waste').first().waitFor()
   const drawing = dark.locator('.mc-chart__drawing--pie').first()
   await drawing.locator('text').first().waitFor()
-  const cut = await drawing.evaluate(svg => {
-    const outer = svg.getBoundingClientRect()
-    return [...svg.querySelectorAll('text')]
-      .map(text => text.getBoundingClientRect())
-      .filter(({ left, right, top, bottom }) => {
-        return left < outer.left || right > outer.right || top < outer.top || bottom > outer.bottom
-      }).length
-  })
-  expect(cut).toBe(0)
+  const frame = await readBox(drawing)
+  for (const letter of await drawing.locator('text').all()) {
+    const box = await readBox(letter)
+    expect(box.left).toBeGreaterThanOrEqual(frame.left)
+    expect(box.right).toBeLessThanOrEqual(frame.right)
+  }
   await expectAccessible(dark)
   await dark.context().close()
 })

@@ -144,7 +144,7 @@ test('a cook weighs by a code, without network too, until the link ends; a new o
   await page.getByText('Cette page s’ouvrira aussi sans réseau').waitFor()
   await page.context().setOffline(true)
   await weigh(page, '3')
-  await page.getByText('Pas de réseau : 1 pesée à envoyer, gardées sur ce téléphone.').waitFor()
+  await page.getByText('Pas de réseau : 1 pesée à envoyer, gardée sur ce téléphone.').waitFor()
   await expectNoViolations(page)
   await page.reload()
   await page.getByText('Pas de réseau : 1 pesée').waitFor()
