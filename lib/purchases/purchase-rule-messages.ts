@@ -13,8 +13,10 @@ export const purchaseRuleMessages = errorMessages<
   {
     'local-definition-required': {
       title: 'Définition de « local » manquante',
-      message: () => 'Un achat qui porte la caractéristique LOCAL doit dire ce que « local » signifie.',
-      advice: ({ definition }) => `Choisissez une valeur parmi ${definition?.doc_enum?.join(', ')}.`,
+      message: ({ screen }) =>
+        `Un achat qui porte la caractéristique ${screen ? fr.quote(screen.code('caracteristiques', 'LOCAL')) : 'LOCAL'} doit dire ce que « local » signifie.`,
+      advice: error =>
+        `Choisissez une valeur parmi ${error.definition?.doc_enum?.map(value => fr.code(error, value)).join(', ')}.`,
     },
     'future-date': {
       title: 'Date à venir',
@@ -31,8 +33,9 @@ export const purchaseRuleMessages = errorMessages<
   {
     'local-definition-required': {
       title: 'Meaning of “local” missing',
-      message: () => 'A purchase with the characteristic LOCAL must say what “local” means.',
-      advice: ({ definition }) => `Choose one of ${definition?.doc_enum?.join(', ')}.`,
+      message: ({ screen }) =>
+        `A purchase with the characteristic ${screen ? en.quote(screen.code('caracteristiques', 'LOCAL')) : 'LOCAL'} must say what “local” means.`,
+      advice: error => `Choose one of ${error.definition?.doc_enum?.map(value => en.code(error, value)).join(', ')}.`,
     },
     'future-date': {
       title: 'Date yet to come',

@@ -11,36 +11,40 @@ import { looksSame } from './looks-same.ts'
 /** A longer list is not spelled out: users look it up in the template. */
 const longestList = 8
 
-const frenchNearestValues = ({ nearest, definition }: ErrorContext): string => {
+const frenchNearestValues = (error: ErrorContext): string => {
+  const { nearest, definition } = error
+  const name = (value: string) => fr.code(error, value)
   const replaceable = nearest.filter(entry => entry.nearest !== null)
   const values = definition ? (allowedValues(definition) ?? []) : []
   if (replaceable.length === 0) {
     return values.length > longestList
-      ? 'Choisissez une valeur de la liste du modèle de fichier.'
-      : `Choisissez parmi ${values.join(', ')}.`
+      ? `Choisissez une valeur de la liste${error.screen ? '' : ' du modèle de fichier'}.`
+      : `Choisissez parmi ${values.map(name).join(', ')}.`
   }
   return replaceable
     .map(({ item, nearest }) =>
       looksSame(item, nearest)
-        ? `Effacez cette valeur et retapez ${fr.quote(nearest)} : elle contient des caractères invisibles.`
-        : `Remplacez ${fr.quote(item)} par ${fr.quote(nearest)}.`,
+        ? `Effacez cette valeur et retapez ${fr.quote(name(nearest ?? ''))} : elle contient des caractères invisibles.`
+        : `Remplacez ${fr.quote(item)} par ${fr.quote(name(nearest ?? ''))}.`,
     )
     .join(' ')
 }
 
-const englishNearestValues = ({ nearest, definition }: ErrorContext): string => {
+const englishNearestValues = (error: ErrorContext): string => {
+  const { nearest, definition } = error
+  const name = (value: string) => en.code(error, value)
   const replaceable = nearest.filter(entry => entry.nearest !== null)
   const values = definition ? (allowedValues(definition) ?? []) : []
   if (replaceable.length === 0) {
     return values.length > longestList
-      ? 'Choose a value from the list of the file’s template.'
-      : `Choose among ${values.join(', ')}.`
+      ? `Choose a value from the list${error.screen ? '' : ' of the file’s template'}.`
+      : `Choose among ${values.map(name).join(', ')}.`
   }
   return replaceable
     .map(({ item, nearest }) =>
       looksSame(item, nearest)
-        ? `Delete this value and type ${en.quote(nearest)} again: it holds invisible characters.`
-        : `Replace ${en.quote(item)} with ${en.quote(nearest)}.`,
+        ? `Delete this value and type ${en.quote(name(nearest ?? ''))} again: it holds invisible characters.`
+        : `Replace ${en.quote(item)} with ${en.quote(name(nearest ?? ''))}.`,
     )
     .join(' ')
 }

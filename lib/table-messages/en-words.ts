@@ -11,7 +11,10 @@ const quote = (text: string | null | undefined): string => {
   return `“${oneLine.length > 80 ? `${oneLine.slice(0, 77)}…` : oneLine}”`
 }
 
-const column = ({ letter, field }: ErrorContext): string => (field ? `${quote(field)} (column ${letter})` : letter)
+const column = ({ letter, field, screen }: ErrorContext): string => {
+  if (field && screen) return quote(screen.column(field))
+  return field ? `${quote(field)} (column ${letter})` : letter
+}
 
 const euros = (amount: string | undefined): string => formatEuros(amount ?? '', 'en')
 
@@ -84,16 +87,22 @@ function limits(field: Field): string[] {
 }
 
 /** Advises which value to write. */
-const expectedValue = ({ definition }: ErrorContext): string => {
+const expectedValue = ({ definition, screen }: ErrorContext): string => {
   if (!definition) return ''
+  if (screen) return `Expected value: ${screen.expected(definition.name)}.`
   return definition.example === ''
     ? `Expected value: ${expectation(definition)}.`
     : `For example ${quote(definition.example)}.`
 }
 
+/** A value of the list of the column. */
+const code = ({ field, screen }: ErrorContext, value: string): string =>
+  field && screen ? screen.code(field, value) : value
+
 /** The phrases that English sentences of errors are made from. */
 export const en = {
   quote,
+  code,
   column,
   number,
   euros,

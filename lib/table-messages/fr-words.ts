@@ -11,8 +11,10 @@ const quote = (text: string | null | undefined): string => {
   return `« ${oneLine.length > 80 ? `${oneLine.slice(0, 77)}…` : oneLine} »`
 }
 
-const column = ({ letter, field }: ErrorContext): string =>
-  field ? `${quote(field)} (colonne ${letter})` : `${letter}`
+const column = ({ letter, field, screen }: ErrorContext): string => {
+  if (field && screen) return quote(screen.column(field))
+  return field ? `${quote(field)} (colonne ${letter})` : `${letter}`
+}
 
 const euros = (amount: string | undefined): string => formatEuros(amount ?? '', 'fr')
 
@@ -87,15 +89,21 @@ function limits(field: Field): string[] {
 }
 
 /** Advises which value to write. */
-const expectedValue = ({ definition }: ErrorContext): string => {
+const expectedValue = ({ definition, screen }: ErrorContext): string => {
   if (!definition) return ''
+  if (screen) return `Valeur attendue : ${screen.expected(definition.name)}.`
   const example = definition.example === '' ? '' : `, par exemple ${quote(definition.example)}`
   return `Valeur attendue : ${expectation(definition)}${example}.`
 }
 
+/** A value of the list of the column. */
+const code = ({ field, screen }: ErrorContext, value: string): string =>
+  field && screen ? screen.code(field, value) : value
+
 /** The phrases that French sentences of errors are made from. */
 export const fr = {
   quote,
+  code,
   column,
   number,
   euros,

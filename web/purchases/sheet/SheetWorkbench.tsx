@@ -1,5 +1,6 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { purchaseColumnNames } from '@ma-cantine/lib/purchases/purchase-screen-words'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
@@ -52,7 +53,7 @@ export function SheetWorkbench(props: SheetWorkbenchProps) {
   const checkWords = useCheckWords()
   const locale = useLocale()
   const isWide = useWideScreen()
-  const { verdict, doing, client } = state
+  const { verdict, doing } = state
   const offer = useFixOffer(state)
   const { products, providers } = useQuery(purchaseOptions).data ?? noOptions
   const [draft, setDraft] = useState<ReplaceDraft | null>(null)
@@ -73,10 +74,11 @@ export function SheetWorkbench(props: SheetWorkbenchProps) {
   const groupsOf = (groups: readonly GroupView[]) => (
     <ErrorGroups
       groups={groups}
-      columnNames={words.columns}
+      columnNames={purchaseColumnNames[locale]}
       formatAnchor={null}
       onShow={isWide ? ({ id }) => setTarget({ group: id }) : null}
-      client={client}
+      // The explanation of a rule speaks of files: its columns and codes.
+      client={null}
     />
   )
   const sheet: SheetView = {

@@ -2,6 +2,7 @@ import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { roundPrice } from '@ma-cantine/lib/purchases/price'
 import { characteristicShortLabels } from '@ma-cantine/lib/purchases/purchase-labels'
+import { purchaseColumnNames, typedAmount, typedDay } from '@ma-cantine/lib/purchases/purchase-screen-words'
 import type { ColumnFormat, ColumnView, SheetCanteen } from '../../imports/check/check-protocol.ts'
 import type { Words } from './words/fr.ts'
 
@@ -28,11 +29,6 @@ const widths: Readonly<Record<string, number>> = {
   definition_local: 104,
 }
 
-const day = /^(\d{4})-(\d{2})-(\d{2})$/
-
-/** The day of a file as the French write it; any other text as it is. */
-export const frenchDay = (text: string): string => text.trim().replace(day, '$3/$2/$1')
-
 const nothing = (): string => ''
 
 /** The columns of the file of purchases, with the names and texts that people know. */
@@ -45,8 +41,8 @@ export function createSheetColumns({ words, locale, canteens, products, provider
   }
   const formats: Readonly<Record<string, ColumnFormat>> = {
     siret: canteenFormat,
-    date: { show: frenchDay, under: nothing, option: value => value },
-    prix_ht: { show: text => text.replace('.', ','), under: text => euros(text, locale), option: value => value },
+    date: { show: typedDay, under: nothing, option: value => value },
+    prix_ht: { show: text => typedAmount(text, locale), under: text => euros(text, locale), option: value => value },
   }
   return (columns: readonly ColumnView[]): readonly ColumnView[] =>
     columns.map(found => {
@@ -54,7 +50,7 @@ export function createSheetColumns({ words, locale, canteens, products, provider
       if (field === null) return found
       const width = widths[field]
       const column = { ...found, letter: '', ...(width ? { width } : {}) }
-      const label = words.columns[field] ?? column.label
+      const label = purchaseColumnNames[locale][field] ?? column.label
       if (field === 'siret') {
         if (canteens.length > mostListed) return { ...column, label, format: canteenFormat }
         const known = canteens.map(({ siret, name }) => ({ value: siret, label: name }))

@@ -3,10 +3,12 @@ import { describeError } from '@ma-cantine/lib/imports/describe-error'
 import { type FileKind, schemaOf } from '@ma-cantine/lib/imports/file-kinds'
 import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { purchaseScreenWords } from '@ma-cantine/lib/purchases/purchase-screen-words'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { repairFile } from '@ma-cantine/lib/repair/repair-file'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { summariseReport } from '@ma-cantine/lib/reports/summary'
+import type { ScreenWords } from '@ma-cantine/lib/table-messages/screen-words'
 import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
 import { sha256Hex } from '@ma-cantine/lib/table-schema/sha256-hex'
 import { formatBlock } from '../cell-block.ts'
@@ -98,7 +100,12 @@ export class Work {
       warningCount: report.warningCount,
       about: summariseReport(jsonReport('', { ...shownReport, errors: [], warnings: [] }, locale), locale).about,
       digest: shownReport.digest,
-      groups: describeGroups({ ...report, groups: [...report.groups, ...stored.groups] }, index, locale),
+      groups: describeGroups(
+        { ...report, groups: [...report.groups, ...stored.groups] },
+        index,
+        locale,
+        this.screenWords(locale),
+      ),
       fromWorkbook: this.workbook !== null,
       isSheet: table.sheet !== null,
       size: this.bytes.length,
@@ -315,6 +322,11 @@ export class Work {
     return this.rowsCache
   }
 
+  /** A sheet speaks as the screen does; a file as files do. */
+  private screenWords(locale: Locale): ScreenWords | null {
+    return this.table.sheet ? purchaseScreenWords(locale) : null
+  }
+
   private describeCellError(
     error: PlacedError,
     suggestions: ReadonlyMap<number, string> | null,
@@ -324,6 +336,7 @@ export class Work {
       error,
       schemaOfReport(this.current.report) ?? schemaOf(this.kind),
       locale,
+      this.screenWords(locale),
     )
     const position = error.column === null ? null : error.column - 1
     const label = error.code === 'incorrect-label' ? error.expected : undefined
