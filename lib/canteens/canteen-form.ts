@@ -62,6 +62,23 @@ export const emptyCanteenForm: CanteenFormValues = {
   noSiret: false,
 }
 
+/** What the canteens that one person adds one after the other have in common, most often. */
+const commonFields = [
+  'hasSiret',
+  'economicModel',
+  'managementType',
+  'productionType',
+  'centralProducerSiret',
+  'sectors',
+  'lineMinistry',
+] as const satisfies readonly (keyof CanteenFormValues)[]
+
+/** The form of the next canteen, with what it has in common with the one before. */
+export const nextCanteenForm = (before: CanteenFormValues): CanteenFormValues => ({
+  ...emptyCanteenForm,
+  ...Object.fromEntries(commonFields.map(name => [name, before[name]])),
+})
+
 /** The fields that the answers given call for. */
 export function conditionalFields(values: CanteenFormValues) {
   const { hasSiret, productionType, economicModel, sectors } = values

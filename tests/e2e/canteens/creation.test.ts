@@ -215,7 +215,13 @@ test('somebody on a phone, without a mouse, meets each state of the search, and 
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).evaluate(title => title === document.activeElement))
     .toBe(true)
-  await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
+  // What canteens have in common is kept; what tells one from another is asked anew.
+  await page.getByText('Nous avons gardé ce que vos cantines ont souvent en commun').waitFor()
+  await expect.poll(() => page.getByRole('checkbox', { name: /prisons/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Ministère de tutelle').inputValue()).toBe('justice')
+  expect(await page.getByLabel('Nombre de repas par an').inputValue()).toBe('')
+  expect(await page.getByRole('checkbox', { name: /^Je confirme/ }).count()).toBe(0)
+  expect(await page.getByText('Établissement sélectionné').count()).toBe(0)
   const [created] = await canteensOf('Les Roses')
   expect(created).toMatchObject({
     siret: roses,

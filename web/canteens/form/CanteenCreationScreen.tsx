@@ -1,3 +1,4 @@
+import { type CanteenFormValues, emptyCanteenForm } from '@ma-cantine/lib/canteens/canteen-form'
 import { useRef, useState } from 'react'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
 import { useUser } from '../../app/session.ts'
@@ -14,9 +15,11 @@ export default function CanteenCreationScreen() {
   const user = useUser()
   const title = useRef<HTMLHeadingElement>(null)
   const [round, setRound] = useState(0)
+  const [start, setStart] = useState(emptyCanteenForm)
 
-  /** Shows a fresh form from its top, where the notice of the success is. */
-  function startAgain(): void {
+  /** Shows the next form from its top, where the notice of the success is. */
+  function startAgain(next: CanteenFormValues): void {
+    setStart(next)
     setRound(round + 1)
     title.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
@@ -52,7 +55,8 @@ export default function CanteenCreationScreen() {
       </div>
       <section className="mc-form-section" aria-label={titleOf('CanteenCreation')}>
         <div className="mc-form-panel">
-          {user && <NewCanteenForm key={round} userId={user.id} onAnother={startAgain} />}
+          {round > 0 && <p>{words.creation.kept}</p>}
+          {user && <NewCanteenForm key={round} userId={user.id} start={start} onAnother={startAgain} />}
         </div>
       </section>
     </>

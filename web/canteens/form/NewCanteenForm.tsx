@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { type CanteenFormValues, emptyCanteenForm } from '@ma-cantine/lib/canteens/canteen-form'
+import { type CanteenFormValues, emptyCanteenForm, nextCanteenForm } from '@ma-cantine/lib/canteens/canteen-form'
 import { CanteenForm, type FilledCanteen } from '@ma-cantine/lib/canteens/canteen-form-draft'
 import { createCanteen } from '@ma-cantine/lib/canteens/canteens-api'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -25,8 +25,10 @@ import { useCanteenFormWords } from './words/canteen-form-words.ts'
 
 interface NewCanteenFormProps {
   readonly userId: number
-  /** Called when a canteen is created and another one is wanted. */
-  readonly onAnother: () => void
+  /** What the form starts with. */
+  readonly start: CanteenFormValues
+  /** Called when a canteen is created and another one is wanted, with what the next one starts with. */
+  readonly onAnother: (next: CanteenFormValues) => void
 }
 
 interface Created {
@@ -38,22 +40,22 @@ interface Created {
 /** The answer to the first question alone is not worth a question before leaving. */
 const contentOf = (values: CanteenFormValues, selection: Selection | null): string =>
   JSON.stringify([{ ...values, hasSiret: '', isFound: false }, selection])
-const emptyContent = contentOf(emptyCanteenForm, null)
 
 /**
  * Creates a canteen. What is typed stays in the tab until it is known to be saved, and is saved once: each attempt to
  * create the same canteen has the same key.
  */
-export function NewCanteenForm({ userId, onAnother }: NewCanteenFormProps) {
+export function NewCanteenForm({ userId, start, onAnother }: NewCanteenFormProps) {
   const words = useCanteenFormWords()
   const goTo = useGoTo()
   const search = useEstablishmentSearch(null)
+  const startContent = contentOf(start, null)
   const [isRestored, setRestored] = useState<boolean | null>(null)
   const [created, setCreated] = useState<Created | null>(null)
   const form = useSiteForm<CanteenFormValues, FilledCanteen>({
     draft: CanteenForm,
     labels: words.labels,
-    values: emptyCanteenForm,
+    values: start,
     send: values => create(values, false),
   })
 
@@ -75,14 +77,14 @@ export function NewCanteenForm({ userId, onAnother }: NewCanteenFormProps) {
       form.reset(draft.values)
       if (draft.selection) search.show({ kind: 'selected', selection: draft.selection, isNew: false })
     }
-    setRestored(draft !== null && contentOf(draft.values, draft.selection) !== emptyContent)
+    setRestored(draft !== null && contentOf(draft.values, draft.selection) !== startContent)
   })
   // Once mounted, because the first display knows nothing of the tab.
   useEffect(() => restore(), [])
 
   const values = form.watch()
   const selection = search.state.kind === 'selected' ? search.state.selection : null
-  const isBegun = contentOf(values, selection) !== emptyContent
+  const isBegun = contentOf(values, selection) !== startContent
   const content = JSON.stringify({ values: { ...values, isFound: false }, selection })
   useEffect(() => {
     if (isRestored === null || created) return
@@ -99,7 +101,7 @@ export function NewCanteenForm({ userId, onAnother }: NewCanteenFormProps) {
       message: words.creation.created(name),
     }
     if (wantsAnother) {
-      onAnother()
+      onAnother(nextCanteenForm(form.getValues()))
       notify(notice)
     } else {
       goTo(addressOf('DashboardManager', { canteenUrlComponent: id }), notice)

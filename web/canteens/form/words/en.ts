@@ -12,6 +12,7 @@ export const en: Words = {
     several: 'Create several canteens from a file',
     action: 'Save',
     another: 'Save and create another canteen',
+    kept: 'We have kept what your canteens often have in common: check it for this one.',
     busy: 'Saving…',
     created: name => `Canteen ${name} created successfully.`,
     createdTitle: 'Canteen created',

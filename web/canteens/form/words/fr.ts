@@ -13,6 +13,7 @@ export const fr = {
     several: 'Créer plusieurs cantines à partir d’un fichier',
     action: 'Enregistrer',
     another: 'Enregistrer et créer une autre cantine',
+    kept: 'Nous avons gardé ce que vos cantines ont souvent en commun : vérifiez-le pour celle-ci.',
     busy: 'Enregistrement…',
     created: (name: string) => `Cantine ${name} créée avec succès.`,
     createdTitle: 'Cantine créée',
