@@ -39,7 +39,7 @@ export async function addToTeam(change: TeamChange, email: string): Promise<Adde
     addManagers(transaction, [{ canteen: { id: canteenId, name: canteen.name }, email, notify: true }]),
   )
   const sender = { kind: 'invitation', senderId: caller.user.id } as const
-  await queueOutsideEmails(transaction, settings, sender, teamEmails(notices, settings.publicUrl))
+  await queueOutsideEmails(transaction, settings, sender, teamEmails(notices, caller.user, settings.publicUrl))
   return { ...(await loadTeam(transaction, canteenId)), outcome: notices[0]?.kind ?? 'unchanged' }
 }
 

@@ -30,7 +30,7 @@ export class TeamMessages {
    */
   async queue(effects: Effects): Promise<Rejection | null> {
     const { transaction, sender, settings } = this
-    const emails = teamEmails(this.notices, settings.publicUrl)
+    const emails = teamEmails(this.notices, sender, settings.publicUrl)
     if (emails.length === 0) return null
     if (!sender.emailConfirmed) return { code: 'unconfirmed-sender' }
     const { allowed, refusal } = await allowOutsideEmails(transaction, settings, {

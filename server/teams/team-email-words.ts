@@ -18,6 +18,7 @@ export const teamEmailWords = catalogue(
           'Vous faites maintenant partie, sur ma cantine, de l’équipe de cette cantine :',
           'Vous faites maintenant partie, sur ma cantine, de l’équipe de ces cantines :',
         ),
+      by: 'Cet ajout a été fait par :',
       next: (count: number) =>
         french.plural(
           count,
@@ -37,6 +38,7 @@ export const teamEmailWords = catalogue(
         ),
     },
     invitation: {
+      by: 'Cette invitation vient de :',
       next: 'Pour cela, créez un compte avec cette adresse e-mail, ou connectez-vous si vous en avez un, puis confirmez votre adresse :',
       button: 'Créer mon compte',
       ignore: 'Si ce message ne vous concerne pas, vous pouvez l’ignorer.',
@@ -51,6 +53,7 @@ export const teamEmailWords = catalogue(
           'On ma cantine, you are now a member of the team of this canteen:',
           'On ma cantine, you are now a member of the teams of these canteens:',
         ),
+      by: 'This addition was made by:',
       next: count =>
         english.plural(
           count,
@@ -69,6 +72,7 @@ export const teamEmailWords = catalogue(
         ),
     },
     invitation: {
+      by: 'This invitation comes from:',
       next: 'To do so, create an account with this e-mail address, or sign in if you have one, then confirm your address:',
       button: 'Create my account',
       ignore: 'If this message does not concern you, you can ignore it.',

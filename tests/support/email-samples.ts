@@ -77,7 +77,11 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
   const link = (page: string) => `${publicUrl}/${page}/MQ/c2FtcGxlLXRva2VuLW9mLWEtbGluaw`
   const team = (kind: 'joined' | 'invited', joined: typeof canteens): Email => {
     const notices = joined.map(canteen => ({ recipient: reader.address, locale, kind, canteen }))
-    const [email] = teamEmails(notices, publicUrl)
+    const [email] = teamEmails(
+      notices,
+      { firstName: 'Anne', lastName: 'Roux', email: 'anne.roux@exemple.fr' },
+      publicUrl,
+    )
     if (!email) throw new Error('No message')
     return email
   }

@@ -41,6 +41,9 @@ const managerIds = async (canteenId: number) =>
     .filter(row => row.canteenId === canteenId)
     .map(({ userId }) => userId)
 
+const nameOf = async (canteenId: number) =>
+  (await server.rows<{ id: number; name: string }>('canteens')).find(({ id }) => id === canteenId)?.name ?? ''
+
 describe('adding a person', () => {
   test('who has a confirmed account makes them a manager, by e-mail in any case, and tells them', async () => {
     const [manager, colleague] = [await server.addPerson(), await server.addPerson()]
@@ -71,6 +74,9 @@ describe('adding a person', () => {
     })
     expect(await teams.add(manager, canteenId, email)).toMatchObject({ outcome: 'unchanged' })
     expect(await subjectsTo({ email })).toEqual(['Rejoignez une équipe sur ma cantine'])
+    const [message] = await messagesTo(server, email)
+    // Who invites, and to which canteen.
+    for (const part of [manager.email, 'Camille Dupont', await nameOf(canteenId)]) expect(message?.body).toContain(part)
     const guest = await server.addPerson({ email, emailConfirmed: false })
     expect(await managerIds(canteenId)).toEqual([manager.id])
     await server.app.services.database.writer('users').where({ id: guest.id }).update({ emailConfirmed: true })
