@@ -47,6 +47,8 @@ export const campaignEmailWords = catalogue(
         `${capitalise(period)} inclus, vous pouvez corriger ${french.plural(count, 'le bilan que vous avez télédéclaré', 'les bilans que vous avez télédéclarés')} : annulez la télédéclaration, changez le bilan, puis télédéclarez de nouveau.`,
       redo: 'Ces bilans ont été télédéclarés puis annulés : ils ne comptent qu’une fois télédéclarés de nouveau.',
       last: 'Si tout est juste, vous n’avez rien à faire.',
+      lastToRedo: ({ end }: CampaignFacts) =>
+        `Télédéclarez-les de nouveau au plus tard le ${end}, depuis vos actions en attente. Ce qui est télédéclaré et juste peut rester tel quel.`,
     },
     list: {
       next: 'Toutes vos cantines, avec ce qu’il reste à faire, sont ici :',
@@ -66,6 +68,7 @@ export const campaignEmailWords = catalogue(
     'create-diagnostic': (year: number) => ` : bilan ${year} à créer`,
     'fill-diagnostic': (year: number) => ` : bilan ${year} à compléter`,
     'fill-canteen': (fields: string) => ` : informations à compléter (${fields})`,
+    correct: (year: number) => ` : télédéclaration ${year} à corriger`,
     declare: (year: number) => ` : bilan ${year} complet, prêt à télédéclarer`,
   },
   {
@@ -96,6 +99,8 @@ export const campaignEmailWords = catalogue(
         `${capitalise(period)} included, you can correct ${english.plural(count, 'the diagnostic that you declared', 'the diagnostics that you declared')}: cancel the declaration, change the diagnostic, then declare it again.`,
       redo: 'These diagnostics were declared, then cancelled: they only count once they are declared again.',
       last: 'If everything is right, you have nothing to do.',
+      lastToRedo: ({ end }) =>
+        `Declare them again by ${end}, from your pending actions. What is declared and right can stay as it is.`,
     },
     list: { next: 'All your canteens, with what is left to do, are here:', button: 'See my pending actions' },
     canteens: { next: 'Your canteens are here:', button: 'See my canteens' },
@@ -112,12 +117,20 @@ export const campaignEmailWords = catalogue(
     'create-diagnostic': year => `: diagnostic ${year} to create`,
     'fill-diagnostic': year => `: diagnostic ${year} to complete`,
     'fill-canteen': fields => `: information to complete (${fields})`,
+    correct: year => `: declaration ${year} to correct`,
     declare: year => `: diagnostic ${year} complete, ready to declare`,
   },
 )
 
+interface ToDo {
+  readonly action: PendingAction
+  /** Something is left to do although the report is declared: only a correction can do it. */
+  readonly isDeclared: boolean
+}
+
 /** What is left to do for a canteen, after its name. */
-export function toDoOf(action: PendingAction, year: number, fields: string): Message {
+export function toDoOf({ action, isDeclared }: ToDo, year: number, fields: string): Message {
+  if (isDeclared) return campaignEmailWords('correct', year)
   switch (action) {
     case '10_add_satellites':
       return campaignEmailWords('add-satellites')

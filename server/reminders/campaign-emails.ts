@@ -18,6 +18,7 @@ export interface NamedCanteen {
   readonly id: number
   readonly name: string
   readonly action: PendingAction
+  readonly isDeclared: boolean
   /** What it lacks, where that is to be filled in. */
   readonly missing: readonly MissingField[]
 }
@@ -65,8 +66,11 @@ export function campaignEmail(
   const items = listOf(target, news)
   if (kind === 'correction') {
     const words = campaignEmailWords(kind, facts).in(locale)
-    const redo = items.length > 0 ? [{ text: words.redo, items }] : []
-    return reminder(target, words.subject, [words.text, ...redo, linkTo(target, 'canteens'), words.last], expiryDate)
+    const blocks =
+      items.length > 0
+        ? [{ text: words.redo, items }, linkTo(target, 'list'), words.lastToRedo]
+        : [linkTo(target, 'canteens'), words.last]
+    return reminder(target, words.subject, [words.text, ...blocks], expiryDate)
   }
   const words = campaignEmailWords(kind, facts).in(locale)
   return reminder(target, words.subject, [{ text: words.text, items }, linkTo(target, 'list'), words.last], expiryDate)
@@ -83,11 +87,11 @@ const fieldsOf = (missing: readonly MissingField[], locale: Locale): string =>
   missing.map(field => missingFieldLabels[locale][field]).join(', ')
 
 function listOf({ publicUrl, reader: { locale } }: ReminderTarget, news: CampaignNews): (EmailItem | string)[] {
-  const items = news.named.slice(0, nameLimit).map(({ id, name, action, missing }) => {
+  const items = news.named.slice(0, nameLimit).map(({ id, name, action, isDeclared, missing }) => {
     const isDescription = action === '35_fill_canteen_data'
     return {
       name: shortName(name) || String(id),
-      text: toDoOf(action, news.campaign.year, fieldsOf(missing, locale)).in(locale),
+      text: toDoOf({ action, isDeclared }, news.campaign.year, fieldsOf(missing, locale)).in(locale),
       address: isDescription
         ? `${publicUrl}/v2/modifier-ma-cantine/${id}/etablissement`
         : `${publicUrl}/dashboard/${id}`,

@@ -14,6 +14,8 @@ interface Row {
   readonly id: number
   readonly name: string
   readonly action: PendingAction
+  /** 0 or 1. */
+  readonly isDeclared: number
   readonly concerned: number
   readonly nameable: number
 }
@@ -41,16 +43,18 @@ export async function findCampaignNews(
     columns: ['name', 'search_text'],
   })
   const isToDo = `actions.action IN (${toDo.map(action => `'${action}'`).join(', ')})`
-  const wasDeclared = `EXISTS (SELECT 1 FROM teledeclarations
-    WHERE teledeclarations.canteen_id = actions.id AND teledeclarations.year = ?)`
+  const declarations = `SELECT 1 FROM teledeclarations
+    WHERE teledeclarations.canteen_id = actions.id AND teledeclarations.year = ?`
+  const isDeclared = `EXISTS (${declarations} AND status = 'SUBMITTED')`
   const [isConcerned, isNamed, values] =
     kind === 'correction'
-      ? [wasDeclared, "actions.action = '40_teledeclare'", [year]]
+      ? [`EXISTS (${declarations})`, "actions.action = '40_teledeclare'", [year]]
       : ([isToDo, '1 = 1', []] as const)
   const rows = await rawRows<Row>(
     database,
     `WITH ${sql}, concerned AS (
-       SELECT members.id AS user_id, actions.*, CASE WHEN ${isNamed} THEN 0 ELSE 1 END AS unnamed
+       SELECT members.id AS user_id, actions.*, CASE WHEN ${isNamed} THEN 0 ELSE 1 END AS unnamed,
+         CASE WHEN ${isDeclared} THEN 1 ELSE 0 END AS is_declared
        FROM actions JOIN ${teamMembers} ON members.canteen_id = actions.id
        WHERE ? AND ${isConcerned}
      ), ranked AS (
@@ -59,13 +63,19 @@ export async function findCampaignNews(
          row_number() OVER (PARTITION BY user_id ORDER BY unnamed, action, search_text, id) AS place
        FROM concerned
      )
-     SELECT user_id, id, name, action, concerned, nameable FROM ranked WHERE place <= ${nameLimit}
+     SELECT user_id, id, name, action, is_declared, concerned, nameable FROM ranked WHERE place <= ${nameLimit}
      ORDER BY user_id, place`,
-    [...bindings, list(), ...values],
+    [...bindings, year, list(), ...values],
   )
   const incomplete = rows.flatMap(({ id, action }) => (action === '35_fill_canteen_data' ? id : []))
   const missing = await loadMissingFields(database, [...new Set(incomplete)])
-  const named = ({ id, name, action }: Row): NamedCanteen => ({ id, name, action, missing: missing.get(id) ?? [] })
+  const named = ({ id, name, action, isDeclared }: Row): NamedCanteen => ({
+    id,
+    name,
+    action,
+    isDeclared: isDeclared === 1,
+    missing: missing.get(id) ?? [],
+  })
   return new Map(
     [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, canteens]) => {
       const [first] = canteens

@@ -47,12 +47,13 @@ const left: readonly Pick<NamedCanteen, 'name' | 'action' | 'missing'>[] = [
   { name: 'Collège des Marronniers', action: '35_fill_canteen_data', missing: ['siret', 'dailyMealCount'] },
   { name: 'Crèche du Lac', action: '40_teledeclare', missing: [] },
 ]
-const named = left.map((canteen, index) => ({ id: index + 1, ...canteen }))
+const named = left.map((canteen, index) => ({ id: index + 1, isDeclared: false, ...canteen }))
 const news = { campaign, daysLeft: 5, count: named.length, named, nameable: named.length }
 const long = Array.from({ length: 10 }, (_, index) => ({
   id: index + 1,
   name: index === 0 ? `<b>“Cantine”</b> & ${'Très'.repeat(60)}` : `Cantine ${index}`,
   action: '20_create_diagnostic' as const,
+  isDeclared: false,
   missing: [],
 }))
 

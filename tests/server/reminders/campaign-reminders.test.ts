@@ -230,6 +230,9 @@ describe('the campaign of 2024', () => {
     expect(message?.body).toContain('Du mercredi 16 avril au mercredi 30 avril 2025 inclus')
     expect(message?.body).toContain('- Le Lac\u00a0: bilan 2024 complet')
     expect(message?.body).not.toMatch(/- (Le Parc|Jamais)/)
+    expect(message?.body).toContain('Télédéclarez-les de nouveau au plus tard le mercredi 30 avril 2025')
+    expect(message?.body).toContain('/actions-en-attente')
+    expect(message?.body).not.toContain('rien à faire')
   })
 })
 
