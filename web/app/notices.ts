@@ -2,10 +2,16 @@ import type { AlertProps } from '@codegouvfr/react-dsfr/Alert'
 import { newNoticeId } from './notice-id.ts'
 import { Store, useStore } from './store.ts'
 
+/** Says that the action of a notice is done; it takes the place of the notice. */
+export interface Confirmation {
+  readonly title: string
+  readonly message: string
+}
+
 export interface NoticeAction {
   readonly label: string
   readonly busyLabel: string
-  readonly run: () => Promise<void>
+  readonly run: () => Promise<Confirmation>
 }
 
 export interface Notice {
@@ -13,7 +19,9 @@ export interface Notice {
   readonly title: string
   readonly message: string
   readonly status: AlertProps.Severity
-  /** What can be done about it at once; the notice closes when it is done. */
+  /** What it is about: `closeNoticesAbout` closes it once that is no longer true. */
+  readonly about?: string
+  /** What can be done about it at once. */
   readonly action?: NoticeAction
 }
 
@@ -40,6 +48,8 @@ export function showLeftNotice(): void {
 }
 
 export const closeNotice = (id: number): void => notices.set(notices.get().filter(notice => notice.id !== id))
+export const closeNoticesAbout = (about: string): void =>
+  notices.set(notices.get().filter(notice => notice.about !== about))
 export const closeAllNotices = (): void => notices.set([])
 
 export const useNotices = (): readonly Notice[] => useStore(notices)

@@ -1,11 +1,12 @@
 import type { DeletedCanteen } from '@ma-cantine/lib/canteens/deleted-canteens-api'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { closeNoticesAbout } from '../app/notices.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
 import { deletedCanteens } from '../canteens/canteen-queries.ts'
-import { restoreDeleted } from '../canteens/restore-deleted.ts'
+import { deletionOf, restoreDeleted } from '../canteens/restore-deleted.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { SuccessNote } from '../ui/SuccessNote.tsx'
 import { useManagementWords } from './words/management-words.ts'
@@ -47,6 +48,7 @@ export function DeletedCanteens() {
                 busyLabel={words.restoring}
                 work={async () => {
                   await restoreDeleted(canteen.id)
+                  closeNoticesAbout(deletionOf(canteen.id))
                   setRestored(canteen)
                 }}
               />

@@ -21,7 +21,14 @@ export function EraseAnswers({ label }: EraseAnswersProps) {
           status: 'success',
           title: words.erased,
           message: words.erasedText,
-          action: { label: words.putBack, busyLabel: words.puttingBack, run: async () => putBack() },
+          action: {
+            label: words.putBack,
+            busyLabel: words.puttingBack,
+            run: async () => {
+              putBack()
+              return { title: words.isPutBack, message: words.isPutBackText }
+            },
+          },
         })
       }}
     >

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { BadRequestError } from '@ma-cantine/lib/http/api-error'
 import { issueMessage } from '@ma-cantine/lib/messages/issue-message'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldError,
@@ -87,6 +87,22 @@ export function useSiteForm<Input extends FieldValues, Output>({
     shouldFocusError: false,
   })
   const { errors } = form.formState
+  /** Fields that the draft refuses, as they are shown. */
+  const refused = useRef<Path<Input>[]>([])
+  refused.current = Object.entries(errors).flatMap(([field, error]) =>
+    error?.type === 'server' ? [] : [field as Path<Input>],
+  )
+  // An error goes once it is mended, be it by another field or by the program: dates compute a count, an end has a start.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          if (refused.current.length > 0) void form.trigger(refused.current)
+        },
+      }),
+    [form],
+  )
 
   /** @returns the next state: open again, or refused by the server. */
   async function sendOutput(output: Output, sendIt: typeof send): Promise<FormState> {

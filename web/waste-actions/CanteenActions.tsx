@@ -126,6 +126,7 @@ function OneCanteen({ action, canteen, note }: OneCanteenProps) {
         run: async () => {
           const { isDone, isFavorite, plannedOn, doneOn } = state
           await send({ isDone, isFavorite, plannedOn, doneOn }, saved.modificationDate)
+          return { title: words.undone, message: words.savedText(canteen.name, write(state)) }
         },
       },
     })

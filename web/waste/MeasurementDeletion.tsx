@@ -37,6 +37,7 @@ export function MeasurementDeletion({
             run: async () => {
               await client.call(restoreWasteMeasurement, { params })
               await refreshWaste()
+              return { title: words.deletion.undone, message: words.deletion.undoneText(period) }
             },
           },
         })

@@ -173,6 +173,8 @@ test('a canteen is deleted by keyboard after a question, and comes back at once 
   await page.getByRole('button', { name: 'Annuler la suppression' }).click()
   await page.getByRole('main').getByRole('link', { name: 'École du Bois' }).waitFor()
   await deleted.waitFor({ state: 'detached' })
+  await page.getByRole('status').getByText('« École du Bois » est de retour').waitFor()
+  await expect.poll(() => page.getByText('« École du Bois » est supprimée').count()).toBe(0)
 
   const remove = { method: 'DELETE', url: `/api/v1/canteens/${id}`, headers: manager.headers } as const
   expect((await site.server.app.inject(remove)).statusCode).toBe(204)
@@ -226,6 +228,7 @@ test('the history says who changed what through what, and puts a past value back
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Annuler', exact: true }).click()
   await expect.poll(async () => (await stored()).managementType).toBe('conceded')
+  await page.getByText('Mode de gestion : la valeur est de nouveau celle d’aujourd’hui').waitFor()
   // The notice closes once the page shows what is stored.
   await page.getByRole('button', { name: 'Annuler', exact: true }).waitFor({ state: 'detached' })
   await page.getByRole('status').getByText('Modifications 21 à 24 sur 24').waitFor()

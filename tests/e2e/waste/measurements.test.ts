@@ -57,12 +57,18 @@ test('a first measurement, not sorted by source, on a phone with a network that 
   const refused = page.getByRole('alert').getByRole('link', { name: /Ce champ est obligatoire/ })
   await expect.poll(() => refused.count()).toBe(3)
   await expectAccessible(page)
+  // The dates fill the meals in: none of the three errors holds any more.
+  await fillPeriod(page, '2026-03-09', '2026-03-12')
+  await expect.poll(() => page.getByText('Ce champ est obligatoire').count()).toBe(0)
 
   // The meals of the period follow those of a day, until somebody changes them.
   await fillPeriod(page, '2026-03-13', '2026-03-12')
   await press(page, 'Sauvegarder et continuer')
-  await page.getByText('La date de fin ne peut pas être avant la date de début').first().waitFor()
-  await fillPeriod(page, '2026-03-09', '2026-03-12')
+  const disorder = page.getByText('La date de fin ne peut pas être avant la date de début')
+  await disorder.first().waitFor()
+  // The start is the field to mend as well.
+  await page.getByLabel('Date de début').fill('2026-03-09')
+  await expect.poll(() => disorder.count()).toBe(0)
   const meals = page.getByLabel('Nombre de couverts sur la période')
   await expect.poll(() => meals.inputValue()).toBe('400')
   await page.getByText('avec cinq jours au moins, le résultat sera plus fiable').waitFor()
@@ -246,6 +252,8 @@ test('the measurements of a canteen: chart or text, trend, details, deletion and
   await page.getByRole('strong').filter({ hasText: '85 g' }).waitFor()
   await press(page, 'Annuler la suppression')
   await expect.poll(() => page.getByLabel('Date de l’évaluation').locator('option').count()).toBe(2)
+  await page.getByText('Suppression annulée').waitFor()
+  await expect.poll(() => page.getByText('Évaluation supprimée').count()).toBe(0)
   await page.context().close()
 
   const dark = await site.page({ person: cook, dark: true, locale: 'en', width: 'narrow' })

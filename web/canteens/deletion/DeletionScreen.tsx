@@ -18,7 +18,7 @@ import { canteensQueryKey } from '../canteen-queries.ts'
 import { ExportLinks } from '../ExportLinks.tsx'
 import { DiagnosticExports } from '../exports/DiagnosticExports.tsx'
 import { ManagedCanteen } from '../ManagedCanteen.tsx'
-import { restoreDeleted } from '../restore-deleted.ts'
+import { deletionOf, restoreDeleted } from '../restore-deleted.ts'
 import { contentCounts } from './deletion-queries.ts'
 import { useDeletionWords } from './words/deletion-words.ts'
 
@@ -60,12 +60,16 @@ function Deletion({ canteen, purchases, wasteMeasurements }: DeletionProps) {
     await Promise.all([queries.invalidateQueries({ queryKey: canteensQueryKey }), refreshSession()])
     notify({
       status: 'success',
+      about: deletionOf(id),
       title: words.deleted(name),
       message: words.undoable,
       action: {
         label: words.undo,
         busyLabel: words.undoing,
-        run: () => restoreDeleted(id),
+        run: async () => {
+          await restoreDeleted(id)
+          return { title: words.undone(name), message: words.undoneText }
+        },
       },
     })
   }

@@ -49,7 +49,10 @@ export function PutBack({ change: { field, before, label }, canteen }: PutBackPr
           action: {
             label: words.undo,
             busyLabel: words.undoing,
-            run: async () => void (await write(present, version)),
+            run: async () => {
+              await write(present, version)
+              return { title: words.isUndone(label), message: words.isBackText }
+            },
           },
         })
       }}

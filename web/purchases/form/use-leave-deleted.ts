@@ -33,7 +33,7 @@ export function useLeaveDeleted(purchase: Purchase, isDeleted: boolean): void {
         run: async () => {
           await client.call(restorePurchases, { body: { ids: [purchase.id] } })
           await queries.invalidateQueries({ queryKey: purchasesQueryKey })
-          notify({ status: 'success', title: words.deletion.undone, message: words.deletion.undoneText(what) })
+          return { title: words.deletion.undone, message: words.deletion.undoneText(what) }
         },
       },
     })

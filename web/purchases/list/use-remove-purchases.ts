@@ -23,8 +23,8 @@ export function useRemovePurchases(): (ids: readonly number[]) => Promise<void> 
         busyLabel: words.undoing,
         run: async () => {
           const { count } = await client.call(restorePurchases, { body: { ids: restorable } })
-          notify({ status: 'success', title: words.restored(count), message: words.restoredText })
           await reload()
+          return { title: words.restored(count), message: words.restoredText }
         },
       },
     })

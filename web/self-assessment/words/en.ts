@@ -24,6 +24,8 @@ export const en: Words = {
   erasedText: 'Your answers are no longer on this device.',
   putBack: 'Put them back',
   puttingBack: 'Putting them back…',
+  isPutBack: 'Answers put back',
+  isPutBackText: 'Your answers are on this device again.',
   form: {
     intro: 'Leave empty what you do not know: you can come back to it.',
     save: 'Keep my answers',

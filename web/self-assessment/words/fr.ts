@@ -26,6 +26,8 @@ export const fr = {
   erasedText: 'Vos réponses ne sont plus sur cet appareil.',
   putBack: 'Les remettre',
   puttingBack: 'Remise en place…',
+  isPutBack: 'Réponses remises',
+  isPutBackText: 'Vos réponses sont de nouveau sur cet appareil.',
   form: {
     intro: 'Laissez vide ce que vous ne savez pas : vous pourrez y revenir.',
     save: 'Garder mes réponses',

@@ -53,5 +53,6 @@ export const en: Words = {
     savedText: (canteen, state) => `${canteen}: ${state}`,
     undo: 'Undo this change',
     undoing: 'Undoing…',
+    undone: 'Change undone',
   },
 }

@@ -53,6 +53,7 @@ export const fr = {
     savedText: (canteen: string, state: string) => `${canteen} : ${state}`,
     undo: 'Annuler ce changement',
     undoing: 'Annulation…',
+    undone: 'Changement annulé',
   },
 }
 export type Words = typeof fr

@@ -113,6 +113,8 @@ export const en: Words = {
     doneText: period => `The measurement ${period} is deleted.`,
     undo: 'Undo the deletion',
     undoing: 'Restoring…',
+    undone: 'Deletion undone',
+    undoneText: period => `The measurement ${period} is back.`,
   },
   tunnel: {
     doubts: {

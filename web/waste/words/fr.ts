@@ -115,6 +115,8 @@ export const fr = {
     doneText: (period: string) => `L’évaluation ${period} est supprimée.`,
     undo: 'Annuler la suppression',
     undoing: 'Restauration…',
+    undone: 'Suppression annulée',
+    undoneText: (period: string) => `L’évaluation ${period} est de retour.`,
   },
   tunnel: {
     doubts: {

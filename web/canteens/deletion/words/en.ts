@@ -36,4 +36,6 @@ export const en: Words = {
   undoable: 'Deleted by mistake? You can bring it back here, or for 30 days at the bottom of this page.',
   undo: 'Undo the deletion',
   undoing: 'Bringing back…',
+  undone: name => `“${name}” is back`,
+  undoneText: 'So are its purchases, its diagnostics and its team.',
 }

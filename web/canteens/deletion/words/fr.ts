@@ -46,5 +46,7 @@ export const fr = {
   undoable: 'Supprimée par erreur ? Vous pouvez la rétablir ici, ou pendant 30 jours en bas de cette page.',
   undo: 'Annuler la suppression',
   undoing: 'Rétablissement…',
+  undone: (name: string) => `« ${name} » est de retour`,
+  undoneText: 'Ses achats, ses bilans et son équipe le sont aussi.',
 }
 export type Words = typeof fr

@@ -51,6 +51,7 @@ export const en: Words = {
   isBackText: 'This return is in the history as well.',
   undo: 'Undo',
   undoing: 'One moment…',
+  isUndone: field => `${field}: the value is that of today again`,
   folded: {
     none: 'No change is known.',
     before: value => `(before: ${value})`,

@@ -58,6 +58,7 @@ export const fr = {
   isBackText: 'Ce retour figure lui aussi dans l’historique.',
   undo: 'Annuler',
   undoing: 'Un instant…',
+  isUndone: (field: string) => `${field} : la valeur est de nouveau celle d’aujourd’hui`,
   folded: {
     none: 'Aucune modification n’est connue.',
     before: (value: string) => `(avant : ${value})`,
