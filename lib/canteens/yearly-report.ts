@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { KitchenDiagnostic } from '../diagnostics/kitchen-diagnostic.ts'
-import type { MeasureState } from '../diagnostics/measure-progress.ts'
 import { type MeasureId, measureIds } from '../measures/measure-ids.ts'
 import type { Canteen } from './canteen.ts'
 import type { CanteenValues } from './canteen-values.ts'
@@ -55,11 +54,10 @@ export const areSatellitesEntered = ({
   satellites,
 }: ReportingCanteen): boolean => !isCentralKitchen(productionType) || satelliteCanteensCount === satellites.length
 
-/** How far the description of the canteen is: complete once nothing that a declaration needs is missing. */
-export function establishmentState(canteen: ReportingCanteen, mode: CentralKitchenMode | null): MeasureState {
+/** Whether the description of the canteen is complete: nothing that a declaration needs is missing. */
+export function isEstablishmentComplete(canteen: ReportingCanteen, mode: CentralKitchenMode | null): boolean {
   const isChosen = !isCentralKitchen(canteen.productionType) || mode !== null
-  const isComplete = isChosen && areSatellitesEntered(canteen) && missingCanteenFields(canteen).length === 0
-  return isComplete ? 'complete' : 'in-progress'
+  return isChosen && areSatellitesEntered(canteen) && missingCanteenFields(canteen).length === 0
 }
 
 /** The years to choose from: those that have a report, the last one, for which one declares, and the current one. */

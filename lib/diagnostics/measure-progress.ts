@@ -1,8 +1,12 @@
 import { type MeasureId, measureIds } from '../measures/measure-ids.ts'
+import type { MealsOfCanteen } from '../measures/questions.ts'
 import { synthesis, type TunnelMove } from '../tunnels/tunnel.ts'
+import { amountProperties } from './amount-properties.ts'
+import { unansweredQuestions } from './declared-answers.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { MeasureStep } from './measure-tunnels.ts'
 import type { tunnels } from './service-questions.ts'
+import { answersOfMeasure } from './simple-measures.ts'
 
 export type ProgressField = (typeof tunnels)[number]
 
@@ -39,31 +43,37 @@ export function progressAfter(
   return after.findIndex(step => step.slug === stored) > left ? stored : slug
 }
 
-type StartedDiagnostic = Pick<Diagnostic, 'creationSource' | ProgressField>
+const hasAnswer = (diagnostic: Diagnostic, names: readonly (keyof Diagnostic)[]): boolean =>
+  names.some(name => diagnostic[name] !== null && diagnostic[name] !== '')
 
-/** Whether somebody has begun to answer a measure. Diagnostics from elsewhere than the site have no progress. */
-export const isMeasureStarted = (diagnostic: StartedDiagnostic, measure: MeasureId): boolean =>
-  diagnostic.creationSource !== 'APP' || Boolean(diagnostic[progressFields[measure]])
+/**
+ * Whether somebody has begun to answer a measure. Reports written by a file or by another program have answers without
+ * the progress that the site notes.
+ */
+export const isMeasureStarted = (diagnostic: Diagnostic, measure: MeasureId): boolean =>
+  Boolean(diagnostic[progressFields[measure]]) ||
+  hasAnswer(diagnostic, measure === 'qualite-des-produits' ? amountProperties : answersOfMeasure(measure))
 
-export const isMeasureFinished = (diagnostic: StartedDiagnostic, measure: MeasureId): boolean =>
-  diagnostic.creationSource !== 'APP' || diagnostic[progressFields[measure]] === synthesis
-
-/** Whether the five measures are finished. */
-export const isDiagnosticFinished = (diagnostic: StartedDiagnostic): boolean =>
-  measureIds.every(measure => isMeasureFinished(diagnostic, measure))
-
-/** How far a measure is. */
-export type MeasureState = 'not-started' | 'in-progress' | 'complete'
+/** How far a measure is; `finished`: its last step was reached, with questions left without an answer. */
+export const measureStates = ['not-started', 'in-progress', 'finished', 'complete'] as const
+export type MeasureState = (typeof measureStates)[number]
 
 /**
  * How far a measure is; that of quality products is complete with the total of the purchases alone, since the declaration
  * asks for nothing else.
  */
-export function measureState(
-  diagnostic: (StartedDiagnostic & Pick<Diagnostic, 'isFilled'>) | null,
-  measure: MeasureId,
-): MeasureState {
+export function measureState(canteen: MealsOfCanteen, diagnostic: Diagnostic | null, measure: MeasureId): MeasureState {
   if (diagnostic === null || !isMeasureStarted(diagnostic, measure)) return 'not-started'
-  if (measure === 'qualite-des-produits' && !diagnostic.isFilled) return 'in-progress'
-  return isMeasureFinished(diagnostic, measure) ? 'complete' : 'in-progress'
+  const progress = diagnostic[progressFields[measure]]
+  const isAtEnd = progress === synthesis
+  if (measure === 'qualite-des-produits') {
+    return diagnostic.isFilled && (isAtEnd || !progress) ? 'complete' : 'in-progress'
+  }
+  if (progress && !isAtEnd) return 'in-progress'
+  if (unansweredQuestions(canteen, diagnostic, measure).length === 0) return 'complete'
+  return isAtEnd ? 'finished' : 'in-progress'
 }
+
+/** Whether the five measures are complete. */
+export const isDiagnosticComplete = (canteen: MealsOfCanteen, diagnostic: Diagnostic): boolean =>
+  measureIds.every(measure => measureState(canteen, diagnostic, measure) === 'complete')

@@ -67,7 +67,7 @@ export const mergeOfStep = ({ slug, asks }: MeasureStep): MergeRules<DiagnosticA
 })
 
 /** The first data year for which a question without an answer is shown as such; before it, it counts as no. */
-const firstYearWithNulls = 2023
+export const firstYearWithNulls = 2023
 
 /** The answer to show: before 2023, none counts as no. */
 export const shownAnswer = (answer: boolean | null, year: number): boolean | null =>

@@ -3,14 +3,15 @@ import { missingCanteenFields } from '../canteens/missing-fields.ts'
 import { isCentralKitchen, isSatellite } from '../canteens/production.ts'
 import {
   areSatellitesEntered,
-  establishmentState,
+  isEstablishmentComplete,
   isGivenByKitchen,
   type ReportingCanteen,
   type ReportPart,
 } from '../canteens/yearly-report.ts'
+import { unansweredQuestions } from '../diagnostics/declared-answers.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { KitchenDiagnostic } from '../diagnostics/kitchen-diagnostic.ts'
-import { isMeasureFinished, isMeasureStarted, type ProgressField } from '../diagnostics/measure-progress.ts'
+import { measureState } from '../diagnostics/measure-progress.ts'
 import { needsWork, type PendingAction } from './pending-actions.ts'
 
 /**
@@ -70,16 +71,13 @@ export const hasModeToCorrect = (
 
 /** The properties of a canteen that decide whether its report can be declared. */
 export type DeclaringCanteen = ReportingCanteen & Pick<Canteen, 'centralKitchen'>
-type OwnReport = Pick<
-  Diagnostic,
-  'centralKitchenDiagnosticMode' | 'isFilled' | 'isTeledeclared' | 'creationSource' | ProgressField
->
+type OwnReport = Pick<Diagnostic, 'centralKitchenDiagnosticMode' | 'isFilled' | 'isTeledeclared'>
 type KitchenReport = Pick<KitchenDiagnostic, 'year' | 'centralKitchenDiagnosticMode' | 'isTeledeclared'>
 
 const quality = 'qualite-des-produits'
 
 /** What keeps a report from being declared, in the order in which it is mended. */
-export const declarationBlockers = ['satellites', 'report', 'mode', 'total', 'canteen-data'] as const
+export const declarationBlockers = ['satellites', 'kitchen', 'report', 'mode', 'total', 'canteen-data'] as const
 export type DeclarationBlocker = (typeof declarationBlockers)[number]
 
 /** Whether the kitchen of a satellite declares everything for it. */
@@ -87,6 +85,21 @@ export const isReportedByKitchen = (
   canteen: Pick<DeclaringCanteen, 'productionType'>,
   kitchen: KitchenReport | null,
 ): boolean => isGivenByKitchen(canteen, kitchen, 'gaspillage-alimentaire')
+
+/**
+ * Whether the purchases of a satellite are missing while its kitchen has not chosen what it declares for its satellites:
+ * either may give them.
+ * @param canteen `isLinked`: its kitchen is on the site.
+ */
+export const awaitsChoiceOfKitchen = (
+  canteen: Pick<DeclaringCanteen, 'productionType'> & { readonly isLinked: boolean },
+  own: Pick<OwnReport, 'isFilled'> | null,
+  kitchen: KitchenReport | null,
+): boolean =>
+  isSatellite(canteen.productionType) &&
+  canteen.isLinked &&
+  !own?.isFilled &&
+  !isGivenByKitchen(canteen, kitchen, quality)
 
 /**
  * What the managers of a canteen have to do before they declare; nothing where the kitchen declares, or it is too late.
@@ -102,14 +115,17 @@ export function blockersOf(
   if (isReportedByKitchen(canteen, kitchen) || (action && !needsWork(action))) return []
   const isKitchen = isCentralKitchen(canteen.productionType)
   const hasPurchasesOfKitchen = isGivenByKitchen(canteen, kitchen, quality)
+  const { productionType, centralKitchen } = canteen
+  const awaitsKitchen = awaitsChoiceOfKitchen({ productionType, isLinked: centralKitchen !== null }, own, kitchen)
   const holds: Readonly<Record<DeclarationBlocker, boolean>> = {
     // A number that is not given is missing from the description.
     satellites: action
       ? action === '10_add_satellites'
       : canteen.satelliteCanteensCount !== null && !areSatellitesEntered(canteen),
-    report: own === null,
+    kitchen: awaitsKitchen,
+    report: own === null && !awaitsKitchen,
     mode: own !== null && isKitchen && own.centralKitchenDiagnosticMode === null,
-    total: own !== null && !own.isFilled && !hasPurchasesOfKitchen,
+    total: own !== null && !own.isFilled && !hasPurchasesOfKitchen && !awaitsKitchen,
     'canteen-data': missingCanteenFields(canteen).length > 0,
   }
   return declarationBlockers.filter(blocker => holds[blocker])
@@ -117,27 +133,45 @@ export function blockersOf(
 
 /**
  * What the badge of a part of the report says. One that is answered in part is `in-progress`, where the public service
- * calls it complete.
+ * calls it complete; `finished` went to its last step with questions left aside.
  */
 export const measureBadges = [
   'complete',
+  'finished',
   'in-progress',
   'by-kitchen',
   'awaits-kitchen',
+  'to-correct',
   'mandatory',
   'optional',
 ] as const
-export type MeasureBadge = (typeof measureBadges)[number]
+export type MeasureBadgeCode = (typeof measureBadges)[number]
+export interface MeasureBadge {
+  readonly code: MeasureBadgeCode
+  /** Questions without an answer, where it is `finished`. */
+  readonly unanswered: number
+}
 
 export function measureBadge(
   part: ReportPart,
   canteen: DeclaringCanteen,
-  own: OwnReport | null,
+  own: Diagnostic | null,
   kitchen: KitchenReport | null,
 ): MeasureBadge {
+  const code = badgeCode(part, canteen, own, kitchen)
+  const isCounted = code === 'finished' && own !== null && part !== 'etablissement' && part !== quality
+  return { code, unanswered: isCounted ? unansweredQuestions(canteen, own, part).length : 0 }
+}
+
+function badgeCode(
+  part: ReportPart,
+  canteen: DeclaringCanteen,
+  own: Diagnostic | null,
+  kitchen: KitchenReport | null,
+): MeasureBadgeCode {
   if (part === 'etablissement') {
-    const state = establishmentState(canteen, own?.centralKitchenDiagnosticMode ?? null)
-    return state === 'complete' ? 'complete' : 'mandatory'
+    if (hasModeToCorrect(canteen, own)) return 'to-correct'
+    return isEstablishmentComplete(canteen, own?.centralKitchenDiagnosticMode ?? null) ? 'complete' : 'mandatory'
   }
   if (isGivenByKitchen(canteen, kitchen, part)) {
     return kitchen?.isTeledeclared || part !== quality ? 'by-kitchen' : 'awaits-kitchen'
@@ -146,6 +180,6 @@ export function measureBadge(
     if (own?.isFilled) return 'complete'
     return isSatellite(canteen.productionType) && canteen.centralKitchen !== null ? 'awaits-kitchen' : 'mandatory'
   }
-  if (own === null || !isMeasureStarted(own, part)) return 'optional'
-  return isMeasureFinished(own, part) ? 'complete' : 'in-progress'
+  const state = measureState(canteen, own, part)
+  return state === 'not-started' ? 'optional' : state
 }

@@ -1,8 +1,8 @@
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import { isGivenByKitchen } from '@ma-cantine/lib/canteens/yearly-report'
-import { isDiagnosticFinished, isMeasureFinished } from '@ma-cantine/lib/diagnostics/measure-progress'
+import { isDiagnosticComplete, measureState } from '@ma-cantine/lib/diagnostics/measure-progress'
 import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
-import { blockersOf } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import { blockersOf, hasModeToCorrect } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { useQuery } from '@tanstack/react-query'
 import { addressOf } from '../app/screen-list.ts'
@@ -23,10 +23,21 @@ interface ReportCallProps extends ReportProps {
 
 /** What comes next, one thing at a time: complete the canteen, mend its satellites, declare; or that it is too late. */
 export function ReportCall(props: ReportCallProps) {
-  const { canteen, year, own, kitchen, action } = props
-  const { tooLate } = useTeledeclarationWords()
+  const { canteen, year, own, kitchen, action, addressOfPart } = props
+  const words = useDashboardWords().report
+  const { modeToCorrect, tooLate } = useTeledeclarationWords()
   const isOver = useIsDeclarationOver(year)
   if (isOver && action === '45_did_not_teledeclare') return <p className="mc-yearly__call">{tooLate}</p>
+  if (action === '30_fill_diagnostic' && hasModeToCorrect(canteen, own)) {
+    return (
+      <div className="mc-yearly__call">
+        <p>{modeToCorrect}</p>
+        <SiteLink className="fr-btn" href={addressOfPart('qualite-des-produits')}>
+          {words.toCorrect}
+        </SiteLink>
+      </div>
+    )
+  }
   const blockers = blockersOf(canteen, own, kitchen, action)
   if (missingCanteenFields(canteen).length > 0) return <MissingData {...props} />
   if (blockers.includes('satellites')) return <Inconsistent {...props} />
@@ -81,18 +92,18 @@ function Inconsistent({ canteen }: ReportCallProps) {
 function ReadyToDeclare(props: ReportCallProps & { readonly own: NonNullable<ReportProps['own']> }) {
   const { canteen, year, own, kitchen, addressOfPart, onDeclared } = props
   const words = useDashboardWords().report
-  const isFinished = isDiagnosticFinished(own)
+  const isComplete = isDiagnosticComplete(canteen, own)
   const next = measureIds.find(
-    measure => !isMeasureFinished(own, measure) && !isGivenByKitchen(canteen, kitchen, measure),
+    measure => measureState(canteen, own, measure) !== 'complete' && !isGivenByKitchen(canteen, kitchen, measure),
   )
   return (
     <section className="mc-yearly__call" aria-labelledby="a-teledeclarer">
       <h3 className="fr-h6" id="a-teledeclarer">
-        {isFinished ? words.finishedTitle : words.readyTitle}
+        {isComplete ? words.finishedTitle : words.readyTitle}
       </h3>
-      <p>{isFinished ? words.finished(year) : words.ready(year)}</p>
+      <p>{isComplete ? words.finished(year) : words.ready(year)}</p>
       <div className="mc-yearly__buttons">
-        {!isFinished && (
+        {!isComplete && (
           <SiteLink className="fr-btn" href={addressOfPart(next ?? 'qualite-des-produits')}>
             {words.open}
           </SiteLink>
@@ -102,7 +113,7 @@ function ReadyToDeclare(props: ReportCallProps & { readonly own: NonNullable<Rep
             canteen={canteen}
             diagnostic={own}
             obstacle={null}
-            priority={isFinished ? 'primary' : 'secondary'}
+            priority={isComplete ? 'primary' : 'secondary'}
             onDeclared={onDeclared}
           />
         </div>

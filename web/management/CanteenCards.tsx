@@ -1,7 +1,7 @@
 import { measureState } from '@ma-cantine/lib/diagnostics/measure-progress'
 import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
-import { isReportDeclared } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import { hasModeToCorrect, isReportDeclared } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { CanteenNumbers, ProductionTag } from '../canteens/CanteenIdentity.tsx'
@@ -23,12 +23,14 @@ export interface CanteensProps {
 function ReportLink({ canteen, year }: { readonly canteen: ActionableCanteen; readonly year: number }) {
   const words = useManagementWords()
   const own = canteen.diagnostics.find(each => each.year === year) ?? null
-  const complete = measureIds.filter(measure => measureState(own, measure) === 'complete').length
+  const complete = measureIds.filter(measure => measureState(canteen, own, measure) === 'complete').length
   const params = { canteenUrlComponent: canteenUrlComponent(canteen), year, measureId: measureIds[0] }
   return (
     <p className="mc-canteen-card__report">
       <SiteLink className="fr-link fr-link--sm" href={addressOf('MyProgress', params)}>
-        {words.report(year, own === null ? null : complete, measureIds.length)}
+        {hasModeToCorrect(canteen, own)
+          ? words.reportToCorrect(year)
+          : words.report(year, own === null ? null : complete, measureIds.length)}
       </SiteLink>
     </p>
   )

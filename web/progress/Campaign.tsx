@@ -5,7 +5,12 @@ import type { KitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diag
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { parisDay } from '@ma-cantine/lib/messages/today'
 import type { CampaignState } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
-import { blockersOf, isReportedByKitchen, measureBadge } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import {
+  blockersOf,
+  hasModeToCorrect,
+  isReportedByKitchen,
+  measureBadge,
+} from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { declarationStage, lastInstantToCorrect } from '@ma-cantine/lib/teledeclaration/declaration-stage'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { useQuery } from '@tanstack/react-query'
@@ -90,7 +95,7 @@ function Content(props: ContentProps) {
     case 'to-come':
       return (
         <Sentence>
-          {campaign ? words.opens(formatDay(campaign.teledeclarationStartDate, locale)) : words.waiting(year)}
+          {campaign ? words.opens(formatDay(campaign.teledeclarationStartDate, locale)) : words.unannounced(year)}
         </Sentence>
       )
     default:
@@ -100,18 +105,24 @@ function Content(props: ContentProps) {
 
 /** The declaration that is in force, its proof, and how long it can be corrected. */
 function Declared({
+  canteen,
   own,
   declaration,
   campaign,
   onChanged,
 }: ContentProps & { readonly own: Diagnostic; readonly declaration: Teledeclaration }) {
   const words = useProgressWords().campaign
+  const { modeToCorrect } = useTeledeclarationWords()
   const locale = useLocale()
   const end = campaign && lastInstantToCorrect(campaign)
   const when = relativeDay(parisDay(new Date(declaration.creationDate)), locale)
   return (
     <>
-      <p>{words.declared(when, formatDay(declaration.creationDate, locale))}</p>
+      <p>
+        {end && hasModeToCorrect(canteen, own)
+          ? modeToCorrect
+          : words.declared(when, formatDay(declaration.creationDate, locale))}
+      </p>
       <p>
         <ProofLink declaration={declaration} />
       </p>

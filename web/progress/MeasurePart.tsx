@@ -122,7 +122,8 @@ function OwnAnswers(props: MeasurePartProps) {
   const tunnel = measureTunnels[measure]
   const params = { canteenUrlComponent: canteenUrlComponent(canteen), year, measureId: measure }
   const isStarted = own !== null && isMeasureStarted(own, measure)
-  const state = measureState(own, measure)
+  const state = measureState(canteen, own, measure)
+  const isFinished = state === 'complete' || state === 'finished'
   if (measure === 'qualite-des-produits' && isCurrentYear && !own?.isFilled) {
     return (
       <>
@@ -143,12 +144,12 @@ function OwnAnswers(props: MeasurePartProps) {
       )}
       {isStarted ? (
         <>
-          <h3 className="fr-h5">{state === 'complete' ? words.synthesis : words.soFar}</h3>
+          <h3 className="fr-h5">{isFinished ? words.synthesis : words.soFar}</h3>
           <tunnel.Summary canteen={canteen} diagnostic={own} />
           <div className="fr-mt-3w">
             {own.isTeledeclared ? (
               <p className="fr-badge fr-badge--success">{words.declared}</p>
-            ) : state === 'complete' ? (
+            ) : isFinished ? (
               <SecondaryLink href={addressOf('DiagnosticTunnel', params)}>{words.edit}</SecondaryLink>
             ) : (
               <Resume {...props} own={own} tunnel={tunnel} />

@@ -14,7 +14,11 @@ import { isYearInRange } from '@ma-cantine/lib/diagnostics/diagnostic-years'
 import { isMeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
 import { currentYear } from '@ma-cantine/lib/messages/today'
-import { type MeasureBadge as MeasureBadgeCode, measureBadge } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import {
+  hasModeToCorrect,
+  type MeasureBadge as MeasureBadgeFacts,
+  measureBadge,
+} from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -28,10 +32,9 @@ import { ManagedCanteen } from '../canteens/ManagedCanteen.tsx'
 import { diagnosticsOf } from '../diagnostics/diagnostic-queries.ts'
 import { DiagnosticHistory } from '../diagnostics/history/DiagnosticHistory.tsx'
 import { measureIcons } from '../diagnostics/measure-icons.ts'
-import { MeasureBadge } from '../teledeclaration/MeasureBadge.tsx'
+import { MeasureBadge, useMeasureBadgeText } from '../teledeclaration/MeasureBadge.tsx'
 import { StateBadge } from '../teledeclaration/StateBadge.tsx'
 import { actionOf } from '../teledeclaration/teledeclaration-queries.ts'
-import { useTeledeclarationWords } from '../teledeclaration/words/teledeclaration-words.ts'
 import { QueryView } from '../ui/QueryView.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { Campaign, DeclareAtEnd } from './Campaign.tsx'
@@ -143,7 +146,7 @@ function Report({ canteen, diagnostics }: ReportProps) {
           </p>
         </aside>
         <div className="mc-progress-main">
-          {isCentralKitchen(canteen.productionType) && (
+          {isCentralKitchen(canteen.productionType) && !hasModeToCorrect(canteen, own) && (
             <KitchenMode key={`${year} ${mode}`} own={own} mode={mode} onChoose={setChosenMode} />
           )}
           <Parts
@@ -182,14 +185,14 @@ function Report({ canteen, diagnostics }: ReportProps) {
 interface PartsProps {
   readonly parts: readonly ReportPart[]
   readonly current: ReportPart
-  readonly badgeOf: (part: ReportPart) => MeasureBadgeCode
+  readonly badgeOf: (part: ReportPart) => MeasureBadgeFacts
   readonly addressOf: (part: ReportPart) => string
 }
 
 /** The parts side by side, each with how far it is; a list to choose from on a phone. */
 function Parts({ parts, current, badgeOf, addressOf }: PartsProps) {
   const words = useProgressWords()
-  const { measures } = useTeledeclarationWords()
+  const badgeText = useMeasureBadgeText()
   const navigate = useNavigate()
   const nameOf = usePartNames()
   return (
@@ -204,7 +207,7 @@ function Parts({ parts, current, badgeOf, addressOf }: PartsProps) {
       >
         {parts.map(part => (
           <option key={part} value={part}>
-            {words.partWithState(nameOf(part), measures[badgeOf(part)])}
+            {words.partWithState(nameOf(part), badgeText(badgeOf(part)))}
           </option>
         ))}
       </Select>

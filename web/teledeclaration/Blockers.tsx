@@ -29,6 +29,7 @@ export function Blockers({ canteen, year, blockers }: BlockersProps) {
   const isGiven = isGivenByKitchen(canteen, kitchenReportOf(canteen, year), 'qualite-des-produits')
   const addresses: Readonly<Record<DeclarationBlocker, string>> = {
     satellites: addressOf('SatelliteManagement', params),
+    kitchen: report,
     // Where the kitchen gives the purchases, another measure is the first to answer.
     report: isGiven ? reportAt('gaspillage-alimentaire') : report,
     mode: `${report}#${kitchenModeId}`,
@@ -38,6 +39,7 @@ export function Blockers({ canteen, year, blockers }: BlockersProps) {
   const missing = missingCanteenFields(canteen).map(field => fields[field])
   const details: Readonly<Partial<Record<DeclarationBlocker, string>>> = {
     satellites: words.satelliteCounts(canteen.satellites.length, canteen.satelliteCanteensCount ?? 0),
+    kitchen: words.kitchen,
     'canteen-data': words.missing(missing),
   }
   return (

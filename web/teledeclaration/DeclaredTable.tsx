@@ -8,6 +8,7 @@ import {
 import { isCentralKitchen, servesMeals } from '@ma-cantine/lib/canteens/production'
 import { hasLineMinistry } from '@ma-cantine/lib/canteens/sectors'
 import { gridProperties, isTyped, simpleProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { declaredAnswers } from '@ma-cantine/lib/diagnostics/declared-answers'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { impossibleCells } from '@ma-cantine/lib/diagnostics/impossible-cells'
 import type { GridProperty } from '@ma-cantine/lib/diagnostics/product-grid'
@@ -16,7 +17,6 @@ import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { formatKilograms, formatNumber } from '@ma-cantine/lib/messages/numbers'
 import { formatShare } from '@ma-cantine/lib/messages/percentages'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
-import { declaredAnswers } from '@ma-cantine/lib/teledeclaration/declared-answers'
 import {
   coversOtherMeasures,
   coversPurchases,

@@ -1,5 +1,5 @@
 import {
-  establishmentState,
+  isEstablishmentComplete,
   isGivenByKitchen,
   openParts,
   reportParts,
@@ -45,15 +45,15 @@ test('a kitchen answers the purchases of its satellites, and the rest where it s
 
 describe('the state of the establishment', () => {
   test('is complete once nothing is missing', () => {
-    expect(establishmentState(canteen, null)).toBe('complete')
-    expect(establishmentState({ ...canteen, economicModel: null }, null)).toBe('in-progress')
+    expect(isEstablishmentComplete(canteen, null)).toBe(true)
+    expect(isEstablishmentComplete({ ...canteen, economicModel: null }, null)).toBe(false)
   })
 
   test('of a kitchen needs its choice and its satellites', () => {
-    expect(establishmentState(kitchen, 'ALL')).toBe('complete')
-    expect(establishmentState(kitchen, null)).toBe('in-progress')
-    expect(establishmentState({ ...kitchen, satellites: [] }, 'ALL')).toBe('in-progress')
-    expect(establishmentState({ ...kitchen, satellites: [{}, {}] }, 'ALL')).toBe('in-progress')
+    expect(isEstablishmentComplete(kitchen, 'ALL')).toBe(true)
+    expect(isEstablishmentComplete(kitchen, null)).toBe(false)
+    expect(isEstablishmentComplete({ ...kitchen, satellites: [] }, 'ALL')).toBe(false)
+    expect(isEstablishmentComplete({ ...kitchen, satellites: [{}, {}] }, 'ALL')).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { answerNames, type DiagnosticAnswers, formOfDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import {
-  isDiagnosticFinished,
+  isDiagnosticComplete,
   isMeasureStarted,
   measureState,
   nextMeasure,
@@ -25,7 +25,7 @@ import {
   wasteSteps,
 } from '@ma-cantine/lib/diagnostics/simple-measures'
 import { mergeChanges } from '@ma-cantine/lib/entities/three-way-merge'
-import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
+import { type MeasureId, measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import type { MealsOfCanteen } from '@ma-cantine/lib/measures/questions'
 import { shownSteps } from '@ma-cantine/lib/tunnels/tunnel'
 import { describe, expect, test } from 'vitest'
@@ -321,32 +321,60 @@ describe('a measure', () => {
       ...values,
     }) as unknown as Diagnostic
   const finished = Object.fromEntries(Object.values(progressFields).map(field => [field, 'complet']))
+  const plastic = {
+    cookingPlasticSubstituted: true,
+    servingPlasticSubstituted: false,
+    plasticBottlesSubstituted: true,
+    plasticTablewareSubstituted: true,
+  }
+  const stateOf = (values: Partial<Diagnostic>, measure: MeasureId = 'interdiction-du-plastique') =>
+    measureState(small, diagnostic({ year: 2024, ...values }), measure)
 
-  test('is started when its progress says so, or when the diagnostic comes from elsewhere', () => {
+  test('is started when its progress says so, or when it has an answer, whoever wrote it', () => {
     expect(isMeasureStarted(diagnostic({}), 'menus-vegetariens')).toBe(false)
     expect(isMeasureStarted(diagnostic({ tunnelDiversification: 'menu' }), 'menus-vegetariens')).toBe(true)
-    expect(isMeasureStarted(diagnostic({ creationSource: 'IMPORT' }), 'menus-vegetariens')).toBe(true)
+    expect(isMeasureStarted(diagnostic({ creationSource: 'IMPORT' }), 'menus-vegetariens')).toBe(false)
+    for (const creationSource of ['APP', 'API', 'IMPORT', null] as const) {
+      const written = diagnostic({ creationSource, serviceType: 'UNIQUE', valueTotalHt: 1000 })
+      expect(isMeasureStarted(written, 'menus-vegetariens')).toBe(true)
+      expect(isMeasureStarted(written, 'qualite-des-produits')).toBe(true)
+      expect(isMeasureStarted(written, 'information-des-usagers')).toBe(false)
+    }
   })
 
   test('is not started, in progress, then complete', () => {
-    expect(measureState(null, 'interdiction-du-plastique')).toBe('not-started')
-    expect(measureState(diagnostic({}), 'interdiction-du-plastique')).toBe('not-started')
-    const begun = diagnostic({ tunnelPlastic: 'contenants-alimentaires' })
-    expect(measureState(begun, 'interdiction-du-plastique')).toBe('in-progress')
-    expect(measureState(diagnostic({ tunnelPlastic: 'complet' }), 'interdiction-du-plastique')).toBe('complete')
-    expect(measureState(diagnostic({ creationSource: null }), 'interdiction-du-plastique')).toBe('complete')
+    expect(measureState(small, null, 'interdiction-du-plastique')).toBe('not-started')
+    expect(stateOf({})).toBe('not-started')
+    expect(stateOf({ tunnelPlastic: 'contenants-alimentaires' })).toBe('in-progress')
+    expect(stateOf({ ...plastic, tunnelPlastic: 'complet' })).toBe('complete')
+  })
+
+  test('is finished, and not complete, with a question left without an answer', () => {
+    expect(stateOf({ ...plastic, plasticBottlesSubstituted: null, tunnelPlastic: 'complet' })).toBe('finished')
+    expect(stateOf({ year: 2022, tunnelPlastic: 'complet' })).toBe('complete')
+    const information = { communicatesOnFoodQuality: false, communicationSupports: [], communicatesOnFoodPlan: true }
+    // A canteen may have no page of its own.
+    expect(stateOf({ ...information, tunnelInfo: 'complet' }, 'information-des-usagers')).toBe('complete')
+  })
+
+  test('that another program wrote is as far as its answers', () => {
+    expect(stateOf({ ...plastic, creationSource: 'API' })).toBe('complete')
+    expect(stateOf({ creationSource: null, cookingPlasticSubstituted: true })).toBe('in-progress')
+    expect(stateOf({ valueTotalHt: 1000, isFilled: true }, 'qualite-des-produits')).toBe('complete')
   })
 
   test('of quality needs the total of the purchases', () => {
     const values = { tunnelAppro: 'complet' }
-    expect(measureState(diagnostic(values), 'qualite-des-produits')).toBe('in-progress')
-    expect(measureState(diagnostic({ ...values, isFilled: true }), 'qualite-des-produits')).toBe('complete')
+    expect(stateOf(values, 'qualite-des-produits')).toBe('in-progress')
+    expect(stateOf({ ...values, isFilled: true }, 'qualite-des-produits')).toBe('complete')
   })
 
   test('ends the diagnostic with the four others', () => {
-    expect(isDiagnosticFinished(diagnostic(finished))).toBe(true)
-    expect(isDiagnosticFinished(diagnostic({ ...finished, tunnelInfo: 'mode-information' }))).toBe(false)
-    expect(isDiagnosticFinished(diagnostic({ creationSource: 'API' }))).toBe(true)
+    // Before 2023, no answer counts as no.
+    const all = diagnostic({ year: 2022, isFilled: true, ...finished })
+    expect(isDiagnosticComplete(small, all)).toBe(true)
+    expect(isDiagnosticComplete(small, { ...all, tunnelInfo: 'mode-information' })).toBe(false)
+    expect(isDiagnosticComplete(small, { ...all, year: 2024 })).toBe(false)
   })
 
   test('without an answer counts as no before 2023', () => {

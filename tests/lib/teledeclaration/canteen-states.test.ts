@@ -1,3 +1,4 @@
+import { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import {
   blockersOf,
   canteenState,
@@ -26,17 +27,19 @@ const satellite: DeclaringCanteen = {
   centralProducerSiret: '21590350100017',
   centralKitchen: { id: 2, name: 'Cuisine du Lac', siret: '21590350100017', publicationStatus: 'draft' },
 }
-const report = {
-  centralKitchenDiagnosticMode: null,
+const blank = Object.fromEntries(Object.keys(Diagnostic.shape).map(name => [name, null])) as unknown as Diagnostic
+const report: Diagnostic = {
+  ...blank,
+  year: 2025,
   isFilled: true,
   isTeledeclared: false,
   creationSource: 'APP',
-  tunnelAppro: null,
+  hasWasteDiagnostic: false,
+  hasWasteMeasures: true,
+  wasteActions: [],
   tunnelWaste: 'complet',
   tunnelDiversification: 'menu',
-  tunnelPlastic: null,
-  tunnelInfo: null,
-} as const
+}
 const given = (mode: 'ALL' | 'APPRO', isTeledeclared = false) => ({
   year: 2025,
   centralKitchenDiagnosticMode: mode,
@@ -108,7 +111,9 @@ describe('what keeps a report from being declared', () => {
       ['report', 'canteen-data'],
     ],
     ['a satellite whose kitchen gives the purchases', satellite, { ...report, isFilled: false }, given('APPRO'), []],
-    ['a satellite whose kitchen gives nothing', satellite, { ...report, isFilled: false }, null, ['total']],
+    ['a satellite whose kitchen gives nothing', satellite, { ...report, isFilled: false }, null, ['kitchen']],
+    ['a satellite without report whose kitchen gives nothing', satellite, null, null, ['kitchen']],
+    ['a satellite whose kitchen is not on the site', { ...satellite, centralKitchen: null }, null, null, ['report']],
     ['a satellite whose kitchen declares for it', { ...satellite, sectors: [] }, null, given('ALL'), []],
     // The report of another canteen says nothing of one that is no satellite.
     ['a site beside a kitchen', site, null, given('ALL'), ['report']],
@@ -169,7 +174,7 @@ describe('what can be done of a declaration', () => {
 })
 
 describe('the badge of a part', () => {
-  const of = (...args: Parameters<typeof measureBadge>) => measureBadge(...args)
+  const of = (...args: Parameters<typeof measureBadge>) => measureBadge(...args).code
 
   test('tells what is complete, under way, mandatory and optional', () => {
     expect(of('qualite-des-produits', site, report, null)).toBe('complete')
@@ -179,8 +184,17 @@ describe('the badge of a part', () => {
     expect(of('menus-vegetariens', site, report, null)).toBe('in-progress')
     expect(of('interdiction-du-plastique', site, report, null)).toBe('optional')
     expect(of('information-des-usagers', site, null, null)).toBe('optional')
-    // A report from elsewhere has no progress: it is answered.
-    expect(of('information-des-usagers', site, { ...report, creationSource: 'IMPORT' }, null)).toBe('complete')
+  })
+
+  test('counts the questions that were left aside', () => {
+    const unfinished = { ...report, hasWasteMeasures: null }
+    expect(measureBadge('gaspillage-alimentaire', site, unfinished, null)).toEqual({ code: 'finished', unanswered: 1 })
+    const complete = { code: 'complete', unanswered: 0 }
+    expect(measureBadge('gaspillage-alimentaire', site, report, null)).toEqual(complete)
+  })
+
+  test('of the establishment says what a declaration keeps from being chosen', () => {
+    expect(of('etablissement', kitchen, { ...report, isTeledeclared: true }, null)).toBe('to-correct')
   })
 
   test('of the establishment asks for a mode and for satellites', () => {

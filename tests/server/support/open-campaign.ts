@@ -8,5 +8,13 @@ export const openCampaign = {
   TELEDECLARATION_END_DATE_OVERRIDE: parisDay(new Date(Date.now() + 86_400_000)),
 }
 
-/** The year that it is about. */
+/** Settings of a campaign whose declarations ended on the first day of the year, and are corrected today and tomorrow. */
+export const openCorrection = {
+  TELEDECLARATION_START_DATE_OVERRIDE: `${today.slice(0, 4)}-01-01`,
+  TELEDECLARATION_END_DATE_OVERRIDE: `${today.slice(0, 4)}-01-01`,
+  CORRECTION_START_DATE_OVERRIDE: today,
+  CORRECTION_END_DATE_OVERRIDE: openCampaign.TELEDECLARATION_END_DATE_OVERRIDE,
+}
+
+/** The year that they are about. */
 export const campaignYear = Number(today.slice(0, 4)) - 1

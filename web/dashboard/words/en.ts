@@ -32,6 +32,7 @@ export const en: Words = {
     year: 'Year of the diagnostic',
     make: year => `Make the diagnostic of ${year}`,
     open: 'Complete my diagnostic',
+    toCorrect: 'Open my diagnostic',
     goals: (organic, quality) =>
       `Goals of your territory: ${percent(quality)} of sustainable and quality products, of which ${percent(organic)} are organic.`,
     noTotal: 'The total of your purchases is missing: without it, no share can be reckoned.',

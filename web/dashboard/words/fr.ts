@@ -35,6 +35,7 @@ export const fr = {
     year: 'Année du bilan',
     make: (year: number) => `Faire le bilan ${year}`,
     open: 'Compléter mon bilan',
+    toCorrect: 'Ouvrir mon bilan',
     goals: (organic: number, quality: number) =>
       `Objectifs de votre territoire : ${percent(quality)} de produits durables et de qualité, dont ${percent(organic)} de bio.`,
     noTotal: 'Le total de vos achats manque : sans lui, aucune part ne peut être calculée.',

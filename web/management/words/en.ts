@@ -60,6 +60,7 @@ export const en: Words = {
       ? `Diagnostic of ${year}: complete`
       : `Diagnostic of ${year}: ${complete} of ${all} measures complete`
   },
+  reportToCorrect: year => `Diagnostic of ${year}: to correct`,
   diagnosticExports: {
     ofAll: 'Export the diagnostics of all your canteens',
     ofChosen: count =>

@@ -66,6 +66,7 @@ export const fr = {
     if (complete === null) return `Bilan ${year} : à commencer`
     return complete === all ? `Bilan ${year} : complet` : `Bilan ${year} : ${complete} sur ${all} mesures complètes`
   },
+  reportToCorrect: (year: number) => `Bilan ${year} : à corriger`,
   diagnosticExports: {
     ofAll: 'Exporter les bilans de toutes vos cantines',
     ofChosen: (count: number) =>

@@ -181,6 +181,7 @@ export const fr = {
     '20_create_diagnostic': (year: number) => `Créer le bilan ${year}`,
     '30_fill_diagnostic': () => 'Compléter le bilan',
     '35_fill_canteen_data': () => 'Compléter la cantine',
+    correct: () => 'Corriger la télédéclaration',
   },
   reasons: {
     satellites: (announced: number) =>
@@ -188,6 +189,8 @@ export const fr = {
     purchases: (year: number) => `Des achats de ${year} sont enregistrés : le bilan reste à créer.`,
     noReport: (year: number) => `Le bilan ${year} n’est pas encore créé.`,
     noTotal: 'Le total des achats manque.',
+    kitchen:
+      'Votre livreur de repas n’a pas encore choisi ce qu’il déclare pour vous : demandez-le-lui, ou renseignez vos achats.',
     noMode: 'Le bilan ne dit pas ce qu’il donne pour les cantines satellites.',
     missing: (names: readonly string[]) => `Il manque : ${list.format(names.map(name => `« ${name} »`))}.`,
     complete: 'Il ne manque rien.',

@@ -27,7 +27,8 @@ export const en: Words = {
     notYet: 'The service still checks your latest changes: reload the page in a moment.',
     early: year => `Begin now: the diagnostic of ${year} is declared during the campaign of ${year + 1}.`,
     over: year => `The campaign on the data of ${year} is over: there is nothing to do.`,
-    waiting: year => `The campaign on the data of ${year} is not open yet.`,
+    unannounced: year =>
+      `The dates of the campaign on the data of ${year} are not announced yet: prepare your diagnostic from now on.`,
   },
   question: 'A question?',
   contact: 'Write to us',

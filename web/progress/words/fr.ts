@@ -31,7 +31,8 @@ export const fr = {
     early: (year: number) =>
       `Commencez dès maintenant : le bilan ${year} se télédéclare pendant la campagne de ${year + 1}.`,
     over: (year: number) => `La campagne sur les données ${year} est terminée : il n’y a rien à faire.`,
-    waiting: (year: number) => `La campagne sur les données ${year} n’est pas encore ouverte.`,
+    unannounced: (year: number) =>
+      `Les dates de la campagne sur les données ${year} ne sont pas encore annoncées : préparez votre bilan dès maintenant.`,
   },
   question: 'Une question ?',
   contact: 'Nous écrire',

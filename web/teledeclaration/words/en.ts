@@ -13,9 +13,11 @@ export const en: Words = {
   },
   measures: {
     complete: 'Complete',
+    finished: unanswered => `Finished, ${number(unanswered)} without an answer`,
     'in-progress': 'Under way',
     'by-kitchen': 'By your deliverer',
     'awaits-kitchen': 'To be completed by your deliverer',
+    'to-correct': 'To correct',
     mandatory: 'To complete, mandatory',
     optional: 'To complete, optional',
   },
@@ -67,6 +69,8 @@ export const en: Words = {
     changed:
       'This diagnostic or its canteen has just been changed by somebody else, or in another tab. The data above are up to date: read them, then confirm.',
   },
+  modeToCorrect:
+    'This canteen became a meal deliverer after its declaration: correct the declaration to choose what it gives for its satellites.',
   tooLate: 'This diagnostic was not declared during the campaign: it cannot be declared any more.',
   check: 'Check and declare',
   declared: {
@@ -90,11 +94,13 @@ export const en: Words = {
     obstacle: 'Some points have to be settled before you declare.',
     actions: {
       satellites: 'Update your satellites',
+      kitchen: 'Enter your purchases, or ask your meal deliverer to declare them',
       report: 'Begin your diagnostic',
       mode: 'Choose what you declare for your satellites',
       total: 'Give the total of your purchases',
       'canteen-data': 'Complete the data of the canteen',
     },
+    kitchen: 'Your meal deliverer has not chosen yet what it declares for you.',
     satelliteCounts: (entered, announced) =>
       `${counted(entered, 'satellite entered', 'satellites entered')} of ${number(announced)}`,
     missing: fields => `Missing: ${fields.join(', ')}`,

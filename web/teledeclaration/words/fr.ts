@@ -1,5 +1,5 @@
 import { counted, number, plural } from '@ma-cantine/lib/messages/french'
-import type { CanteenState, DeclarationBlocker, MeasureBadge } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import type { CanteenState, DeclarationBlocker, MeasureBadgeCode } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import type { TeledeclarationMode } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 
 /** The sentences of the declaration of one report. English has the same shape, or does not compile. */
@@ -15,12 +15,14 @@ export const fr = {
   } satisfies Record<CanteenState, string>,
   measures: {
     complete: 'Complet',
+    finished: (unanswered: number) => `Terminé, ${number(unanswered)} sans réponse`,
     'in-progress': 'En cours',
     'by-kitchen': 'Par votre livreur',
     'awaits-kitchen': 'À compléter par votre livreur',
+    'to-correct': 'À corriger',
     mandatory: 'À compléter, obligatoire',
     optional: 'À compléter, facultatif',
-  } satisfies Record<MeasureBadge, string>,
+  } satisfies Record<MeasureBadgeCode, string | ((unanswered: number) => string)>,
   preview: {
     title: (canteen: string) => `Télédéclaration : ${canteen}`,
     text: (year: number) =>
@@ -69,6 +71,8 @@ export const fr = {
     changed:
       'Ce bilan ou sa cantine vient d’être modifié par une autre personne, ou dans un autre onglet. Les données ci-dessus sont à jour : relisez-les, puis confirmez.',
   },
+  modeToCorrect:
+    'Cette cantine est devenue un livreur de repas après sa télédéclaration : corrigez la télédéclaration pour choisir ce qu’elle donne pour ses satellites.',
   tooLate: 'Ce bilan n’a pas été télédéclaré pendant la campagne : il ne peut plus l’être.',
   check: 'Vérifier et télédéclarer',
   declared: {
@@ -92,11 +96,13 @@ export const fr = {
     obstacle: 'Il reste des points à régler avant de télédéclarer.',
     actions: {
       satellites: 'Mettre à jour vos satellites',
+      kitchen: 'Renseigner vos achats, ou demander à votre livreur de repas de les déclarer',
       report: 'Commencer votre bilan',
       mode: 'Choisir ce que vous déclarez pour vos satellites',
       total: 'Renseigner le total de vos achats',
       'canteen-data': 'Compléter les informations de la cantine',
     } satisfies Record<DeclarationBlocker, string>,
+    kitchen: 'Votre livreur de repas n’a pas encore choisi ce qu’il déclare pour vous.',
     satelliteCounts: (entered: number, announced: number) =>
       `${counted(entered, 'satellite renseignée', 'satellites renseignées')} sur ${number(announced)}`,
     missing: (fields: readonly string[]) => `Il manque : ${fields.join(', ')}`,

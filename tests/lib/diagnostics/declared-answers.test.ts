@@ -1,3 +1,4 @@
+import { declaredAnswers } from '@ma-cantine/lib/diagnostics/declared-answers'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import {
   choiceQuestions,
@@ -8,7 +9,6 @@ import {
   weightQuestions,
   yesNoQuestions,
 } from '@ma-cantine/lib/diagnostics/service-questions'
-import { declaredAnswers } from '@ma-cantine/lib/teledeclaration/declared-answers'
 import { describe, expect, test } from 'vitest'
 
 const all = [

@@ -1,8 +1,9 @@
-import type { Canteen } from '../canteens/canteen.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { clearings } from '../diagnostics/meaningful-values.ts'
-import type { ServiceQuestion } from '../diagnostics/service-questions.ts'
 import { isAskedAboutDiversificationPlan, isAskedAboutDonations, type MealsOfCanteen } from '../measures/questions.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { clearings } from './meaningful-values.ts'
+import { firstYearWithNulls } from './measure-tunnels.ts'
+import type { ServiceQuestion } from './service-questions.ts'
+import { answersOfMeasure, type SimpleMeasureId } from './simple-measures.ts'
 
 /** The answers besides purchases, in the order in which they are read before a declaration. */
 const questions = [
@@ -83,10 +84,7 @@ export interface DeclaredAnswer {
 }
 
 /** What a declaration holds besides purchases; an answer that is given is always shown, since it is declared. */
-export function declaredAnswers(
-  canteen: Pick<Canteen, 'productionType' | 'dailyMealCount'>,
-  diagnostic: Diagnostic,
-): DeclaredAnswer[] {
+export function declaredAnswers(canteen: MealsOfCanteen, diagnostic: Diagnostic): DeclaredAnswer[] {
   const cleared: readonly string[] = clearings.flatMap(({ when, clears }) => (when(diagnostic) ? clears : []))
   const applies = (name: ServiceQuestion): boolean => isAskedOf(canteen, name) && !cleared.includes(name)
   return questions.flatMap(name => {
@@ -96,4 +94,20 @@ export function declaredAnswers(
     if (isHidden) return []
     return { name, state: applies(name) ? 'missing' : 'not-applicable' } as const
   })
+}
+
+/** Whether a canteen has such a page is for it to say: it may have none. */
+const pageOfCanteen: ServiceQuestion = 'communicationSupportUrl'
+
+/** The questions of a measure that are left without an answer; before 2023, none counts as no. */
+export function unansweredQuestions(
+  canteen: MealsOfCanteen,
+  diagnostic: Diagnostic,
+  measure: SimpleMeasureId,
+): ServiceQuestion[] {
+  if (diagnostic.year < firstYearWithNulls) return []
+  const asked: readonly string[] = answersOfMeasure(measure)
+  return declaredAnswers(canteen, diagnostic)
+    .filter(({ name, state }) => state === 'missing' && asked.includes(name) && name !== pageOfCanteen)
+    .map(({ name }) => name)
 }
