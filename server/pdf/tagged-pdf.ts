@@ -114,7 +114,7 @@ export class TaggedPdf {
   }
 
   /** Goes to the next page when a block of this height does not fit: blocks are not cut. @returns whether it did. */
-  makeRoom(height: number): boolean {
+  private makeRoom(height: number): boolean {
     const { drawing } = this
     if (drawing.y + height <= drawing.page.maxY()) return false
     drawing.addPage()

@@ -33,6 +33,13 @@ export function writeProof(row: TeledeclarationRow, publicUrl: string): Promise<
   const mode = words.modes[snapshot.teledeclaration_mode as TeledeclarationMode]
   if (mode) pdf.paragraph(mode)
   pdf.paragraph(words.law)
+  // On the first page: after the tables, it would often take a last page for itself.
+  const address = proofAddress(publicUrl, row.proofCode)
+  pdf.heading(words.check)
+  pdf.paragraph(words.checkText(address, row.proofCode))
+  pdf.space(6)
+  pdf.figure(qrFigure(address))
+  pdf.paragraph(words.digest(row.digest), 8, pdfColors.mention)
   for (const { title, ...content } of proofTables(snapshot)) {
     const table = { ...content, withRowHeaders: true, isDense: true }
     pdf.heading(title, table)
@@ -46,19 +53,10 @@ export function writeProof(row: TeledeclarationRow, publicUrl: string): Promise<
     pdf.space(8)
     pdf.paragraph(text)
   }
-  const address = proofAddress(publicUrl, row.proofCode)
-  pdf.makeRoom(checkRoom)
-  pdf.heading(words.check)
-  pdf.paragraph(words.checkText(address, row.proofCode))
-  pdf.space(6)
-  pdf.figure(qrFigure(address))
-  pdf.paragraph(words.digest(row.digest), 8, pdfColors.mention)
   return pdf.finish()
 }
 
 const qrSize = 96
-/** The heading, the text, the code and the digest are read together. */
-const checkRoom = qrSize + 120
 
 function qrFigure(address: string): Parameters<TaggedPdf['figure']>[0] {
   const { data, size } = encode(address, { ecc: 'M', border: 4 })
