@@ -4,6 +4,8 @@ import { Store, useStore } from './store.ts'
 
 /** Says that the action of a notice is done; it takes the place of the notice. */
 export interface Confirmation {
+  /** `success` by default. */
+  readonly status?: AlertProps.Severity
   readonly title: string
   readonly message: string
 }

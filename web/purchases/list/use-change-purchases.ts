@@ -33,12 +33,12 @@ export function useChangePurchases(): (
             const act = { ids: changed.ids, modificationDate }
             const undone = await client.call(undoPurchasesChange, { body: act, idempotencyKey: undoKey })
             const left = changed.count - undone.count
-            notify({
+            await reload()
+            return {
               status: left > 0 ? 'warning' : 'success',
               title: words.changeMany.undone(undone.count),
               message: left > 0 ? words.changeMany.left(left) : words.restoredText,
-            })
-            await reload()
+            }
           },
         },
       })
