@@ -1,4 +1,4 @@
-import { measureState } from '@ma-cantine/lib/diagnostics/measure-progress'
+import { isDiagnosticComplete, measureState } from '@ma-cantine/lib/diagnostics/measure-progress'
 import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import { hasModeToCorrect, isReportDeclared } from '@ma-cantine/lib/teledeclaration/canteen-states'
@@ -23,14 +23,20 @@ export interface CanteensProps {
 function ReportLink({ canteen, year }: { readonly canteen: ActionableCanteen; readonly year: number }) {
   const words = useManagementWords()
   const own = canteen.diagnostics.find(each => each.year === year) ?? null
-  const complete = measureIds.filter(measure => measureState(canteen, own, measure) === 'complete').length
+  function textOf(): string {
+    if (own === null) return words.reportToBegin(year)
+    if (hasModeToCorrect(canteen, own)) return words.reportToCorrect(year)
+    if (isDiagnosticComplete(canteen, own)) return words.reportComplete(year)
+    const finished = measureIds.filter(measure =>
+      ['complete', 'finished'].includes(measureState(canteen, own, measure)),
+    )
+    return words.reportUnderWay(year, finished.length, measureIds.length)
+  }
   const params = { canteenUrlComponent: canteenUrlComponent(canteen), year, measureId: measureIds[0] }
   return (
     <p className="mc-canteen-card__report">
       <SiteLink className="fr-link fr-link--sm" href={addressOf('MyProgress', params)}>
-        {hasModeToCorrect(canteen, own)
-          ? words.reportToCorrect(year)
-          : words.report(year, own === null ? null : complete, measureIds.length)}
+        {textOf()}
       </SiteLink>
     </p>
   )

@@ -1,7 +1,6 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { purchasesOf, type SelfAssessment } from '@ma-cantine/lib/diagnostics/self-assessment'
-import { badgeAnswersOf } from '@ma-cantine/lib/diagnostics/self-assessment-badges'
-import { sharesOf } from '@ma-cantine/lib/measures/badges'
+import { assessedShares } from '@ma-cantine/lib/diagnostics/self-assessment-badges'
 import type { Goals } from '@ma-cantine/lib/purchases/territory-goals'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
@@ -50,7 +49,7 @@ export function PurchaseShares({ assessment, goals }: PurchaseSharesProps) {
 
 function YearShares({ year, assessment, goals }: PurchaseSharesProps & { readonly year: number }) {
   const words = useSelfAssessmentWords().recapPage
-  const shares = sharesOf(badgeAnswersOf(purchasesOf(assessment, year)))
+  const shares = assessedShares(purchasesOf(assessment, year))
   if (!shares) return null
   return (
     <section aria-labelledby={`parts-${year}`}>
@@ -67,12 +66,21 @@ function YearShares({ year, assessment, goals }: PurchaseSharesProps & { readonl
 interface ShareBarProps {
   readonly title: string
   readonly kind: 'organic' | 'quality'
-  readonly percent: number
+  /** Null while it is not known. */
+  readonly percent: number | null
   readonly goal: number
 }
 
 function ShareBar({ title, kind, percent, goal }: ShareBarProps) {
   const words = useSelfAssessmentWords().recapPage
+  if (percent === null) {
+    return (
+      <p>
+        <strong>{title}</strong>
+        <span> : {words.shareUnknown(goal)}</span>
+      </p>
+    )
+  }
   const isReached = percent >= goal
   return (
     <div className="mc-share-bar">

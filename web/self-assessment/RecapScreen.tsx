@@ -6,7 +6,7 @@ import {
   isAssessed,
   type SelfAssessment,
 } from '@ma-cantine/lib/diagnostics/self-assessment'
-import { badgeAnswersOf } from '@ma-cantine/lib/diagnostics/self-assessment-badges'
+import { assessedShares, badgeAnswersOf } from '@ma-cantine/lib/diagnostics/self-assessment-badges'
 import { isPresentMeasure } from '@ma-cantine/lib/diagnostics/self-assessment-form'
 import { tasksOf } from '@ma-cantine/lib/diagnostics/self-assessment-tasks'
 import { type BadgeState, badgeOf } from '@ma-cantine/lib/measures/badges'
@@ -91,8 +91,12 @@ interface AssessmentProps {
 /** The state of a measure: its badge; that of products, by the latest year with purchases. */
 function stateOf(assessment: SelfAssessment, id: MeasureId): BadgeState {
   const year = yearsWithPurchases(assessment).at(-1) ?? 0
-  const answers = badgeAnswersOf(answersForYear(assessment, year))
-  return badgeOf(keyMeasureOf(id).badgeId, answers, { canteen: null, goals, isStarted: isAssessed(assessment, id) })
+  const all = answersForYear(assessment, year)
+  const shares = assessedShares(all)
+  // Without the amounts that the goals are about, they are not missed.
+  const isKnown = id !== 'qualite-des-produits' || (shares?.organic ?? shares?.quality ?? null) !== null
+  const isStarted = isKnown && isAssessed(assessment, id)
+  return badgeOf(keyMeasureOf(id).badgeId, badgeAnswersOf(all), { canteen: null, goals, isStarted })
 }
 
 function Badges({ assessment }: AssessmentProps) {

@@ -271,7 +271,7 @@ test('a kitchen chooses what it gives, and its satellite shows it; years and add
   await page.getByRole('heading', { name: 'My yearly diagnostic' }).waitFor()
   await expectAccessible(page)
   await page.goto('/gestion')
-  await page.getByRole('link', { name: `Diagnostic of ${year}: 4 of 5 measures complete` }).waitFor()
+  await page.getByRole('link', { name: `Diagnostic of ${year}: 4 of 5 measures finished` }).waitFor()
   await page.goto(progress(kitchen, 'gaspillage-alimentaire'))
   await page.getByLabel('purchases alone').check({ force: true })
   // A kitchen that gives its purchases alone has no other measure.

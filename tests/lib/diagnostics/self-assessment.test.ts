@@ -7,6 +7,7 @@ import {
   readSelfAssessment,
   type SelfAssessment,
 } from '@ma-cantine/lib/diagnostics/self-assessment'
+import { assessedShares } from '@ma-cantine/lib/diagnostics/self-assessment-badges'
 import { measureDraft, purchasesDraft } from '@ma-cantine/lib/diagnostics/self-assessment-draft'
 import {
   type AssessmentForm,
@@ -246,4 +247,11 @@ describe('the first report', () => {
       hasDiversificationPlan: true,
     })
   })
+})
+
+test('an amount that was left empty tells no share, and 0 tells one', () => {
+  expect(assessedShares({})).toBeNull()
+  expect(assessedShares({ valueTotalHt: 1000 })).toEqual({ organic: null, quality: null })
+  expect(assessedShares({ valueTotalHt: 1000, valueBioHt: 0 })).toEqual({ organic: 0, quality: 0 })
+  expect(assessedShares({ valueTotalHt: 1000, valueSustainableHt: 300 })).toEqual({ organic: null, quality: 30 })
 })

@@ -54,12 +54,10 @@ export const en: Words = {
     choosePage: 'Choose this whole page',
     clear: 'Clear the choice',
   },
-  report: (year, complete, all) => {
-    if (complete === null) return `Diagnostic of ${year}: to begin`
-    return complete === all
-      ? `Diagnostic of ${year}: complete`
-      : `Diagnostic of ${year}: ${complete} of ${all} measures complete`
-  },
+  reportToBegin: year => `Diagnostic of ${year}: to begin`,
+  reportComplete: year => `Diagnostic of ${year}: complete`,
+  reportUnderWay: (year, finished, all) =>
+    `Diagnostic of ${year}: ${finished} of ${counted(all, 'measure', 'measures')} finished`,
   reportToCorrect: year => `Diagnostic of ${year}: to correct`,
   diagnosticExports: {
     ofAll: 'Export the diagnostics of all your canteens',

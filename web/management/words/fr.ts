@@ -62,10 +62,10 @@ export const fr = {
     choosePage: 'Choisir toute cette page',
     clear: 'Effacer le choix',
   },
-  report: (year: number, complete: number | null, all: number) => {
-    if (complete === null) return `Bilan ${year} : à commencer`
-    return complete === all ? `Bilan ${year} : complet` : `Bilan ${year} : ${complete} sur ${all} mesures complètes`
-  },
+  reportToBegin: (year: number) => `Bilan ${year} : à commencer`,
+  reportComplete: (year: number) => `Bilan ${year} : complet`,
+  reportUnderWay: (year: number, finished: number, all: number) =>
+    `Bilan ${year} : ${finished} sur ${counted(all, 'mesure terminée', 'mesures terminées')}`,
   reportToCorrect: (year: number) => `Bilan ${year} : à corriger`,
   diagnosticExports: {
     ofAll: 'Exporter les bilans de toutes vos cantines',

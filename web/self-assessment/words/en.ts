@@ -114,6 +114,7 @@ export const en: Words = {
     organic: 'Organic',
     quality: 'Sustainable and quality, organic included',
     share: (part, goal) => `${share(part, goal)}, for a threshold of ${percent(goal)}`,
+    shareUnknown: goal => `amount not entered, for a threshold of ${percent(goal)}`,
     reached: 'Threshold reached',
     notReached: 'Threshold not reached',
     noPurchases: 'You have not given the total of your purchases.',

@@ -115,6 +115,7 @@ export const fr = {
     organic: 'Bio',
     quality: 'Durables et de qualité, bio compris',
     share: (part: number, goal: number) => `${share(part, goal)}, pour un seuil de ${percent(goal)}`,
+    shareUnknown: (goal: number) => `montant non renseigné, pour un seuil de ${percent(goal)}`,
     reached: 'Seuil atteint',
     notReached: 'Seuil non atteint',
     noPurchases: 'Vous n’avez pas indiqué le total de vos achats.',
