@@ -13,6 +13,7 @@ import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
+import { hasModeToCorrect } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { shownSteps, slugToResume } from '@ma-cantine/lib/tunnels/tunnel'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -148,7 +149,7 @@ function OwnAnswers(props: MeasurePartProps) {
           <tunnel.Summary canteen={canteen} diagnostic={own} />
           <div className="fr-mt-3w">
             {own.isTeledeclared ? (
-              <p className="fr-badge fr-badge--success">{words.declared}</p>
+              !hasModeToCorrect(canteen, own) && <p className="fr-badge fr-badge--success">{words.declared}</p>
             ) : isFinished ? (
               <SecondaryLink href={addressOf('DiagnosticTunnel', params)}>{words.edit}</SecondaryLink>
             ) : (

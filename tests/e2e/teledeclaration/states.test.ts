@@ -90,7 +90,9 @@ test('a canteen that became a kitchen after its declaration says one thing: to c
   await side.getByText(toCorrect).waitFor()
   await page.getByText('Télédéclaration à corriger').waitFor()
   await expect
-    .poll(() => page.getByText(/Données à compléter|Télédéclaré aujourd’hui|À compléter, obligatoire/).count())
+    .poll(() =>
+      page.getByText(/Données à compléter|Bilan télédéclaré|Télédéclaré aujourd’hui|À compléter, obligatoire/).count(),
+    )
     .toBe(0)
   await expectNoViolations(page)
   await page.goto(`/dashboard/${kitchen}--cantine?year=${year}`)
