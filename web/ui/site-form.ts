@@ -97,9 +97,12 @@ export function useSiteForm<Input extends FieldValues, Output>({
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: () => {
-          if (refused.current.length > 0) void form.trigger(refused.current)
-        },
+        // What changes a value may take errors away right after it: those are not to be found again.
+        callback: () =>
+          queueMicrotask(() => {
+            const left = refused.current.filter(field => form.getFieldState(field).invalid)
+            if (left.length > 0) void form.trigger(left)
+          }),
       }),
     [form],
   )
