@@ -20,11 +20,11 @@ export async function answerDeliveryRequest(
   requestId: number,
   answer: DeliveryAnswer,
 ): Promise<void> {
-  await requireManaged(transaction, reachOf(caller), canteenId)
   requireConfirmed(caller)
   const find = () => findOpenDeliveryRequest(transaction, { id: requestId, canteenId })
   const missing = satelliteRefusals('no-open-request')
   const kitchen = await lockKitchen(transaction, orNotFound(await find(), missing).kitchenId, canteenId)
+  await requireManaged(transaction, reachOf(caller), canteenId)
   // Answered while this waited for its turn.
   const { userId } = orNotFound(await find(), missing)
   const canteen = await readCanteen(transaction, canteenId)

@@ -47,8 +47,8 @@ export async function addSatelliteTo(
     .where({ siret: body.siret })
     .whereNull('deletionDate')
     .first('id')
-  await requireManaged(transaction, reachOf(caller), kitchenId)
   const kitchen = await lockKitchen(transaction, kitchenId, known?.id)
+  await requireManaged(transaction, reachOf(caller), kitchenId)
   if (known) return { id: known.id, outcome: await linkOrAsk(change, kitchen, known.id) }
   if (!body.name) throw new FieldErrors({ name: [formMessages('required')] })
   const managerIds = await listMemberIds(transaction, kitchen.id)

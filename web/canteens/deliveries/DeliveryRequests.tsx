@@ -10,11 +10,10 @@ import { useState } from 'react'
 import { client } from '../../app/client.ts'
 import { useLocale } from '../../app/locale.ts'
 import { queries } from '../../app/queries.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { answerOnce, type Outcome } from '../../ui/answer-once.ts'
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import type { Outcome } from '../../ui/answer-once.ts'
 import { SuccessNote } from '../../ui/SuccessNote.tsx'
 import { canteensQueryKey, deliveryRequests } from '../canteen-queries.ts'
+import { AnswerButtons } from '../team/AnswerButtons.tsx'
 import { useDeliveryWords } from './words/delivery-words.ts'
 import './deliveries.css'
 
@@ -67,23 +66,11 @@ function Request({ canteenId, request, onDone }: RequestProps) {
       <p>{words.text}</p>
       <p className="fr-hint-text">{words.asker(person, formatDay(creationDate, locale))}</p>
       <div className="mc-delivery-request__actions">
-        <ActionButton
-          action={words.accept}
-          accessibleName={words.acceptNamed(name)}
-          busyLabel={words.accepting}
-          priority="primary"
-          size="small"
-          work={async () =>
-            onDone(await answerOnce(() => client.call(acceptDeliveryRequest, { params }), words.accepted(name)))
-          }
-        />
-        <ConfirmButton
-          action={words.decline}
-          accessibleName={words.declineNamed(name)}
-          question={words.declineQuestion(name)}
-          keep={words.declineKeep}
-          text={words.declineText}
-          work={() => answerOnce(() => client.call(declineDeliveryRequest, { params }), words.declined(name))}
+        <AnswerButtons
+          name={name}
+          words={words}
+          accept={() => client.call(acceptDeliveryRequest, { params })}
+          decline={() => client.call(declineDeliveryRequest, { params })}
           onDone={onDone}
         />
       </div>

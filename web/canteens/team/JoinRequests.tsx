@@ -2,9 +2,7 @@ import { acceptJoinRequest, declineJoinRequest, type JoinRequest } from '@ma-can
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { client } from '../../app/client.ts'
 import { useLocale } from '../../app/locale.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { answerOnce } from '../../ui/answer-once.ts'
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { AnswerButtons } from './AnswerButtons.tsx'
 import { PersonLines } from './Managers.tsx'
 import type { TeamPartProps } from './TeamScreen.tsx'
 import { useTeamWords } from './words/team-words.ts'
@@ -44,23 +42,11 @@ function Request({ canteen, onDone, request }: TeamPartProps & { request: JoinRe
         {message && <blockquote className="mc-people__message">{message}</blockquote>}
       </div>
       <div className="mc-people__actions">
-        <ActionButton
-          action={words.accept}
-          accessibleName={words.acceptNamed(name)}
-          busyLabel={words.accepting}
-          priority="primary"
-          size="small"
-          work={async () =>
-            onDone(await answerOnce(() => client.call(acceptJoinRequest, { params }), words.accepted(name)))
-          }
-        />
-        <ConfirmButton
-          action={words.decline}
-          accessibleName={words.declineNamed(name)}
-          question={words.declineQuestion(name)}
-          keep={words.declineKeep}
-          text={words.declineText}
-          work={() => answerOnce(() => client.call(declineJoinRequest, { params }), words.declined(name))}
+        <AnswerButtons
+          name={name}
+          words={words}
+          accept={() => client.call(acceptJoinRequest, { params })}
+          decline={() => client.call(declineJoinRequest, { params })}
           onDone={onDone}
         />
       </div>

@@ -60,7 +60,6 @@ export const en: Words = {
     organic: 'Organic products',
     quality: 'Sustainable and quality products, organic included',
     ofWhich: quality => `of which ${share(quality)} not organic`,
-    percent,
     share,
     meter: (label, part, goal) =>
       goal === null ? `${label}: ${share(part)}` : `${label}: ${share(part, goal)}, for a goal of ${percent(goal)}`,

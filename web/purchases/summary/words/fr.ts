@@ -64,7 +64,6 @@ export const fr = {
     organic: 'Produits bio',
     quality: 'Produits durables et de qualité, bio compris',
     ofWhich: (quality: number) => `dont ${share(quality)} hors bio`,
-    percent,
     share,
     meter: (label: string, part: number, goal: number | null) =>
       goal === null
