@@ -19,9 +19,8 @@ beforeEach(async () => {
   vi.setSystemTime(parisMoment('2025-01-02', 9))
   // A round that a node began by the true clock would start schedules anew after their table is emptied.
   for (const { app } of [server, ...others]) await app.jobs.runDue(new Date())
-  const { writer } = server.app.services.database
   const tables = ['campaignReminders', 'teledeclarations', 'diagnostics', 'canteens', 'outgoingEmails', 'jobs']
-  for (const table of [...tables, 'jobSchedules', 'users']) await writer(table).delete()
+  for (const table of [...tables, 'jobSchedules', 'users']) await writer()(table).delete()
   await server.app.jobs.runDue(new Date())
 })
 afterEach(() => {
@@ -35,11 +34,16 @@ afterAll(async () => {
 const writer = () => server.app.services.database.writer
 const update = (table: string, id: number, columns: object) => writer()(table).where({ id }).update(columns)
 
-/** Runs the jobs of a day at ten in Paris. */
-async function atTen(day: string, ...nodes: readonly TestServer[]): Promise<void> {
-  vi.setSystemTime(parisMoment(day, 10, 1))
-  for (const { app } of nodes.length > 0 ? nodes : [server]) await app.jobs.runDue(new Date())
-  for (const { app } of [server, ...nodes]) await app.services.mail.drainFully()
+/** Runs the jobs of a day at a time in Paris, on all nodes: each looks by itself too, and may be the first. */
+async function runJobs(day: string, hour: number, minute = 0): Promise<void> {
+  vi.setSystemTime(parisMoment(day, hour, minute))
+  for (const { app } of [server, ...others]) await app.jobs.runDue(new Date())
+}
+
+/** Runs the jobs of a day at ten in Paris, and sends their messages. */
+async function atTen(day: string): Promise<void> {
+  await runJobs(day, 10, 1)
+  for (const { app } of [server, ...others]) await app.services.mail.drainFully()
 }
 
 /** The subjects that somebody has got since the last call. */
@@ -119,8 +123,7 @@ describe('the campaign of 2024', () => {
     // Saturday and Sunday of the phase of the opening.
     for (const day of ['2025-01-06', '2025-01-11', '2025-01-12']) await atTen(day)
     expect(await news(person)).toEqual([])
-    vi.setSystemTime(parisMoment('2025-01-13', 9, 59))
-    await server.app.jobs.runDue(new Date())
+    await runJobs('2025-01-13', 9, 59)
     expect(await news(person)).toEqual([])
     await atTen('2025-01-13')
     await atTen('2025-01-13')
@@ -128,8 +131,7 @@ describe('the campaign of 2024', () => {
     // A service that was stopped all day writes in the evening to nobody.
     const late = await server.addPerson()
     await addCanteen(server, [late])
-    vi.setSystemTime(parisMoment('2025-01-14', 19))
-    await server.app.jobs.runDue(new Date())
+    await runJobs('2025-01-14', 19)
     expect(await news(late)).toEqual([])
   })
 
@@ -241,12 +243,13 @@ describe('three nodes', () => {
     const emails = await addCrowd(server, 1000)
     const statements: string[] = []
     const count = ({ sql }: { sql: string }) => void statements.push(sql)
-    const { reader } = server.app.services.database
-    reader.on('query', count)
-    writer().on('query', count)
+    const connections = [server, ...others].flatMap(({ app: { services } }) => [
+      services.database.reader,
+      services.database.writer,
+    ])
+    for (const connection of connections) connection.on('query', count)
     await atTen('2025-02-20')
-    reader.off('query', count)
-    writer().off('query', count)
+    for (const connection of connections) connection.off('query', count)
     const times = (pattern: RegExp) => statements.filter(sql => pattern.test(sql)).length
     // Five batches, and a look for a sixth.
     expect(times(/^SELECT users\.id FROM users WHERE users\.id >/)).toBe(6)
@@ -284,10 +287,7 @@ describe('what is declared', () => {
       ids.push(await addCanteen(server, [person, colleague], { name, total: 1000 }))
     }
     const [one = 0, two = 0, three = 0] = ids
-    const runAt = async (hour: number, minute: number) => {
-      vi.setSystemTime(parisMoment('2025-03-08', hour, minute))
-      for (const { app } of [server, ...others]) await app.jobs.runDue(new Date())
-    }
+    const runAt = (hour: number, minute: number) => runJobs('2025-03-08', hour, minute)
     await runAt(13, 50)
     await declare(server, person, one)
     await runAt(14, 30)
