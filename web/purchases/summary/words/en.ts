@@ -218,10 +218,10 @@ export const en: Words = {
       `Even by replacing all products without a label, the share of ${aims[aim]} would only come to ${share(best, percentAimed)}.`,
     extra: amount =>
       amount === 0
-        ? 'The year costs the same.'
+        ? 'These purchases would cost the same.'
         : amount > 0
-          ? `The year costs ${cents(amount)} more.`
-          : `The year costs ${cents(-amount)} less.`,
+          ? `These purchases would cost ${cents(amount)} more.`
+          : `These purchases would cost ${cents(-amount)} less.`,
     extraPerMeal: value => (value === 0 ? '' : `That is ${perMeal(value)} ${value > 0 ? 'more' : 'less'}.`),
     changedPerMeal: value => `The replaced products are ${perMeal(value)}.`,
     unknownMeals: 'Give the number of meals a year, above, to know it per meal.',

@@ -238,12 +238,13 @@ export const fr = {
       `C’est déjà fait : vous en êtes à ${share(part)} de ${aims[aim]}, pour ${percent(percentAimed)} visés.`,
     impossible: (best: number, percentAimed: number, aim: Aim) =>
       `Même en remplaçant tous les produits sans label, la part de ${aims[aim]} n’irait que jusqu’à ${share(best, percentAimed)}.`,
+    // The purchases that are shown, be the year over or not: the cents per meal are of the meals that they were for.
     extra: (amount: number) =>
       amount === 0
-        ? 'L’année coûte la même chose.'
+        ? 'Ces achats coûteraient autant.'
         : amount > 0
-          ? `L’année coûte ${cents(amount)} de plus.`
-          : `L’année coûte ${cents(-amount)} de moins.`,
+          ? `Ces achats coûteraient ${cents(amount)} de plus.`
+          : `Ces achats coûteraient ${cents(-amount)} de moins.`,
     extraPerMeal: (value: number) =>
       value === 0 ? '' : `C’est ${perMeal(value)} ${value > 0 ? 'de plus' : 'de moins'}.`,
     changedPerMeal: (value: number) => `Les produits remplacés représentent ${perMeal(value)}.`,
