@@ -6,6 +6,12 @@ import type { CanteenRuleCode } from './canteen-rules.ts'
 /** The sentences of the rules of canteens. */
 export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
   {
+    'name-too-long': {
+      title: 'Nom trop long',
+      message: ({ expected: longest }) =>
+        `Le nom d’une cantine compte ${fr.number(Number(longest))} caractères au plus.`,
+      advice: () => 'Donnez le nom par lequel on la connaît ; ce qui s’y ajoute n’a pas sa place dans cette cellule.',
+    },
     'siret-check-digit': {
       title: 'Numéro SIRET incorrect',
       message: ({ value }) => `${fr.quote(value)} n’est pas un numéro SIRET : sa clé de contrôle est fausse.`,
@@ -58,6 +64,11 @@ export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
     },
   },
   {
+    'name-too-long': {
+      title: 'Name too long',
+      message: ({ expected: longest }) => `The name of a canteen has ${en.number(Number(longest))} characters at most.`,
+      advice: () => 'Give the name by which it is known; whatever is added to it does not belong in this cell.',
+    },
     'siret-check-digit': {
       title: 'Wrong SIRET number',
       message: ({ value }) => `${en.quote(value)} is not a SIRET number: its check digit is wrong.`,

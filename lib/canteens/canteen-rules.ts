@@ -7,7 +7,11 @@ import { isSatellite, servesMeals } from './production.ts'
 import { needsLineMinistry } from './sectors.ts'
 import { hasWrongCheckDigit, isInScientificNotation } from './siret.ts'
 
+/** The longest name of a canteen, in characters: beyond, it is a text of another cell, or many of them. */
+const longestName = 250
+
 export type CanteenRuleCode =
+  | 'name-too-long'
   | 'siret-check-digit'
   | 'same-as-own-siret'
   | 'delivering-kitchen-required'
@@ -32,7 +36,7 @@ export const spreadsheetSiret = <Field extends string>(
 
 type SharedValues = Pick<
   CanteenValues,
-  'siret' | 'centralProducerSiret' | 'dailyMealCount' | 'yearlyMealCount' | 'productionType'
+  'name' | 'siret' | 'centralProducerSiret' | 'dailyMealCount' | 'yearlyMealCount' | 'productionType'
 >
 
 const fewestYearlyMeals = ({ dailyMealCount, productionType }: SharedValues): number =>
@@ -40,6 +44,12 @@ const fewestYearlyMeals = ({ dailyMealCount, productionType }: SharedValues): nu
 
 /** The rules of a canteen in a file, a form or an API request alike. */
 export const canteenRules: readonly Rule<SharedValues, CanteenRuleCode>[] = [
+  {
+    field: 'name',
+    code: 'name-too-long',
+    isBroken: ({ name }) => name !== null && name.length > longestName,
+    expected: () => String(longestName),
+  },
   { field: 'siret', code: 'siret-check-digit', isBroken: ({ siret }) => hasWrongCheckDigit(siret) },
   {
     field: 'centralProducerSiret',

@@ -60,6 +60,7 @@ export const familyOf = {
   'siret-check-digit': 'canteens',
   'same-as-own-siret': 'canteens',
   'delivering-kitchen-required': 'canteens',
+  'name-too-long': 'canteens',
   'no-daily-meals': 'canteens',
   'yearly-below-daily': 'canteens',
   'line-ministry-required': 'canteens',

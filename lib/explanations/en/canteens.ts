@@ -63,6 +63,15 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
     ],
     origin: 'A rule of the service: only a meal deliverer without a dining place has no meals per day.',
   },
+  'name-too-long': {
+    meaning: 'The name of the canteen is longer than that of any other: the cell probably holds several of them.',
+    causes: [
+      'A comment, an address or several names are in the same cell.',
+      'A missing quote has joined several cells into one.',
+    ],
+    steps: [open, 'Leave nothing but the name of the canteen in the cell.', save],
+    origin: 'A rule of the service: a name has 250 characters at most, here as in the form and the API.',
+  },
   'yearly-below-daily': {
     meaning: 'The canteen would serve fewer meals in a year than in a single day.',
     causes: [

@@ -10,6 +10,10 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Example>> = {
     { siret_livreur_repas: '', type_production: 'site_cooked_elsewhere' },
     { siret_livreur_repas: '26566234910966', type_production: 'site_cooked_elsewhere' },
   ),
+  'name-too-long': canteen(
+    { nom: `Cantine des Tilleuls${', cantine des Tilleuls'.repeat(12)}` },
+    { nom: 'Cantine des Tilleuls' },
+  ),
   'no-daily-meals': canteen(
     { nombre_repas_jour: '0', type_production: 'site' },
     { nombre_repas_jour: '300', type_production: 'site' },

@@ -63,6 +63,16 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
     ],
     origin: 'Règle du service : seul un livreur de repas sans lieu de consommation n’a pas de repas par jour.',
   },
+  'name-too-long': {
+    meaning:
+      'Le nom de la cantine est plus long que celui d’aucune autre : la cellule en contient sans doute plusieurs.',
+    causes: [
+      'Un commentaire, une adresse ou plusieurs noms sont dans la même cellule.',
+      'Un guillemet qui manque a réuni plusieurs cellules en une seule.',
+    ],
+    steps: [open, 'Ne laissez dans la cellule que le nom de la cantine.', save],
+    origin: 'Règle du service : un nom compte 250 caractères au plus, ici comme dans le formulaire et l’API.',
+  },
   'yearly-below-daily': {
     meaning: 'La cantine servirait moins de repas en une année qu’en une seule journée.',
     causes: [

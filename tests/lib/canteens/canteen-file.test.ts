@@ -97,6 +97,7 @@ describe('a canteens file refuses', () => {
       { type_production: 'site_cooked_elsewhere' },
       ['2 siret_livreur_repas delivering-kitchen-required'],
     ],
+    ['a name of 251 characters', { nom: 'é'.repeat(251) }, ['2 nom name-too-long']],
     ['zero daily meals', { nombre_repas_jour: '0' }, ['2 nombre_repas_jour no-daily-meals']],
     [
       'fewer meals in a year than in a day',
