@@ -47,5 +47,7 @@ export async function saveChanges<Stored, Values, Group extends string>(
   if (conflicts.length > 0) return { kind: 'conflict', conflict: { groups: conflicts, mine, merged, theirs } }
   onMerge(theirs, merged)
   const saving = await saveChanges(entity, theirs, merged, onMerge)
-  return saving.kind === 'stored' ? { ...saving, isMerged: true } : saving
+  // What is stored may be one's own change, whose answer was lost.
+  const isTheirs = Object.keys(changedValues(rules, mine, valuesOf(theirs))).length > 0
+  return saving.kind === 'stored' && isTheirs ? { ...saving, isMerged: true } : saving
 }

@@ -25,6 +25,7 @@ export default function SignInScreen() {
   const form = useSiteForm({
     draft: Credentials,
     labels: words.labels,
+    resumes: true,
     values: { username: '', password: '' },
     send: async credentials => {
       await client.call(signIn, { body: credentials })

@@ -9,15 +9,14 @@ import { notify } from '../app/notices.ts'
 import { useUser } from '../app/session.ts'
 import { FormBody } from '../ui/FormBody.tsx'
 import { failureOf } from '../ui/failure.ts'
+import { isPassingFailure } from '../ui/passing-failure.ts'
 import { SelectField } from '../ui/SelectField.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { useWords } from '../words/site-words.ts'
 import { deleteDraft, type InquiryValues, keyOfAttempt, loadDraft, saveValues } from './inquiry-draft.ts'
-import { isPassingFailure } from './passing-failure.ts'
 import { RobotTrap } from './RobotTrap.tsx'
-import { type Unsent, UnsentNote } from './UnsentNote.tsx'
-import { useRetry } from './use-retry.ts'
+import { InsteadByEmail, type Unsent, UnsentNote } from './UnsentNote.tsx'
 import { useContactWords } from './words/contact-words.ts'
 
 export interface InquiryFormProps {
@@ -51,6 +50,7 @@ export function InquiryForm({ initialType, meta = {}, onSent }: InquiryFormProps
   const form = useSiteForm({
     draft: InquiryDraft,
     labels: words.labels,
+    resumes: true,
     values: {
       ...initialValues,
       ...draft?.values,
@@ -63,9 +63,10 @@ export function InquiryForm({ initialType, meta = {}, onSent }: InquiryFormProps
           idempotencyKey: keyOfAttempt(userId, inquiry),
         })
       } catch (error) {
+        setUnsent(null)
         // Errors of fields stand beside them; what is not a failure of the call is a fault of ours.
-        if (!(error instanceof ApiError) || error instanceof BadRequestError) throw error
-        setUnsent(isPassingFailure(error) ? { kind: 'waiting' } : { kind: 'refused', ...failureOf(error, siteWords) })
+        if (!(error instanceof ApiError) || error instanceof BadRequestError || isPassingFailure(error)) throw error
+        setUnsent({ kind: 'refused', ...failureOf(error, siteWords) })
         return
       }
       trackEvent('inquiry', 'send', inquiry.inquiryType)
@@ -74,7 +75,7 @@ export function InquiryForm({ initialType, meta = {}, onSent }: InquiryFormProps
       onSent()
     },
   })
-  const { watch, reset, submit } = form
+  const { watch, reset } = form
 
   function startAgain(): void {
     reset(initialValues)
@@ -94,18 +95,14 @@ export function InquiryForm({ initialType, meta = {}, onSent }: InquiryFormProps
       // Without a name, it is the form that starts again.
       if (name === undefined) return
       saveValues(userId, values as InquiryValues)
-      // Somebody who is changing the text sends it when they are ready.
-      setUnsent(known => (known?.kind === 'waiting' ? null : known))
     })
     return unsubscribe
   }, [watch, userId])
 
-  useRetry(unsent?.kind === 'waiting', submit)
-
   return (
     <>
-      <UnsentNote unsent={unsent} busy={form.state.kind === 'sending'} onRetry={() => submit()} onClear={startAgain} />
-      <FormBody form={form} action={words.action} busyLabel={words.busy}>
+      <UnsentNote unsent={unsent} onClear={startAgain} />
+      <FormBody form={form} action={words.action} busyLabel={words.busy} whileWaiting={<InsteadByEmail />}>
         <TextField form={form} name="from" type="email" autoComplete="email" hint={words.fromHint} />
         <TextField form={form} name="name" autoComplete="name" optional />
         <SelectField

@@ -18,6 +18,7 @@ export default function SessionDialog({ session }: { session: EndedSession }) {
   const form = useSiteForm({
     draft: Credentials,
     labels: { password: words.password(session.username) },
+    resumes: true,
     values: { username: session.username, password: '' },
     async send(credentials) {
       await client.call(signIn, { body: credentials })

@@ -18,6 +18,7 @@ export function ReminderSetting({ user }: { readonly user: User }) {
   const form = useSiteForm({
     draft,
     labels: words.labels,
+    resumes: true,
     values: { pace: reminderPaceOf(user) },
     send: async ({ pace }) => {
       await client.call(updateUser, { params: { userId: user.id }, body: choiceOfPace(pace) })

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import type { SiteForm } from './site-form.ts'
+import { WaitingNote } from './WaitingNote.tsx'
 import { useFormWords } from './words/form-words.ts'
 
 export interface FormBodyProps<Input extends FieldValues> {
@@ -23,6 +24,8 @@ export interface FormBodyProps<Input extends FieldValues> {
   readonly guarded?: boolean
   /** Whether to say that fields are mandatory; not where there is one, which says it all. */
   readonly withHint?: boolean
+  /** What else one can do while nobody answers. */
+  readonly whileWaiting?: ReactNode
   readonly children?: ReactNode
 }
 
@@ -37,6 +40,7 @@ export function FormBody<Input extends FieldValues>({
   thirdAction,
   guarded = false,
   withHint = true,
+  whileWaiting,
   children,
 }: FormBodyProps<Input>) {
   const { allRequired } = useFormWords()
@@ -44,6 +48,7 @@ export function FormBody<Input extends FieldValues>({
   return (
     <>
       <form noValidate onSubmit={form.submit}>
+        <WaitingNote form={form}>{whileWaiting}</WaitingNote>
         <ErrorSummary form={form} />
         {withHint && children !== undefined && <p className="fr-hint-text fr-mb-3w">{allRequired}</p>}
         {children}

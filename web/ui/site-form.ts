@@ -14,11 +14,16 @@ import type { z } from 'zod'
 import { useLocale } from '../app/locale.ts'
 import { useWords } from '../words/site-words.ts'
 import { failureSentence } from './failure.ts'
+import { isPassingFailure } from './passing-failure.ts'
+import { useRetry } from './use-retry.ts'
 import { useFormWords } from './words/form-words.ts'
 
 export type FormState =
   | { readonly kind: 'open' }
-  | { readonly kind: 'sending' }
+  /** `isRetry` after the form has waited. */
+  | { readonly kind: 'sending'; readonly isRetry: boolean }
+  /** Nobody answered: it is sent again by itself, until somebody changes it. */
+  | { readonly kind: 'waiting' }
   /** A new object at each refusal. `messages` concern the whole form; errors of fields stand beside them. */
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
 
@@ -42,6 +47,8 @@ export interface SiteForm<Input extends FieldValues, Output = unknown> {
   readonly submit: (event?: FormEvent) => void
   /** Validates, then sends by something else than `send`: several buttons may send one form. */
   readonly submitTo: (send: (output: Output) => Promise<void>) => void
+  /** Sends a form that waits, as it was sent before. */
+  readonly retry: () => void
   readonly register: UseFormReturn<Input>['register']
   readonly watch: UseFormReturn<Input>['watch']
   readonly getValues: UseFormReturn<Input>['getValues']
@@ -61,6 +68,11 @@ export interface SiteFormOptions<Input extends FieldValues, Output> {
    * nothing to ask.
    */
   readonly sendRefused?: (values: Input) => Promise<unknown> | null
+  /**
+   * Whether it is sent again by itself while nobody answers. Only where what has arrived already is not stored twice, by
+   * its idempotency key or its version.
+   */
+  readonly resumes?: boolean
 }
 
 export function useSiteForm<Input extends FieldValues, Output>({
@@ -69,6 +81,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
   values,
   send,
   sendRefused,
+  resumes = false,
 }: SiteFormOptions<Input, Output>): SiteForm<Input, Output> {
   const id = useId()
   const locale = useLocale()
@@ -77,6 +90,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
   const [state, setState] = useState<FormState>({ kind: 'open' })
   // A state changes at the next rendering only: too late to stop a second click.
   const busy = useRef(false)
+  const lastSend = useRef(send)
   const form = useForm<Input, unknown, Output>({
     // React Hook Form types all default values as optional; ours are complete.
     defaultValues: values as DefaultValues<Input>,
@@ -98,22 +112,28 @@ export function useSiteForm<Input extends FieldValues, Output>({
       form.subscribe({
         formState: { values: true },
         // What changes a value may take errors away right after it: those are not to be found again.
-        callback: () =>
+        callback: () => {
+          // Somebody who is changing it sends it when they are ready.
+          setState(known => (known.kind === 'waiting' ? { kind: 'open' } : known))
           queueMicrotask(() => {
             const left = refused.current.filter(field => form.getFieldState(field).invalid)
             if (left.length > 0) void form.trigger(left)
-          }),
+          })
+        },
       }),
     [form],
   )
 
-  /** @returns the next state: open again, or refused by the server. */
+  const setSending = () => setState(({ kind }) => ({ kind: 'sending', isRetry: kind === 'waiting' }))
+
+  /** @returns the next state: open again, refused by the server, or waiting for it. */
   async function sendOutput(output: Output, sendIt: typeof send): Promise<FormState> {
-    setState({ kind: 'sending' })
+    setSending()
     try {
       await sendIt(output)
       return { kind: 'open' }
     } catch (error) {
+      if (resumes && isPassingFailure(error)) return { kind: 'waiting' }
       if (!(error instanceof BadRequestError)) {
         return { kind: 'refused', messages: [failureSentence(error, siteWords)] }
       }
@@ -139,7 +159,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
   async function askServer(refusedHere: readonly string[]): Promise<string[]> {
     const answer = sendRefused?.(form.getValues())
     if (!answer) return []
-    setState({ kind: 'sending' })
+    setSending()
     try {
       await answer
       return []
@@ -168,10 +188,14 @@ export function useSiteForm<Input extends FieldValues, Output>({
     event?.preventDefault()
     if (busy.current) return
     busy.current = true
+    lastSend.current = sendIt
     void validateAndSend(event, sendIt).finally(() => {
       busy.current = false
     })
   }
+
+  const retry = () => submitOnce(lastSend.current)
+  useRetry(state.kind === 'waiting', retry)
 
   return {
     labels,
@@ -184,6 +208,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
     },
     submit: event => submitOnce(send, event),
     submitTo: sendIt => submitOnce(sendIt),
+    retry,
     register: form.register,
     watch: form.watch,
     getValues: form.getValues,

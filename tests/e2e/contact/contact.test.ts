@@ -55,7 +55,7 @@ test('a visitor writes once, although the network and the answer are lost on the
   // No network: the text stays, through a reload too.
   await page.route(endpoint, route => route.abort('connectionrefused'))
   await button.click()
-  const waiting = page.getByRole('status').filter({ hasText: 'Votre message n’est pas encore parti' })
+  const waiting = page.getByRole('status').filter({ hasText: 'Pas encore envoyé' })
   await waiting.waitFor()
   await expect.poll(() => waiting.evaluate(element => element === document.activeElement)).toBe(true)
   await expect.poll(() => waiting.getByRole('link').getAttribute('href')).toMatch(/^mailto:\S+@/)

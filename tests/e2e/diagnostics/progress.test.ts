@@ -75,17 +75,12 @@ test('the report is created once, and the waste measure is answered on a phone w
   await expectAccessible(page)
   await page.context().setOffline(true)
   await press(page, 'Sauvegarder et continuer')
-  await page
-    .getByRole('alert')
-    .filter({ hasText: /serveur|connexion/ })
-    .first()
-    .waitFor()
-  await page.context().setOffline(false)
+  await page.getByRole('status').filter({ hasText: 'Pas encore envoyé' }).waitFor()
   const requests: string[] = []
   page.on('request', request => {
     if (request.url().includes('/api/v1/')) requests.push(request.method())
   })
-  await press(page, 'Sauvegarder et continuer')
+  await page.context().setOffline(false)
   await atStep(page, 'Mesure du gaspillage', 'mesure-gaspillage')
   expect(requests).toEqual(['PATCH'])
 

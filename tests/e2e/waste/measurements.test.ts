@@ -80,13 +80,8 @@ test('a first measurement, not sorted by source, on a phone with a network that 
 
   await page.context().setOffline(true)
   await press(page, 'Sauvegarder et continuer')
-  await page
-    .getByRole('alert')
-    .filter({ hasText: /serveur|connexion/ })
-    .first()
-    .waitFor()
+  await page.getByRole('status').filter({ hasText: 'Pas encore envoyé' }).waitFor()
   await page.context().setOffline(false)
-  await press(page, 'Sauvegarder et continuer')
   await atStep(page, 'Masse totale de gaspillage', 'total')
   expect(page.url()).toMatch(/\/evaluation-gaspillage-alimentaire\/[^/]+\/\d+\?/)
 
@@ -375,13 +370,8 @@ test('the tunnel is walked by keyboard alone on a phone, sorted and not, new and
   await typeIn(page, /^Masse totale/, '24,6')
   await page.context().setOffline(true)
   await page.keyboard.press('Enter')
-  await page
-    .getByRole('alert')
-    .filter({ hasText: /serveur|connexion/ })
-    .first()
-    .waitFor()
+  await page.getByRole('status').filter({ hasText: 'Pas encore envoyé' }).waitFor()
   await page.context().setOffline(false)
-  await enterOn(page, /^Sauvegarder et continuer$/)
   await keyStep(page, 'Distinction du gaspillage par source', 'distinction')
   await tabTo(page, /^Oui$/)
   await page.keyboard.press('Space')

@@ -81,9 +81,11 @@ describe('a change', () => {
     expect(stored).toEqual(theirs)
   })
 
-  test('that was stored, its answer lost, is no conflict', async () => {
+  test('that was stored, its answer lost, is no conflict, and nobody else’s', async () => {
     change({ starter: 'Salade' })
-    expect(await save(mine)).toMatchObject({ saving: { kind: 'stored', stored: { starter: 'Salade' } } })
+    expect(await save(mine)).toMatchObject({
+      saving: { kind: 'stored', stored: { starter: 'Salade' }, isMerged: false },
+    })
     expect(sent).toEqual([{ starter: 'Salade' }, {}])
   })
 

@@ -64,6 +64,7 @@ export function CanteenEdition({ userId, canteen, canteenUrlComponent }: Canteen
   const form = useSiteForm<CanteenFormValues, FilledCanteen>({
     draft: CanteenForm,
     labels: words.labels,
+    resumes: true,
     values: draft?.values ?? formOfCanteen(canteen),
     send: async values => {
       await edition.save(values, send)

@@ -55,6 +55,7 @@ export function NewCanteenForm({ userId, start, onAnother }: NewCanteenFormProps
   const form = useSiteForm<CanteenFormValues, FilledCanteen>({
     draft: CanteenForm,
     labels: words.labels,
+    resumes: true,
     values: start,
     send: values => create(values, false),
   })

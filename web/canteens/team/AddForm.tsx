@@ -19,6 +19,7 @@ export function AddForm({ canteen, onDone }: TeamPartProps) {
   const form = useSiteForm({
     draft,
     labels: { email: words.email },
+    resumes: true,
     values: { email: search.get('email') ?? '' },
     send: async ({ email }) => {
       const body = { canteenId: canteen.id, email }

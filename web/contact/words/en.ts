@@ -24,11 +24,6 @@ export const en: Words = {
     title: 'Message sent',
     text: 'Your message has been sent. We will get back to you as soon as possible.',
   },
-  waiting: {
-    title: 'Your message has not left yet',
-    text: 'The service does not answer, or there is no network. Your message is kept in this tab: it will leave by itself as soon as possible, and arrive only once.',
-    retry: 'Try again now',
-  },
   restored: {
     title: 'We have found your message again',
     text: 'It had stayed in this tab. Read it over, then send it.',

@@ -23,11 +23,6 @@ export const fr = {
     title: 'Message envoyé',
     text: 'Votre message a bien été envoyé. Nous reviendrons vers vous dans les plus brefs délais.',
   },
-  waiting: {
-    title: 'Votre message n’est pas encore parti',
-    text: 'Le service ne répond pas, ou le réseau manque. Votre message est gardé dans cet onglet : il partira tout seul dès que ce sera possible, et n’arrivera qu’une fois.',
-    retry: 'Réessayer maintenant',
-  },
   restored: {
     title: 'Nous avons retrouvé votre message',
     text: 'Il était resté dans cet onglet. Relisez-le, puis envoyez-le.',

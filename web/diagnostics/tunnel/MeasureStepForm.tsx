@@ -62,6 +62,7 @@ export function MeasureStepForm(props: MeasureStepFormProps) {
   const form = useSiteForm<DiagnosticForm, AnswerChange>({
     draft: measureStepDraft(step, base),
     labels: step.labels,
+    resumes: true,
     values: saved,
     send: answers => save(answers, moveFrom('main', place)),
   })

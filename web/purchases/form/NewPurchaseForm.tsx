@@ -78,6 +78,7 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
   const form = useSiteForm<PurchaseFormValues, FilledPurchase>({
     draft: purchaseForm({ today, before: null }),
     labels: words.labels,
+    resumes: true,
     values: draft?.values ?? start,
     send: values => save(values, false),
   })

@@ -67,6 +67,7 @@ export function PurchaseEdition({ purchase, nameOf }: PurchaseEditionProps) {
   const form = useSiteForm<PurchaseFormValues, FilledPurchase>({
     draft: purchaseForm({ today, before: filledOf(base) }),
     labels: words.labels,
+    resumes: true,
     values: asForm(filledOf(purchase)),
     send: async values => {
       await edition.save(values, async (body, before) =>

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { ErrorSummary } from '../ErrorSummary.tsx'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import type { SiteForm } from '../site-form.ts'
+import { WaitingNote } from '../WaitingNote.tsx'
 
 interface TunnelFormProps<Input extends FieldValues> {
   readonly form: SiteForm<Input>
@@ -28,6 +29,7 @@ export function TunnelForm<Input extends FieldValues>(props: TunnelFormProps<Inp
           onSubmit()
         }}
       >
+        <WaitingNote form={form} />
         <ErrorSummary form={form} />
         <div role="alert">
           {warning !== null && <Alert className="fr-mb-3w" severity="warning" small description={warning} />}

@@ -8,6 +8,11 @@ export const en: Words = {
   close: 'Close',
   problemOf: (field, problem) => `${field}: ${problem}`,
   cancel: 'Cancel',
+  waiting: {
+    title: 'Not sent yet',
+    text: 'The service does not answer, or there is no network. What you typed stays here: it will leave by itself as soon as possible, once.',
+    retry: 'Try again now',
+  },
   leave: {
     title: 'Leave this page?',
     unsaved: 'What you typed is not saved and will be lost.',

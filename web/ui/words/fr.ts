@@ -7,6 +7,11 @@ export const fr = {
   close: 'Fermer',
   problemOf: (field: string, problem: string) => `${field} : ${problem}`,
   cancel: 'Annuler',
+  waiting: {
+    title: 'Pas encore envoyé',
+    text: 'Le service ne répond pas, ou le réseau manque. Ce que vous avez saisi reste ici : tout partira tout seul dès que ce sera possible, une seule fois.',
+    retry: 'Réessayer maintenant',
+  },
   leave: {
     title: 'Quitter cette page ?',
     unsaved: 'Ce que vous avez saisi n’est pas enregistré et sera perdu.',

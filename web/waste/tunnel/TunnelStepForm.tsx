@@ -69,6 +69,7 @@ export function TunnelStepForm({ canteen, step, measurement, sums, period, onMov
   const form = useSiteForm<WasteFormValues, WasteMeasurementChange>({
     draft: stepDraft(step, currentDay()),
     labels: labelsOfStep(step, words.labels),
+    resumes: true,
     values: { ...saved, ...weighed, ...(period ? valuesOfPeriod(canteen, period.start, period.end) : {}) },
     send: answers => save(answers, 'main'),
   })
