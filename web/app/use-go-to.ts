@@ -13,7 +13,10 @@ export function useGoTo(): (address: string, notice?: Omit<Notice, 'id' | 'actio
       void Promise.resolve(navigate(address, { replace: true })).then(() => notice && notify(notice))
       return
     }
-    if (notice) leaveNotice(notice)
-    location.replace(address)
+    // A screen may go on as it opens: not before the page has shown what was left for itself.
+    queueMicrotask(() => {
+      if (notice) leaveNotice(notice)
+      location.replace(address)
+    })
   }
 }

@@ -1,3 +1,4 @@
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { listCanteenHistory } from '@ma-cantine/lib/canteens/canteen-history-api'
 import { getCanteen } from '@ma-cantine/lib/canteens/canteens-api'
 import { listCommunes } from '@ma-cantine/lib/canteens/communes-api'
@@ -18,18 +19,20 @@ export const deletedCanteens = queryOptions({
   queryFn: ({ signal }) => client.call(listDeletedCanteens, { signal }),
 })
 
-/** The canteen with this id; null for one that the person does not manage. */
+/** Reads the canteen with this id; null for one that the person does not manage. */
+export async function readManaged(canteenId: number, signal: AbortSignal): Promise<Canteen | null> {
+  try {
+    return await client.call(getCanteen, { params: { canteenId }, signal })
+  } catch (error) {
+    if (error instanceof RefusedError && [403, 404].includes(error.status)) return null
+    throw error
+  }
+}
+
 export const managedCanteen = (canteenId: number) =>
   queryOptions({
     queryKey: [...canteensQueryKey, 'one', canteenId],
-    queryFn: async ({ signal }) => {
-      try {
-        return await client.call(getCanteen, { params: { canteenId }, signal })
-      } catch (error) {
-        if (error instanceof RefusedError && [403, 404].includes(error.status)) return null
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => readManaged(canteenId, signal),
   })
 
 /** The people who wait to join the team of a canteen. */

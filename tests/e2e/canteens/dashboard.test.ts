@@ -114,10 +114,22 @@ test('a kitchen shows its satellites, its team and its latest purchases; its sat
   await expectNoViolations(page)
 })
 
-test('a canteen of another team, or none, leads to one’s own with a notice', async () => {
+test('a canteen of another team, or none, leads to one’s own with the same notice from each screen', async () => {
   const id = await site.server.addCanteen(makeSiret(4), [colleague])
   const page = await site.page({ person: manager, expected: [/40[34] GET \/api\/v1\/canteens\//] })
-  for (const address of [`/dashboard/${id}--Secrète`, '/dashboard/999999', '/dashboard/rien']) {
+  const addresses = [
+    `/dashboard/${id}--Secrète`,
+    '/dashboard/999999',
+    '/dashboard/rien',
+    `/modifier-ma-cantine/${id}/historique`,
+    `/modifier-ma-cantine/${id}/satellites`,
+    `/v2/modifier-ma-cantine/${id}/etablissement`,
+    '/v2/modifier-ma-cantine/rien/etablissement',
+    `/ma-progression/${id}/2025/gaspillage-alimentaire`,
+    `/v2/gaspillage-alimentaire/${id}`,
+    `/v2/pesees/${id}`,
+  ]
+  for (const address of addresses) {
     await page.goto(address)
     await page.waitForURL(/\/gestion$/)
     await page.getByText('Cantine introuvable').waitFor()

@@ -122,7 +122,7 @@ test('two managers who change one canteen at once lose nothing in silence', asyn
 test('the form of a canteen shows its establishment, its unit or why it cannot be loaded, and leads to its deletion', async () => {
   const closed = await addCanteen(tilleuls, { name: 'Les Tilleuls' })
   const attached = await addCanteen('', { name: 'Dahlia', siret: null, sirenUniteLegale: siren })
-  const page = await open(first, closed, [/403 GET/, /404 GET/, /412 PATCH/])
+  const page = await open(first, closed, [/403 GET/, /500 GET/, /412 PATCH/])
   await page.getByText(/cet établissement a fermé le 31 août 2023/).waitFor()
   await expect
     .poll(() => page.getByRole('link', { name: 'Supprimer cette cantine' }).getAttribute('href'))
@@ -164,6 +164,7 @@ test('the form of a canteen shows its establishment, its unit or why it cannot b
     .poll(() => stored(attached))
     .toMatchObject({ sirenUniteLegale: siren, postalCode: '01590', city: 'Dortan' })
 
+  await page.route('**/api/v1/canteens/999999', route => route.fulfill({ status: 500, body: '' }))
   await page.goto('/v2/modifier-ma-cantine/999999--inconnue/etablissement')
   const link = page.getByRole('link', { name: 'revenir à la page précédente' })
   await link.waitFor()

@@ -1,14 +1,15 @@
-import { getCanteen } from '@ma-cantine/lib/canteens/canteens-api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { client } from '../../app/client.ts'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
 import { useUser } from '../../app/session.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { notifyFailure } from '../../ui/failure.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { useWords } from '../../words/site-words.ts'
+import { readCanteenId } from '../canteen-address.ts'
+import { readManaged } from '../canteen-queries.ts'
+import { NotManaged } from '../ManagedCanteen.tsx'
 import { CanteenEdition } from './CanteenEdition.tsx'
 import { useCanteenFormWords } from './words/canteen-form-words.ts'
 import './canteen-form.css'
@@ -17,7 +18,7 @@ import './canteen-form.css'
 const canteenToChange = (canteenId: number) =>
   queryOptions({
     queryKey: ['canteenToChange', canteenId],
-    queryFn: ({ signal }) => client.call(getCanteen, { params: { canteenId }, signal }),
+    queryFn: ({ signal }) => readManaged(canteenId, signal),
     // What an earlier visit fetched may have changed since; what this visit fetched must not change under the form.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -30,7 +31,7 @@ export default function CanteenModificationScreen() {
   const user = useUser()
   const words = useCanteenFormWords().modification
   const siteWords = useWords()
-  const { data: canteen, error } = useQuery(canteenToChange(Number.parseInt(canteenUrlComponent, 10) || 0))
+  const { data: canteen, error } = useQuery(canteenToChange(readCanteenId(canteenUrlComponent) ?? 0))
   useEffect(() => {
     if (error) notifyFailure(error, siteWords)
   }, [error, siteWords])
@@ -48,6 +49,7 @@ export default function CanteenModificationScreen() {
       </>
     )
   }
+  if (canteen === null) return <NotManaged />
   if (!canteen || !user) return <LoadingScreen />
   return (
     <>

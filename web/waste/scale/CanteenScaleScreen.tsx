@@ -7,6 +7,7 @@ import { useCanteenPreviews, useUser } from '../../app/session.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { canteenUrlComponent, readCanteenId } from '../../canteens/canteen-address.ts'
 import { ExportChoice, ExportLinks } from '../../canteens/ExportLinks.tsx'
+import { NotManaged } from '../../canteens/ManagedCanteen.tsx'
 import { LinkManager } from './LinkManager.tsx'
 import { Scale } from './Scale.tsx'
 import { ScaleToMeasure } from './ScaleToMeasure.tsx'
@@ -35,16 +36,7 @@ export default function CanteenScaleScreen() {
       isLeft = true
     }
   }, [userId, canteenId, name])
-  if (!canteen)
-    return (
-      <div className="fr-container fr-py-8w">
-        <h1>{words.code.title}</h1>
-        <p>{words.fromAccount.unknown}</p>
-        <SiteLink className="fr-btn" href={addressOf('ManagementPage')}>
-          {words.toMeasurements}
-        </SiteLink>
-      </div>
-    )
+  if (!canteen) return <NotManaged />
   const list = addressOf('WasteMeasurements', { canteenUrlComponent: canteenUrlComponent(canteen) })
   return (
     <div className="mc-scale-page">

@@ -74,7 +74,6 @@ export const en: Words = {
   offlineReady: 'This page will also open without network on this phone.',
   fromAccount: {
     exports: 'Export the weighings',
-    unknown: 'This establishment is not one of your canteens.',
   },
   links: {
     title: 'Weigh without an account',

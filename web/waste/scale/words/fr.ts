@@ -78,7 +78,6 @@ export const fr = {
   offlineReady: 'Cette page s’ouvrira aussi sans réseau sur ce téléphone.',
   fromAccount: {
     exports: 'Exporter les pesées',
-    unknown: 'Cet établissement n’est pas dans vos cantines.',
   },
   links: {
     title: 'Faire peser sans compte',
