@@ -61,6 +61,14 @@ test('a first measurement, not sorted by source, on a phone with a network that 
   await fillPeriod(page, '2026-03-09', '2026-03-12')
   await expect.poll(() => page.getByText('Ce champ est obligatoire').count()).toBe(0)
 
+  // All that is wrong with a field is told at once, in one text.
+  await fillPeriod(page, '2099-03-13', '2099-03-12')
+  await press(page, 'Sauvegarder et continuer')
+  const end = page.getByLabel('Date de fin')
+  await expect
+    .poll(async () => page.locator(`[id="${await end.getAttribute('aria-describedby')}"]`).innerText())
+    .toBe('La date de fin ne peut pas être avant la date de début La période ne peut pas se terminer dans l’avenir.')
+
   // The meals of the period follow those of a day, until somebody changes them.
   await fillPeriod(page, '2026-03-13', '2026-03-12')
   await press(page, 'Sauvegarder et continuer')
