@@ -19,11 +19,15 @@ export const Email = z
 export const Username = z
   .string()
   .trim()
-  .normalize('NFKC')
+  .normalize('NFC')
   .min(1, { abort: true })
   .max(150, { abort: true })
   .refine(name => !name.includes('@'), { ...withMessage(accountMessages('username-like-email')), abort: true })
-  .refine(name => /^[\p{L}\p{M}\p{N}._+-]*$/u.test(name), withMessage(accountMessages('username-characters')))
+  // Letters that only look different, as those of full width, are not replaced: nobody would sign in with what they typed.
+  .refine(
+    name => /^[\p{L}\p{M}\p{N}._+-]*$/u.test(name) && name === name.normalize('NFKC'),
+    withMessage(accountMessages('username-characters')),
+  )
 
 /** Ten digits, with or without spaces and hyphens between them. An empty text becomes null. */
 export const PhoneNumber = z

@@ -1,3 +1,4 @@
+import { readTypedCount } from '../entities/grouped-digits.ts'
 import type { CanteenValues } from './canteen-values.ts'
 import { isCentralKitchen, isSatellite, servesMeals } from './production.ts'
 import { needsLineMinistry } from './sectors.ts'
@@ -98,10 +99,8 @@ export function conditionalFields(values: CanteenFormValues) {
 export const digitsOf = (text: string): string | null => removeSpaces(text) || null
 
 /** A whole number, null when nothing is typed, not a number for any other text. */
-export function countOf(text: string): number | null {
-  const digits = digitsOf(text)
-  return digits === null ? null : /^\d+$/.test(digits) ? Number(digits) : Number.NaN
-}
+export const countOf = (text: string): number | null =>
+  text.trim() === '' ? null : (readTypedCount(text) ?? Number.NaN)
 
 const written = (value: string | number | null): string => (value === null ? '' : String(value))
 

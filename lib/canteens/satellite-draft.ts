@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readTypedCount } from '../entities/grouped-digits.ts'
 import { customIssue } from '../messages/issue-message.ts'
 import { canteenErrors } from './canteen-errors.ts'
 import type { CanteenValues } from './canteen-values.ts'
@@ -44,9 +45,9 @@ export const SatelliteSiretDraft = z
 
 const Count = z
   .string()
-  .transform(removeSpaces)
-  .pipe(z.string().min(1, { abort: true }))
-  .transform(Number)
+  .trim()
+  .min(1, { abort: true })
+  .transform(text => readTypedCount(text) ?? Number.NaN)
   .pipe(z.int().min(1))
 
 /** The second step, for a SIRET that no canteen has. */

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { readTypedCount } from '../entities/grouped-digits.ts'
 import { largestId } from '../http/id.ts'
-import { removeSpaces } from './siret.ts'
 
 /** A count as it is typed, its digits grouped or not. */
 const typedCount = (value: unknown): unknown => {
-  const text = removeSpaces(String(value))
-  if (text === '') return undefined
-  return /^\d+$/.test(text) ? Number(text) : value
+  const text = String(value)
+  return text.trim() === '' ? undefined : (readTypedCount(text) ?? value)
 }
 
 /** The meals that a canteen serves in a year, typed alone: one at least. */

@@ -1,3 +1,4 @@
+import { readTypedCount } from '../entities/grouped-digits.ts'
 import { isMessage, type Message } from '../messages/catalogue.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { diagnosticFields } from './diagnostic-fields.ts'
@@ -56,12 +57,10 @@ function readAnswer(values: DiagnosticForm, name: AnswerName): AnswerValue | Mes
   return text
 }
 
-/** Reads digits, which may be grouped. */
 function readCount(text: string, maximum: number): number | Message {
-  const digits = text.replace(/\s/g, '')
-  if (/^-\d+$/.test(digits)) return diagnosticMessages('negative')
-  if (!/^\d+$/.test(digits)) return tunnelMessages('wrong-count')
-  const count = Number(digits)
+  if (/^-\s?\d+$/.test(text)) return diagnosticMessages('negative')
+  const count = readTypedCount(text)
+  if (count === null) return tunnelMessages('wrong-count')
   return count <= maximum ? count : formMessages('at-most', maximum)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readTypedCount } from '../entities/grouped-digits.ts'
 import { isMessage, type Message } from '../messages/catalogue.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { customIssue, issueMessage } from '../messages/issue-message.ts'
@@ -20,16 +21,13 @@ import { readTypedAmount } from './typed-amount.ts'
 
 type Refuse = (name: string, message: Message) => void
 
-const digits = /^\d{1,9}$/
-
 /** What is typed, as the contract of reports takes it: nothing for an empty field; or why it is refused. */
 function sentValue(name: AssessmentQuestion, typed: AssessmentForm[string] | undefined): unknown {
   if (typed === undefined || typeof typed === 'boolean') return typed ?? null
   if (typeof typed !== 'string') return typed.filter(code => code !== otherChoice)
   const text = typed.trim()
   if (text === '') return null
-  const count = text.replace(/\s/g, '')
-  if (diagnosticFields[name].kind === 'integer') return digits.test(count) ? Number(count) : text
+  if (diagnosticFields[name].kind === 'integer') return readTypedCount(text) ?? text
   if (diagnosticFields[name].kind === 'amount') return readTypedAmount(text, name)
   if (name === 'communicationSupportUrl' && !/^[a-z]+:/i.test(text)) return `https://${text}`
   return text

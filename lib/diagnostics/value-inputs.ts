@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removeGroupSpaces } from '../entities/grouped-digits.ts'
 import { customIssue, withMessage } from '../messages/issue-message.ts'
 import { largestAmount } from './amount-properties.ts'
 import { diagnosticMessages } from './diagnostic-messages.ts'
@@ -9,7 +10,7 @@ export const emptyAsNull = (value: unknown): unknown =>
 
 const decimal = /^-?\d+(?:[.,]\d*)?$/
 
-/** A number with two decimals at most, as a number or as a text with a comma or a point; its digits may be grouped. */
+/** A number with two decimals at most, as a number or as a text with a comma or a point; its digits may be grouped by thousands. */
 export const decimalInput = (least: number | null) =>
   z.preprocess(
     emptyAsNull,
@@ -20,9 +21,9 @@ export const decimalInput = (least: number | null) =>
           context.addIssue(customIssue(diagnosticMessages(code)))
           return z.NEVER
         }
-        const text = typeof value === 'string' ? value.replace(/\s/g, '') : String(value)
+        const text = typeof value === 'string' ? removeGroupSpaces(value) : String(value)
         if (Math.abs(Number(value)) > largestAmount) return refuse('too-large')
-        if (!decimal.test(text) || /[.,]\d\d0*[1-9]/.test(text)) return refuse('wrong-amount')
+        if (text === null || !decimal.test(text) || /[.,]\d\d0*[1-9]/.test(text)) return refuse('wrong-amount')
         const number = Number(text.replace(',', '.'))
         if (Math.abs(number) > largestAmount) return refuse('too-large')
         if (least !== null && number < least) return refuse('negative')

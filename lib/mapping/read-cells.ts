@@ -65,17 +65,19 @@ function isoDay(year: string | undefined, month: string | number | undefined, da
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-const spaces = /[\s\u00a0\u202f\u2009']/g
+const spaces = /[\s']/g
+/** Spaces or apostrophes that group thousands; elsewhere, they leave a doubt: `12 50`. */
+const spaced = /^[1-9]\d{0,2}(?:[\s']\d{3})+(?:[.,]\d+)?$/
 const currency = /^(?:€|eur(?:os?)?)|(?:€|eur(?:os?)?)$/i
 const plainNumber = /^\d+(?:\.\d+)?$/
 const groups = {
-  ',': /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/,
-  '.': /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/,
+  ',': /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/,
+  '.': /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/,
 } as const
 
 /** The number of a cell with a decimal point and its sign; null when it is none. Digits stay as they are written. */
 export function readAmount(cell: string, mark: DecimalMark): string | null {
-  let text = cell.replace(spaces, '').replace(currency, '')
+  let text = cell.trim().replace(currency, '').trim()
   let sign = ''
   if (/^\(.*\)$/.test(text)) {
     text = text.slice(1, -1)
@@ -87,7 +89,8 @@ export function readAmount(cell: string, mark: DecimalMark): string | null {
     text = text.slice(0, -1)
     sign = '-'
   } else if (text.startsWith('+')) text = text.slice(1)
-  text = text.replace(currency, '')
+  text = text.trim().replace(currency, '').trim()
+  if (spaced.test(text)) text = text.replace(spaces, '')
   if (groups[mark].test(text)) text = text.replaceAll(mark === ',' ? '.' : ',', '')
   const number = text.replace(',', '.')
   return plainNumber.test(number) ? sign + number : null

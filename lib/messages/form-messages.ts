@@ -19,6 +19,8 @@ export const formMessages = catalogue(
       const [whole = '', decimals = ''] = number.split(/[.,]/)
       return `« ${number} » peut se lire de deux façons : écrivez ${whole}${decimals}, ou ${whole},${decimals.slice(0, 2)} avec deux décimales au plus.`
     },
+    'misplaced-space': (number: string) =>
+      `« ${number} » peut se lire de plusieurs façons : un espace ne sépare que les milliers, par exemple 1 250, et une virgule les décimales, par exemple 12,50.`,
     choose: 'Choisissez au moins une réponse.',
   },
   {
@@ -37,6 +39,8 @@ export const formMessages = catalogue(
       const [whole = '', decimals = ''] = number.split(/[.,]/)
       return `“${number}” can be read in two ways: write ${whole}${decimals}, or ${whole}.${decimals.slice(0, 2)} with two decimals at most.`
     },
+    'misplaced-space': number =>
+      `“${number}” can be read in several ways: a space separates thousands only, for example 1 250, and a point the decimals, for example 12.50.`,
     choose: 'Choose at least one answer.',
   },
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readTypedCount } from '../entities/grouped-digits.ts'
 import { readTypedNumber } from '../entities/typed-number.ts'
 import { isMessage, type Message } from '../messages/catalogue.ts'
 import { formMessages } from '../messages/form-messages.ts'
@@ -43,15 +44,10 @@ function typedValues(values: WasteFormValues, step: WasteStepSlug): Record<strin
       if (text === '') return [name, null]
       if (kind === 'yesNo') return [name, text === 'yes']
       if (kind === 'amount') return [name, readTypedNumber(text, 'kilogram')]
-      return [name, kind === 'integer' ? readCount(text) : text]
+      // What is no count is left for the schema to refuse.
+      return [name, kind === 'integer' ? (readTypedCount(text) ?? text) : text]
     }),
   )
-}
-
-/** Digits may be grouped; what is not a count is left for the schema to refuse. */
-const readCount = (text: string): number | string => {
-  const digits = text.replace(/\s/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : text
 }
 
 /**

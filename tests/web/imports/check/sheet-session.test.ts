@@ -1,7 +1,10 @@
 import { checkFile } from '@ma-cantine/lib'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BlockWriting, SheetStart } from '../../../../web/imports/check/check-protocol.ts'
 import { CheckSession } from '../../../../web/imports/check/worker/check-session.ts'
+import { dayIn, isMeant } from '../../../fuzz/support/meaning.ts'
+import { typedTexts } from '../../../fuzz/support/typed-texts.ts'
 
 const school = { siret: '21340172201787', name: 'École Jules-Ferry' }
 const college = { siret: '21010034300016', name: 'Collège des Lilas' }
@@ -230,4 +233,30 @@ test('a row is removed, and the others move up', async () => {
   session.removeRow(2)
   expect(await session.check('fr')).toMatchObject({ valid: true, rows: 1 })
   expect(sent(session)[1]).toContain('Poires')
+})
+
+test('what a sheet sends is what it shows, whatever is typed in its cells', async () => {
+  const row = fc.array(
+    typedTexts.filter(text => !/[";\r\n]/.test(text)),
+    { minLength: 8, maxLength: 8 },
+  )
+  await fc.assert(
+    fc.asyncProperty(row, async typed => {
+      const { session } = await opened({ canteens: [school, college] })
+      for (const [column, text] of typed.entries()) session.edit(2, column, text)
+      const [shown] = (await session.rows(everything, 0, 1, 'fr')).rows
+      const isEmpty = typed.every(text => text.trim() === '')
+      expect(sent(session)).toEqual(isEmpty ? [header] : [header, shown?.cells.join(';').trimEnd()])
+      const [number = '', product, supplier, day = '', price = ''] = shown?.cells.map(cell => cell.trim()) ?? []
+      const [typedNumber = '', typedProduct, typedSupplier, typedDay = '', typedPrice = ''] = typed.map(text =>
+        text.trim(),
+      )
+      expect([product, supplier]).toEqual([typedProduct, typedSupplier])
+      // Nothing is taken for something else, as people read it in French.
+      expect([typedNumber, typedNumber.replace(/\s/g, '').replace(/[.,]0+$/, '')]).toContain(number)
+      expect([typedDay, dayIn(typedDay)]).toContain(day)
+      expect(price === typedPrice || isMeant('euro', typedPrice, price.replace(',', '.'))).toBe(true)
+    }),
+    { numRuns: 60 },
+  )
 })
