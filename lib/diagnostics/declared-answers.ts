@@ -5,17 +5,11 @@ import { firstYearWithNulls } from './measure-tunnels.ts'
 import type { ServiceQuestion } from './service-questions.ts'
 import { answersOfMeasure, type SimpleMeasureId } from './simple-measures.ts'
 
-/** The answers besides purchases, in the order in which they are read before a declaration. */
-const questions = [
+/** The answers besides purchases, in the order in which they are read before a declaration and in its proof. */
+export const declaredQuestions = [
   'hasWasteDiagnostic',
   'hasWastePlan',
   'hasWasteMeasures',
-  'totalLeftovers',
-  'durationLeftoversMeasurement',
-  'breadLeftovers',
-  'servedLeftovers',
-  'unservedLeftovers',
-  'sideLeftovers',
   'wasteActions',
   'otherWasteAction',
   'hasDonationAgreement',
@@ -23,6 +17,12 @@ const questions = [
   'donationQuantity',
   'donationFoodType',
   'otherWasteComments',
+  'totalLeftovers',
+  'durationLeftoversMeasurement',
+  'breadLeftovers',
+  'servedLeftovers',
+  'unservedLeftovers',
+  'sideLeftovers',
   'hasDiversificationPlan',
   'diversificationPlanActions',
   'serviceType',
@@ -33,12 +33,12 @@ const questions = [
   'servingPlasticSubstituted',
   'plasticBottlesSubstituted',
   'plasticTablewareSubstituted',
-  'communicationSupports',
-  'otherCommunicationSupport',
-  'communicationSupportUrl',
-  'communicatesOnFoodPlan',
   'communicatesOnFoodQuality',
   'communicationFrequency',
+  'communicationSupports',
+  'otherCommunicationSupport',
+  'communicatesOnFoodPlan',
+  'communicationSupportUrl',
 ] as const satisfies readonly ServiceQuestion[]
 
 /** Questions that may stay unanswered: free texts, and masses that waste measurements have replaced. */
@@ -87,7 +87,7 @@ export interface DeclaredAnswer {
 export function declaredAnswers(canteen: MealsOfCanteen, diagnostic: Diagnostic): DeclaredAnswer[] {
   const cleared: readonly string[] = clearings.flatMap(({ when, clears }) => (when(diagnostic) ? clears : []))
   const applies = (name: ServiceQuestion): boolean => isAskedOf(canteen, name) && !cleared.includes(name)
-  return questions.flatMap(name => {
+  return declaredQuestions.flatMap(name => {
     if (diagnostic[name] !== null && diagnostic[name] !== '') return { name, state: 'given' } as const
     const parent = details[name]
     const isHidden = optionalQuestions.includes(name) || (parent !== undefined && diagnostic[parent] !== true)

@@ -1,13 +1,11 @@
-import { economicModelLabels, managementTypeLabels, productionTypeLabels } from '../canteens/canteen-labels.ts'
-import { ministries } from '../canteens/ministries.ts'
-import { isAskedOf } from '../diagnostics/declared-answers.ts'
-import { diagnosticTypeLabels } from '../diagnostics/diagnostic-labels.ts'
+import { declaredQuestions, isAskedOf } from '../diagnostics/declared-answers.ts'
 import { type GridFamily, gridCells, gridFamilies, gridLabels } from '../diagnostics/product-grid.ts'
 import { snakeCase } from '../entities/snake-case.ts'
 import { formatEuros } from '../messages/euros.ts'
-import { formatFixedHundredths, formatNumber } from '../messages/numbers.ts'
+import { formatFixedHundredths } from '../messages/numbers.ts'
 import { familyLabels } from '../purchases/purchase-labels.ts'
 import { familyOfGrid } from '../purchases/summary-rules.ts'
+import { declaredAnswerText, type EstablishmentFacts, establishmentRows } from './declared-rows.ts'
 import { proofWords as words } from './proof-words.ts'
 import type { Snapshot } from './snapshot.ts'
 import { coversOtherMeasures, coversPurchases, type TeledeclarationMode } from './teledeclaration-modes.ts'
@@ -51,37 +49,29 @@ export function proofTables(snapshot: Snapshot): ProofTable[] {
 
 const halves = [0.5, 0.5] as const
 
-const labelOf = (labels: Readonly<Record<string, string>>, code: string | null): string | null =>
-  code === null ? null : (labels[code] ?? code)
-
 function establishmentTable({ canteen, teledeclaration, ...snapshot }: Snapshot): ProofTable {
-  const kitchen = [snapshot.central_kitchen_name, snapshot.central_kitchen_siret].filter(Boolean).join(', ')
-  const rows: (readonly [keyof typeof words.fields, string | number | null])[] = [
-    ['name', canteen.name],
-    ['siret', canteen.siret],
-    ['siren', canteen.siren_unite_legale],
-    ['cityInseeCode', canteen.city_insee_code],
-    ['productionType', labelOf(productionTypeLabels.fr, canteen.production_type)],
-    ['kitchen', kitchen || null],
-    ['satelliteCanteensCount', canteen.satellite_canteens_count],
-    ['dailyMealCount', canteen.daily_meal_count],
-    ['yearlyMealCount', canteen.yearly_meal_count],
-    ['sectors', canteen.sectors.map(({ name }) => name).join(', ') || null],
-    [
-      'lineMinistry',
-      canteen.line_ministry &&
-        (ministries.find(({ value }) => value === canteen.line_ministry)?.name ?? canteen.line_ministry),
-    ],
-    ['managementType', labelOf(managementTypeLabels.fr, canteen.management_type)],
-    ['economicModel', labelOf(economicModelLabels.fr, canteen.economic_model)],
-    ['entry', labelOf(diagnosticTypeLabels.fr, teledeclaration.diagnostic_type as string | null)],
-  ]
+  const facts: EstablishmentFacts = {
+    name: canteen.name,
+    siret: canteen.siret,
+    siren: canteen.siren_unite_legale,
+    city: canteen.city_insee_code,
+    productionType: canteen.production_type,
+    kitchen: [snapshot.central_kitchen_name, snapshot.central_kitchen_siret].filter(Boolean).join(', ') || null,
+    satelliteCanteensCount: canteen.satellite_canteens_count,
+    dailyMealCount: canteen.daily_meal_count,
+    yearlyMealCount: canteen.yearly_meal_count,
+    sectors: canteen.sectors.map(({ name }) => name).join(', ') || null,
+    lineMinistry: canteen.line_ministry,
+    managementType: canteen.management_type,
+    economicModel: canteen.economic_model,
+    diagnosticType: teledeclaration.diagnostic_type as string | null,
+  }
   return {
     title: words.establishment,
     head: [words.item, words.value],
     // Only what is known.
-    rows: rows.flatMap(([field, value]) =>
-      value === null ? [] : [[words.fields[field], typeof value === 'number' ? formatNumber(value, 'fr') : value]],
+    rows: establishmentRows(facts, 'fr').flatMap(([field, value]) =>
+      value === null ? [] : [[words.fields[field], value]],
     ),
     widths: halves,
   }
@@ -131,25 +121,14 @@ function purchaseTables({ teledeclaration, ...snapshot }: Snapshot): ProofTable[
 
 /** What the law does not ask of the canteen is left out, unless it was answered. */
 function otherMeasuresTable({ canteen, teledeclaration }: Snapshot): ProofTable {
-  const names = Object.keys(words.questions) as (keyof typeof words.questions)[]
   const meals = { productionType: canteen.production_type, dailyMealCount: canteen.daily_meal_count }
   return {
     title: words.others,
     head: [words.item, words.value],
-    rows: names.flatMap(name => {
-      const text = answerText(name, teledeclaration[snakeCase(name)])
-      return text === words.nothing && !isAskedOf(meals, name) ? [] : [[words.questions[name], text]]
+    rows: declaredQuestions.flatMap(name => {
+      const text = declaredAnswerText(name, teledeclaration[snakeCase(name)] ?? null, words, 'fr')
+      return text === null && !isAskedOf(meals, name) ? [] : [[words.questions[name], text ?? words.nothing]]
     }),
     widths: halves,
   }
-}
-
-function answerText(name: keyof typeof words.questions, answer: Answer | undefined): string {
-  const choices: Readonly<Record<string, string>> =
-    name in words.choices ? words.choices[name as keyof typeof words.choices] : {}
-  if (answer === null || answer === undefined || answer === '') return words.nothing
-  if (typeof answer === 'boolean') return answer ? words.yes : words.no
-  if (typeof answer === 'number') return formatNumber(answer, 'fr')
-  if (typeof answer === 'string') return choices[answer] ?? answer
-  return answer.map(code => choices[code] ?? code).join(', ') || words.nothing
 }

@@ -1,22 +1,23 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import {
-  economicModelLabels,
-  managementTypeLabels,
-  ministryLabels,
-  productionTypeLabels,
-} from '@ma-cantine/lib/canteens/canteen-labels'
 import { isCentralKitchen, servesMeals } from '@ma-cantine/lib/canteens/production'
 import { hasLineMinistry } from '@ma-cantine/lib/canteens/sectors'
-import { gridProperties, isTyped, simpleProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import {
+  type AmountProperty,
+  gridProperties,
+  isTyped,
+  simpleProperties,
+} from '@ma-cantine/lib/diagnostics/amount-properties'
 import { declaredAnswers } from '@ma-cantine/lib/diagnostics/declared-answers'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { impossibleCells } from '@ma-cantine/lib/diagnostics/impossible-cells'
 import type { GridProperty } from '@ma-cantine/lib/diagnostics/product-grid'
 import { qualityShares } from '@ma-cantine/lib/diagnostics/quality-figures'
+import { gridCellOf } from '@ma-cantine/lib/diagnostics/quality-steps'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
-import { formatKilograms, formatNumber } from '@ma-cantine/lib/messages/numbers'
+import { formatKilograms } from '@ma-cantine/lib/messages/numbers'
 import { formatShare } from '@ma-cantine/lib/messages/percentages'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
+import { declaredAnswerText, establishmentRows } from '@ma-cantine/lib/teledeclaration/declared-rows'
 import {
   coversOtherMeasures,
   coversPurchases,
@@ -29,14 +30,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { useLocale } from '../app/locale.ts'
 import { useSectorNames } from '../canteens/CanteenIndicators.tsx'
-import { useCanteenWords } from '../canteens/words/canteen-words.ts'
 import { useQualityNames } from '../diagnostics/quality/quality-names.ts'
-import { useAnswerTexts } from '../diagnostics/summaries/answer-texts.ts'
-import { useDiagnosticWords } from '../diagnostics/words/diagnostic-words.ts'
 import { ScrollRegion } from '../ui/ScrollRegion.tsx'
 import { Table } from '../ui/Table.tsx'
 import { usePeriodWords } from '../waste/summary/period-words.ts'
 import { measurementsOfYear } from '../waste/waste-queries.ts'
+import { useDeclaredWords } from './words/declared-words.ts'
 import { useTeledeclarationWords } from './words/teledeclaration-words.ts'
 
 export interface DeclaredTableProps {
@@ -51,7 +50,7 @@ export function DeclaredTable(props: DeclaredTableProps) {
   return (
     <ScrollRegion className="mc-declared" label={words.table}>
       <Table caption={words.table} columns={[words.columns.item, words.columns.value]} hasGroups>
-        <Establishment canteen={props.canteen} />
+        <Establishment {...props} />
         <Purchases {...props} />
         {coversOtherMeasures(props.mode) && <OtherMeasures {...props} />}
       </Table>
@@ -86,44 +85,44 @@ const Row = ({ label, value, missing, isAmount = false }: RowProps) => (
   </tr>
 )
 
-function Establishment({ canteen }: Pick<DeclaredTableProps, 'canteen'>) {
-  const words = useTeledeclarationWords().preview
-  const { fields } = useCanteenWords()
+function Establishment({ canteen, diagnostic, mode }: DeclaredTableProps) {
+  const { preview } = useTeledeclarationWords()
+  const declared = useDeclaredWords()
   const sectorNames = useSectorNames()
   const locale = useLocale()
-  const { productionType, managementType, economicModel, lineMinistry } = canteen
-  const count = (value: number | null) => (value === null ? null : formatNumber(value, locale))
-  const rows: readonly (readonly [label: string, value: string | null | undefined])[] = [
-    [fields.name, canteen.name || null],
-    [fields.siret, canteen.siret],
-    ...(canteen.sirenUniteLegale ? [[fields.sirenUniteLegale, canteen.sirenUniteLegale] as const] : []),
-    [fields.city, canteen.city],
-    [fields.managementType, managementType && managementTypeLabels[locale][managementType]],
-    [fields.productionType, productionType && productionTypeLabels[locale][productionType]],
-    [fields.economicModel, economicModel && economicModelLabels[locale][economicModel]],
-    ...(canteen.isSatellite ? [[fields.centralProducerSiret, canteen.centralProducerSiret] as const] : []),
-    ...(isCentralKitchen(productionType)
-      ? [[fields.satelliteCanteensCount, count(canteen.satelliteCanteensCount)] as const]
-      : []),
-    ...(servesMeals(productionType) ? [[fields.dailyMealCount, count(canteen.dailyMealCount)] as const] : []),
-    [fields.yearlyMealCount, count(canteen.yearlyMealCount)],
-    [fields.sectors, sectorNames(canteen.sectors) || null],
-    ...(hasLineMinistry(canteen.sectors)
-      ? [[fields.lineMinistry, lineMinistry && ministryLabels[locale][lineMinistry]] as const]
-      : []),
-  ]
+  const { productionType, cityInseeCode, city, centralKitchen, centralProducerSiret } = canteen
+  const facts = {
+    ...canteen,
+    siren: canteen.sirenUniteLegale,
+    city: cityInseeCode === null ? null : [cityInseeCode, city && `(${city})`].filter(Boolean).join(' '),
+    kitchen: [centralKitchen?.name, centralProducerSiret].filter(Boolean).join(', ') || null,
+    sectors: sectorNames(canteen.sectors) || null,
+    diagnosticType: coversPurchases(mode) ? diagnostic.diagnosticType : null,
+  }
+  const isAsked: Partial<Record<keyof typeof declared.fields, boolean>> = {
+    siret: !canteen.sirenUniteLegale,
+    siren: canteen.sirenUniteLegale !== null,
+    kitchen: canteen.isSatellite,
+    satelliteCanteensCount: isCentralKitchen(productionType),
+    dailyMealCount: servesMeals(productionType),
+    lineMinistry: hasLineMinistry(canteen.sectors),
+    entry: coversPurchases(mode),
+  }
   return (
-    <Part title={words.establishment}>
-      {rows.map(([label, value]) => (
-        <Row key={label} label={label} value={value ?? null} missing={words.notGiven} />
-      ))}
+    <Part title={preview.establishment}>
+      {establishmentRows(facts, locale).map(([field, value]) =>
+        value === null && isAsked[field] === false ? null : (
+          <Row key={field} label={declared.fields[field]} value={value} missing={preview.notGiven} />
+        ),
+      )}
     </Part>
   )
 }
 
 function Purchases({ canteen, diagnostic, mode }: DeclaredTableProps) {
-  const words = useTeledeclarationWords().preview
-  const { nameOf } = useQualityNames()
+  const { preview: words } = useTeledeclarationWords()
+  const declared = useDeclaredWords()
+  const { familyOf } = useQualityNames()
   const locale = useLocale()
   if (!coversPurchases(mode)) {
     return (
@@ -138,6 +137,11 @@ function Purchases({ canteen, diagnostic, mode }: DeclaredTableProps) {
   const { organic, quality } = qualityShares(diagnostic)
   const goals = goalsOf(canteen)
   const percent = (share: number | null, goal: number) => (share === null ? null : formatShare(share, locale, goal))
+  const nameOf = (property: AmountProperty): string => {
+    const cell = gridCellOf(property)
+    if (!cell) return declared.totals[property as keyof typeof declared.totals]
+    return words.cell(declared.labels[cell.label.property], familyOf(cell.family.property))
+  }
   const properties = isDetailed ? [...simpleProperties.filter(isTyped), ...gridProperties] : simpleProperties
   return (
     <Part
@@ -145,7 +149,6 @@ function Purchases({ canteen, diagnostic, mode }: DeclaredTableProps) {
         <>
           {words.purchases}
           <span className="mc-declared__summary">
-            {words.entry[isDetailed ? 'COMPLETE' : 'SIMPLE']}{' '}
             {diagnostic.valueTotalHt
               ? words.shares(percent(organic, goals.organic), percent(quality, goals.quality))
               : words.incomplete}
@@ -160,7 +163,7 @@ function Purchases({ canteen, diagnostic, mode }: DeclaredTableProps) {
           <Row
             key={property}
             label={nameOf(property)}
-            value={amount === null ? null : words.amount(formatEuros(amount, locale))}
+            value={amount === null ? null : formatEuros(amount, locale)}
             missing={words.unknown}
             isAmount
           />
@@ -171,18 +174,20 @@ function Purchases({ canteen, diagnostic, mode }: DeclaredTableProps) {
 }
 
 function OtherMeasures({ canteen, diagnostic }: DeclaredTableProps) {
-  const words = useTeledeclarationWords().preview
-  const questions = useDiagnosticWords().answers
-  const textOf = useAnswerTexts()
+  const { preview: words } = useTeledeclarationWords()
+  const declared = useDeclaredWords()
+  const locale = useLocale()
   const measurements = useQuery(measurementsOfYear(canteen.id, diagnostic.year)).data ?? []
   return (
     <Part title={words.others}>
       {declaredAnswers(canteen, diagnostic).map(({ name, state }) => (
         <Fragment key={name}>
           <Row
-            label={questions[name]}
+            label={declared.questions[name]}
             value={
-              state === 'given' ? textOf(name, diagnostic[name]) : state === 'missing' ? null : words.notApplicable
+              state === 'not-applicable'
+                ? words.notApplicable
+                : declaredAnswerText(name, diagnostic[name], declared, locale)
             }
             missing={words.notGiven}
           />

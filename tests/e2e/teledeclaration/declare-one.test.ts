@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { proofTables } from '@ma-cantine/lib/teledeclaration/proof-content'
+import { Snapshot } from '@ma-cantine/lib/teledeclaration/snapshot'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCampaign, campaignYear as year } from '../../server/support/open-campaign.ts'
@@ -95,7 +97,7 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
   await dialog.getByText('17 % de bio').waitFor()
   await dialog.getByText('<img src=x onerror=alert(1)>').waitFor()
   await expect.poll(() => dialog.getByText('Ne sait pas').count()).toBe(8)
-  await dialog.getByRole('row', { name: /plan d’action .* Non renseigné/ }).waitFor()
+  await dialog.getByRole('row', { name: /Plan d’action .* Non renseigné/ }).waitFor()
   await expect.poll(() => dialog.getByText(/coûte 15,00/).count()).toBe(1)
   await dialog.getByText('D’après vos couverts, votre établissement ouvre 20 jours par an.').waitFor()
   await press(page, 'Télédéclarer')
@@ -111,9 +113,14 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
   await change({ valueTotalHt: 42_000, valueBioHt: 5000 })
   await press(page, 'Télédéclarer')
   await dialog.getByText('Ce bilan ou sa cantine vient d’être modifié par une autre personne').waitFor()
-  await dialog.getByText(/42.000,00.€ HT/).waitFor()
+  await dialog.getByText(/42.000,00.€/).waitFor()
   await expect.poll(() => honour.isChecked()).toBe(false)
   await expectAccessible(page)
+
+  /** What is given, row by row. */
+  const read = await dialog
+    .locator('tbody tr:not(.mc-declared__missing)')
+    .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent)))
 
   // The network goes, comes back, then the answer is lost.
   await honour.check({ force: true })
@@ -144,6 +151,14 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
   await expect.poll(() => site.server.count('teledeclarations')).toBe(1)
   await side.getByText(/Télédéclaré aujourd’hui/).waitFor()
   await side.getByText(/Modifiable jusqu’au .* \(heure de Paris\)/).waitFor()
+  // The proof says what was read, row by row, in the same words.
+  const [{ declaredData } = { declaredData: '' }] = await site.server.rows<{ declaredData: string }>('teledeclarations')
+  const proved = proofTables(Snapshot.parse(JSON.parse(declaredData))).flatMap(({ rows }) => rows)
+  // The name of the town helps who reads before, and is not declared.
+  const given = read.filter(([, value]) => value !== undefined && value !== 'Ne s’applique pas')
+  expect(proved.filter(([, value]) => value !== '—')).toEqual(
+    given.map(row => row.map(text => text?.replace(' (Lunéville)', ''))),
+  )
   const download = page.waitForEvent('download')
   await side.getByRole('link', { name: /Télécharger la preuve/ }).click()
   expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-')
