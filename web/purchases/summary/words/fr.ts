@@ -241,7 +241,7 @@ export const fr = {
     // The purchases that are shown, be the year over or not: the cents per meal are of the meals that they were for.
     extra: (amount: number) =>
       amount === 0
-        ? 'Ces achats coûteraient autant.'
+        ? 'Ces achats auraient le même coût.'
         : amount > 0
           ? `Ces achats coûteraient ${cents(amount)} de plus.`
           : `Ces achats coûteraient ${cents(-amount)} de moins.`,
