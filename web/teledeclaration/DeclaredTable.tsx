@@ -44,31 +44,30 @@ export interface DeclaredTableProps {
   readonly mode: TeledeclarationMode
 }
 
-/** All that a declaration holds, in two columns. What is not given is told by words, on a yellow ground. */
+/**
+ * All that a declaration holds, in two columns. What is not given is told by words, on a yellow ground. Each part is a table
+ * of its own: a heading in the middle of one would make it a complex table, which needs a summary.
+ */
 export function DeclaredTable(props: DeclaredTableProps) {
   const words = useTeledeclarationWords().preview
   return (
     <ScrollRegion className="mc-declared" label={words.table}>
-      <Table caption={words.table} columns={[words.columns.item, words.columns.value]} hasGroups>
-        <Establishment {...props} />
-        <Purchases {...props} />
-        {coversOtherMeasures(props.mode) && <OtherMeasures {...props} />}
-      </Table>
+      <Establishment {...props} />
+      <Purchases {...props} />
+      {coversOtherMeasures(props.mode) && <OtherMeasures {...props} />}
     </ScrollRegion>
   )
 }
 
-/** Rows under a heading of their own. */
-const Part = ({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }) => (
-  <tbody>
-    <tr>
-      <th scope="rowgroup" colSpan={2} className="mc-declared__part">
-        {title}
-      </th>
-    </tr>
-    {children}
-  </tbody>
-)
+/** Rows under a title of their own. */
+function Part({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }) {
+  const { columns } = useTeledeclarationWords().preview
+  return (
+    <Table caption={title} isCaptionShown columns={[columns.item, columns.value]}>
+      {children}
+    </Table>
+  )
+}
 
 interface RowProps {
   readonly label: string
@@ -126,11 +125,10 @@ function Purchases({ canteen, diagnostic, mode }: DeclaredTableProps) {
   const locale = useLocale()
   if (!coversPurchases(mode)) {
     return (
-      <Part title={words.purchases}>
-        <tr>
-          <td colSpan={2}>{words.purchasesOfKitchen}</td>
-        </tr>
-      </Part>
+      <div className="mc-declared__part">
+        <strong>{words.purchases}</strong>
+        <p className="fr-mb-0">{words.purchasesOfKitchen}</p>
+      </div>
     )
   }
   const isDetailed = diagnostic.diagnosticType === 'COMPLETE'

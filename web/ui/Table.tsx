@@ -10,19 +10,18 @@ export interface Column extends Partial<Omit<SortableTitleProps, 'children'>> {
 
 export interface TableProps {
   /** The title, which screen readers alone tell; a table may be labelled by an element of the page instead. */
-  readonly caption?: string
+  readonly caption?: ReactNode
   readonly isCaptionShown?: boolean
   readonly labelledBy?: string | undefined
   /** The columns, by titles that are all different; `false` stands for one that is left out. */
   readonly columns: readonly (string | Column | false)[]
   readonly className?: string
-  /** The rows; groups of rows, with a body each, where `hasGroups`. */
+  /** The rows. */
   readonly children: ReactNode
-  readonly hasGroups?: boolean
 }
 
 export function Table(props: TableProps) {
-  const { caption, isCaptionShown = false, labelledBy, columns, className, hasGroups = false, children } = props
+  const { caption, isCaptionShown = false, labelledBy, columns, className, children } = props
   return (
     <table className={className} aria-labelledby={labelledBy}>
       {caption !== undefined && <caption className={isCaptionShown ? undefined : 'fr-sr-only'}>{caption}</caption>}
@@ -37,7 +36,7 @@ export function Table(props: TableProps) {
           )}
         </tr>
       </thead>
-      {hasGroups ? children : <tbody>{children}</tbody>}
+      <tbody>{children}</tbody>
     </table>
   )
 }

@@ -47,7 +47,7 @@ export function AmountField(props: AmountFieldProps) {
           type: 'text',
           inputMode: 'decimal',
           autoComplete: 'off',
-          placeholder: words.unknown,
+          ...(isRequired ? {} : { placeholder: words.unknown }),
           'aria-required': isRequired,
           'aria-invalid': isWrong,
         }}

@@ -1,5 +1,6 @@
 import type { qualityShares } from '@ma-cantine/lib/diagnostics/quality-figures'
 import type { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
+import { useId } from 'react'
 import { kindTints } from '../../purchases/summary/label-tints.ts'
 import { useQualityWords } from '../quality/words/quality-words.ts'
 import '../quality/quality.css'
@@ -13,6 +14,7 @@ interface ShareBarProps {
 /** All purchases as one bar, of which organic and quality products, with a mark at each goal. */
 export function ShareBar({ shares, goals, year }: ShareBarProps) {
   const words = useQualityWords().summary
+  const titleId = useId()
   const percent = (share: number | null) => (share === null ? 0 : Math.min(100, share * 100))
   const text = (share: number | null) =>
     share === null ? words.none : words.shareOf(share, goals.organic, goals.quality)
@@ -21,7 +23,10 @@ export function ShareBar({ shares, goals, year }: ShareBarProps) {
     { name: 'quality' as const, share: shares.quality },
   ]
   return (
-    <figure className="mc-shares" aria-label={words.bar(year)}>
+    <figure className="mc-shares" aria-labelledby={titleId}>
+      <figcaption id={titleId} className="fr-sr-only">
+        {words.bar(year)}
+      </figcaption>
       <ul className="mc-chart__legend fr-raw-list fr-text--sm" aria-hidden="true">
         {parts.map(({ name, share }) => (
           <li key={name}>

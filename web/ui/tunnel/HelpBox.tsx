@@ -10,10 +10,10 @@ interface HelpBoxProps {
 export const HelpBox = ({ title, children }: HelpBoxProps) => (
   <div className="mc-tunnel-help">
     {title !== undefined && (
-      <p className="fr-text--bold fr-mb-1w">
+      <h3 className="fr-text--md fr-text--bold fr-mb-1w">
         <span className="fr-icon-question-line fr-mr-1w" aria-hidden="true" />
         {title}
-      </p>
+      </h3>
     )}
     <p className="fr-mb-0">{children}</p>
   </div>

@@ -32,6 +32,7 @@ export function WeighingList({ weighings, onCorrect, onRemove }: WeighingListPro
                 <strong>{mass}</strong>
                 <span>{words.detail(words.sources[weighing.source], words.edible[weighing.edible])}</span>
                 {weighing.authorName !== null && <span className="fr-hint-text">{words.by(weighing.authorName)}</span>}
+                {/* The space is for readings aloud: a margin alone parts the words that are seen. */}{' '}
                 {weighing.state === 'waiting' && <span className="mc-scale-mark">{words.waitingMark}</span>}
                 {weighing.message !== null && <span className="mc-scale-refused">{weighing.message}</span>}
               </p>

@@ -13,6 +13,7 @@ import {
   type WasteFormValues,
   type WasteStepSlug,
   wasteMerge,
+  wasteStep,
   wasteSteps,
 } from '@ma-cantine/lib/waste/waste-tunnel'
 import { isStepEmpty, type WeighingSums, weighedValues } from '@ma-cantine/lib/waste/weighing-sums'
@@ -116,6 +117,7 @@ export function TunnelStepForm({ canteen, step, measurement, sums, period, onMov
       <TunnelForm
         form={form}
         warning={conflict && words.changedElsewhere}
+        isRequired={wasteStep(step).source === null}
         isChanged={isChanged && !isSaved}
         onSubmit={() => press('main')}
       >

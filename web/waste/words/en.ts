@@ -163,7 +163,7 @@ export const en: Words = {
     yes: 'Yes',
     no: 'No',
     massHint: 'In kilograms, for example 12.5',
-    daysHint: days => (days === null ? '? days' : counted(days, 'day', 'days')),
+    daysHint: days => (days === null ? 'Choose both dates first.' : counted(days, 'day', 'days')),
     editMeals: 'Change',
     editMealsName: 'Change the number of meals',
     help: {

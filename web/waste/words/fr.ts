@@ -165,7 +165,8 @@ export const fr = {
     yes: 'Oui',
     no: 'Non',
     massHint: 'En kilogrammes, par exemple 12,5',
-    daysHint: (days: number | null) => (days === null ? '? jours' : counted(days, 'jour', 'jours')),
+    daysHint: (days: number | null) =>
+      days === null ? 'Choisissez d’abord les deux dates.' : counted(days, 'jour', 'jours'),
     editMeals: 'Modifier',
     editMealsName: 'Modifier le nombre de couverts',
     help: {
