@@ -7,15 +7,36 @@ export interface AuditedPage {
   readonly screen?: ScreenName
 }
 
-/** The pages that were evaluated: one of each kind that the site has. */
+/** The pages that were evaluated: one of each kind that the site has, and the states that people meet most. */
 export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
-  anonymousHome: { screen: 'Home', name: { fr: 'Accueil, pour un visiteur', en: 'Home, for a visitor' } },
-  managerHome: { screen: 'Home', name: { fr: 'Accueil, pour un gestionnaire', en: 'Home, for a manager' } },
-  signIn: { screen: 'SignIn', name: { fr: 'S’identifier', en: 'Sign in' } },
-  signUp: { screen: 'SignUp', name: { fr: 'Créer mon compte', en: 'Create my account' } },
-  account: { screen: 'AccountSummaryPage', name: { fr: 'Mon compte', en: 'My account' } },
-  tokens: { screen: 'AccountTokens', name: { fr: 'Mes jetons d’accès', en: 'My access tokens' } },
-  selection: { screen: 'ImportSelection', name: { fr: 'Importer vos données', en: 'Import your data' } },
+  anonymousHome: {
+    screen: 'Home',
+    name: { fr: 'Accueil, pour un visiteur', en: 'Home, for a visitor' },
+  },
+  managerHome: {
+    screen: 'Home',
+    name: { fr: 'Accueil, pour un gestionnaire', en: 'Home, for a manager' },
+  },
+  signIn: {
+    screen: 'SignIn',
+    name: { fr: 'S’identifier', en: 'Sign in' },
+  },
+  signUp: {
+    screen: 'SignUp',
+    name: { fr: 'Créer mon compte', en: 'Create my account' },
+  },
+  account: {
+    screen: 'AccountSummaryPage',
+    name: { fr: 'Mon compte', en: 'My account' },
+  },
+  tokens: {
+    screen: 'AccountTokens',
+    name: { fr: 'Mes jetons d’accès', en: 'My access tokens' },
+  },
+  selection: {
+    screen: 'ImportSelection',
+    name: { fr: 'Importer vos données', en: 'Import your data' },
+  },
   purchases: {
     screen: 'ImportPurchases',
     name: {
@@ -23,10 +44,106 @@ export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
       en: 'Import purchases, with errors in the file',
     },
   },
-  journal: { screen: 'ImportJournal', name: { fr: 'Mes imports', en: 'My imports' } },
-  faq: { screen: 'FAQ', name: { fr: 'Foire aux questions', en: 'Frequently asked questions' } },
-  siteMap: { screen: 'SiteMap', name: { fr: 'Plan du site', en: 'Site map' } },
-  notFound: { name: { fr: 'Page non trouvée', en: 'Page not found' } },
+  journal: {
+    screen: 'ImportJournal',
+    name: { fr: 'Mes imports', en: 'My imports' },
+  },
+  sheet: {
+    screen: 'PurchaseSheet',
+    name: {
+      fr: 'Saisir plusieurs achats, avec des cases à corriger',
+      en: 'Enter several purchases, with cells to correct',
+    },
+  },
+  management: {
+    screen: 'ManagementPage',
+    name: { fr: 'Mon tableau de bord, pendant la campagne', en: 'My dashboard, during the campaign' },
+  },
+  pendingActions: {
+    screen: 'PendingActions',
+    name: { fr: 'Actions en attente', en: 'Pending actions' },
+  },
+  manyDeclarations: {
+    screen: 'PendingActions',
+    name: {
+      fr: 'Télédéclarer plusieurs bilans : la fenêtre ouverte, avec une erreur',
+      en: 'Declare several diagnostics: the dialog open, with an error',
+    },
+  },
+  report: {
+    screen: 'MyProgress',
+    name: { fr: 'Mon bilan, partie des produits', en: 'My diagnostic, products part' },
+  },
+  declaration: {
+    screen: 'MyProgress',
+    name: {
+      fr: 'Télédéclarer un bilan : la fenêtre ouverte, avec une erreur',
+      en: 'Declare a diagnostic: the dialog open, with an error',
+    },
+  },
+  qualityTunnel: {
+    screen: 'DiagnosticTunnel',
+    name: {
+      fr: 'Les questions du bilan : total des achats, avec une erreur',
+      en: 'The questions of the diagnostic: total of purchases, with an error',
+    },
+  },
+  qualityTable: {
+    screen: 'DiagnosticTunnel',
+    name: {
+      fr: 'Les questions du bilan : achats par label, dans un tableau',
+      en: 'The questions of the diagnostic: purchases by label, in a table',
+    },
+  },
+  wasteQuestions: {
+    screen: 'DiagnosticTunnel',
+    name: { fr: 'Les questions du bilan : gaspillage alimentaire', en: 'The questions of the diagnostic: food waste' },
+  },
+  plastics: {
+    screen: 'DiagnosticTunnel',
+    name: { fr: 'Les questions du bilan : plastiques', en: 'The questions of the diagnostic: plastics' },
+  },
+  vegetarian: {
+    screen: 'DiagnosticTunnel',
+    name: { fr: 'Les questions du bilan : menus végétariens', en: 'The questions of the diagnostic: vegetarian menus' },
+  },
+  information: {
+    screen: 'DiagnosticTunnel',
+    name: {
+      fr: 'Les questions du bilan : information des convives',
+      en: 'The questions of the diagnostic: information of guests',
+    },
+  },
+  wasteMeasurements: {
+    screen: 'WasteMeasurements',
+    name: { fr: 'Gaspillage alimentaire mesuré', en: 'Measured food waste' },
+  },
+  wasteTunnel: {
+    screen: 'WasteMeasurementTunnel',
+    name: { fr: 'Saisir une évaluation du gaspillage, avec des erreurs', en: 'Enter a waste evaluation, with errors' },
+  },
+  scale: {
+    screen: 'CanteenScale',
+    name: { fr: 'Peser en cuisine, une pesée notée', en: 'Weigh in the kitchen, one weighing noted' },
+  },
+  proof: {
+    screen: 'ProofCheck',
+    name: {
+      fr: 'Vérifier une preuve de télédéclaration, avec une erreur',
+      en: 'Check a proof of declaration, with an error',
+    },
+  },
+  faq: {
+    screen: 'FAQ',
+    name: { fr: 'Foire aux questions', en: 'Frequently asked questions' },
+  },
+  siteMap: {
+    screen: 'SiteMap',
+    name: { fr: 'Plan du site', en: 'Site map' },
+  },
+  notFound: {
+    name: { fr: 'Page non trouvée', en: 'Page not found' },
+  },
   coming: {
     screen: 'BlogsHome',
     name: { fr: 'Une page qui ouvrira plus tard : le blog', en: 'A page that opens later: the blog' },

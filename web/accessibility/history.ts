@@ -8,7 +8,7 @@ export interface Evaluation {
 }
 
 /** The day when the present verdicts were reached. */
-export const evaluationDate = '2026-11-23'
+export const evaluationDate = '2026-11-26'
 
 /** The evaluations of the service, oldest first. */
 export const evaluations: readonly Evaluation[] = [

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCampaign } from '../../server/support/open-campaign.ts'
 import type { Person } from '../../server/support/test-server.ts'
-import { expectNoSidewaysScroll } from '../../support/page-checks.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { waitUntilSettled } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { addManager, auditedPages } from './support/audited-pages.ts'
@@ -21,7 +22,7 @@ import {
 let site: Site
 let manager: Person
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite(openCampaign)
   manager = await addManager(site)
 })
 afterAll(() => site.close())
@@ -38,80 +39,98 @@ async function evaluateSettled(page: Page, rule: () => string[]): Promise<string
   return page.evaluate(rule)
 }
 
-describe.each(Object.entries(auditedPages))('%s', (_, { path, isManager, prepare }) => {
-  let page: Page
-  beforeAll(async () => {
-    page = await site.page({ ...(isManager ? { person: manager } : {}), expected: [/404 GET \/rien$/] })
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await prepare?.(page)
-  })
-  afterAll(() => page.context().close())
-
-  test('each image is decorative, and hidden, or has a text', async () => {
-    expect(await page.evaluate(listWrongImages)).toEqual([])
-  })
-
-  test('nothing is a frame, a sound, a video or an animated picture', async () => {
-    expect(await page.evaluate(listMedia)).toEqual([])
-  })
-
-  test('each link has a name, its title repeats it, and says when it opens a window', async () => {
-    expect(await page.evaluate(listWrongLinks)).toEqual([])
-  })
-
-  test('each table has a title, and headers that say what they head', async () => {
-    expect(await page.evaluate(listWrongTables)).toEqual([])
-  })
-
-  test('each field has a label beside it and each button a name', async () => {
-    expect(await evaluateSettled(page, listWrongFields)).toEqual([])
-  })
-
-  test('the page has one title, one main part, its headings in order, and no element for show', async () => {
-    expect(await page.evaluate(listWrongStructure)).toEqual([])
-  })
-
-  test('the keyboard goes through everything in order, always visible, and comes out', async () => {
-    expect(await walkByKeyboard(page)).toEqual({ wrong: [], missed: [], leaves: true })
-  })
-
-  test('with the colours of the system, fields and buttons keep an outline', async () => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    expect(await page.evaluate(listWithoutOutline)).toEqual([])
-    await page.emulateMedia({ forcedColors: 'none' })
-  })
-
-  test('wider spacing of the text cuts nothing', async () => {
-    await page.evaluate(css => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      document.adoptedStyleSheets = [sheet]
-    }, wideSpacing)
-    expect(await evaluateSettled(page, listCutTexts)).toEqual([])
-    await expectNoSidewaysScroll(page)
-    await page.evaluate(() => {
-      document.adoptedStyleSheets = []
+describe.each(Object.entries(auditedPages))(
+  '%s',
+  (_, { path, isManager, isFullScreen = false, hasDialog = false, prepare }) => {
+    let page: Page
+    beforeAll(async () => {
+      page = await site.page({ ...(isManager ? { person: manager } : {}), expected: [/404 GET \/rien$/] })
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await prepare?.(page)
     })
-  })
+    afterAll(() => page.context().close())
 
-  test('at 200 % everything is there, without scrolling sideways', async () => {
-    // A window of 1280 pixels, each twice as large.
-    await page.setViewportSize({ width: 640, height: 450 })
-    expect(await evaluateSettled(page, listCutTexts)).toEqual([])
-    await expectNoSidewaysScroll(page)
-    await page.setViewportSize({ width: 1280, height: 900 })
-  })
-
-  test('without styles, everything is still there', async () => {
-    const shown = await evaluateSettled(page, listShownTexts)
-    await page.evaluate(() => {
-      for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) sheet.remove()
+    test('each image is decorative, and hidden, or has a text', async () => {
+      expect(await page.evaluate(listWrongImages)).toEqual([])
     })
-    const left = await evaluateSettled(page, listShownTexts)
-    expect(shown.filter(text => !left.includes(text))).toEqual([])
-    expect(shown.length).toBeGreaterThan(20)
-  })
+
+    test('nothing is a frame, a sound, a video or an animated picture', async () => {
+      expect(await page.evaluate(listMedia)).toEqual([])
+    })
+
+    test('each link has a name, its title repeats it, and says when it opens a window', async () => {
+      expect(await page.evaluate(listWrongLinks)).toEqual([])
+    })
+
+    test('each table has a title, and headers that say what they head', async () => {
+      expect(await page.evaluate(listWrongTables)).toEqual([])
+    })
+
+    test('each field has a label beside it and each button a name', async () => {
+      expect(await evaluateSettled(page, listWrongFields)).toEqual([])
+    })
+
+    test('the page has one title, one main part, its headings in order, and no element for show', async () => {
+      expect(await page.evaluate(listWrongStructure, isFullScreen)).toEqual([])
+    })
+
+    test('the keyboard goes through everything in order, always visible, and comes out', async () => {
+      expect(await walkByKeyboard(page)).toEqual({ wrong: [], missed: [], leaves: true })
+    })
+
+    test('with the colours of the system, fields and buttons keep an outline', async () => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect(await page.evaluate(listWithoutOutline)).toEqual([])
+      await page.emulateMedia({ forcedColors: 'none' })
+    })
+
+    test('wider spacing of the text cuts nothing', async () => {
+      await page.evaluate(css => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(css)
+        document.adoptedStyleSheets = [sheet]
+      }, wideSpacing)
+      expect(await evaluateSettled(page, listCutTexts)).toEqual([])
+      await expectNoSidewaysScroll(page)
+      await page.evaluate(() => {
+        document.adoptedStyleSheets = []
+      })
+    })
+
+    test('at 200 % everything is there, without scrolling sideways', async () => {
+      // A window of 1280 pixels, each twice as large.
+      await page.setViewportSize({ width: 640, height: 450 })
+      expect(await evaluateSettled(page, listCutTexts)).toEqual([])
+      await expectNoSidewaysScroll(page)
+      await page.setViewportSize({ width: 1280, height: 900 })
+    })
+
+    test('without styles, everything is still there', async () => {
+      const shown = await evaluateSettled(page, listShownTexts)
+      await page.evaluate(() => {
+        for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) sheet.remove()
+      })
+      const left = await evaluateSettled(page, listShownTexts)
+      expect(shown.filter(text => !left.includes(text))).toEqual([])
+      expect(shown.length).toBeGreaterThan(20)
+    })
+
+    test.runIf(hasDialog)('Escape closes the dialog, and gives the focus back to what opened it', async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('button')
+    })
+  },
+)
+
+test('on the scale, the buttons that save stay readable under the pointer, in both themes', async () => {
+  const page = await site.page({ person: manager })
+  await page.goto(auditedPages.scale?.path ?? '')
+  for (const name of ['Comestible', 'Non comestible', 'Non trié']) {
+    await page.getByRole('button', { name, exact: true }).hover()
+    await expectNoViolations(page)
+  }
 })
 
 test('the fields about a person say to the browser what they are', async () => {

@@ -11,14 +11,15 @@ export interface Walk {
   readonly leaves: boolean
 }
 
-/** Goes through the page with the Tab key, from its beginning to its end. */
+/** Goes through the page with the Tab key, from its beginning to its end, or through the dialog that is open over it. */
 export async function walkByKeyboard(page: Page): Promise<Walk> {
   const wrong: string[] = []
   // From the start of the page, wherever the focus was.
   await page.evaluate(() => {
-    document.body.tabIndex = -1
-    document.body.focus()
-    document.body.removeAttribute('tabindex')
+    const start = document.querySelector<HTMLElement>('dialog:modal') ?? document.body
+    start.tabIndex = -1
+    start.focus()
+    start.removeAttribute('tabindex')
   })
   for (let step = 0; step < longestWalk; step++) {
     await page.keyboard.press('Tab')
@@ -29,8 +30,15 @@ export async function walkByKeyboard(page: Page): Promise<Walk> {
       previous?.setAttribute('data-walked', '')
       element.setAttribute('data-walked', 'last')
       const name = element.outerHTML.slice(0, 150)
-      if (previous && !(previous.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING))
+      // A date is one field of several parts, each a stop of the Tab key.
+      if (
+        previous &&
+        previous !== element &&
+        !(previous.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+      )
         return `before the one before: ${name}`
+      // The button within a date has the focus of its own, which the browser marks.
+      if (element.matches('input[type=date]:not(:focus)')) return null
       // The design system draws the mark of boxes around their label's square.
       const drawn = element.matches('input[type=checkbox], input[type=radio]')
         ? [...((element as HTMLInputElement).labels ?? [])]
@@ -49,6 +57,7 @@ export async function walkByKeyboard(page: Page): Promise<Walk> {
     if (problem === 'end') {
       const missed = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+          .filter(element => document.querySelector('dialog:modal')?.contains(element) ?? true)
           .filter(element => element.checkVisibility({ visibilityProperty: true }))
           .filter(element => !element.closest('[role=grid], [inert]') && !element.matches(':disabled, [type=radio]'))
           .filter(element => !element.hasAttribute('data-walked'))
