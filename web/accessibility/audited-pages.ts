@@ -3,7 +3,7 @@ import type { AuditedPageId, Sentence } from './criterion.ts'
 
 export interface AuditedPage {
   readonly name: Sentence
-  /** Its screen; the page of an address that does not exist has none. */
+  /** Its screen, to link to; none where the address is that of one canteen, or does not exist. */
   readonly screen?: ScreenName
 }
 
@@ -67,63 +67,52 @@ export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
     screen: 'PendingActions',
     name: {
       fr: 'Télédéclarer plusieurs bilans : la fenêtre ouverte, avec une erreur',
-      en: 'Declare several diagnostics: the dialog open, with an error',
+      en: 'Declare several diagnostics: the window open, with an error',
     },
   },
   report: {
-    screen: 'MyProgress',
     name: { fr: 'Mon bilan, partie des produits', en: 'My diagnostic, products part' },
   },
   declaration: {
-    screen: 'MyProgress',
     name: {
       fr: 'Télédéclarer un bilan : la fenêtre ouverte, avec une erreur',
-      en: 'Declare a diagnostic: the dialog open, with an error',
+      en: 'Declare a diagnostic: the window open, with an error',
     },
   },
   qualityTunnel: {
-    screen: 'DiagnosticTunnel',
     name: {
       fr: 'Les questions du bilan : total des achats, avec une erreur',
       en: 'The questions of the diagnostic: total of purchases, with an error',
     },
   },
   qualityTable: {
-    screen: 'DiagnosticTunnel',
     name: {
       fr: 'Les questions du bilan : achats par label, dans un tableau',
       en: 'The questions of the diagnostic: purchases by label, in a table',
     },
   },
   wasteQuestions: {
-    screen: 'DiagnosticTunnel',
     name: { fr: 'Les questions du bilan : gaspillage alimentaire', en: 'The questions of the diagnostic: food waste' },
   },
   plastics: {
-    screen: 'DiagnosticTunnel',
     name: { fr: 'Les questions du bilan : plastiques', en: 'The questions of the diagnostic: plastics' },
   },
   vegetarian: {
-    screen: 'DiagnosticTunnel',
     name: { fr: 'Les questions du bilan : menus végétariens', en: 'The questions of the diagnostic: vegetarian menus' },
   },
   information: {
-    screen: 'DiagnosticTunnel',
     name: {
       fr: 'Les questions du bilan : information des convives',
-      en: 'The questions of the diagnostic: information of guests',
+      en: 'The questions of the diagnostic: information of diners',
     },
   },
   wasteMeasurements: {
-    screen: 'WasteMeasurements',
-    name: { fr: 'Gaspillage alimentaire mesuré', en: 'Measured food waste' },
+    name: { fr: 'Mesures du gaspillage alimentaire', en: 'Measures of food waste' },
   },
   wasteTunnel: {
-    screen: 'WasteMeasurementTunnel',
     name: { fr: 'Saisir une évaluation du gaspillage, avec des erreurs', en: 'Enter a waste evaluation, with errors' },
   },
   scale: {
-    screen: 'CanteenScale',
     name: { fr: 'Peser en cuisine, une pesée notée', en: 'Weigh in the kitchen, one weighing noted' },
   },
   proof: {
