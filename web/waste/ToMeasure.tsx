@@ -20,7 +20,7 @@ export function ToMeasure({ canteen }: ToMeasureProps) {
   const found = sums && page ? unmeasuredWeighings(sums, page.results) : null
   if (!found) return null
   return (
-    <HelpBox title={words.title}>
+    <HelpBox title={words.title} titleAs="h2">
       {words.text(found.count, periodOf(found).inSentence)}{' '}
       <SiteLink className="fr-link" href={tunnelAddressOf(canteen, found)}>
         {words.action}

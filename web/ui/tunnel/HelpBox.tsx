@@ -3,17 +3,19 @@ import './help-box.css'
 
 interface HelpBoxProps {
   readonly title?: string
+  /** The level of the title, below the one of the step by default. */
+  readonly titleAs?: 'h2' | 'h3'
   readonly children: ReactNode
 }
 
 /** Advice beside the fields of a step. */
-export const HelpBox = ({ title, children }: HelpBoxProps) => (
+export const HelpBox = ({ title, titleAs: Title = 'h3', children }: HelpBoxProps) => (
   <div className="mc-tunnel-help">
     {title !== undefined && (
-      <h3 className="fr-text--md fr-text--bold fr-mb-1w">
+      <Title className="fr-text--md fr-text--bold fr-mb-1w">
         <span className="fr-icon-question-line fr-mr-1w" aria-hidden="true" />
         {title}
-      </h3>
+      </Title>
     )}
     <p className="fr-mb-0">{children}</p>
   </div>
