@@ -52,7 +52,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 /** Waits until a step is shown, by its title, and its slug is in the address. */
 async function atStep(page: Page, title: string, slug: string): Promise<void> {
-  await page.getByRole('heading', { name: new RegExp(title) }).waitFor()
+  await page.getByRole('heading', { level: 2, name: new RegExp(title) }).waitFor()
   await page.waitForURL(url => url.searchParams.get('étape') === slug)
 }
 

@@ -37,6 +37,7 @@ const withoutTwin: Readonly<Record<string, string>> = {
   'erreur-no-daily-meals.csv': betweenCells,
   'erreur-yearly-below-daily.csv': betweenCells,
   'erreur-blank-label.csv': 'a column without a label nor a value is not part of a sheet',
+  'erreur-name-too-long.csv': 'a text has the same length in a sheet, whose texts are read in those of other examples',
   'erreur-missing-cell.csv': 'the rows of a sheet are all as long',
   'erreur-empty-file.csv': 'no workbook is an empty file',
   'erreur-format-error.csv': 'its bytes are those of no text',
