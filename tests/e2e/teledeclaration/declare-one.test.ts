@@ -94,7 +94,7 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
   await declare.click()
   const dialog = page.getByRole('dialog', { name: 'Télédéclaration : Les <b>Tilleuls</b>' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
-  await dialog.getByText('17 % de bio').waitFor()
+  await dialog.getByText('Bio : 17 %').waitFor()
   await dialog.getByText('<img src=x onerror=alert(1)>').waitFor()
   await expect.poll(() => dialog.getByText('Ne sait pas').count()).toBe(8)
   await dialog.getByRole('row', { name: /Plan d’action .* Non renseigné/ }).waitFor()

@@ -37,7 +37,7 @@ export const en: Words = {
     establishment: 'My establishment',
     purchases: 'My food purchases, in euros without tax',
     shares: (organic, quality) =>
-      `${organic ?? '—'} organic, ${quality ?? '—'} of other sustainable and quality products.`,
+      `Organic: ${organic ?? 'not given'}. Other sustainable and quality products: ${quality ?? 'not given'}.`,
     incomplete: 'The total is missing.',
     cell: (label, family) => `${label}: ${family}`,
     purchasesOfKitchen: 'Your meal deliverer gives the purchases.',

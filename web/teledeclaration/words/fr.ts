@@ -39,7 +39,7 @@ export const fr = {
     establishment: 'Mon établissement',
     purchases: 'Mes achats alimentaires, en euros hors taxes',
     shares: (organic: string | null, quality: string | null) =>
-      `${organic ?? '—'} de bio, ${quality ?? '—'} d’autres produits durables et de qualité.`,
+      `Bio : ${organic ?? 'non renseigné'}. Autres produits durables et de qualité : ${quality ?? 'non renseigné'}.`,
     incomplete: 'Le total manque.',
     cell: (label: string, family: string) => `${label} : ${family}`,
     purchasesOfKitchen: 'Les achats sont donnés par votre livreur de repas.',
