@@ -58,7 +58,7 @@ function readAnswer(values: DiagnosticForm, name: AnswerName): AnswerValue | Mes
 }
 
 function readCount(text: string, maximum: number): number | Message {
-  if (/^-\s?\d+$/.test(text)) return diagnosticMessages('negative')
+  if (/^-[\d\s]+$/.test(text)) return diagnosticMessages('negative')
   const count = readTypedCount(text)
   if (count === null) return tunnelMessages('wrong-count')
   return count <= maximum ? count : formMessages('at-most', maximum)

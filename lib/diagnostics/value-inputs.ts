@@ -10,7 +10,7 @@ export const emptyAsNull = (value: unknown): unknown =>
 
 const decimal = /^-?\d+(?:[.,]\d*)?$/
 
-/** A number with two decimals at most, as a number or as a text with a comma or a point; its digits may be grouped by thousands. */
+/** A number with two decimals at most, as a number or as a text with a comma or a point, grouped by thousands or not. */
 export const decimalInput = (least: number | null) =>
   z.preprocess(
     emptyAsNull,

@@ -1,14 +1,18 @@
+import type { Canteen } from '../canteens/canteen.ts'
 import {
   economicModelLabels,
   managementTypeLabels,
   ministryLabels,
   productionTypeLabels,
 } from '../canteens/canteen-labels.ts'
+import { isCentralKitchen, servesMeals } from '../canteens/production.ts'
+import { hasLineMinistry } from '../canteens/sectors.ts'
 import { diagnosticTypeLabels } from '../diagnostics/diagnostic-labels.ts'
 import type { ServiceQuestion } from '../diagnostics/service-questions.ts'
 import type { Locale } from '../messages/locale.ts'
 import { formatNumber } from '../messages/numbers.ts'
 import type { DeclaredWords } from './declared-words.ts'
+import { coversPurchases, type TeledeclarationMode } from './teledeclaration-modes.ts'
 
 /** What is told of the establishment that declares; codes where there is a list. */
 export interface EstablishmentFacts {
@@ -52,6 +56,32 @@ export function establishmentRows(facts: EstablishmentFacts, locale: Locale): re
     ['economicModel', labelOf(economicModelLabels[locale], facts.economicModel)],
     ['entry', labelOf(diagnosticTypeLabels[locale], facts.diagnosticType)],
   ]
+}
+
+/** Whether a row is asked of an establishment: where it is not, it is told only if it is known. */
+export function isRowAsked(
+  field: keyof DeclaredWords['fields'],
+  canteen: Pick<Canteen, 'sirenUniteLegale' | 'isSatellite' | 'productionType' | 'sectors'>,
+  mode: TeledeclarationMode,
+): boolean {
+  switch (field) {
+    case 'siret':
+      return !canteen.sirenUniteLegale
+    case 'siren':
+      return canteen.sirenUniteLegale !== null
+    case 'kitchen':
+      return canteen.isSatellite
+    case 'satelliteCanteensCount':
+      return isCentralKitchen(canteen.productionType)
+    case 'dailyMealCount':
+      return servesMeals(canteen.productionType)
+    case 'lineMinistry':
+      return hasLineMinistry(canteen.sectors)
+    case 'entry':
+      return coversPurchases(mode)
+    default:
+      return true
+  }
 }
 
 const labelOf = (labels: Readonly<Record<string, string>>, code: string | null): string | null =>

@@ -9,34 +9,13 @@ export interface AuditedPage {
 
 /** The pages that were evaluated: one of each kind that the site has, and the states that people meet most. */
 export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
-  anonymousHome: {
-    screen: 'Home',
-    name: { fr: 'Accueil, pour un visiteur', en: 'Home, for a visitor' },
-  },
-  managerHome: {
-    screen: 'Home',
-    name: { fr: 'Accueil, pour un gestionnaire', en: 'Home, for a manager' },
-  },
-  signIn: {
-    screen: 'SignIn',
-    name: { fr: 'S’identifier', en: 'Sign in' },
-  },
-  signUp: {
-    screen: 'SignUp',
-    name: { fr: 'Créer mon compte', en: 'Create my account' },
-  },
-  account: {
-    screen: 'AccountSummaryPage',
-    name: { fr: 'Mon compte', en: 'My account' },
-  },
-  tokens: {
-    screen: 'AccountTokens',
-    name: { fr: 'Mes jetons d’accès', en: 'My access tokens' },
-  },
-  selection: {
-    screen: 'ImportSelection',
-    name: { fr: 'Importer vos données', en: 'Import your data' },
-  },
+  anonymousHome: { screen: 'Home', name: { fr: 'Accueil, pour un visiteur', en: 'Home, for a visitor' } },
+  managerHome: { screen: 'Home', name: { fr: 'Accueil, pour un gestionnaire', en: 'Home, for a manager' } },
+  signIn: { screen: 'SignIn', name: { fr: 'S’identifier', en: 'Sign in' } },
+  signUp: { screen: 'SignUp', name: { fr: 'Créer mon compte', en: 'Create my account' } },
+  account: { screen: 'AccountSummaryPage', name: { fr: 'Mon compte', en: 'My account' } },
+  tokens: { screen: 'AccountTokens', name: { fr: 'Mes jetons d’accès', en: 'My access tokens' } },
+  selection: { screen: 'ImportSelection', name: { fr: 'Importer vos données', en: 'Import your data' } },
   purchases: {
     screen: 'ImportPurchases',
     name: {
@@ -44,10 +23,7 @@ export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
       en: 'Import purchases, with errors in the file',
     },
   },
-  journal: {
-    screen: 'ImportJournal',
-    name: { fr: 'Mes imports', en: 'My imports' },
-  },
+  journal: { screen: 'ImportJournal', name: { fr: 'Mes imports', en: 'My imports' } },
   sheet: {
     screen: 'PurchaseSheet',
     name: {
@@ -59,10 +35,7 @@ export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
     screen: 'ManagementPage',
     name: { fr: 'Mon tableau de bord, pendant la campagne', en: 'My dashboard, during the campaign' },
   },
-  pendingActions: {
-    screen: 'PendingActions',
-    name: { fr: 'Actions en attente', en: 'Pending actions' },
-  },
+  pendingActions: { screen: 'PendingActions', name: { fr: 'Actions en attente', en: 'Pending actions' } },
   manyDeclarations: {
     screen: 'PendingActions',
     name: {
@@ -70,9 +43,7 @@ export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
       en: 'Declare several diagnostics: the window open, with an error',
     },
   },
-  report: {
-    name: { fr: 'Mon bilan, partie des produits', en: 'My diagnostic, products part' },
-  },
+  report: { name: { fr: 'Mon bilan, partie des produits', en: 'My diagnostic, products part' } },
   declaration: {
     name: {
       fr: 'Télédéclarer un bilan : la fenêtre ouverte, avec une erreur',
@@ -94,9 +65,7 @@ export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
   wasteQuestions: {
     name: { fr: 'Les questions du bilan : gaspillage alimentaire', en: 'The questions of the diagnostic: food waste' },
   },
-  plastics: {
-    name: { fr: 'Les questions du bilan : plastiques', en: 'The questions of the diagnostic: plastics' },
-  },
+  plastics: { name: { fr: 'Les questions du bilan : plastiques', en: 'The questions of the diagnostic: plastics' } },
   vegetarian: {
     name: { fr: 'Les questions du bilan : menus végétariens', en: 'The questions of the diagnostic: vegetarian menus' },
   },
@@ -106,15 +75,11 @@ export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
       en: 'The questions of the diagnostic: information of diners',
     },
   },
-  wasteMeasurements: {
-    name: { fr: 'Mesures du gaspillage alimentaire', en: 'Measures of food waste' },
-  },
+  wasteMeasurements: { name: { fr: 'Mesures du gaspillage alimentaire', en: 'Measures of food waste' } },
   wasteTunnel: {
     name: { fr: 'Saisir une évaluation du gaspillage, avec des erreurs', en: 'Enter a waste evaluation, with errors' },
   },
-  scale: {
-    name: { fr: 'Peser en cuisine, une pesée notée', en: 'Weigh in the kitchen, one weighing noted' },
-  },
+  scale: { name: { fr: 'Peser en cuisine, une pesée notée', en: 'Weigh in the kitchen, one weighing noted' } },
   proof: {
     screen: 'ProofCheck',
     name: {
@@ -122,17 +87,9 @@ export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
       en: 'Check a proof of declaration, with an error',
     },
   },
-  faq: {
-    screen: 'FAQ',
-    name: { fr: 'Foire aux questions', en: 'Frequently asked questions' },
-  },
-  siteMap: {
-    screen: 'SiteMap',
-    name: { fr: 'Plan du site', en: 'Site map' },
-  },
-  notFound: {
-    name: { fr: 'Page non trouvée', en: 'Page not found' },
-  },
+  faq: { screen: 'FAQ', name: { fr: 'Foire aux questions', en: 'Frequently asked questions' } },
+  siteMap: { screen: 'SiteMap', name: { fr: 'Plan du site', en: 'Site map' } },
+  notFound: { name: { fr: 'Page non trouvée', en: 'Page not found' } },
   coming: {
     screen: 'BlogsHome',
     name: { fr: 'Une page qui ouvrira plus tard : le blog', en: 'A page that opens later: the blog' },

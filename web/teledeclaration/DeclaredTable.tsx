@@ -1,6 +1,4 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { isCentralKitchen, servesMeals } from '@ma-cantine/lib/canteens/production'
-import { hasLineMinistry } from '@ma-cantine/lib/canteens/sectors'
 import {
   type AmountProperty,
   gridProperties,
@@ -17,7 +15,7 @@ import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { formatKilograms } from '@ma-cantine/lib/messages/numbers'
 import { formatShare } from '@ma-cantine/lib/messages/percentages'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
-import { declaredAnswerText, establishmentRows } from '@ma-cantine/lib/teledeclaration/declared-rows'
+import { declaredAnswerText, establishmentRows, isRowAsked } from '@ma-cantine/lib/teledeclaration/declared-rows'
 import {
   coversOtherMeasures,
   coversPurchases,
@@ -89,7 +87,7 @@ function Establishment({ canteen, diagnostic, mode }: DeclaredTableProps) {
   const declared = useDeclaredWords()
   const sectorNames = useSectorNames()
   const locale = useLocale()
-  const { productionType, cityInseeCode, city, centralKitchen, centralProducerSiret } = canteen
+  const { cityInseeCode, city, centralKitchen, centralProducerSiret } = canteen
   const facts = {
     ...canteen,
     siren: canteen.sirenUniteLegale,
@@ -98,19 +96,10 @@ function Establishment({ canteen, diagnostic, mode }: DeclaredTableProps) {
     sectors: sectorNames(canteen.sectors) || null,
     diagnosticType: coversPurchases(mode) ? diagnostic.diagnosticType : null,
   }
-  const isAsked: Partial<Record<keyof typeof declared.fields, boolean>> = {
-    siret: !canteen.sirenUniteLegale,
-    siren: canteen.sirenUniteLegale !== null,
-    kitchen: canteen.isSatellite,
-    satelliteCanteensCount: isCentralKitchen(productionType),
-    dailyMealCount: servesMeals(productionType),
-    lineMinistry: hasLineMinistry(canteen.sectors),
-    entry: coversPurchases(mode),
-  }
   return (
     <Part title={preview.establishment}>
       {establishmentRows(facts, locale).map(([field, value]) =>
-        value === null && isAsked[field] === false ? null : (
+        value === null && !isRowAsked(field, canteen, mode) ? null : (
           <Row key={field} label={declared.fields[field]} value={value} missing={preview.notGiven} />
         ),
       )}

@@ -69,8 +69,8 @@ export interface SiteFormOptions<Input extends FieldValues, Output> {
    */
   readonly sendRefused?: (values: Input) => Promise<unknown> | null
   /**
-   * Whether it is sent again by itself while nobody answers. Only where what has arrived already is not stored twice, by
-   * its idempotency key or its version.
+   * Whether it is sent again by itself while nobody answers. Only where it does no harm to send what has arrived already:
+   * by its idempotency key, its version, or its nature.
    */
   readonly resumes?: boolean
 }

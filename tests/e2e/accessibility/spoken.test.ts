@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OutsideStandIn, startOutsideStandIn } from '../../../server/external/stand-in/outside-stand-in.ts'
+import { completeCanteen } from '../../server/support/campaign-people.ts'
 import { openCampaign, campaignYear as year } from '../../server/support/open-campaign.ts'
 import { lac, marronniers, parc } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
@@ -120,12 +121,8 @@ test('waste is weighed and evaluated', async () => {
 test('a report is filled in and declared', async () => {
   const canteen = await site.server.addCanteen(marronniers, [cook], {
     name: 'Les Marronniers',
+    ...completeCanteen,
     city: 'Lunéville',
-    cityInseeCode: '54318',
-    economicModel: 'private',
-    managementType: 'direct',
-    productionType: 'site',
-    dailyMealCount: 100,
     yearlyMealCount: 2000,
   })
   await site.server.app.services.database.writer('canteenSectors').insert({ canteenId: canteen, sectorId: 1 })

@@ -1,5 +1,6 @@
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { enDeclaredWords } from '@ma-cantine/lib/teledeclaration/en-declared-words'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -53,18 +54,7 @@ export const en: Words = {
     version: 'Version number',
     versionText: version => (version === 1 ? '1, the first one' : `${version}, which corrects the one before`),
     amounts: 'Purchases, in euros without VAT',
-    totals: {
-      valueTotalHt: 'Total of food purchases',
-      valueBioHt: 'Organic products',
-      valueSustainableHt: 'Label rouge, AOC, AOP, IGP and STG',
-      valueExternalityPerformanceHt: 'Externalities and environmental performance',
-      valueEgalimOthersHt: 'Other labels that count for EGalim',
-      valueMeatPoultryHt: 'Meat and poultry',
-      valueMeatPoultryEgalimHt: 'Sustainable and quality meat and poultry',
-      valueMeatPoultryFranceHt: 'Meat and poultry of French origin',
-      valueFishHt: 'Fish and aquatic products',
-      valueFishEgalimHt: 'Sustainable and quality fish and aquatic products',
-    },
+    totals: enDeclaredWords.totals,
     euros: value => formatEuros(value, 'en'),
     nothing: 'not given',
     noAmounts: 'This proof bears no purchases: the meal deliverer declares them.',

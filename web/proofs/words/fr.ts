@@ -1,6 +1,6 @@
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
-import { proofWords } from '@ma-cantine/lib/teledeclaration/proof-words'
+import { frDeclaredWords } from '@ma-cantine/lib/teledeclaration/declared-words'
 
 /** The sentences of the page that checks proofs. English has the same shape, or does not compile. */
 export const fr = {
@@ -54,7 +54,7 @@ export const fr = {
     version: 'Numéro de version',
     versionText: (version: number) => (version === 1 ? '1, la première' : `${version}, qui corrige la précédente`),
     amounts: 'Les achats, en euros hors taxes',
-    totals: proofWords.totals,
+    totals: frDeclaredWords.totals,
     euros: (value: number) => formatEuros(value, 'fr'),
     nothing: 'non renseigné',
     noAmounts: 'Cette preuve ne porte pas d’achats : ils sont déclarés par le livreur de repas.',
