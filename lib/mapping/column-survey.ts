@@ -1,4 +1,5 @@
 import { isValidSiret, removeSpaces } from '../canteens/siret.ts'
+import type { DateCounts } from './date-order.ts'
 import { type DateOrder, type DecimalMark, dateOrders } from './mapping.ts'
 import { dateOrdersOf, decimalMarkOf } from './read-cells.ts'
 
@@ -12,7 +13,7 @@ export interface ColumnSurvey {
   readonly values: readonly { readonly text: string; readonly count: number }[] | null
   /** Of the cells looked at, how many are each of these. */
   readonly looked: number
-  readonly dates: Readonly<Record<DateOrder, number>>
+  readonly dates: DateCounts
   readonly numbers: number
   readonly decimals: Readonly<Record<DecimalMark, number>>
   readonly sirets: number

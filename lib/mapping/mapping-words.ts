@@ -53,7 +53,7 @@ const fr = {
     unknownValue: (target: string, text: string, count: number): string =>
       `${target} : « ${text} » (${counted(count, 'ligne', 'lignes')}) n’est pas reconnu. Ajoutez-le aux valeurs, avec un code ou sans.`,
     dates: (label: string): string =>
-      `« ${label} » : le jour est-il avant le mois ? Aucune date de la colonne ne le dit. Choisissez « day-month-year » ou « month-day-year ».`,
+      `« ${label} » : le jour est-il avant le mois ? Les dates de la colonne ne le disent pas avec certitude. Choisissez « day-month-year » ou « month-day-year ».`,
     missing: (target: string): string =>
       `${target} : aucune colonne ne convient. Nommez-en une, ou donnez la valeur de toutes les lignes dans « constants ».`,
     negatives: (count: number): string =>
@@ -103,7 +103,7 @@ const en: typeof fr = {
     unknownValue: (target, text, count) =>
       `${target}: “${text}” (${english.counted(count, 'row', 'rows')}) is not recognised. Add it to the values, with a code or without.`,
     dates: label =>
-      `“${label}”: does the day come before the month? No date of the column tells. Choose “day-month-year” or “month-day-year”.`,
+      `“${label}”: does the day come before the month? The dates of the column do not tell for sure. Choose “day-month-year” or “month-day-year”.`,
     missing: target => `${target}: no column fits. Name one, or give the value of all rows in “constants”.`,
     negatives: count =>
       `${english.counted(count, 'amount is', 'amounts are')} negative: a credit note cannot be imported. With “negativeAmounts”: “leave-out”, these rows are left out.`,

@@ -5,8 +5,9 @@ import { type Field, isRequired, type TableSchema } from '../table-schema/descri
 import { type NamedCanteen, proposeCanteens } from './canteen-names.ts'
 import { characteristicColumns, columnNames } from './column-names.ts'
 import type { ColumnSurvey } from './column-survey.ts'
+import { isDateOrderDoubtful, likelyDateOrder } from './date-order.ts'
 import { labelKey, labelWords } from './label-key.ts'
-import { type DateOrder, type DecimalMark, type Mapping, mostValues, type SourceColumn } from './mapping.ts'
+import { type DecimalMark, type Mapping, mostValues, type SourceColumn } from './mapping.ts'
 import { type ProposedValue, proposeSeparator, proposeValues, splitTexts } from './propose-values.ts'
 import type { SourceSurvey } from './survey-source.ts'
 import { targetShape } from './target-shape.ts'
@@ -119,8 +120,8 @@ export function proposeSource(
   const column = survey.columns.find(candidate => candidate.label === label) as ColumnSurvey
   const shape = targetShape(schema, field)
   if (shape === 'date') {
-    const doubt = hasDoubtfulDates(column) ? ({ doubtfulDates: true } as const) : {}
-    return { column: { label, dates: dateOrderOf(column) }, why, values: [], ...doubt }
+    const doubt = isDateOrderDoubtful(column.dates) ? ({ doubtfulDates: true } as const) : {}
+    return { column: { label, dates: likelyDateOrder(column.dates) }, why, values: [], ...doubt }
   }
   if (shape === 'amount' || shape === 'integer') {
     return { column: { label, decimalMark: decimalMarkFor(column, survey) }, why, values: [] }
@@ -227,16 +228,6 @@ function scoreOfContent(schema: TableSchema, field: Field, column: ColumnSurvey)
       return share(numbers) > 0.9 || share(dates['day-month-year']) > 0.9 ? 'wrong' : null
   }
 }
-
-function dateOrderOf({ dates }: ColumnSurvey): DateOrder {
-  // In a tie, the order of France wins; ISO days are in all of them.
-  const orders: readonly DateOrder[] = ['day-month-year', 'month-day-year', 'year-month-day', 'excel-serial']
-  return orders.reduce((best, order) => (dates[order] > dates[best] ? order : best), 'day-month-year' as DateOrder)
-}
-
-/** 03/04/2024 may be March or April, and no other day of the column tells. */
-const hasDoubtfulDates = ({ dates }: ColumnSurvey): boolean =>
-  dates['day-month-year'] > dates['year-month-day'] && dates['day-month-year'] === dates['month-day-year']
 
 /** The cells of workbooks are numbers with a point, whatever they look like. */
 function decimalMarkFor({ decimals }: ColumnSurvey, { delimiter }: SourceSurvey): DecimalMark {

@@ -1,6 +1,7 @@
 import { removeSpaces } from '../canteens/siret.ts'
 import { type FileKind, schemaOf, tableOf } from '../imports/file-kinds.ts'
 import type { Field } from '../table-schema/descriptor.ts'
+import { isDateOrderDoubtful, likelyDateOrder } from './date-order.ts'
 import type { DateOrder, DecimalMark } from './mapping.ts'
 import { type ProposedValue, proposeValues } from './propose-values.ts'
 import { dateOrdersOf, decimalMarkOf, readAmount, readDay } from './read-cells.ts'
@@ -37,7 +38,7 @@ function readingOf(
   switch (shape) {
     case 'date': {
       const order = orderOf(texts)
-      return text => readDay(text, order)
+      return text => readDay(text, order ?? 'year-month-day')
     }
     case 'amount': {
       const mark = markOf(texts)
@@ -56,8 +57,8 @@ function readingOf(
   }
 }
 
-/** In a tie, the order of France wins. */
-function orderOf(texts: readonly string[]): DateOrder {
+/** Null where the order of the cells is open. */
+function orderOf(texts: readonly string[]): DateOrder | null {
   const counts: Record<DateOrder, number> = {
     'day-month-year': 0,
     'month-day-year': 0,
@@ -65,7 +66,8 @@ function orderOf(texts: readonly string[]): DateOrder {
     'excel-serial': 0,
   }
   for (const text of texts) for (const order of dateOrdersOf(text)) counts[order]++
-  return (Object.keys(counts) as DateOrder[]).reduce((best, order) => (counts[order] > counts[best] ? order : best))
+  const order = likelyDateOrder(counts)
+  return order === 'month-day-year' && isDateOrderDoubtful(counts) ? null : order
 }
 
 /** In a tie, the comma of France wins. */

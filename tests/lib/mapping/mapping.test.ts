@@ -82,8 +82,13 @@ describe('a proposal', () => {
     expect(of('prix_ht')).toMatchObject({ sure: false, sources: [{ why: 'amounts', column: { label: 'C' } }] })
   })
 
-  test('doubts dates whose days may all be months', async () => {
-    const { columns } = await propose('Date;Produit;Montant HT\n04/03/2024;Riz;1,5\n05/03/2024;Pain;2,5\n')
+  test.each([
+    ['whose days may all be months', '05/03/2024', '06/03/2024'],
+    ['of which one has the month first', '03/13/2024', '06/03/2024'],
+    ['of which as many have the month first as the day', '03/13/2024', '13/03/2024'],
+  ])('doubts dates %s', async (_, second, third) => {
+    const rows = ['04/03/2024', second, third].map(day => `${day};Riz;1,5\n`)
+    const { columns } = await propose(`Date;Produit;Montant HT\n${rows.join('')}`)
     expect(columns.find(({ field }) => field === 'date')?.sources).toMatchObject([{ doubtfulDates: true }])
   })
 

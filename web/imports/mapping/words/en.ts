@@ -35,7 +35,7 @@ export const en: typeof fr = {
   },
   dates: {
     label: 'Order of the dates',
-    doubt: 'No date tells whether the day comes before the month: choose.',
+    doubt: 'The dates do not tell for sure whether the day comes before the month: choose.',
   },
   values: {
     title: 'Your values',

@@ -36,7 +36,7 @@ export const fr = {
   },
   dates: {
     label: 'Ordre des dates',
-    doubt: 'Aucune date ne dit si le jour vient avant le mois : choisissez.',
+    doubt: 'Les dates ne disent pas avec certitude si le jour vient avant le mois : choisissez.',
   },
   values: {
     title: 'Vos valeurs',
