@@ -1,8 +1,8 @@
 import { checkFile, type FileReport } from '@ma-cantine/lib'
 import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '../support/properties.ts'
 import { anyBytes, anyKind, cut } from './support/any-file.ts'
 import { expectSound } from './support/sound-report.ts'
 

@@ -1,6 +1,6 @@
 import { pressKey, readGrams } from '@ma-cantine/lib/waste/grams'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc } from '../support/properties.ts'
 import { isMeant, readingsOf } from './support/meaning.ts'
 import { typedInputs } from './support/typed-inputs.ts'
 import { typedTexts } from './support/typed-texts.ts'

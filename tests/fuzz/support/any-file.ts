@@ -1,6 +1,6 @@
 import { type FileKind, fileKinds, schemaOf } from '@ma-cantine/lib'
-import fc from 'fast-check'
 import { rightRows } from '../../support/files.ts'
+import { fc } from '../../support/properties.ts'
 
 export const anyKind: fc.Arbitrary<FileKind> = fc.constantFrom(...fileKinds)
 

@@ -1,7 +1,7 @@
 import { type Field, type FileKind, schemaOf } from '@ma-cantine/lib'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { isValidSiret } from '@ma-cantine/lib/canteens/siret'
-import fc from 'fast-check'
+import { fc } from '../../support/properties.ts'
 
 /** The cells of a table that breaks no limit and no rule, in the order of the schema. */
 export interface RightTable {

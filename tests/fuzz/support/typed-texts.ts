@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../../support/properties.ts'
 
 const digits = fc.stringMatching(/^\d{1,4}$/)
 const between = fc.constantFrom('', ' ', '\u00a0', '\u202f', '.', ',', "'", '-', '  ', 'e', 'x')

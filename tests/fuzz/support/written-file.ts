@@ -1,5 +1,5 @@
 import { schemaOf } from '@ma-cantine/lib'
-import fc from 'fast-check'
+import { fc } from '../../support/properties.ts'
 import type { RightTable } from './right-table.ts'
 
 /** A way to write a table. */

@@ -1,7 +1,7 @@
 import { type CountedCanteen, groupOf, usualFigures, usualValue } from '@ma-cantine/lib/comparison/compared-groups'
 import { type ComparedAmounts, comparedAmounts, figuresOf, isCounted } from '@ma-cantine/lib/comparison/comparison'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '../../support/properties.ts'
 
 const nothing = Object.fromEntries(comparedAmounts.map(property => [property, null])) as unknown as ComparedAmounts
 const report = (amounts: Partial<ComparedAmounts>): ComparedAmounts => ({ ...nothing, ...amounts })

@@ -19,8 +19,8 @@ import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-
 import { familyOfGrid, labelCharacteristics } from '@ma-cantine/lib/purchases/summary-rules'
 import { refusedBy } from '@ma-cantine/lib/teledeclaration/declaration-checks'
 import { type Situation, type SituationFact, situationFacts } from '@ma-cantine/lib/teledeclaration/pending-actions'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc } from '../../support/properties.ts'
 
 const emptyValues = Object.fromEntries(diagnosticValueNames.map(name => [name, null])) as unknown as DiagnosticValues
 

@@ -1,7 +1,7 @@
 import { readTypedNumber } from '@ma-cantine/lib/entities/typed-number'
 import { isMessage } from '@ma-cantine/lib/messages/catalogue'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc } from '../../support/properties.ts'
 
 describe('an amount in euros is read as people type it', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { checkFile, emptyFile } from '@ma-cantine/lib'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '../../support/properties.ts'
 import { userTable } from '../../support/user-tables.ts'
 
 const label = fc

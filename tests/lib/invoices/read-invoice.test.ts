@@ -1,9 +1,9 @@
 import { describeInvoiceProblem, describeInvoiceWarning } from '@ma-cantine/lib/invoices/invoice-messages'
 import { readInvoice } from '@ma-cantine/lib/invoices/read-invoice'
-import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { bytesOf, ciiInvoice, type MadeInvoice, type MadeLine, pdfWith, ublInvoice } from '../../support/invoices.ts'
 import { processorTime } from '../../support/processor-time.ts'
+import { fc } from '../../support/properties.ts'
 
 /** What a reading gives, in one line a draft. */
 async function read(bytes: Uint8Array | string) {

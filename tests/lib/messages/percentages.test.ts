@@ -5,8 +5,8 @@ import {
   progressPercent,
   raisedPercent,
 } from '@ma-cantine/lib/messages/percentages'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '../../support/properties.ts'
 
 const plain = (text: string): string => text.replace(/\s/g, ' ')
 

@@ -3,8 +3,8 @@ import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { type StoredCharacteristic, storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels'
 import { percentagesOf } from '@ma-cantine/lib/purchases/purchase-percentages'
 import { type PurchaseGroup, summarisePurchases, summariseYear } from '@ma-cantine/lib/purchases/purchase-summary'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc } from '../../support/properties.ts'
 
 type Family = PurchaseGroup['family']
 

@@ -1,6 +1,6 @@
 import { countedFor, type Kinds, move, perMeal, shareOf, totalOf, wayTo } from '@ma-cantine/lib/purchases/what-if'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc } from '../../support/properties.ts'
 
 /** Euros of organic, quality and other products. */
 const bought = (organic: number, quality: number, other: number): Kinds => ({

@@ -1,7 +1,7 @@
 import { cutCertainRow, lineEndOf } from '@ma-cantine/lib/repair/raw-row'
 import { RowReader } from '@ma-cantine/lib/table-schema/row-reader'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '../../support/properties.ts'
 
 const dialect = { delimiter: ';', skipInitialSpace: false } as const
 const decoder = new TextDecoder()

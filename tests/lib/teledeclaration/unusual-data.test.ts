@@ -1,6 +1,6 @@
 import { type DeclaredFigures, findUnusualData } from '@ma-cantine/lib/teledeclaration/unusual-data'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc } from '../../support/properties.ts'
 
 const usual: DeclaredFigures = {
   canteen: { productionType: 'site', satelliteCanteensCount: null, dailyMealCount: 100, yearlyMealCount: 14_000 },

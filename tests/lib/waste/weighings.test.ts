@@ -20,8 +20,8 @@ import {
   type WeighingGroup,
   weighedValues,
 } from '@ma-cantine/lib/waste/weighing-sums'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc } from '../../support/properties.ts'
 
 const today = '2026-03-12'
 const values: WeighingValues = { day: today, source: 'leftovers', grams: 4200, edible: 'yes' }

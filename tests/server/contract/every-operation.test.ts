@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../../server/http/openapi/schemas.ts'
+import { fc } from '../../support/properties.ts'
 import { Contract, type DescribedOperation, endpoints } from '../support/contract.ts'
 import { arbitraryOf, bodyArbitrary, pathArbitrary, queryArbitrary } from '../support/input-arbitraries.ts'
 import { openCampaign } from '../support/open-campaign.ts'

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { typedTexts } from '../../fuzz/support/typed-texts.ts'
 import { check, file, listErrors } from '../../support/files.ts'
+import { fc } from '../../support/properties.ts'
 import { tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 

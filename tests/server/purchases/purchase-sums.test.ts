@@ -7,8 +7,8 @@ import {
   type SumDimension,
   sumDimensions,
 } from '@ma-cantine/lib/purchases/purchase-sums-api'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fc } from '../../support/properties.ts'
 import { personalToken } from '../support/make-token.ts'
 import { makeSiret, marronniers, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'

@@ -10,13 +10,13 @@ import { purchaseCell } from '@ma-cantine/lib/resources/calculator/purchase-cell
 import { reportCells } from '@ma-cantine/lib/resources/calculator/report-totals'
 import { resultCells } from '@ma-cantine/lib/resources/calculator/result-sheet'
 import { type CellStyle, cellLooks } from '@ma-cantine/lib/resources/workbook'
-import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { DetailedCellError, HyperFormula, type RawCellContent } from 'hyperformula'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { positionOf } from '../../../server/office/cell-address.ts'
 import { openFormula, writeWorkbookAsOds } from '../../../server/office/write-ods.ts'
 import { writeWorkbookAsXlsx } from '../../../server/office/write-xlsx.ts'
+import { fc } from '../../support/properties.ts'
 import { partsOf } from './parts.ts'
 
 type Sheets = Readonly<Record<string, RawCellContent[][]>>

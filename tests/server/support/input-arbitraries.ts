@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import type { JsonSchema } from '../../../server/http/openapi/schemas.ts'
+import { fc } from '../../support/properties.ts'
 
 /** Generates values that a schema allows, or that nearly fit where it uses other keywords. */
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {

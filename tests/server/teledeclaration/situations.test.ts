@@ -8,11 +8,11 @@ import {
   readinessOf,
   type Situation,
 } from '@ma-cantine/lib/teledeclaration/pending-actions'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCanteens } from '../../../server/canteens/load-canteens.ts'
 import { rawRows } from '../../../server/database/sql.ts'
 import { actionsTable, type CampaignYear, loadSituations } from '../../../server/teledeclaration/situations.ts'
+import { fc } from '../../support/properties.ts'
 import { makeSiret } from '../support/sirets.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 

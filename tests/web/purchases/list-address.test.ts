@@ -1,7 +1,6 @@
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels'
 import { purchaseOrders } from '@ma-cantine/lib/purchases/purchases-api'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   activeFilters,
@@ -11,6 +10,7 @@ import {
   purchaseListFormat,
   selectionOf,
 } from '../../../web/purchases/list/list-address.ts'
+import { fc } from '../../support/properties.ts'
 
 const all: ListAddress = { ...noFilters, page: 1, size: 10, order: '' }
 const read = (query: string) => purchaseListFormat.read(new URLSearchParams(query))

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   blockDelimiterOf,
@@ -9,6 +8,7 @@ import {
   sizeOf,
   textInBlock,
 } from '../../../../web/imports/check/cell-block.ts'
+import { fc } from '../../../support/properties.ts'
 
 describe('a block of cells in the clipboard', () => {
   test.each<[string, string, CellBlock]>([

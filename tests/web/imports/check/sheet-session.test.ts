@@ -1,10 +1,10 @@
 import { checkFile } from '@ma-cantine/lib'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BlockWriting, SheetStart } from '../../../../web/imports/check/check-protocol.ts'
 import { CheckSession } from '../../../../web/imports/check/worker/check-session.ts'
 import { dayIn, isMeant } from '../../../fuzz/support/meaning.ts'
 import { typedTexts } from '../../../fuzz/support/typed-texts.ts'
+import { fc } from '../../../support/properties.ts'
 
 const school = { siret: '21340172201787', name: 'École Jules-Ferry' }
 const college = { siret: '21010034300016', name: 'Collège des Lilas' }
