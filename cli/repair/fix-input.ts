@@ -27,7 +27,7 @@ export interface FixedFile extends FixPlaces {
   readonly schema: TableSchema | undefined
 }
 
-export interface FixInputOptions extends FixPlacesOptions, Pick<CheckOptions, 'kind' | 'table'> {
+export interface FixInputOptions extends FixPlacesOptions, Pick<CheckOptions, 'kind' | 'table' | 'encoding'> {
   readonly unsafe: boolean
   readonly dryRun: boolean
   /** Replaces files that already exist. */

@@ -4,7 +4,9 @@ import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import { type ErrorsSummary, summariseReport } from '@ma-cantine/lib/reports/summary'
 import { reportWords } from '@ma-cantine/lib/reports/words'
+import { revealHidden } from '@ma-cantine/lib/table-messages/hidden-characters'
 import { columnLetter } from '@ma-cantine/lib/table-schema/error'
+import { looksSame } from '@ma-cantine/lib/table-schema/look-alikes'
 import type { Context } from '../app/context.ts'
 import { fileName } from '../checks/check-output.ts'
 import { quoteForShell } from '../output/quote-for-shell.ts'
@@ -81,7 +83,7 @@ function describeChange({ row, column, field, from, to }: Change, { locale, word
   const parts = [place(row), field === null ? letter && words.repair.columnAt(letter) : columnName(letter, field)]
   return {
     place: makePrintable(parts.filter(part => part).join(', ')),
-    from: from === null ? null : valueText(from),
+    from: from === null ? null : valueText(to !== null && looksSame(from, to) ? revealHidden(from) : from),
     to: to === null ? null : valueText(to),
   }
 }

@@ -1,9 +1,10 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { describeFixes, fixWords } from '@ma-cantine/lib/repair/fix-words'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
+import { type SingleByteEncoding, singleByteEncodings } from '@ma-cantine/lib/table-schema/single-byte'
 import type { Command } from 'commander'
 import type { Context } from '../app/context.ts'
-import { wholeNumber } from '../app/options.ts'
+import { oneOf, wholeNumber } from '../app/options.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
 import { expectedColumns } from '../checks/check-output.ts'
 import { readFromTerminal } from '../files/read-from-terminal.ts'
@@ -26,6 +27,7 @@ interface FixOptions {
   readonly patch: boolean
   readonly dryRun?: true
   readonly unsafe?: true
+  readonly encoding?: SingleByteEncoding
   readonly force?: true
   readonly maxChanges: number
   readonly json?: true
@@ -43,6 +45,7 @@ export function defineFix(program: Command, locale: Locale): void {
     .option('--no-patch', help.noPatch)
     .option('--dry-run', help.dryRun)
     .option('--unsafe', help.unsafe)
+    .option(`--encoding <${help.encodingArgument}>`, help.encoding, oneOf(singleByteEncodings, words))
     .option('--force', help.force)
     .option(`--schema <${words.help.kindArgument}>`, words.help.anySchema, schemaOption(words))
     .option(`--max-changes <${words.help.countArgument}>`, help.maxChanges, wholeNumber(words), 1000)
@@ -56,11 +59,13 @@ const fix: Verb<FixOptions> = async (context, files, options) => {
   const schemaOptions = options.schema ? await loadSchema(options.schema, context) : {}
   readFromTerminal(files, context)
   const { schema, maxChanges: maximumChanges, output, inPlace, patch } = options
-  const { dryRun = false, unsafe = false, force = false } = options
+  const { dryRun = false, unsafe = false, force = false, encoding } = options
   const all: FixedInput[] = []
   for (const file of files) {
     const places = { output, inPlace, patch }
-    all.push(await fixInput(file, { ...schemaOptions, ...places, maximumChanges, dryRun, unsafe, force }, context))
+    all.push(
+      await fixInput(file, { ...schemaOptions, ...places, maximumChanges, dryRun, unsafe, force, encoding }, context),
+    )
   }
   const exitCode = worstExitCode(all.map(fixedExitCode))
   const outputs = all.map(fixed => describeFix(fixed, context))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleText } from '../entities/visible-text.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id } from '../http/id.ts'
 import { PathId } from '../http/path-id.ts'
@@ -20,7 +21,7 @@ export const AccessToken = z.object({
 export type AccessToken = z.output<typeof AccessToken>
 
 export const AccessTokenDraft = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: visibleText(100),
   scopes: z
     .array(Scope)
     .min(1)

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import type { Message } from '../messages/catalogue.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { customIssue } from '../messages/issue-message.ts'
+import { textOrNull } from '../table-schema/invisible-characters.ts'
 import { canteenErrors } from './canteen-errors.ts'
 import { type CanteenFormValues, conditionalFields, countOf, digitsOf } from './canteen-form.ts'
 import { canteenFormMessages } from './canteen-form-messages.ts'
 import type { CanteenValues } from './canteen-values.ts'
-
-const textOf = (text: string): string | null => text.trim() || null
 
 /** The values that a form gives, all of them. */
 export type FilledCanteen = Omit<CanteenValues, 'name' | 'sectors'> & {
@@ -20,13 +19,13 @@ function valuesOf(form: CanteenFormValues): FilledCanteen {
   const shown = conditionalFields(form)
   const hasNumber = form.hasSiret === 'has-siret'
   return {
-    name: form.name.trim(),
+    name: textOrNull(form.name) ?? '',
     siret: hasNumber ? digitsOf(form.siret) : null,
     sirenUniteLegale: hasNumber ? null : digitsOf(form.sirenUniteLegale),
     postalCode: digitsOf(form.postalCode),
-    city: textOf(form.city),
-    cityInseeCode: textOf(form.cityInseeCode),
-    department: textOf(form.department),
+    city: textOrNull(form.city),
+    cityInseeCode: textOrNull(form.cityInseeCode),
+    department: textOrNull(form.department),
     economicModel: (form.economicModel || null) as CanteenValues['economicModel'],
     managementType: (form.managementType || null) as CanteenValues['managementType'],
     productionType: (form.productionType || null) as CanteenValues['productionType'],

@@ -4,15 +4,17 @@ import { type CreationName, creationNames } from '../entities/creation-source.ts
 import { type InputOf, namesWhere } from '../entities/field.ts'
 import { type InputReaders, inputShape } from '../entities/input-shape.ts'
 import { inputValues } from '../entities/input-values.ts'
+import { visibleText } from '../entities/visible-text.ts'
 import { Id, largestId } from '../http/id.ts'
 import { withMessage } from '../messages/issue-message.ts'
+import { textOrNull } from '../table-schema/invisible-characters.ts'
 import { type CanteenFields, canteenFields } from './canteen-fields.ts'
 import { canteenMessages } from './canteen-messages.ts'
 import { sectors } from './sectors.ts'
 import { removeSpaces } from './siret.ts'
 
-/** A text without spaces around it; null when it is empty. */
-const Text = z.string().transform(text => text.trim() || null)
+/** A text without spaces around it; null when it shows nothing. */
+const Text = z.string().transform(textOrNull)
 
 /** A number whose digits may be grouped: 213 401 722 01787. */
 const Digits = z.string().transform(text => removeSpaces(text) || null)
@@ -61,7 +63,7 @@ const readers: InputReaders<CanteenFields> = {
  */
 export const NewCanteen = z.object({
   ...inputShape(canteenFields, readers, {
-    name: z.string().trim().min(1),
+    name: visibleText(),
     siret: Digits,
     sirenUniteLegale: Digits,
     centralProducerSiret: Digits,

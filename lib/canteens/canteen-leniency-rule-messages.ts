@@ -1,7 +1,7 @@
 import { en } from '../table-messages/en-words.ts'
 import { errorMessages } from '../table-messages/error-messages.ts'
 import { fr } from '../table-messages/fr-words.ts'
-import { looksSame } from '../table-messages/looks-same.ts'
+import { looksSame } from '../table-schema/look-alikes.ts'
 import type { CanteenLeniencyCode } from './canteen-leniency.ts'
 
 /** The sentences of the warnings about cells that are read in spite of their form. */
@@ -15,7 +15,7 @@ export const canteenLeniencyMessages = errorMessages<CanteenLeniencyCode>(
     'listed-value-spelling': {
       title: 'Valeur écrite autrement que dans la liste',
       message: ({ value, expected: meant }) =>
-        looksSame(value, meant)
+        looksSame(value ?? '', meant ?? '')
           ? `${fr.quote(meant)} est lu sans les caractères invisibles que la cellule contient.`
           : `${fr.quote(value)} est lu comme ${fr.quote(meant)}.`,
       advice: () =>
@@ -48,7 +48,7 @@ export const canteenLeniencyMessages = errorMessages<CanteenLeniencyCode>(
     'listed-value-spelling': {
       title: 'Value not spelled as in the list',
       message: ({ value, expected: meant }) =>
-        looksSame(value, meant)
+        looksSame(value ?? '', meant ?? '')
           ? `${en.quote(meant)} is read without the invisible characters of the cell.`
           : `${en.quote(value)} is read as ${en.quote(meant)}.`,
       advice: () => 'If it is that value, there is nothing to do. Automatic corrections can write it so in the file.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readTypedCount } from '../entities/grouped-digits.ts'
+import { visibleText } from '../entities/visible-text.ts'
 import { customIssue } from '../messages/issue-message.ts'
 import { canteenErrors } from './canteen-errors.ts'
 import type { CanteenValues } from './canteen-values.ts'
@@ -53,7 +54,7 @@ const Count = z
 /** The second step, for a SIRET that no canteen has. */
 export const SatelliteDraft = z
   .object({
-    name: z.string().trim().min(1),
+    name: visibleText(),
     postalCode: z
       .string()
       .transform(removeSpaces)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../accounts/account-fields.ts'
+import { visibleText } from '../entities/visible-text.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { withMessage } from '../messages/issue-message.ts'
 import { inquiryMessages } from './inquiry-messages.ts'
@@ -22,7 +23,7 @@ export const Inquiry = z.object({
   /** The e-mail address to answer to. */
   from: Email,
   name: z.string().trim().max(254).nullish(),
-  message: z.string().trim().min(1).max(10_000),
+  message: visibleText(10_000),
   /** A code of `inquiryTypes`, or any words: clients of the public service send those of their form. */
   inquiryType: z.string().trim().max(150).nullish(),
   /** What helps to answer, by name: `userId` and `userAgent` for the contact form. */

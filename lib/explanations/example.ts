@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../imports/error-code.ts'
 import type { FileKind } from '../imports/file-kinds.ts'
+import type { SingleByteEncoding } from '../table-schema/single-byte.ts'
 
 /** Cells by column name. Missing columns get the examples of the schema, which make a right row. */
 export type Cells = Readonly<Record<string, string>>
@@ -22,6 +23,8 @@ export interface FileExample {
   /** The kind to check; null to recognise it from the header. */
   readonly kind: FileKind | null
   readonly wrong: string
+  /** The encoding of the wrong file, where it is not UTF-8. */
+  readonly encoding?: SingleByteEncoding
   /** How many more times the last character comes in a wrong file that is too large to write here. */
   readonly lastRepeated?: number
   readonly right: string

@@ -21,8 +21,11 @@ export const familyOf = {
   'empty-file': 'file',
   'format-error': 'file',
   'encoding-error': 'file',
+  'guessed-encoding': 'file',
+  'doubtful-encoding': 'file',
   'unclosed-quote': 'file',
   'row-too-long': 'file',
+  'quoted-rows': 'file',
   'unknown-schema': 'file',
 
   'unknown-sheet': 'workbook',
@@ -53,6 +56,8 @@ export const familyOf = {
   maximum: 'cells',
   'total-digits': 'cells',
   'fraction-digits': 'cells',
+  'garbled-text': 'cells',
+  'control-character': 'cells',
 
   'min-length': 'lengths',
   'max-length': 'lengths',
@@ -76,6 +81,8 @@ export const familyOf = {
   'local-definition-required': 'purchases',
   'unusual-price': 'purchases',
   'future-date': 'purchases',
+  'impossible-date': 'purchases',
+  'distant-date': 'purchases',
   'other-year': 'purchases',
 
   'year-required': 'diagnostics',

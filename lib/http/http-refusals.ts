@@ -31,6 +31,8 @@ export const httpRefusals = catalogue(
     'content-length': 'Le contenu envoyé n’a pas la taille annoncée.',
     'too-deep': 'Le contenu envoyé est imbriqué trop profondément.',
     'nul-character': 'Ce champ contient un caractère nul, qui ne peut pas être enregistré.',
+    'control-character':
+      'Ce champ contient un caractère qui ne s’affiche pas, et qui ne peut pas être enregistré : retapez-le sans le copier.',
     'half-character': 'Ce champ contient un caractère incomplet, qui ne peut pas être enregistré.',
     'too-many-requests': (seconds: number) =>
       `Vous avez fait trop de demandes en peu de temps. Réessayez dans ${waitingTime(seconds, 'fr')}.`,
@@ -73,6 +75,8 @@ export const httpRefusals = catalogue(
     'content-length': 'The content sent does not have the size it announced.',
     'too-deep': 'The content sent is nested too deeply.',
     'nul-character': 'This field contains a null character, which cannot be stored.',
+    'control-character':
+      'This field contains a character that does not show and cannot be stored: type it again without copying it.',
     'half-character': 'This field contains an incomplete character, which cannot be stored.',
     'too-many-requests': seconds =>
       `You have made too many requests in a short time. Try again in ${waitingTime(seconds, 'en')}.`,

@@ -3,6 +3,7 @@ import { defaultWorkbookLimits, type WorkbookLimits } from '../spreadsheets/work
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import { strictTable } from '../table-schema/leniency.ts'
 import type { Report } from '../table-schema/report.ts'
+import type { SingleByteEncoding } from '../table-schema/single-byte.ts'
 import type { Table } from '../table-schema/table.ts'
 import { Validation } from '../table-schema/validation.ts'
 import type { ByteSource } from './byte-source.ts'
@@ -22,6 +23,8 @@ export interface CheckOptions {
   readonly forceKind?: boolean | undefined
   /** Replaces `kind` by the table of a user's own schema (`imports/user-table.ts`). */
   readonly table?: Table | undefined
+  /** Replaces the encoding that the words of a text file show. */
+  readonly encoding?: SingleByteEncoding | undefined
   /** Refuses every cell that the schema refuses, even where its meaning is beyond doubt. */
   readonly strict?: boolean | undefined
   /** How many errors the report holds in full (default 1 000); counts are always exact. */
@@ -49,6 +52,7 @@ export async function checkFile(
     kind,
     forceKind = false,
     table,
+    encoding,
     strict,
     maximumErrors,
     ignored,
@@ -62,6 +66,7 @@ export async function checkFile(
   const startValidation = () =>
     new Validation({
       tables,
+      encoding,
       otherTables: kind && !table && !forceKind ? otherTables(tables) : [],
       ...(sirets ? { watch: { field: 'siret', onCell: sirets.add.bind(sirets) } } : {}),
       maximumErrors,

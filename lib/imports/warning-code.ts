@@ -2,10 +2,12 @@ import type { ErrorCode } from './error-code.ts'
 
 /** The codes of warnings, which do not refuse a file. */
 export const warningCodes = [
+  'guessed-encoding',
   'repeated-line',
   'siret-in-scientific-notation',
   'unusual-price',
   'future-date',
+  'distant-date',
   'other-year',
   'unusual-meal-cost',
   'meat-and-fish-above-total',

@@ -79,5 +79,9 @@ function wireEncoding(encoding: Encoding, bom: boolean): string {
       return 'ISO-8859-1'
     case 'windows-1252':
       return 'Windows-1252'
+    case 'macintosh':
+      return 'MacRoman'
+    case 'ibm850':
+      return 'cp850'
   }
 }

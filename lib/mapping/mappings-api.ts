@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CanteenPreview } from '../accounts/canteen-preview.ts'
+import { visibleText } from '../entities/visible-text.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id } from '../http/id.ts'
 import { PathId } from '../http/path-id.ts'
@@ -20,7 +21,7 @@ export const ImportMapping = z.object({
 export type ImportMapping = z.output<typeof ImportMapping>
 
 export const ImportMappingDraft = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: visibleText(100),
   mapping: Mapping,
   /** A canteen that one manages, to share the mapping with its team. */
   canteenId: Id.nullable().optional(),

@@ -42,11 +42,11 @@ function readingOf(
     }
     case 'amount': {
       const mark = markOf(texts)
-      return text => readAmount(text, mark)?.replace('.', ',') ?? null
+      return text => readMarked(text, mark)?.replace('.', ',') ?? null
     }
     case 'integer': {
       const mark = markOf(texts)
-      return text => readAmount(text, mark)?.replace(/\.0+$/, '') ?? null
+      return text => readMarked(text, mark)?.replace(/\.0+$/, '') ?? null
     }
     case 'siret':
       return text => removeSpaces(text).replace(/[.,]0+$/, '')
@@ -70,14 +70,20 @@ function orderOf(texts: readonly string[]): DateOrder | null {
   return order === 'month-day-year' && isDateOrderDoubtful(counts) ? null : order
 }
 
-/** In a tie, the comma of France wins. */
-function markOf(texts: readonly string[]): DecimalMark {
+/** The mark of most cells; null where none tells. */
+function markOf(texts: readonly string[]): DecimalMark | null {
   let commas = 0
   for (const text of texts) {
     const mark = decimalMarkOf(text)
     if (mark) commas += mark === ',' ? 1 : -1
   }
-  return commas < 0 ? '.' : ','
+  return commas === 0 ? null : commas < 0 ? '.' : ','
+}
+
+/** Without a mark, a number with two readings has none: `5,000 €` may be five thousand. */
+function readMarked(text: string, mark: DecimalMark | null): string | null {
+  const amount = readAmount(text, mark ?? ',')
+  return mark === null && amount !== readAmount(text, '.') ? null : amount
 }
 
 /** What separates the values of a cell. */

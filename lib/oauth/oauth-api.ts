@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { visibleText } from '../entities/visible-text.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
 import { Scope } from '../http/scope.ts'
 import { RedirectUri } from './redirect-uri.ts'
 
-const name = z.string().trim().min(1).max(100)
+const name = visibleText(100)
 const redirectUris = z.array(RedirectUri).min(1).max(10)
 
 export const ApplicationDraft = z.object({

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Message } from '../messages/catalogue.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { customIssue } from '../messages/issue-message.ts'
+import { isBlank } from '../table-schema/invisible-characters.ts'
+import { isStorable } from '../table-schema/unreadable-characters.ts'
 import type { ManyChange } from './many-purchases.ts'
 import type { LocalDefinition, ProductFamily } from './purchase-draft.ts'
 import { canteenMessage, dateMessage } from './purchase-form.ts'
@@ -72,8 +74,8 @@ export const manyForm = (subject: ManySubject, today: string) =>
         case 'canteen':
           return canteenMessage(form)
         case 'provider':
-          if (form.provider.includes('\0')) return formMessages('text')
-          return required(form.provider.trim() !== '')
+          if (!isStorable(form.provider)) return formMessages('hidden-character')
+          return required(!isBlank(form.provider))
         case 'date':
           return dateMessage(form.date.trim(), today)
       }

@@ -1,18 +1,18 @@
 import { z } from 'zod'
+import { firstLikelyDay } from '../entities/plausible-days.ts'
 import { readTypedNumber } from '../entities/typed-number.ts'
 import type { Message } from '../messages/catalogue.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { customIssue } from '../messages/issue-message.ts'
 import { readDate } from '../table-schema/cell-type.ts'
+import { textOrNull } from '../table-schema/invisible-characters.ts'
+import { isStorable } from '../table-schema/unreadable-characters.ts'
 import { isStorablePrice, roundPrice } from './price.ts'
 import type { LocalDefinition, ProductFamily } from './purchase-draft.ts'
 import { purchaseFormMessages } from './purchase-form-messages.ts'
 import type { FilledPurchase, PurchaseFormValues } from './purchase-form-values.ts'
 import type { StoredCharacteristic } from './purchase-labels.ts'
 import { purchaseMessage } from './purchase-message.ts'
-
-/** Days before this one are slips: browsers take 24 for the year 24. */
-const firstDay = '2000-01-01'
 
 export interface PurchaseFormContext {
   /** Today where the form is filled, as YYYY-MM-DD. */
@@ -45,12 +45,12 @@ export const purchaseForm = ({ today, before }: PurchaseFormContext) =>
     if (isLocal && form.localDefinition === '') refuse('localDefinition', purchaseFormMessages('local-definition'))
 
     for (const field of ['description', 'provider'] as const) {
-      if (form[field].includes('\0')) refuse(field, formMessages('text'))
+      if (!isStorable(form[field])) refuse(field, formMessages('hidden-character'))
     }
     const isUnanswered = before !== null && before.characteristics === null && form.characteristics.length === 0
     return {
-      description: textOf(form.description),
-      provider: textOf(form.provider),
+      description: textOrNull(form.description),
+      provider: textOrNull(form.provider),
       priceHt: priceProblem && !isFormerPrice ? '' : roundPrice(price),
       canteen,
       date,
@@ -60,8 +60,6 @@ export const purchaseForm = ({ today, before }: PurchaseFormContext) =>
       invoiceFile: form.invoiceFile || null,
     }
   })
-
-const textOf = (text: string): string | null => text.trim() || null
 
 const isSamePrice = (price: string, before: FilledPurchase): boolean => roundPrice(price) === before.priceHt
 
@@ -86,5 +84,5 @@ export function dateMessage(date: string, today: string): Message | null {
   if (date === '') return formMessages('required')
   if (readDate(date) === undefined) return purchaseMessage('date', 'type-error', date)
   if (date > today) return purchaseFormMessages('future-day')
-  return date < firstDay ? purchaseFormMessages('distant-day') : null
+  return date < firstLikelyDay ? purchaseFormMessages('distant-day') : null
 }

@@ -7,6 +7,8 @@ import type { Message } from '../messages/catalogue.ts'
 import { customIssue, withMessage } from '../messages/issue-message.ts'
 import { brokenRules } from '../table-schema/broken-rules.ts'
 import { readDate } from '../table-schema/cell-type.ts'
+import { textOrNull } from '../table-schema/invisible-characters.ts'
+import { isStorable } from '../table-schema/unreadable-characters.ts'
 import { roundPrice } from './price.ts'
 import type { PurchaseDraft } from './purchase-draft.ts'
 import { type PurchaseFields, purchaseFields } from './purchase-fields.ts'
@@ -17,8 +19,8 @@ import { purchaseTable } from './purchase-table.ts'
 
 const Text = z
   .string()
-  .refine(text => !text.includes('\0'), withMessage(purchaseMessages('unstorable-text')))
-  .transform(text => text.toWellFormed().trim() || null)
+  .refine(isStorable, withMessage(purchaseMessages('unstorable-text')))
+  .transform(textOrNull)
 
 const isInFile = (name: string): name is keyof PurchaseDraft => purchaseTable.columnOf.has(name)
 

@@ -23,6 +23,16 @@ export const purchaseRuleMessages = errorMessages<
       message: ({ value }) => `Le ${fr.quote(value)} n’est pas encore passé.`,
       advice: () => 'Vérifiez l’année, le mois et le jour de l’achat.',
     },
+    'impossible-date': {
+      title: 'Date impossible',
+      message: ({ value }) => `Le ${fr.quote(value)} est trop ancien pour être la date d’un achat.`,
+      advice: () => 'Vérifiez l’année : elle a quatre chiffres, par exemple 2024 et non 0024 ou 1900.',
+    },
+    'distant-date': {
+      title: 'Date très ancienne',
+      message: ({ value }) => `Le ${fr.quote(value)} est une date d’achat très ancienne.`,
+      advice: () => 'Vérifiez l’année ; si elle est bonne, il n’y a rien à faire.',
+    },
     'unusual-price': {
       title: 'Prix très éloigné des autres',
       message: ({ value, expected: median }) =>
@@ -41,6 +51,16 @@ export const purchaseRuleMessages = errorMessages<
       title: 'Date yet to come',
       message: ({ value }) => `${en.quote(value)} is still in the future.`,
       advice: () => 'Check the year, the month and the day of the purchase.',
+    },
+    'impossible-date': {
+      title: 'Impossible date',
+      message: ({ value }) => `${en.quote(value)} is too long ago to be the date of a purchase.`,
+      advice: () => 'Check the year: it has four digits, for example 2024 and not 0024 or 1900.',
+    },
+    'distant-date': {
+      title: 'Very old date',
+      message: ({ value }) => `${en.quote(value)} is a very old date for a purchase.`,
+      advice: () => 'Check the year; if it is right, there is nothing to do.',
     },
     'unusual-price': {
       title: 'Price far from the others',

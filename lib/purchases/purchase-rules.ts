@@ -1,5 +1,6 @@
 import { spreadsheetSiret } from '../canteens/canteen-rules.ts'
-import { longerThan, mayBeInTheFuture, mayHold } from '../table-schema/cell-hint.ts'
+import { firstLikelyDay, firstPossibleDay } from '../entities/plausible-days.ts'
+import { longerThan, mayBeBefore, mayBeInTheFuture, mayHold } from '../table-schema/cell-hint.ts'
 import { latestDay } from '../table-schema/latest-day.ts'
 import type { Rule } from '../table-schema/rule.ts'
 import { integerDigits, isStorablePrice } from './price.ts'
@@ -9,6 +10,8 @@ export type PurchaseRuleCode =
   | 'total-digits'
   | 'local-definition-required'
   | 'future-date'
+  | 'impossible-date'
+  | 'distant-date'
   | 'siret-in-scientific-notation'
 
 export const purchaseRules: readonly Rule<PurchaseDraft, PurchaseRuleCode>[] = [
@@ -31,6 +34,19 @@ export const purchaseRules: readonly Rule<PurchaseDraft, PurchaseRuleCode>[] = [
     severity: 'warning',
     hint: mayBeInTheFuture('date'),
     isBroken: ({ date }) => date !== null && date > latestDay(),
+  },
+  {
+    field: 'date',
+    code: 'impossible-date',
+    hint: mayBeBefore('date', firstPossibleDay),
+    isBroken: ({ date }) => date !== null && date < firstPossibleDay,
+  },
+  {
+    field: 'date',
+    code: 'distant-date',
+    severity: 'warning',
+    hint: mayBeBefore('date', firstLikelyDay),
+    isBroken: ({ date }) => date !== null && date >= firstPossibleDay && date < firstLikelyDay,
   },
   spreadsheetSiret('siret'),
 ]

@@ -1,4 +1,5 @@
 import type { CellFix } from './cell-fix.ts'
+import { characterFixes } from './fixes/character-fixes.ts'
 import { codeFixes } from './fixes/code-fixes.ts'
 import { dateFixes } from './fixes/date-fixes.ts'
 import { listFixes } from './fixes/list-fixes.ts'
@@ -9,6 +10,7 @@ import { spaceFixes } from './fixes/space-fixes.ts'
 /** All the ways to repair a cell; among equally good ones, the first wins. */
 export const cellFixes: readonly CellFix[] = [
   ...spaceFixes,
+  ...characterFixes,
   ...listValueFixes,
   ...listFixes,
   ...numberFixes,

@@ -1,5 +1,6 @@
 import type { CellCheck } from '../table-schema/cell-check.ts'
 import type { Field } from '../table-schema/descriptor.ts'
+import { hasLostCharacter } from '../table-schema/unreadable-characters.ts'
 import type { CellFix } from './cell-fix.ts'
 import { cellFixes } from './cell-fixes.ts'
 import { type FixFilter, fixes } from './change.ts'
@@ -22,8 +23,6 @@ const longestCell = 1000
 /** The largest number of candidate texts for one cell. */
 const maximumAttempts = 200
 const maximumCachedCells = 4096
-/** Marks of unreadable bytes: their text is lost, so the cell is left alone. */
-const unreadable = /[\0\ufffd]/
 
 /** Repairs the cells of one field: only those that its check refuses, and only into texts that the check accepts. */
 export class CellRepairer {
@@ -60,7 +59,8 @@ export class CellRepairer {
   }
 
   private search(text: string, accepts: (text: string) => boolean): CellRepair | null {
-    if (text === '' || text.length > longestCell || unreadable.test(text)) return null
+    // The text of unreadable bytes is lost.
+    if (text === '' || text.length > longestCell || hasLostCharacter(text)) return null
     const isAccepted = (candidate: string) =>
       this.check(candidate) === null && this.canWrite(candidate) && accepts(candidate)
     const safe = findFewestFixes(text, this, this.safeFixes, isAccepted)

@@ -1,6 +1,9 @@
 /** The fixes of cells, rows and headers, with their words in fix-words.ts. An unsafe fix is a guess. */
 export const fixes = {
+  encoding: { safe: true },
   spaces: { safe: true },
+  'garbled-text': { safe: true },
+  'look-alikes': { safe: true },
   apostrophe: { safe: true },
   spelling: { safe: true },
   currency: { safe: true },
@@ -18,6 +21,7 @@ export const fixes = {
   'label-spelling': { safe: true },
   'column-order': { safe: true },
   'missing-column': { safe: true },
+  'control-characters': { safe: false },
   synonym: { safe: false },
   'nearest-value': { safe: false },
   'two-digit-year': { safe: false },

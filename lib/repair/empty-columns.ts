@@ -1,4 +1,4 @@
-import { isBlank } from '../table-schema/cell-check.ts'
+import { isBlank } from '../table-schema/invisible-characters.ts'
 import type { Table } from '../table-schema/table.ts'
 import type { OpenFile } from './open-file.ts'
 import { RawRows } from './raw-rows.ts'

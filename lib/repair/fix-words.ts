@@ -9,9 +9,25 @@ export interface FixWords {
 }
 
 const fr: Record<FixName, FixWords> = {
+  encoding: {
+    title: 'Encodage du fichier',
+    why: 'Le fichier est écrit en UTF-8, que tous les logiciels lisent de la même façon.',
+  },
   spaces: {
     title: 'Espaces en trop',
     why: 'Les espaces en trop, parfois invisibles, sont retirés : la valeur reste la même.',
+  },
+  'garbled-text': {
+    title: 'Lettres mal lues par un logiciel',
+    why: 'Les signes qui étaient une lettre accentuée avant une mauvaise lecture redeviennent cette lettre.',
+  },
+  'look-alikes': {
+    title: 'Caractères ressemblants',
+    why: 'Les caractères qui en imitent d’autres (tirets, chiffres, lettres) sont remplacés par ceux du clavier.',
+  },
+  'control-characters': {
+    title: 'Caractères qui ne s’affichent pas',
+    why: 'Une espace remplace le caractère de commande : vérifiez le texte.',
   },
   apostrophe: {
     title: 'Apostrophes',
@@ -112,6 +128,22 @@ const fr: Record<FixName, FixWords> = {
 }
 
 const en: Record<FixName, FixWords> = {
+  encoding: {
+    title: 'Encoding of the file',
+    why: 'The file is written in UTF-8, which all programs read in the same way.',
+  },
+  'garbled-text': {
+    title: 'Letters misread by a program',
+    why: 'The signs that were a letter with its accent before a wrong reading become that letter again.',
+  },
+  'look-alikes': {
+    title: 'Look-alike characters',
+    why: 'Characters that look like others (dashes, digits, letters) are replaced by those of the keyboard.',
+  },
+  'control-characters': {
+    title: 'Characters that do not show',
+    why: 'A space replaces the control character: check the text.',
+  },
   spaces: { title: 'Stray spaces', why: 'Stray spaces, some invisible, are removed: the value stays the same.' },
   apostrophe: { title: 'Apostrophes', why: 'The apostrophe is written as in the list of accepted values.' },
   spelling: {

@@ -3,11 +3,14 @@ import { Utf8Transcoder } from '../table-schema/encoding.ts'
 import { readHead } from '../table-schema/head.ts'
 import { joinChunks } from '../table-schema/join-chunks.ts'
 import { maximumRowBytes, RowReader } from '../table-schema/row-reader.ts'
+import type { SingleByteEncoding } from '../table-schema/single-byte.ts'
 import type { Table } from '../table-schema/table.ts'
 
 export interface RawRowsOptions {
   /** The tables that the file may match: their labels help to find its delimiter. */
   readonly tables: readonly Table[]
+  /** Replaces the encoding that the file shows. */
+  readonly encoding?: SingleByteEncoding | undefined
   /** Receives each row, header first, with its bytes in UTF-8, line break included. */
   onRow(cells: readonly string[], bytes: Uint8Array, dialect: Dialect): void
   /** Receives the bytes that make no row: those after an unclosed quote or in an endless row. */
@@ -21,7 +24,7 @@ const none = new Uint8Array(0)
 /** Reads the rows of a file together with their bytes, which joined together are the whole file. */
 export class RawRows {
   private readonly options: RawRowsOptions
-  private readonly transcoder = new Utf8Transcoder(bytes => this.read(bytes))
+  private readonly transcoder: Utf8Transcoder
   private dialect: Dialect | null = null
   private reader: RowReader | null = null
   /** Bytes of the unfinished row. */
@@ -31,6 +34,7 @@ export class RawRows {
 
   constructor(options: RawRowsOptions) {
     this.options = options
+    this.transcoder = new Utf8Transcoder(bytes => this.read(bytes), options.encoding)
   }
 
   push(bytes: Uint8Array): void {

@@ -1,15 +1,15 @@
 import { type ByteSource, chunksOf } from '../imports/byte-source.ts'
 import { type CheckOptions, type FileReport, fileReport, tablesOf } from '../imports/check-file.ts'
+import { encodingName } from '../messages/encodings.ts'
 import { joinChunks } from '../table-schema/join-chunks.ts'
-import type { Table } from '../table-schema/table.ts'
 import { Validation } from '../table-schema/validation.ts'
-import { allowFixes, type Change, type FixName } from './change.ts'
+import { allowFixes, type Change, change, type FixName } from './change.ts'
 import { ChangeLog, type FixGroup } from './change-log.ts'
 import { emptyColumns } from './empty-columns.ts'
 import type { OpenFile } from './open-file.ts'
 import { Repairer } from './repairer.ts'
 
-export interface RepairOptions extends Pick<CheckOptions, 'kind' | 'table'> {
+export interface RepairOptions extends Pick<CheckOptions, 'kind' | 'table' | 'encoding'> {
   /** The guesses to allow when safe fixes are not enough: all of them, or the given ones. */
   readonly unsafe?: boolean | readonly FixName[] | undefined
   /** How many changes, and how many errors, are returned in full (default 1 000); counts are always exact. */
@@ -40,22 +40,26 @@ export async function repairFile(openSource: () => ByteSource, options: RepairOp
   const open: OpenFile = () => chunksOf(openSource())
   const { unsafe = false, maximumChanges, maximumErrors, write = () => {}, onChange = () => {} } = options
   const tables = tablesOf(options)
-  const validation = (of: readonly Table[]) => new Validation({ tables: of, maximumErrors })
 
-  const first = validation(tables)
+  const first = new Validation({ tables, maximumErrors, encoding: options.encoding })
   for await (const chunk of open()) first.push(chunk)
   const before = fileReport(first.end())
   const { table } = first
   const log = new ChangeLog(maximumChanges)
   // A cell that is only read leniently is written as it is read.
   const lenientCodes = new Set(table?.leniencies?.flat().map(({ code }) => code))
-  const isRight = before.valid && !before.groups.some(({ code }) => lenientCodes.has(code))
-  if (isRight || !table || !before.encoding) {
+  const converts = before.encoding === 'macintosh' || before.encoding === 'ibm850' || options.encoding !== undefined
+  const isRight = before.valid && !converts && !before.groups.some(({ code }) => lenientCodes.has(code))
+  // What is not surely read is not written.
+  const isDoubtful = before.groups.some(({ code }) => code === 'doubtful-encoding')
+  if (isRight || isDoubtful || !table || !before.encoding) {
     for await (const chunk of open()) await write(chunk)
     return { before, after: before, changeCount: 0, groups: [], changes: [] }
   }
 
-  const { encoding, bom } = before
+  const { encoding, bom } = converts
+    ? { encoding: 'utf-8' as const, bom: true }
+    : { ...before, encoding: before.encoding }
   const hasBlankLabels = before.groups.some(({ code }) => code === 'blank-label')
   let pieces: Uint8Array[] = []
   const repairer = new Repairer({
@@ -65,13 +69,19 @@ export async function repairFile(openSource: () => ByteSource, options: RepairOp
     bom,
     allows: allowFixes(unsafe),
     emptyColumns: hasBlankLabels ? await emptyColumns(open, tables) : new Set(),
+    readAs: options.encoding,
     onBytes: bytes => pieces.push(bytes),
     onChange: change => {
       log.add(change)
       onChange(change)
     },
   })
-  const second = validation([table])
+  if (converts) {
+    const about = { row: 1, column: null, field: null, from: encodingName(before.encoding), to: encodingName(encoding) }
+    log.add(change(about, ['encoding']))
+    onChange(change(about, ['encoding']))
+  }
+  const second = new Validation({ tables: [table], maximumErrors })
   const drain = async () => {
     if (pieces.length === 0) return
     const bytes = joinChunks(pieces)

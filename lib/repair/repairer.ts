@@ -1,8 +1,9 @@
-import { isBlank } from '../table-schema/cell-check.ts'
 import { type CutNumber, findCutNumber } from '../table-schema/cut-number.ts'
 import type { Dialect } from '../table-schema/dialect.ts'
 import type { Encoding } from '../table-schema/encoding.ts'
+import { isBlank } from '../table-schema/invisible-characters.ts'
 import { newCell } from '../table-schema/new-cell.ts'
+import type { SingleByteEncoding } from '../table-schema/single-byte.ts'
 import type { Table } from '../table-schema/table.ts'
 import { type Change, change, type FixFilter } from './change.ts'
 import { type Layout, planLayout } from './layout.ts'
@@ -16,7 +17,10 @@ export interface RepairerOptions<Draft> {
   readonly table: Table<Draft>
   /** The tables among which it was recognised. */
   readonly tables: readonly Table[]
+  /** The encoding to write in. */
   readonly encoding: Encoding
+  /** The encoding to read in; the file shows it where it is left out. */
+  readonly readAs?: SingleByteEncoding | undefined
   /** The file starts with a byte order mark. */
   readonly bom: boolean
   readonly allows: FixFilter
@@ -46,6 +50,7 @@ export class Repairer<Draft> {
     this.encoder = fileEncoder(options.encoding)
     this.rows = new RawRows({
       tables: options.tables,
+      encoding: options.readAs,
       onRow: (cells, bytes, dialect) => this.readRow(cells, bytes, dialect),
       onRest: bytes => this.keep(bytes),
     })

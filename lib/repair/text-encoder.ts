@@ -1,4 +1,5 @@
 import type { Encoding } from '../table-schema/encoding.ts'
+import { asciiSize, type SingleByteEncoding, singleByteTable } from '../table-schema/single-byte.ts'
 
 /** Writes text in the encoding of a file. */
 export interface FileEncoder {
@@ -20,9 +21,10 @@ export function fileEncoder(encoding: Encoding): FileEncoder {
     case 'utf-16be':
       return { byteOrderMark: Uint8Array.of(0xfe, 0xff), encode: utf8 => utf16(utf8, false), has: () => true }
     // ISO-8859-1 is written as windows-1252, which extends it.
-    case 'windows-1252':
     case 'iso-8859-1':
-      return { byteOrderMark: new Uint8Array(0), encode: windows1252, has: text => !missingInWindows1252.test(text) }
+      return singleByteEncoder('windows-1252')
+    default:
+      return singleByteEncoder(encoding)
   }
 }
 
@@ -34,19 +36,30 @@ function utf16(utf8: Uint8Array, littleEndian: boolean): Uint8Array {
   return bytes
 }
 
-/** Each of the 256 bytes is one character, so that any text read from the file can be written back. */
-const windowsCharacters = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
-const windowsBytes = new Map([...windowsCharacters].map((character, byte) => [character.charCodeAt(0), byte]))
-const escapedCharacters = windowsCharacters.replace(/[\\\]^-]/g, '\\$&')
-const missingInWindows1252 = new RegExp(`[^${escapedCharacters}]`)
 const questionMark = 0x3f
 
-function windows1252(utf8: Uint8Array): Uint8Array {
-  const text = decoder.decode(utf8)
-  const bytes = new Uint8Array(text.length)
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    bytes[i] = code < 0x80 ? code : (windowsBytes.get(code) ?? questionMark)
+/** Each of the 256 bytes is one character, so that any text read from the file can be written back. */
+function singleByteEncoder(encoding: SingleByteEncoding): FileEncoder {
+  const byteOf = new Map(
+    singleByteTable(encoding).map((character, index) => [character.charCodeAt(0), asciiSize + index]),
+  )
+  return {
+    byteOrderMark: new Uint8Array(0),
+    encode: utf8 => {
+      const text = decoder.decode(utf8)
+      const bytes = new Uint8Array(text.length)
+      for (let i = 0; i < text.length; i++) {
+        const code = text.charCodeAt(i)
+        bytes[i] = code < asciiSize ? code : (byteOf.get(code) ?? questionMark)
+      }
+      return bytes
+    },
+    has: text => {
+      for (let i = 0; i < text.length; i++) {
+        const code = text.charCodeAt(i)
+        if (code >= asciiSize && !byteOf.has(code)) return false
+      }
+      return true
+    },
   }
-  return bytes
 }

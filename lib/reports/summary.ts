@@ -1,5 +1,6 @@
 import { kindOfSchema } from '../imports/file-kinds.ts'
 import { kindWords } from '../imports/kind-words.ts'
+import { encodingName } from '../messages/encodings.ts'
 import type { Locale } from '../messages/locale.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import { columnLetter } from '../table-schema/error.ts'
@@ -7,7 +8,7 @@ import type { Severity } from '../table-schema/report.ts'
 import { countText, groupExtent } from './error-extent.ts'
 import type { JsonReport } from './json.ts'
 import { makePrintable } from './make-printable.ts'
-import { encodingName, reportWords } from './words.ts'
+import { reportWords } from './words.ts'
 
 /** A report in words that a caterer understands, for a terminal or a log. */
 export interface ReportSummary {

@@ -1,7 +1,6 @@
 import * as english from '../messages/english.ts'
 import * as french from '../messages/french.ts'
 import type { Locale } from '../messages/locale.ts'
-import type { Encoding } from '../table-schema/encoding.ts'
 import type { Severity } from '../table-schema/report.ts'
 
 /** The words that frame a report; the sentences of errors are in lib/imports/error-code.ts. */
@@ -127,13 +126,3 @@ const en: ReportWords = {
 }
 
 export const reportWords: Record<Locale, ReportWords> = { fr, en }
-
-const encodings: Record<Encoding, string> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-  'iso-8859-1': 'ISO-8859-1',
-}
-
-export const encodingName = (encoding: Encoding): string => encodings[encoding]

@@ -1,12 +1,14 @@
-import { allowedValues } from '../table-schema/descriptor.ts'
+import { allowedValues, type Field } from '../table-schema/descriptor.ts'
 import type { CellErrorCode, ColumnErrorCode } from '../table-schema/error.ts'
+import { ungarble } from '../table-schema/garbled-text.ts'
 import { findImpossibleDay } from '../table-schema/impossible-day.ts'
+import { looksSame } from '../table-schema/look-alikes.ts'
 import { type CodeDamage, findCodeDamage } from './code-damage.ts'
 import { en } from './en-words.ts'
 import type { ErrorContext } from './error-context.ts'
 import { errorMessages } from './error-messages.ts'
 import { fr } from './fr-words.ts'
-import { looksSame } from './looks-same.ts'
+import { nameHidden, withoutHidden } from './hidden-characters.ts'
 
 /** A longer list is not spelled out: users look it up in the template. */
 const longestList = 8
@@ -23,7 +25,7 @@ const frenchNearestValues = (error: ErrorContext): string => {
   }
   return replaceable
     .map(({ item, nearest }) =>
-      looksSame(item, nearest)
+      looksSame(item, nearest ?? '')
         ? `Effacez cette valeur et retapez ${fr.quote(name(nearest ?? ''))} : elle contient des caractères invisibles.`
         : `Remplacez ${fr.quote(item)} par ${fr.quote(name(nearest ?? ''))}.`,
     )
@@ -42,7 +44,7 @@ const englishNearestValues = (error: ErrorContext): string => {
   }
   return replaceable
     .map(({ item, nearest }) =>
-      looksSame(item, nearest)
+      looksSame(item, nearest ?? '')
         ? `Delete this value and type ${en.quote(name(nearest ?? ''))} again: it holds invisible characters.`
         : `Replace ${en.quote(item)} with ${en.quote(name(nearest ?? ''))}.`,
     )
@@ -102,6 +104,27 @@ function describeDamageInEnglish(code: CodeDamage | null, value: string | null):
   }
 }
 
+/** Where what cannot be seen is all that is wrong with a cell. */
+const frenchHidden = (definition: Field | null, value: string | null): string | null =>
+  withoutHidden(definition, value ?? '') === null
+    ? null
+    : `La cellule contient ${nameHidden(value ?? '', 'fr')}, que l’on ne voit pas.`
+
+const frenchPlainValue = ({ definition, value }: ErrorContext): string | null => {
+  const plain = withoutHidden(definition, value ?? '')
+  return plain === null ? null : `Effacez la cellule et retapez ${fr.quote(plain)}, sans le copier.`
+}
+
+const englishHidden = (definition: Field | null, value: string | null): string | null =>
+  withoutHidden(definition, value ?? '') === null
+    ? null
+    : `The cell holds ${nameHidden(value ?? '', 'en')}, which cannot be seen.`
+
+const englishPlainValue = ({ definition, value }: ErrorContext): string | null => {
+  const plain = withoutHidden(definition, value ?? '')
+  return plain === null ? null : `Clear the cell and type ${en.quote(plain)} again, without copying it.`
+}
+
 /** The sentences of the errors of a cell, alone or compared with its column. */
 export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
   {
@@ -113,21 +136,23 @@ export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
     'type-error': {
       title: 'Format incorrect',
       message: ({ value, definition }) =>
-        definition?.type === 'date'
+        frenchHidden(definition, value) ??
+        (definition?.type === 'date'
           ? (frenchImpossibleDay(value) ?? `${fr.quote(value)} n’est pas une date valide.`)
           : definition?.type === 'integer'
             ? `${fr.quote(value)} n’est pas un nombre entier.`
             : definition?.type === 'year'
               ? `${fr.quote(value)} n’est pas une année.`
-              : `${fr.quote(value)} n’est pas un nombre.`,
-      advice: fr.expectedValue,
+              : `${fr.quote(value)} n’est pas un nombre.`),
+      advice: error => frenchPlainValue(error) ?? fr.expectedValue(error),
     },
     pattern: {
       title: 'Format incorrect',
       message: ({ value, definition }) =>
+        frenchHidden(definition, value) ??
         describeDamageInFrench(findCodeDamage(definition, value), value) ??
         `${fr.quote(value)} n’a pas la forme attendue.`,
-      advice: fr.expectedValue,
+      advice: error => frenchPlainValue(error) ?? fr.expectedValue(error),
     },
     enum: {
       title: 'Valeur hors de la liste',
@@ -179,6 +204,17 @@ export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
           ? 'Arrondissez le montant au centime.'
           : fr.expectedValue(error),
     },
+    'garbled-text': {
+      title: 'Lettres mal lues par un logiciel',
+      message: ({ value }) =>
+        `${fr.quote(value)} vient d’un texte qu’un logiciel a lu dans un autre encodage que le sien.`,
+      advice: ({ value }) => `Écrivez ${fr.quote(ungarble(value ?? '') ?? value)}.`,
+    },
+    'control-character': {
+      title: 'Caractère qui ne s’affiche pas',
+      message: ({ value }) => `${fr.quote(value)} contient ${nameHidden(value ?? '', 'fr')}.`,
+      advice: () => 'Effacez ce texte et retapez-le, sans le copier.',
+    },
     unique: {
       title: 'Valeur en double',
       message: ({ value, expected: first }) => `${fr.quote(value)} figure déjà à la ligne ${first}.`,
@@ -200,21 +236,23 @@ export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
     'type-error': {
       title: 'Wrong format',
       message: ({ value, definition }) =>
-        definition?.type === 'date'
+        englishHidden(definition, value) ??
+        (definition?.type === 'date'
           ? (englishImpossibleDay(value) ?? `${en.quote(value)} is not a valid date (year-month-day).`)
           : definition?.type === 'integer'
             ? `${en.quote(value)} is not a whole number.`
             : definition?.type === 'year'
               ? `${en.quote(value)} is not a year.`
-              : `${en.quote(value)} is not a number.`,
-      advice: en.expectedValue,
+              : `${en.quote(value)} is not a number.`),
+      advice: error => englishPlainValue(error) ?? en.expectedValue(error),
     },
     pattern: {
       title: 'Wrong format',
       message: ({ value, definition }) =>
+        englishHidden(definition, value) ??
         describeDamageInEnglish(findCodeDamage(definition, value), value) ??
         `${en.quote(value)} does not have the expected form.`,
-      advice: en.expectedValue,
+      advice: error => englishPlainValue(error) ?? en.expectedValue(error),
     },
     enum: {
       title: 'Value not in the list',
@@ -263,6 +301,16 @@ export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
         `${en.quote(value)} has more than ${en.fractionDigits(definition?.constraints?.fractionDigits ?? 0)}.`,
       advice: error =>
         error.definition?.constraints?.fractionDigits === 2 ? 'Round the amount to cents.' : en.expectedValue(error),
+    },
+    'garbled-text': {
+      title: 'Letters misread by a program',
+      message: ({ value }) => `${en.quote(value)} is a text that a program read in another encoding than its own.`,
+      advice: ({ value }) => `Write ${en.quote(ungarble(value ?? '') ?? value)}.`,
+    },
+    'control-character': {
+      title: 'Character that does not show',
+      message: ({ value }) => `${en.quote(value)} holds ${nameHidden(value ?? '', 'en')}.`,
+      advice: () => 'Delete this text and type it again, without copying it.',
     },
     unique: {
       title: 'Repeated value',

@@ -1,7 +1,9 @@
 import type { HeaderErrorCode } from '../table-schema/error.ts'
+import { looksSame } from '../table-schema/look-alikes.ts'
 import { en } from './en-words.ts'
 import { errorMessages } from './error-messages.ts'
 import { fr } from './fr-words.ts'
+import { nameHidden } from './hidden-characters.ts'
 
 /** The sentences of the errors of the header. */
 export const headerMessages = errorMessages<HeaderErrorCode>(
@@ -34,9 +36,13 @@ export const headerMessages = errorMessages<HeaderErrorCode>(
     'incorrect-label': {
       title: 'Nom de colonne incorrect',
       message: ({ letter, value, expected: label }) =>
-        `La colonne ${letter} s’appelle ${fr.quote(value)} au lieu de ${fr.quote(label)}.`,
-      advice: ({ expected: label }) =>
-        `Renommez cette colonne ${fr.quote(label)}, avec les mêmes accents, majuscules et minuscules.`,
+        looksSame(value ?? '', label ?? '')
+          ? `Le nom de la colonne ${letter}, ${fr.quote(label)}, contient ${nameHidden(value ?? '', 'fr')}, que l’on ne voit pas.`
+          : `La colonne ${letter} s’appelle ${fr.quote(value)} au lieu de ${fr.quote(label)}.`,
+      advice: ({ value, expected: label }) =>
+        looksSame(value ?? '', label ?? '')
+          ? `Effacez ce nom et retapez ${fr.quote(label)}, sans le copier.`
+          : `Renommez cette colonne ${fr.quote(label)}, avec les mêmes accents, majuscules et minuscules.`,
     },
     'misplaced-label': {
       title: 'Colonne mal placée',
@@ -74,8 +80,13 @@ export const headerMessages = errorMessages<HeaderErrorCode>(
     'incorrect-label': {
       title: 'Wrong column name',
       message: ({ letter, value, expected: label }) =>
-        `Column ${letter} is named ${en.quote(value)} instead of ${en.quote(label)}.`,
-      advice: ({ expected: label }) => `Rename this column ${en.quote(label)}, with the same accents and capitals.`,
+        looksSame(value ?? '', label ?? '')
+          ? `The name of column ${letter}, ${en.quote(label)}, holds ${nameHidden(value ?? '', 'en')}, which cannot be seen.`
+          : `Column ${letter} is named ${en.quote(value)} instead of ${en.quote(label)}.`,
+      advice: ({ value, expected: label }) =>
+        looksSame(value ?? '', label ?? '')
+          ? `Delete this name and type ${en.quote(label)} again, without copying it.`
+          : `Rename this column ${en.quote(label)}, with the same accents and capitals.`,
     },
     'misplaced-label': {
       title: 'Misplaced column',

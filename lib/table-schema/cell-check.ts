@@ -1,6 +1,9 @@
 import { type CellValue, readCell } from './cell-type.ts'
 import { allowedValues, type Field, isRequired } from './descriptor.ts'
 import type { CellErrorCode } from './error.ts'
+import { ungarble } from './garbled-text.ts'
+import { isBlank } from './invisible-characters.ts'
+import { hasControlCharacter } from './unreadable-characters.ts'
 
 /** An Ajv validator: true when the value fits, otherwise its `errors` name the broken keyword. */
 export interface AjvValidator {
@@ -15,6 +18,20 @@ export type CompileCell = (field: Field) => AjvValidator
 export type CellCheck = (text: string) => CellErrorCode | null
 
 export function cellCheck(field: Field, compile: CompileCell): CellCheck {
+  const check = valueCheck(field, compile)
+  return field.type === 'string' ? text => damageCode(text) ?? check(text) : check
+}
+
+/** The code of a text that must not be stored as it is, whatever its column asks for. */
+function damageCode(text: string): CellErrorCode | null {
+  if (printableAscii.test(text)) return null
+  if (ungarble(text) !== null) return 'garbled-text'
+  return hasControlCharacter(text) ? 'control-character' : null
+}
+
+const printableAscii = /^[ -~]*$/
+
+function valueCheck(field: Field, compile: CompileCell): CellCheck {
   const validate = compile(field)
   const isMandatory = isRequired(field)
   const { pattern, enum: values, minLength, maxLength } = field.constraints ?? {}
@@ -40,12 +57,6 @@ export function cellCheck(field: Field, compile: CompileCell): CellCheck {
     }
   }
   return memoizeCheck(check)
-}
-
-/** Whether a cell is empty or holds only spaces, no-break ones included: a mandatory cell may not. */
-export function isBlank(text: string): boolean {
-  const first = text.charCodeAt(0)
-  return !(first > 0x20 && first < 0x80) && text.trim() === ''
 }
 
 /** Counts the digits in the text, because a JavaScript number has lost them. */

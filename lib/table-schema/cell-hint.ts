@@ -42,3 +42,9 @@ export const mayBeInTheFuture = <Property extends string>(property: Property): C
   property,
   test: (row, place) => yearOf(row, place) >= startYear,
 })
+
+/** @param day the first of a year. */
+export function mayBeBefore<Property extends string>(property: Property, day: string): CellHint<Property> {
+  const year = Number(day.slice(0, 4))
+  return { property, test: (row, place) => yearOf(row, place) < year }
+}

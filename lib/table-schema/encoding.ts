@@ -1,7 +1,13 @@
+import { chooseEncoding, type EncodingChoice } from './choose-encoding.ts'
 import { joinChunks } from './join-chunks.ts'
+import { decodeSingleByte, type SingleByteEncoding } from './single-byte.ts'
+import { TextEdges } from './text-edges.ts'
 
-/** Names as in the WHATWG Encoding standard; `iso-8859-1` is windows-1252 without the 27 characters it adds. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-1'
+/**
+ * Names as in the WHATWG Encoding standard, save `ibm850`, which it does not have; `iso-8859-1` is windows-1252 without the
+ * 27 characters it adds.
+ */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1' | SingleByteEncoding
 
 /** The kind of a file that is not text, recognised by its first bytes. */
 export type BinaryKind = 'xlsx' | 'xls' | 'pdf' | 'gzip' | 'image' | 'binary'
@@ -15,8 +21,10 @@ const signatures: readonly (readonly [BinaryKind, readonly number[]])[] = [
   ['image', [0xff, 0xd8, 0xff]],
 ]
 
-/** The number of bytes, from the first one that is not ASCII, that decide between UTF-8 and windows-1252. */
+/** The number of bytes, from the first one that is not ASCII, that decide the encoding. */
 const window = 64 * 1024
+/** The number of bytes before the first one that is not ASCII, which may be the start of its word. */
+const wordStart = 64
 /** The number of bytes at the start that may show a byte order mark, a signature or UTF-16 without a mark. */
 const head = 1024
 
@@ -28,17 +36,24 @@ export class Utf8Transcoder {
   encoding: Encoding = 'utf-8'
   bom = false
   binary: BinaryKind | null = null
+  /** How the words showed the encoding, where bytes alone do not. */
+  choice: EncodingChoice | null = null
 
-  private readonly output: (utf8: Uint8Array) => void
+  private readonly edges: TextEdges
+  private readonly given: SingleByteEncoding | null
   private stage: 'head' | 'ascii' | 'window' | 'decided' = 'head'
   private pending: Uint8Array[] = []
   private pendingLength = 0
-  /** Null for UTF-8, which passes unchanged: wrong bytes are found cell by cell. */
+  /** The last bytes before the first one that is not ASCII. */
+  private lastAscii = new Uint8Array(0)
+  /** The decoding of UTF-16. */
   private decoder: TextDecoder | null = null
   private readonly encoder = new TextEncoder()
 
-  constructor(output: (utf8: Uint8Array) => void) {
-    this.output = output
+  /** @param encoding replaces the one that the bytes show, where they are text of a byte a character. */
+  constructor(output: (utf8: Uint8Array) => void, encoding?: SingleByteEncoding) {
+    this.given = encoding ?? null
+    this.edges = new TextEdges(output)
   }
 
   /** The caller may reuse the bytes afterwards. */
@@ -48,7 +63,9 @@ export class Utf8Transcoder {
 
   end(): void {
     this.advance(new Uint8Array(0), true)
-    if (!this.binary) this.decode(new Uint8Array(0), true)
+    if (this.binary) return
+    this.decode(new Uint8Array(0), true)
+    this.edges.end()
   }
 
   private advance(chunk: Uint8Array, last: boolean): void {
@@ -62,11 +79,12 @@ export class Utf8Transcoder {
     }
     if (this.stage === 'ascii') {
       const firstHigh = indexOfHighByte(bytes)
-      if (firstHigh === -1) {
-        if (bytes.length > 0) this.output(bytes)
-        return
+      const ascii = firstHigh === -1 ? bytes : bytes.subarray(0, firstHigh)
+      if (ascii.length > 0) {
+        this.edges.push(ascii)
+        this.lastAscii = joinChunks([this.lastAscii, ascii.slice(-wordStart)]).slice(-wordStart)
       }
-      if (firstHigh > 0) this.output(bytes.subarray(0, firstHigh))
+      if (firstHigh === -1) return
       bytes = bytes.subarray(firstHigh)
       this.stage = 'window'
     }
@@ -74,7 +92,7 @@ export class Utf8Transcoder {
       this.hold(bytes)
       if (this.pendingLength < window && !last) return
       bytes = this.release()
-      this.decide(isUtf8(bytes.subarray(0, window), bytes.length < window) ? 'utf-8' : 'iso-8859-1')
+      this.decide(this.encodingOf(bytes.subarray(0, window), bytes.length < window))
     }
     if (bytes.length > 0) this.decode(bytes, false)
   }
@@ -107,21 +125,34 @@ export class Utf8Transcoder {
     else this.binary = 'binary'
   }
 
+  private encodingOf(bytes: Uint8Array, whole: boolean): Encoding {
+    if (this.given) return this.given
+    if (isUtf8(bytes, whole)) return 'utf-8'
+    this.choice = chooseEncoding(joinChunks([this.lastAscii, bytes]))
+    const { encoding } = this.choice
+    return encoding === 'windows-1252' ? 'iso-8859-1' : encoding
+  }
+
   private decide(encoding: Encoding): void {
     this.encoding = encoding
     this.stage = 'decided'
-    if (encoding === 'utf-8') return
-    this.decoder = new TextDecoder(encoding === 'iso-8859-1' ? 'windows-1252' : encoding, { ignoreBOM: true })
+    if (encoding === 'utf-16le' || encoding === 'utf-16be')
+      this.decoder = new TextDecoder(encoding, { ignoreBOM: true })
   }
 
   private decode(bytes: Uint8Array, last: boolean): void {
-    if (!this.decoder) {
-      if (bytes.length > 0) this.output(bytes)
-      return
-    }
+    const text = this.textOf(bytes, last)
+    // UTF-8 passes unchanged: wrong bytes are found cell by cell.
+    if (text === null) {
+      if (bytes.length > 0) this.edges.push(bytes)
+    } else if (text.length > 0) this.edges.push(this.encoder.encode(text))
+  }
+
+  private textOf(bytes: Uint8Array, last: boolean): string | null {
+    if (this.decoder) return this.decoder.decode(bytes, { stream: !last })
+    if (this.encoding === 'utf-8' || this.encoding === 'utf-16le' || this.encoding === 'utf-16be') return null
     if (this.encoding === 'iso-8859-1' && hasWindowsCharacter(bytes)) this.encoding = 'windows-1252'
-    const text = this.decoder.decode(bytes, { stream: !last })
-    if (text.length > 0) this.output(this.encoder.encode(text))
+    return decodeSingleByte(bytes, this.encoding === 'iso-8859-1' ? 'windows-1252' : this.encoding)
   }
 
   private hold(chunk: Uint8Array): void {

@@ -10,6 +10,8 @@ export type CellErrorCode =
   | 'maximum'
   | 'total-digits'
   | 'fraction-digits'
+  | 'garbled-text'
+  | 'control-character'
 
 /** The errors of a cell compared with its column. */
 export type ColumnErrorCode = 'unique' | 'other-year'
@@ -35,6 +37,9 @@ export type FileErrorCode =
   | 'empty-file'
   | 'format-error'
   | 'encoding-error'
+  | 'guessed-encoding'
+  | 'doubtful-encoding'
+  | 'quoted-rows'
   | 'unclosed-quote'
   | 'row-too-long'
   | 'file-too-large'

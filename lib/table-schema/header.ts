@@ -1,6 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 import type { TableSchema } from './descriptor.ts'
 import type { TableError } from './error.ts'
+import { ungarble } from './garbled-text.ts'
+import { withoutLookAlikes } from './look-alikes.ts'
 
 export interface HeaderMatch {
   /** For each field of the schema, its position in the file, or -1 when no label matches it. */
@@ -67,9 +69,9 @@ export function headerLikeness(labels: readonly string[], schema: TableSchema): 
   return (2 * shared) / (labels.length + schema.fields.length)
 }
 
-/** Lower case, without accents, spaces, underscores or hyphens: the same for two spellings of one label. */
+/** Lower case, without accents, spaces, underscores, hyphens or look-alikes: the same for two spellings of one label. */
 function plain(label: string): string {
-  return label
+  return withoutLookAlikes(ungarble(label) ?? label)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -5,6 +5,7 @@ import type { ErrorCollector } from './report.ts'
 import { addFinding } from './rule-finding.ts'
 import type { Table } from './table.ts'
 import type { uniqueIndexes } from './unique-index.ts'
+import { hasLostCharacter } from './unreadable-characters.ts'
 
 export interface RowCheckOptions<Draft> {
   readonly table: Table<Draft>
@@ -19,9 +20,6 @@ export interface RowCheckOptions<Draft> {
   readonly survey: FileSurvey
   readonly onRecord: ((draft: Draft, row: number, table: Table<Draft>) => void) | undefined
 }
-
-/** Marks of bytes that the encoding does not have, or of earlier damage to the text. */
-const unreadable = /[\0\ufffd]/
 
 /** Makes the check of one row of text: number of cells, each cell, unique values, rules. */
 export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readonly string[], row: number) => void {
@@ -76,7 +74,7 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
     }
     for (let position = 0; position < read.length; position++) {
       const cell = read[position] as string
-      if (!unreadable.test(cell)) continue
+      if (!hasLostCharacter(cell)) continue
       errors.add('encoding-error', row, position + 1, fields[positions.indexOf(position)] ?? null, cell)
     }
     for (const { index, values: columnValues } of uniques) {

@@ -4,11 +4,13 @@ import { Utf8Transcoder } from './encoding.ts'
 import type { TableError, TableErrorCode } from './error.ts'
 import { FileSurvey } from './file-survey.ts'
 import { readHead } from './head.ts'
-import { matchHeader } from './header.ts'
+import { type HeaderMatch, matchHeader } from './header.ts'
 import { joinChunks } from './join-chunks.ts'
+import { kindBytes, kindOfText } from './kind-of-text.ts'
 import { ErrorCollector, type Limits, type Report } from './report.ts'
 import { rowCheck } from './row-check.ts'
 import { maximumRowBytes, RowReader } from './row-reader.ts'
+import type { SingleByteEncoding } from './single-byte.ts'
 import { otherTableOf, recogniseTable, type Table } from './table.ts'
 import { type ColumnValues, uniqueIndexes } from './unique-index.ts'
 
@@ -17,6 +19,8 @@ export interface ValidationOptions<Draft = unknown> extends Limits {
   readonly tables: readonly Table<Draft>[]
   /** Other known tables: a file that is clearly one of them gets one error that names it, and no other. */
   readonly otherTables?: readonly Table[] | undefined
+  /** Replaces the encoding that the file shows. */
+  readonly encoding?: SingleByteEncoding | undefined
   /** False makes csv-parse read plain files too, so that tests can hold both ways equal. */
   readonly byBytes?: boolean
   /** Receives each cell of a column that is not empty, whatever other errors its row has. */
@@ -44,8 +48,10 @@ export class Validation<Draft = unknown> {
   /** Set with the table: for each field of its schema, the position of its column in the file, or -1. */
   positions: readonly number[] = []
   private readonly options: ValidationOptions<Draft>
-  private readonly transcoder = new Utf8Transcoder(bytes => this.read(bytes))
+  private readonly transcoder: Utf8Transcoder
   private empty = true
+  /** The start of the text, which may show that it is no table. */
+  private start = ''
   private head: Uint8Array[] = []
   private headLength = 0
   private dialect: Dialect | null = null
@@ -59,6 +65,7 @@ export class Validation<Draft = unknown> {
 
   constructor(options: ValidationOptions<Draft>) {
     this.options = options
+    this.transcoder = new Utf8Transcoder(bytes => this.read(bytes), options.encoding)
     this.errors = new ErrorCollector(options)
   }
 
@@ -85,11 +92,24 @@ export class Validation<Draft = unknown> {
     if (binary) this.errors.add('format-error', 0, null, null, null, binary)
     else if (this.empty) this.errors.add('empty-file', 0, null, null, null)
     else this.endReading()
+    this.tellEncoding()
     return this.report({
       encoding: binary || this.empty ? null : this.transcoder.encoding,
       bom: this.transcoder.bom,
       delimiter: this.dialect?.delimiter ?? null,
     })
+  }
+
+  /** Tells how the words of a file in an old encoding were read, and refuses it where they do not show which one it is. */
+  private tellEncoding(): void {
+    const { choice } = this.transcoder
+    // The wrong header of a file that is no table says nothing more.
+    if (!choice || !this.table) return
+    const words = choice.words.join(', ')
+    if (!choice.isSure) this.errors.add('doubtful-encoding', 0, null, null, words, choice.encoding)
+    else if (choice.encoding !== 'windows-1252') {
+      this.errors.warn('guessed-encoding', 0, null, null, words, choice.encoding)
+    }
   }
 
   private report(about: Pick<Report, 'encoding' | 'bom' | 'delimiter' | 'sheet'>): Report {
@@ -131,6 +151,7 @@ export class Validation<Draft = unknown> {
   private startReading(): void {
     const start = joinChunks(this.head)
     this.head = []
+    this.start = new TextDecoder().decode(start.subarray(0, kindBytes))
     const { dialect, labels, rowsStart } = readHead(start, this.options.tables)
     this.dialect = dialect
     if (!labels) {
@@ -172,13 +193,14 @@ export class Validation<Draft = unknown> {
       this.errors.add('other-kind', 0, null, null, other.schema.name, tables[0]?.schema.name)
       return
     }
+    const { positions, errors } = table ? matchHeader(labels, table.schema) : noHeader
+    if (errors.some(({ code }) => code === 'missing-header') && this.isNoTable(labels)) return
     if (!table) {
       const names = tables.map(({ schema }) => schema.name).join(', ')
       this.errors.add('unknown-schema', 1, null, null, labels.join(' ').slice(0, 200), names)
       return
     }
     this.table = table
-    const { positions, errors } = matchHeader(labels, table.schema)
     this.positions = positions
     for (const { code, row, column, field, value, expected } of errors) {
       this.errors.add(code, row, column, field, value, expected)
@@ -213,6 +235,15 @@ export class Validation<Draft = unknown> {
     }
   }
 
+  /** Tells what a text without a header is, where its start shows it. */
+  private isNoTable(labels: readonly string[]): boolean {
+    const kind = kindOfText(this.start)
+    const isQuoted = labels.length === 1 && otherTableOf(splitLabels(labels[0] as string), null, this.options.tables)
+    if (kind) this.errors.add('format-error', 0, null, null, null, kind)
+    else if (isQuoted) this.errors.add('quoted-rows', 0, null, null, null)
+    return kind !== null || isQuoted !== null
+  }
+
   /** Lets `watch.onCell` observe a field through the uniqueness check, without ever reporting a duplicate. */
   private watchedColumn({ schema }: Table<Draft>): { index: number; values: ColumnValues }[] {
     const { watch } = this.options
@@ -223,5 +254,14 @@ export class Validation<Draft = unknown> {
     return [{ index, values: { add } }]
   }
 }
+
+/** How no table fits a header. */
+const noHeader: HeaderMatch = {
+  positions: [],
+  errors: [{ code: 'missing-header', row: 1, column: null, field: null, value: null }],
+}
+
+/** The labels of a header that is in quotes as a whole. */
+const splitLabels = (line: string): string[] => line.split(/[,;\t]/)
 
 const hasLineBreak = (bytes: Uint8Array): boolean => bytes.includes(lineFeed) || bytes.includes(carriageReturn)

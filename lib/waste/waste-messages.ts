@@ -5,6 +5,7 @@ export const wasteMessages = catalogue(
   {
     'period-order': 'La date de fin ne peut pas être avant la date de début',
     'day-to-come': 'La période ne peut pas se terminer dans l’avenir.',
+    'distant-day': 'Vérifiez l’année de cette date : elle a quatre chiffres.',
     'no-meal': 'Le nombre de couverts doit être au moins de 1.',
     'no-mass': 'La masse totale doit être au moins de 1 kg.',
     'wrong-day': 'Cette date n’existe pas : écrivez-la sous la forme année-mois-jour, par exemple 2026-03-09.',
@@ -18,6 +19,7 @@ export const wasteMessages = catalogue(
   {
     'period-order': 'The end of the period cannot be before its beginning',
     'day-to-come': 'The period cannot end in the future.',
+    'distant-day': 'Check the year of this date: it has four digits.',
     'no-meal': 'The number of meals must be at least 1.',
     'no-mass': 'The total mass must be at least 1 kg.',
     'wrong-day': 'This date does not exist: write it as year-month-day, for example 2026-03-09.',

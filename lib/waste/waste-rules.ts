@@ -1,4 +1,5 @@
 import type { InputOf } from '../entities/field.ts'
+import { firstLikelyDay } from '../entities/plausible-days.ts'
 import type { Message } from '../messages/catalogue.ts'
 import { brokenRules } from '../table-schema/broken-rules.ts'
 import type { Rule } from '../table-schema/rule.ts'
@@ -57,6 +58,11 @@ const wasteRules: readonly WasteRule[] = [
     isBroken: ({ periodStartDate, periodEndDate }) => periodEndDate < periodStartDate,
   },
   { field: 'periodEndDate', code: 'day-to-come', isBroken: ({ periodEndDate, today }) => periodEndDate > today },
+  ...(['periodStartDate', 'periodEndDate'] as const).map<WasteRule>(field => ({
+    field,
+    code: 'distant-day',
+    isBroken: values => values[field] < firstLikelyDay,
+  })),
   { field: 'mealCount', code: 'no-meal', isBroken: ({ mealCount }) => mealCount !== null && mealCount < 1 },
   {
     field: 'totalMass',

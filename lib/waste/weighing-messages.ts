@@ -5,6 +5,7 @@ export const weighingMessages = catalogue(
   {
     'no-grams': 'Indiquez une masse de plus de 0 kg.',
     'too-many-grams': 'Une pesée est de moins de 1 000 kg : vérifiez la virgule.',
+    'distant-weighing': 'Vérifiez l’année de la pesée : elle a quatre chiffres.',
     'wrong-grams': 'Indiquez une masse en kilogrammes, avec trois décimales au plus, par exemple 12,5.',
     'weighing-to-come': 'Une pesée ne peut pas être datée d’un jour à venir.',
     'outside-period': 'Ce jour n’est pas dans la période ouverte par le lien.',
@@ -15,6 +16,7 @@ export const weighingMessages = catalogue(
   {
     'no-grams': 'Give a mass of more than 0 kg.',
     'too-many-grams': 'A weighing is of less than 1,000 kg: check the decimal point.',
+    'distant-weighing': 'Check the year of the weighing: it has four digits.',
     'wrong-grams': 'Give a mass in kilograms, with at most three decimals, for example 12.5.',
     'weighing-to-come': 'A weighing cannot be of a day to come.',
     'outside-period': 'This day is not in the period that the link is open for.',

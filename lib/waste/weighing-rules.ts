@@ -1,4 +1,5 @@
 import type { InputOf } from '../entities/field.ts'
+import { firstLikelyDay } from '../entities/plausible-days.ts'
 import type { Message } from '../messages/catalogue.ts'
 import { brokenRules } from '../table-schema/broken-rules.ts'
 import type { Rule } from '../table-schema/rule.ts'
@@ -31,6 +32,7 @@ const weighingRules: readonly Rule<WeighingValues & Context, WeighingErrorCode>[
   { field: 'grams', code: 'no-grams', isBroken: ({ grams }) => grams < 1 },
   { field: 'grams', code: 'too-many-grams', isBroken: ({ grams }) => grams > mostGrams },
   { field: 'day', code: 'weighing-to-come', isBroken: ({ day, today }) => day > today },
+  { field: 'day', code: 'distant-weighing', isBroken: ({ day }) => day < firstLikelyDay },
   {
     field: 'day',
     code: 'outside-period',

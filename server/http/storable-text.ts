@@ -1,9 +1,10 @@
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
+import { isStorable } from '@ma-cantine/lib/table-schema/unreadable-characters'
 import { FieldErrors } from './refusal.ts'
 
 /**
- * Refuses texts that cannot be stored unchanged: PostgreSQL has no U+0000, and half of a surrogate pair is not a
- * character. Works at any depth, without recursion.
+ * Refuses texts that cannot be stored unchanged, or imported again from an export: PostgreSQL has no U+0000, half of a
+ * surrogate pair is not a character, control characters are refused in files. Works at any depth, without recursion.
  * @throws FieldErrors naming the first such field of the request.
  */
 export function refuseUnstorableTexts(value: unknown): void {
@@ -20,6 +21,12 @@ export function refuseUnstorableTexts(value: unknown): void {
 }
 
 function refuse(text: string, field: string | null): void {
-  const code = text.includes('\0') ? 'nul-character' : text.isWellFormed() ? null : 'half-character'
+  const code = text.includes('\0')
+    ? 'nul-character'
+    : !text.isWellFormed()
+      ? 'half-character'
+      : isStorable(text)
+        ? null
+        : 'control-character'
   if (code) throw new FieldErrors({ [field ?? 'nonFieldErrors']: [httpRefusals(code)] })
 }

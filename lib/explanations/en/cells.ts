@@ -141,4 +141,29 @@ export const cells: Readonly<Record<CodeOf<'cells'>, Explanation>> = {
     ],
     origin: 'Constraint “fractionDigits” of the schema, named after that of XML Schema: amounts are kept to the cent.',
   },
+  'garbled-text': {
+    meaning:
+      'A text in UTF-8 was read by a program as if it were in another encoding, then saved so: each letter with an accent has become two signs.',
+    causes: [
+      'A CSV file in UTF-8 was opened in Excel by a double click, then saved.',
+      'Two files in different encodings were joined.',
+    ],
+    steps: [
+      'The automatic correction (“Corriger”, or “ma-cantine fix”) writes these texts as they were.',
+      'To avoid it, in Excel, open CSV files with “Données > À partir d’un fichier texte/CSV” (From Text/CSV), origin “UTF-8”.',
+      checkAgain,
+    ],
+    origin:
+      'The Unicode standard (UTF-8): French has no such sequences of signs, but they are the bytes of one letter.',
+  },
+  'control-character': {
+    meaning:
+      'The text holds a control character, made for printers or for the direction of writing: it does not show, and cannot be stored.',
+    causes: [
+      'The text was copied from a web page, a PDF or a till.',
+      'An old database put a vertical tab in place of a line break.',
+    ],
+    steps: [open, 'Delete the text and type it again, without copying it.', save],
+    origin: 'Rule of imports: whatever is stored can be exported, and imported again.',
+  },
 }

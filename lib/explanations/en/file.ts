@@ -42,6 +42,31 @@ export const file: Readonly<Record<CodeOf<'file'>, Explanation>> = {
     ],
     origin: 'The Unicode (UTF-8) and WHATWG Encoding standards: “�” is the mark of what could not be read.',
   },
+  'guessed-encoding': {
+    meaning:
+      'The file is written in an encoding of another age (MS-DOS or old Macintosh). Its words show it beyond doubt: it is read so.',
+    causes: [
+      'The file was saved as “CSV (Macintosh)” or “CSV (MS-DOS)”, which are near “CSV” in the list of Excel.',
+      'The management program exports as it did thirty years ago.',
+    ],
+    steps: ['Read the quoted words again: they must be right.', save, checkAgain],
+    origin:
+      'IBM code page 850, and the encoding “macintosh” of the WHATWG Encoding standard. A file does not declare an old encoding.',
+  },
+  'doubtful-encoding': {
+    meaning:
+      'The file is not in UTF-8, and its words do not tell in which old encoding it is written: the same byte may be “é”, “Ç” or a quote. Nothing is stored in doubt.',
+    causes: [
+      'The file comes from an old program, and has only a few words with accents.',
+      'The file joins pieces that were saved in different encodings.',
+    ],
+    steps: [
+      save,
+      'In the terminal, you may also name the encoding: “ma-cantine fix FILE --encoding macintosh” (or “ibm850” for MS-DOS, “windows-1252”) writes a copy in UTF-8.',
+      checkAgain,
+    ],
+    origin: 'Rule of imports: a letter that may be another one is never guessed.',
+  },
   'unclosed-quote': {
     meaning:
       'A cell starts with a straight double quote and no other quote closes it: everything that follows is taken for its content.',
@@ -70,6 +95,25 @@ export const file: Readonly<Record<CodeOf<'file'>, Explanation>> = {
       checkAgain,
     ],
     origin: 'The import’s own rule: a limit that protects the memory of the computer. No real row comes near it.',
+  },
+  'quoted-rows': {
+    meaning:
+      'Each row starts and ends with a quote: to a spreadsheet it is a single cell, whose commas are part of the text.',
+    causes: [
+      'The file was saved a second time after it had been opened in a single column.',
+      'A program puts each row in quotes, instead of each cell.',
+    ],
+    steps: [
+      {
+        excel:
+          'Select column A, then “Données > Convertir” (Text to Columns), “Délimité”, and the separator of the file.',
+        libreOffice:
+          'Select column A, then “Données > Texte en colonnes” (Text to Columns), and the separator of the file.',
+      },
+      save,
+      checkAgain,
+    ],
+    origin: 'RFC 4180: quotes surround a cell, never a row.',
   },
   'unknown-schema': {
     meaning:

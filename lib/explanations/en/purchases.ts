@@ -47,6 +47,22 @@ export const purchases: Readonly<Record<CodeOf<'purchases'>, Explanation>> = {
     steps: [open, 'Write the date on which the purchase took place.', save],
     origin: 'A rule of caution: a purchase counts in the year of its date.',
   },
+  'impossible-date': {
+    meaning: 'The year of the purchase cannot be right: it is before 1990.',
+    causes: [
+      'The year was written with two digits, then filled with zeros: 0024 for 2024.',
+      'A program wrote the first day of its calendar (1900, 1904, 1970) in place of an empty date.',
+      'Two digits were swapped: 0202 for 2020.',
+    ],
+    steps: [open, 'Write the date of the invoice.', save],
+    origin: 'Rule of imports: a purchase counts in the year of its date, and nobody declares purchases of those years.',
+  },
+  'distant-date': {
+    meaning: 'The date of the purchase is before the year 2000. The file is accepted.',
+    causes: ['A typing mistake in the year: 1994 for 2024.', 'The file takes up archives.'],
+    steps: [open, 'Check the year on the invoice, and correct the row if need be.', save],
+    origin: 'A rule of caution: diagnostics are about recent years.',
+  },
   'other-year': {
     meaning:
       'The row is of another year than nearly all others: at least nineteen out of twenty are of the same year. The file is accepted.',

@@ -10,6 +10,8 @@ export const cells: Readonly<Record<CodeOf<'cells'>, Example>> = {
   minimum: cell('cantines', 'nombre_repas_jour', '-300', '300'),
   maximum: cell('cantines', 'nombre_repas_an', '21340172201787', '67000'),
   'total-digits': cell('achats', 'prix_ht', '1234567890123456789,50', '1234,50'),
+  'garbled-text': cell('achats', 'description', 'CrÃ¨me fraÃ®che', 'Crème fraîche'),
+  'control-character': cell('achats', 'description', 'Carottes\u000brâpées', 'Carottes râpées'),
   'fraction-digits': cell('diagnostics', 'valeur_bio', '30250,505', '30250,51'),
 }
 

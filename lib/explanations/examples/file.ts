@@ -1,6 +1,6 @@
 import type { Example } from '../example.ts'
 import type { CodeOf } from '../families.ts'
-import { cod, labels, lines, potatoes, rightFile } from './lines.ts'
+import { cod, cream, labels, lines, potatoes, rightFile, salad } from './lines.ts'
 
 export const file: Readonly<Record<CodeOf<'file'>, Example>> = {
   'empty-file': { shows: 'file', kind: 'achats', wrong: '', right: rightFile },
@@ -10,6 +10,20 @@ export const file: Readonly<Record<CodeOf<'file'>, Example>> = {
     kind: 'achats',
     wrong: lines(labels, cod.replace('é', '\ufffd')),
     right: lines(labels, cod),
+  },
+  'guessed-encoding': {
+    shows: 'file',
+    kind: 'achats',
+    wrong: lines(labels, cream),
+    encoding: 'ibm850',
+    right: lines(labels, cream),
+  },
+  'doubtful-encoding': {
+    shows: 'file',
+    kind: 'achats',
+    wrong: lines(labels, salad),
+    encoding: 'ibm850',
+    right: lines(labels, salad),
   },
   'unclosed-quote': {
     shows: 'file',
@@ -23,6 +37,12 @@ export const file: Readonly<Record<CodeOf<'file'>, Example>> = {
     wrong: lines(labels, `${potatoes.slice(0, 15)}"Pommes de terre${' '.repeat(3)}`).trimEnd(),
     lastRepeated: 1_100_000,
     right: rightFile,
+  },
+  'quoted-rows': {
+    shows: 'file',
+    kind: 'achats',
+    wrong: lines(...[labels, potatoes].map(line => `"${line}"`)),
+    right: lines(labels, potatoes),
   },
   'unknown-schema': {
     shows: 'file',

@@ -26,6 +26,18 @@ export const purchases: Readonly<Record<CodeOf<'purchases'>, Example>> = {
     wrong: [{ date: '2062-01-30' }],
     right: [{ date: '2026-01-30' }],
   },
+  'impossible-date': {
+    shows: 'rows',
+    kind: 'achats',
+    wrong: [{ date: '0024-01-30' }],
+    right: [{ date: '2024-01-30' }],
+  },
+  'distant-date': {
+    shows: 'rows',
+    kind: 'achats',
+    wrong: [{ date: '1994-01-30' }],
+    right: [{ date: '2024-01-30' }],
+  },
   'other-year': {
     shows: 'rows',
     kind: 'achats',

@@ -145,4 +145,29 @@ export const cells: Readonly<Record<CodeOf<'cells'>, Explanation>> = {
     origin:
       'Contrainte « fractionDigits » du schéma, du nom de celle de XML Schema : les montants sont tenus au centime.',
   },
+  'garbled-text': {
+    meaning:
+      'Un texte en UTF-8 a été lu par un logiciel comme s’il était dans un autre encodage, puis enregistré ainsi : chaque lettre accentuée y est devenue deux signes.',
+    causes: [
+      'Un fichier CSV en UTF-8 a été ouvert dans Excel d’un double-clic, puis enregistré.',
+      'Deux fichiers d’encodages différents ont été assemblés.',
+    ],
+    steps: [
+      'La correction automatique (« Corriger », ou « ma-cantine fix ») récrit ces textes comme ils étaient.',
+      'Pour éviter ce défaut, dans Excel, ouvrez les fichiers CSV avec « Données > À partir d’un fichier texte/CSV », origine « UTF-8 ».',
+      checkAgain,
+    ],
+    origin:
+      'Standard Unicode (UTF-8) : ces suites de signes n’existent pas en français, mais sont les octets d’une lettre.',
+  },
+  'control-character': {
+    meaning:
+      'Le texte contient un caractère de commande, fait pour les imprimantes ou pour le sens de l’écriture : il ne s’affiche pas, et ne peut pas être enregistré.',
+    causes: [
+      'Le texte a été copié depuis une page web, un PDF ou un logiciel de caisse.',
+      'Une base de données ancienne a mis une tabulation verticale à la place d’un saut de ligne.',
+    ],
+    steps: [open, 'Effacez le texte et retapez-le, sans le copier.', save],
+    origin: 'Règle de l’import : tout ce qui est enregistré doit pouvoir être exporté, puis importé de nouveau.',
+  },
 }

@@ -42,6 +42,31 @@ export const file: Readonly<Record<CodeOf<'file'>, Explanation>> = {
     ],
     origin: 'Standards Unicode (UTF-8) et WHATWG Encoding : « � » est la marque de ce qui n’a pas pu être lu.',
   },
+  'guessed-encoding': {
+    meaning:
+      'Le fichier est écrit dans un encodage d’un autre âge (MS-DOS ou ancien Macintosh). Ses mots le montrent sans doute possible : il est lu ainsi.',
+    causes: [
+      'Le fichier a été enregistré au format « CSV (Macintosh) » ou « CSV (MS-DOS) », proches de « CSV » dans la liste d’Excel.',
+      'Le logiciel de gestion exporte comme il y a trente ans.',
+    ],
+    steps: ['Relisez les mots cités : ils doivent être justes.', save, checkAgain],
+    origin:
+      'Page de code 850 d’IBM et encodage « macintosh » du standard WHATWG Encoding. Un ancien encodage ne se déclare pas dans le fichier.',
+  },
+  'doubtful-encoding': {
+    meaning:
+      'Le fichier n’est pas en UTF-8, et ses mots ne suffisent pas à dire dans quel ancien encodage il est écrit : le même octet peut y être un « é », un « Ç » ou un guillemet. Rien n’est enregistré dans le doute.',
+    causes: [
+      'Le fichier vient d’un ancien logiciel, et n’a que quelques mots accentués.',
+      'Le fichier assemble des morceaux enregistrés dans des encodages différents.',
+    ],
+    steps: [
+      save,
+      'Dans le terminal, vous pouvez aussi nommer l’encodage : « ma-cantine fix FICHIER --encoding macintosh » (ou « ibm850 » pour MS-DOS, « windows-1252 ») écrit une copie en UTF-8.',
+      checkAgain,
+    ],
+    origin: 'Règle de l’import : une lettre qui pourrait en être une autre n’est jamais devinée.',
+  },
   'unclosed-quote': {
     meaning:
       'Une cellule commence par un guillemet droit et aucun autre guillemet ne la referme : tout ce qui suit est pris pour son contenu.',
@@ -71,6 +96,23 @@ export const file: Readonly<Record<CodeOf<'file'>, Explanation>> = {
       checkAgain,
     ],
     origin: 'Règle de l’import : une limite qui protège la mémoire de l’ordinateur. Une vraie ligne en est très loin.',
+  },
+  'quoted-rows': {
+    meaning:
+      'Chaque ligne commence et finit par un guillemet : pour un tableur, c’est une seule cellule, dont les virgules font partie du texte.',
+    causes: [
+      'Le fichier a été enregistré une seconde fois après avoir été ouvert dans une seule colonne.',
+      'Un logiciel met chaque ligne entre guillemets, au lieu de chaque cellule.',
+    ],
+    steps: [
+      {
+        excel: 'Sélectionnez la colonne A, puis « Données > Convertir », « Délimité », et le séparateur du fichier.',
+        libreOffice: 'Sélectionnez la colonne A, puis « Données > Texte en colonnes », et le séparateur du fichier.',
+      },
+      save,
+      checkAgain,
+    ],
+    origin: 'RFC 4180 : les guillemets entourent une cellule, jamais une ligne.',
   },
   'unknown-schema': {
     meaning:

@@ -47,6 +47,23 @@ export const purchases: Readonly<Record<CodeOf<'purchases'>, Explanation>> = {
     steps: [open, 'Écrivez la date à laquelle l’achat a eu lieu.', save],
     origin: 'Règle de prudence : un achat compte dans l’année de sa date.',
   },
+  'impossible-date': {
+    meaning: 'L’année de l’achat ne peut pas être la bonne : elle est antérieure à 1990.',
+    causes: [
+      'L’année a été écrite sur deux chiffres, puis complétée par des zéros : 0024 pour 2024.',
+      'Un logiciel a écrit le premier jour de son calendrier (1900, 1904, 1970) à la place d’une date vide.',
+      'Deux chiffres ont été intervertis : 0202 pour 2020.',
+    ],
+    steps: [open, 'Écrivez la date qui figure sur la facture.', save],
+    origin:
+      'Règle de l’import : un achat compte dans l’année de sa date, et personne ne déclare d’achats de ces années.',
+  },
+  'distant-date': {
+    meaning: 'La date de l’achat est antérieure à l’an 2000. Le fichier est accepté.',
+    causes: ['Une faute de frappe dans l’année : 1994 pour 2024.', 'Le fichier reprend des archives.'],
+    steps: [open, 'Vérifiez l’année sur la facture, et corrigez la ligne s’il le faut.', save],
+    origin: 'Règle de prudence : les bilans portent sur les années récentes.',
+  },
   'other-year': {
     meaning:
       'La ligne est d’une autre année que presque toutes les autres : dix-neuf sur vingt au moins sont de la même année. Le fichier est accepté.',

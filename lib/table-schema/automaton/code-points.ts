@@ -1,5 +1,4 @@
-/** A set of characters as ranges of code points, both ends included. */
-export type CodePointRange = readonly [low: number, high: number]
+import type { CodePointRange } from '../code-point-range.ts'
 
 /** A range of bytes for each byte of a UTF-8 sequence. */
 export type ByteSequence = readonly CodePointRange[]

@@ -1,4 +1,8 @@
-import { type CodePointRange, complement } from './code-points.ts'
+import type { CodePointRange } from '../code-point-range.ts'
+import { garbledLeads } from '../garbled-text.ts'
+import { invisibleRanges } from '../invisible-characters.ts'
+import { unreadableRanges } from '../unreadable-characters.ts'
+import { complement } from './code-points.ts'
 
 /** A regular expression as a syntax tree. */
 export type Pattern =
@@ -218,14 +222,16 @@ export const choicePattern = (texts: readonly string[]): Pattern => ({
   })),
 })
 
-const anySpaces: Pattern = {
+const anyOf = (ranges: readonly CodePointRange[]): Pattern => ({
   kind: 'repeat',
-  part: { kind: 'characters', ranges: spaces },
+  part: { kind: 'characters', ranges },
   minimum: 0,
   maximum: Infinity,
-}
-/** Matches an empty text and spaces alone. */
-export const blankPattern: Pattern = anySpaces
+})
+
+const anySpaces = anyOf(spaces)
+/** Matches an empty text, and one that shows nothing. */
+export const blankPattern: Pattern = anyOf([...spaces, ...invisibleRanges])
 
 /** Matches items separated by a text, with any spaces around each. */
 export function listPattern(item: Pattern, separator: string): Pattern {
@@ -234,16 +240,37 @@ export function listPattern(item: Pattern, separator: string): Pattern {
   return { kind: 'sequence', parts: [spacedItem, { kind: 'repeat', part: others, minimum: 0, maximum: Infinity }] }
 }
 
-/** Matches any text, line breaks included, without the marks of unreadable bytes: NUL and U+FFFD. */
+const leads = garbledLeads.map(single)
+const readable = complement(unreadableRanges)
+
+/**
+ * Matches any text, line breaks included, without characters that cannot be read or stored, and without those that start a
+ * garbled letter before others beyond ASCII: the check over text tells whether it is one.
+ */
 export const readablePattern: Pattern = {
-  kind: 'repeat',
-  part: {
-    kind: 'characters',
-    ranges: [
-      [0x01, 0xfffc],
-      [0xfffe, 0x10ffff],
-    ],
-  },
-  minimum: 0,
-  maximum: Infinity,
+  kind: 'sequence',
+  parts: [
+    {
+      kind: 'repeat',
+      part: {
+        kind: 'choice',
+        options: [
+          { kind: 'characters', ranges: complement([...unreadableRanges, ...leads]) },
+          {
+            kind: 'sequence',
+            parts: [
+              { kind: 'characters', ranges: leads },
+              {
+                kind: 'characters',
+                ranges: readable.filter(([low]) => low < 0x80).map(([low, high]) => [low, Math.min(high, 0x7f)]),
+              },
+            ],
+          },
+        ],
+      },
+      minimum: 0,
+      maximum: Infinity,
+    },
+    { kind: 'repeat', part: { kind: 'characters', ranges: leads }, minimum: 0, maximum: 1 },
+  ],
 }

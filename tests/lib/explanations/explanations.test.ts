@@ -12,6 +12,7 @@ import {
   isCodeWithoutFile,
 } from '@ma-cantine/lib/explanations/families'
 import { fileErrorMessages } from '@ma-cantine/lib/imports/error-code'
+import { fileEncoder } from '@ma-cantine/lib/repair/text-encoder'
 import { allowedValues } from '@ma-cantine/lib/table-schema/descriptor'
 import { describe, expect, test } from 'vitest'
 
@@ -27,7 +28,8 @@ test('every code that has a sentence has a page, and every family has codes', ()
 /** The codes of the errors and warnings of a file. */
 async function codesIn(code: CodeWithFile, side: 'wrong' | 'right'): Promise<ErrorCode[]> {
   const example = examples[code]
-  const content = new TextEncoder().encode(exampleContent(example, side))
+  const { encode } = fileEncoder(side === 'wrong' && example.shows === 'file' ? (example.encoding ?? 'utf-8') : 'utf-8')
+  const content = encode(new TextEncoder().encode(exampleContent(example, side)))
   const { groups } = await checkFile([content], { kind: example.kind ?? undefined })
   return [...new Set(groups.map(group => group.code))]
 }

@@ -13,6 +13,7 @@ const workbooks = ['exemples', 'erreurs-achats', 'erreurs-cantines', 'erreurs-bi
 )
 
 const readLeniently = 'what a text means is told from the text alone, wherever it comes from'
+const readCharacters = 'the characters of a text are the same in a sheet'
 const betweenCells = 'it compares cells of a row, which are read as in the sheets of other examples'
 
 /** The examples without a sheet of their own, with the reason. */
@@ -39,6 +40,25 @@ const withoutTwin: Readonly<Record<string, string>> = {
   'erreur-blank-label.csv': 'a column without a label nor a value is not part of a sheet',
   'erreur-name-too-long.csv': 'a text has the same length in a sheet, whose texts are read in those of other examples',
   'erreur-missing-cell.csv': 'the rows of a sheet are all as long',
+  'achats-fin-ms-dos.csv': 'a sheet has no end mark',
+  'achats-ligne-sep.csv': 'a sheet has no line for Excel',
+  'achats-ms-dos.csv': 'a sheet has no encoding',
+  'cantines-macintosh.csv': 'a sheet has no encoding',
+  'erreur-doubtful-encoding.csv': 'a sheet has no encoding',
+  'erreur-quoted-rows.csv': 'a sheet has no quotes',
+  'erreur-fichier-json.csv': 'its text is no table',
+  'erreur-page-web.csv': 'its text is no table',
+  'erreur-garbled-text.csv': readCharacters,
+  'erreur-control-character.csv': readCharacters,
+  'erreur-description-invisible.csv': readCharacters,
+  'erreur-siret-saut-de-ligne.csv': readCharacters,
+  'erreur-siret-espace-finale.csv': readCharacters,
+  'erreur-siret-caractere-invisible.csv': readCharacters,
+  'erreur-date-tirets-insecables.csv': readCharacters,
+  'erreur-en-tete-accents-a-part.csv': readCharacters,
+  'erreur-en-tete-caractere-invisible.csv': readCharacters,
+  'erreur-impossible-date.csv': 'a day is read in the sheets of other examples',
+  'avertissement-distant-date.csv': 'a day is read in the sheets of other examples',
   'erreur-empty-file.csv': 'no workbook is an empty file',
   'erreur-format-error.csv': 'its bytes are those of no text',
   'erreur-unclosed-quote.csv': 'a sheet has no quotes',

@@ -1,5 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FixName } from '@ma-cantine/lib/repair/change'
+import { revealHidden } from '@ma-cantine/lib/table-messages/hidden-characters'
+import { looksSame } from '@ma-cantine/lib/table-schema/look-alikes'
 import { Table } from '../../ui/Table.tsx'
 import type { FixOffer, FixView } from './check-protocol.ts'
 import type { CheckedState } from './use-file-check.ts'
@@ -81,7 +83,13 @@ function FixPreview({ fix: { title, why, count, examples } }: { readonly fix: Fi
           <tr key={`${row} ${field}`}>
             <td>{row}</td>
             <td>
-              <del>{from === null || from === '' ? fixes.empty : from}</del>
+              <del>
+                {from === null || from === ''
+                  ? fixes.empty
+                  : to !== null && looksSame(from, to)
+                    ? revealHidden(from)
+                    : from}
+              </del>
             </td>
             <td>
               <ins>{to === null ? fixes.removed : to === '' ? fixes.empty : to}</ins>

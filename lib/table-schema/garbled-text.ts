@@ -1,0 +1,70 @@
+import { asciiSize, type SingleByteEncoding, singleByteTable } from './single-byte.ts'
+
+/** The first bytes of the UTF-8 sequences of French texts: two bytes for letters, three for `’`, `–`, `€`. */
+const twoByteLeads = [0xc2, 0xc3, 0xc5]
+const threeByteLead = 0xe2
+
+/** What French texts are written with, beside ASCII. */
+const french = /^[\u00a0-\u00ffŒœŸŠšŽž\u2009\u2010-\u2015‘’“”„…•‹›€™\u202f]$/u
+
+interface Misreading {
+  readonly sequences: RegExp
+  readonly byteOf: ReadonlyMap<string, number>
+}
+
+const misreadings = (['windows-1252', 'macintosh', 'ibm850'] as const).map(misreadingOf)
+
+/** How the UTF-8 sequences of French letters look once they were read in this encoding. */
+function misreadingOf(encoding: SingleByteEncoding): Misreading {
+  const table = singleByteTable(encoding)
+  const character = (byte: number) => table[byte - asciiSize] as string
+  const oneOf = (bytes: readonly number[]) =>
+    `[${bytes.map(byte => `\\u{${character(byte).codePointAt(0)?.toString(16)}}`).join('')}]`
+  const following = oneOf(Array.from({ length: 0x40 }, (_, index) => 0x80 + index))
+  const sequences = `${oneOf(twoByteLeads)}${following}|${oneOf([threeByteLead])}${following}{2}`
+  return {
+    sequences: new RegExp(sequences, 'gu'),
+    byteOf: new Map(table.map((character, index) => [character, index + asciiSize])),
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** The characters that start such a sequence: a text without any is not looked at further. */
+export const garbledLeads: readonly string[] = [
+  ...new Set(
+    (['windows-1252', 'macintosh', 'ibm850'] as const).flatMap(encoding =>
+      [...twoByteLeads, threeByteLead].map(byte => singleByteTable(encoding)[byte - asciiSize] as string),
+    ),
+  ),
+]
+const suspect = new RegExp(`[${garbledLeads.join('')}][^\\0-\\x7f]`, 'u')
+
+/**
+ * A text in UTF-8 that was once read in another encoding, as it was before: « CrÃ¨me » is « Crème ». Null for any other text:
+ * the letters that such a reading makes never stand together in French.
+ */
+export function ungarble(text: string): string | null {
+  if (!suspect.test(text)) return null
+  let result = text
+  // Each program that the file went through may have done it again.
+  for (;;) {
+    const before = result
+    for (const { sequences, byteOf } of misreadings) {
+      result = result.replace(sequences, sequence => {
+        const bytes = Uint8Array.from(sequence, character => byteOf.get(character) as number)
+        return decodeFrench(bytes) ?? sequence
+      })
+    }
+    if (result === before) return result === text ? null : result
+  }
+}
+
+function decodeFrench(bytes: Uint8Array): string | null {
+  try {
+    const character = utf8.decode(bytes)
+    return french.test(character) ? character : null
+  } catch {
+    return null
+  }
+}
