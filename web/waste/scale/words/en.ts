@@ -23,6 +23,7 @@ export const en: Words = {
   source: 'Where does it come from?',
   sources: { preparation: 'Preparation', unserved: 'Displayed, not served', leftovers: 'Plates' },
   weight: 'Mass in kilograms',
+  typed: text => `${text === '' ? 0 : text} kg`,
   pad: 'Number pad',
   comma: 'Decimal comma',
   erase: 'Erase the last digit',
@@ -39,6 +40,7 @@ export const en: Words = {
   changed: mass => `Corrected: ${mass}.`,
   removed: mass => `Weighing of ${mass} deleted.`,
   undo: 'Undo',
+  undone: 'It is undone.',
   correcting: mass => `You are correcting the weighing of ${mass}.`,
   giveUp: 'Correct nothing',
   status: {

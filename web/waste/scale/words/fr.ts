@@ -27,6 +27,7 @@ export const fr = {
     leftovers: 'Assiettes',
   },
   weight: 'Masse en kilogrammes',
+  typed: (text: string) => `${text === '' ? 0 : text} kg`,
   pad: 'Pavé numérique',
   comma: 'Virgule',
   erase: 'Effacer le dernier chiffre',
@@ -43,6 +44,7 @@ export const fr = {
   changed: (mass: string) => `Corrigé : ${mass}.`,
   removed: (mass: string) => `Pesée de ${mass} supprimée.`,
   undo: 'Annuler',
+  undone: 'C’est annulé.',
   correcting: (mass: string) => `Vous corrigez la pesée de ${mass}.`,
   giveUp: 'Ne rien corriger',
   status: {
