@@ -61,7 +61,7 @@ export function WeighingForm({ entry }: { readonly entry: WeighingEntry }) {
       </div>
       <NumberPad onPress={press} />
       <p className="fr-sr-only" role="status">
-        {isPressed && words.typed(text)}
+        {isPressed && `${text || 0} kg`}
       </p>
       <p id={`${id}problem`} className="mc-scale-problem" role="alert">
         {problem}

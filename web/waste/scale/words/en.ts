@@ -23,7 +23,6 @@ export const en: Words = {
   source: 'Where does it come from?',
   sources: { preparation: 'Preparation', unserved: 'Displayed, not served', leftovers: 'Plates' },
   weight: 'Mass in kilograms',
-  typed: text => `${text === '' ? 0 : text} kg`,
   pad: 'Number pad',
   comma: 'Decimal comma',
   erase: 'Erase the last digit',

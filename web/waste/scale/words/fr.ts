@@ -27,7 +27,6 @@ export const fr = {
     leftovers: 'Assiettes',
   },
   weight: 'Masse en kilogrammes',
-  typed: (text: string) => `${text === '' ? 0 : text} kg`,
   pad: 'Pavé numérique',
   comma: 'Virgule',
   erase: 'Effacer le dernier chiffre',
