@@ -38,9 +38,27 @@ const joined: Readonly<Record<Locale, (first: string, last: string) => string>> 
   en: (first, last) => `from ${first} to ${last}`,
 }
 
-/** « du 1er mars au 3 avril 2026 », for a sentence */
-export const formatPeriod = (period: Period, locale: Locale, style: PeriodStyle = 'long'): string =>
-  joined[locale](...daysOf(period, locale, style))
+/** What stands before the day of a period of one day: where it says when, and after the noun that it completes. */
+const beforeDay: Readonly<Record<Locale, { readonly when: string; readonly afterNoun: string }>> = {
+  fr: { when: 'le', afterNoun: 'du' },
+  en: { when: 'on', afterNoun: 'of' },
+}
 
-/** « 1er mars - 3 avril 2026 », for a list to choose from */
-export const formatPeriodLabel = (period: Period, locale: Locale): string => daysOf(period, locale, 'short').join(' - ')
+function inSentence(period: Period, locale: Locale, style: PeriodStyle, place: 'when' | 'afterNoun'): string {
+  const [first, last] = daysOf(period, locale, style)
+  return period.start === period.end ? `${beforeDay[locale][place]} ${last}` : joined[locale](first, last)
+}
+
+/** « du 1er mars au 3 avril 2026 » or « le 1er mars 2026 », for a sentence that says when */
+export const formatPeriod = (period: Period, locale: Locale, style: PeriodStyle = 'long'): string =>
+  inSentence(period, locale, style, 'when')
+
+/** « du 1er mars au 3 avril 2026 » or « du 1er mars 2026 », right after a noun: « l’évaluation du 1er mars 2026 » */
+export const formatPeriodAfterNoun = (period: Period, locale: Locale, style: PeriodStyle = 'long'): string =>
+  inSentence(period, locale, style, 'afterNoun')
+
+/** « 1er mars - 3 avril 2026 » or « 1er mars 2026 », for a list to choose from */
+export function formatPeriodLabel(period: Period, locale: Locale): string {
+  const [first, last] = daysOf(period, locale, 'short')
+  return period.start === period.end ? last : `${first} - ${last}`
+}

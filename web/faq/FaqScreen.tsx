@@ -55,7 +55,7 @@ export default function FaqScreen() {
             {text.trim() !== '' && words.found(count)} {count === 0 && words.tryAnother}
           </p>
           {found.map(({ id, questions }) => (
-            <section key={id} aria-labelledby={`theme-${id}`} className="fr-mb-5w">
+            <div key={id} className="fr-mb-5w">
               <h2 id={`theme-${id}`} className="fr-h4">
                 {words.topics[id]}
               </h2>
@@ -73,7 +73,7 @@ export default function FaqScreen() {
                   </div>
                 ))}
               </div>
-            </section>
+            </div>
           ))}
           <CallOut
             title={words.notFound.title}

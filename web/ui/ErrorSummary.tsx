@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useWords } from '../words/site-words.ts'
 import type { SiteForm } from './site-form.ts'
@@ -15,14 +15,28 @@ export function ErrorSummary<Input extends FieldValues>({ form }: { form: SiteFo
     return problem === undefined ? [] : [{ id: form.idOf(field), text: words.problemOf(label ?? '', problem) }]
   })
   const messages = state.kind === 'refused' ? state.messages : []
+  const isShown = state.kind === 'refused' && entries.length + messages.length > 0
 
   useEffect(() => {
     if (state.kind === 'refused') box.current?.focus()
   }, [state])
 
-  if (state.kind !== 'refused' || entries.length + messages.length === 0) return null
+  // What is listed here would be heard again beside each field.
+  useLayoutEffect(() => {
+    if (isShown) return muteMessages(entries.map(({ id }) => id))
+  })
+
+  if (!isShown) return null
   return (
-    <div ref={box} className="fr-alert fr-alert--error fr-mb-4w" role="alert" tabIndex={-1}>
+    <div
+      ref={box}
+      className="fr-alert fr-alert--error fr-mb-4w"
+      role="alert"
+      // An error that changes while it is mended is heard alone, not with the whole list.
+      aria-atomic={false}
+      aria-label={entries.length > 0 ? requiredFields : messages[0]}
+      tabIndex={-1}
+    >
       {entries.length > 0 && <h2 className="fr-alert__title">{requiredFields}</h2>}
       {messages.map(message => (
         <p key={message}>{message}</p>
@@ -46,6 +60,30 @@ export function ErrorSummary<Input extends FieldValues>({ form }: { form: SiteFo
       )}
     </div>
   )
+}
+
+/** Keeps the messages of fields from announcing themselves. @returns what lets them do so again. */
+function muteMessages(ids: readonly string[]): () => void {
+  const muted = ids.flatMap(id => {
+    const group = findMessages(id)
+    return group ? [{ group, before: group.getAttribute('aria-live') }] : []
+  })
+  for (const { group } of muted) group.setAttribute('aria-live', 'off')
+  return () => {
+    for (const { group, before } of muted) {
+      // The design system takes the attribute away with the error of a group of boxes.
+      if (before !== null && group.getAttribute('aria-live') === 'off') group.setAttribute('aria-live', before)
+    }
+  }
+}
+
+/** The element that holds the messages of a field: within it for a group, else nearest to it. */
+function findMessages(id: string): Element | null {
+  for (let part = document.getElementById(id); part && !(part instanceof HTMLFormElement); part = part.parentElement) {
+    const group = part.querySelector('.fr-messages-group')
+    if (group) return group
+  }
+  return null
 }
 
 /** Focuses a field; for a group, its first box. */

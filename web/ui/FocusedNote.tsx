@@ -17,10 +17,12 @@ export function FocusedNote({ severity, title, text, focused = false, children }
     if (focused) box.current?.focus()
   }, [focused, text])
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may have a name.
     <div
       ref={box}
       className={`fr-alert fr-alert--${severity} fr-mb-4w`}
       role={severity === 'error' ? 'alert' : 'status'}
+      aria-label={title}
       tabIndex={-1}
     >
       <p className="fr-alert__title">{title}</p>

@@ -1,4 +1,3 @@
-import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { useEffect, useRef } from 'react'
 
 export interface SuccessNoteProps {
@@ -13,8 +12,14 @@ export function SuccessNote({ text, severity = 'success' }: SuccessNoteProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text announces another success
   useEffect(() => note.current?.focus(), [text])
   return (
-    <div ref={note} tabIndex={-1} role="status">
-      <Alert className="fr-mb-3w" severity={severity} small description={text} />
+    <div
+      ref={note}
+      className={`fr-alert fr-alert--${severity} fr-alert--sm fr-mb-3w`}
+      role="status"
+      aria-label={text}
+      tabIndex={-1}
+    >
+      <p>{text}</p>
     </div>
   )
 }

@@ -64,7 +64,7 @@ export function MeasuredWaste({ canteen, page: { page, results: measurements, ea
             <SiteLink
               className="fr-btn fr-btn--secondary"
               href={tunnelAddress(canteen, shown.id)}
-              aria-label={words.editOf(periodOf(shown).inSentence)}
+              aria-label={words.editOf(periodOf(shown).afterNoun)}
             >
               {words.edit}
             </SiteLink>

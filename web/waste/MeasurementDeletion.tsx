@@ -16,7 +16,7 @@ export function MeasurementDeletion({
   readonly measurement: WasteMeasurement
 }) {
   const words = useWasteWords()
-  const { inSentence: period } = usePeriodWords()(measurement)
+  const { afterNoun: period } = usePeriodWords()(measurement)
   const params = { canteenId: canteen.id, measurementId: measurement.id }
   return (
     <ConfirmButton

@@ -16,7 +16,10 @@ export const wasteEn: typeof wasteFr = {
       `${number(count)} more measurements are not shown: --limit shows more, --all shows all of them.`,
     ),
   listMore: 'To see one: ma-cantine waste show NUMBER — to export them: ma-cantine waste export',
-  period: (start, end) => `From ${formatNumericDay(start, 'en')} to ${formatNumericDay(end, 'en')}`,
+  period: (start, end) => {
+    const last = formatNumericDay(end, 'en')
+    return start === end ? `On ${last}` : `From ${formatNumericDay(start, 'en')} to ${last}`
+  },
   numbered: id => `no. ${id}`,
   perMeal: grams => `${formatGrams(grams, 'en')} per meal and per diner`,
   unfinished: 'to complete',

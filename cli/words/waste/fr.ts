@@ -17,8 +17,10 @@ export const wasteFr = {
       `${number(count)} autres évaluations ne sont pas montrées : --limit en montre plus, --all les montre toutes.`,
     ),
   listMore: 'Pour en voir une : ma-cantine waste show NUMÉRO — pour les exporter : ma-cantine waste export',
-  period: (start: string, end: string): string =>
-    `Du ${formatNumericDay(start, 'fr')} au ${formatNumericDay(end, 'fr')}`,
+  period: (start: string, end: string): string => {
+    const last = formatNumericDay(end, 'fr')
+    return start === end ? `Le ${last}` : `Du ${formatNumericDay(start, 'fr')} au ${last}`
+  },
   numbered: (id: number): string => `n° ${id}`,
   perMeal: (grams: number): string => `${formatGrams(grams, 'fr')} par repas et par convive`,
   unfinished: 'à compléter',

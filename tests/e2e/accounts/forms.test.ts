@@ -23,13 +23,15 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-/** Submits the form twice, unfilled: each time the summary takes the focus and lists this many problems. */
+/** Submits the form twice, unfilled: each time the summary takes the focus and says this many problems, which it says alone. */
 async function expectRefused(page: Page, action: string, problems: number): Promise<void> {
   await page.getByRole('button', { name: action }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Merci de vérifier les champs en rouge et réessayer' })
+  const summary = page.getByRole('alert', { name: 'Merci de vérifier les champs en rouge et réessayer' })
   await summary.waitFor()
   await expect.poll(() => summary.evaluate(element => element === document.activeElement)).toBe(true)
   await expect.poll(() => summary.getByRole('link').count()).toBe(problems)
+  await expect.poll(() => page.locator('main .fr-messages-group .fr-message--error').count()).toBe(problems)
+  expect(await page.locator('main .fr-messages-group:not([aria-live=off]) .fr-message--error').count()).toBe(0)
   await expect.poll(() => page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: action }).click()
   await expect.poll(() => summary.evaluate(element => element === document.activeElement)).toBe(true)

@@ -36,7 +36,7 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   const path = `/modifier-ma-cantine/${id}--${name}/satellites`
   await page.goto(path)
   const rows = page.locator('tbody tr')
-  const note = page.locator('main [role=status]').filter({ has: page.locator('.fr-alert') })
+  const note = page.getByRole('main').locator('.fr-alert[role=status]')
   const told = (text: string) => note.filter({ hasText: text }).waitFor()
   await page.getByRole('heading', { name: 'Mes cantines satellites' }).waitFor()
   await expect.poll(() => rows.count()).toBe(10)

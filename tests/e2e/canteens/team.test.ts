@@ -28,10 +28,10 @@ test('a manager answers a request, invites, removes and leaves, with words for w
   await page.goto(`/modifier-ma-cantine/${canteenId}--${name}/gestionnaires?email=nouvelle@exemple.fr`)
   const list = (title: RegExp) => page.locator('section', { has: page.getByRole('heading', { name: title }) })
   const managers = list(/gestionnaires?$/).getByRole('listitem')
-  const note = page.locator('main [role=status]').filter({ has: page.locator('.fr-alert') })
   const confirm = (action: string) => page.getByRole('dialog').getByRole('button', { name: action }).click()
   const told = async (text: string | RegExp) => {
-    await note.filter({ hasText: text }).waitFor()
+    const note = page.getByRole('main').getByRole('status', { name: text })
+    await note.waitFor()
     await expect.poll(() => note.evaluate(element => element === document.activeElement)).toBe(true)
   }
 

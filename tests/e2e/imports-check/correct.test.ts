@@ -43,7 +43,7 @@ async function downloadFile(page: Page): Promise<{ name: string; bytes: Buffer }
 test('a file is corrected with the keyboard alone: fixes, cells, undo, and its corrected copy is right', async () => {
   const page = await openImport(site, 'achats')
   await chooseFile(page, examplePath('achats-nombreuses-erreurs.csv'))
-  await page.waitForFunction(() => document.activeElement?.textContent?.includes('12 Erreurs détectées'))
+  await page.waitForFunction(() => document.activeElement?.ariaLabel === '12 Erreurs détectées')
   await page.getByText('Faire les 4 corrections').waitFor()
   await tabTo(page, active => active.textContent?.includes('Faire les 4'))
   await press(page, 'Enter')

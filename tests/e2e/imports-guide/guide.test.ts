@@ -110,12 +110,7 @@ test('a downloaded file has the name and size of its link, and no error', async 
   const page = await site.page({ person })
   await open(page, '/v2/importer-des-donnees/cantines', 'Importer des cantines')
   await page.getByText('Cet outil s’adresse aux gestionnaires de plus de 5 cantines.').waitFor()
-  for (const name of [
-    'Modèle à remplir, CSV',
-    'Modèle à remplir, Excel',
-    'Exemple rempli, CSV',
-    'Exemple rempli, Excel',
-  ]) {
+  for (const name of ['Modèle à remplir CSV', 'Modèle à remplir Excel', 'Exemple rempli CSV', 'Exemple rempli Excel']) {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])
     const report = await checkFile([await readFile(await download.path())])
     expect([name, report.schema?.name, report.valid]).toEqual([name, 'import-cantines', true])
@@ -132,7 +127,7 @@ test('staff see their three columns, and can download files that have them', asy
   await expect
     .poll(() => callout.locator('code').allTextContents())
     .toEqual(['admin_ministère_tutelle', 'admin_gestionnaires_additionnels', 'admin_source_donnees'])
-  await callout.getByRole('link', { name: 'Exemple avec les colonnes de l’équipe, CSV' }).waitFor()
+  await callout.getByRole('link', { name: 'Exemple avec les colonnes de l’équipe CSV' }).waitFor()
   await page.getByRole('button', { name: 'Réservé à l’équipe de ma cantine (colonnes M à O)' }).click()
   await row(page, 'admin_source_donnees').waitFor()
   await expectNoViolations(page)

@@ -83,7 +83,7 @@ test('purchases are typed, pasted, corrected, saved and undone, and nothing is l
   )
   await page.getByText('Cette colonne ne correspond à aucune des nôtres et n’a pas été collée : « Code ».').waitFor()
   await page.getByText('Prix HT : 1 valeur convertie, par exemple « 1 234,50 € » en « 1234,50 ».').waitFor()
-  await page.getByText('1 case à remplir ou à corriger').waitFor()
+  await page.getByRole('region', { name: '1 case à remplir ou à corriger' }).waitFor()
   await expectNoViolations(page)
   await page.getByRole('button', { name: /^Voir ces lignes/ }).click()
   await page.waitForFunction(() => document.activeElement?.textContent?.includes('cher'))

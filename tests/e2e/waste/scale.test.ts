@@ -108,9 +108,22 @@ test('a cook weighs by a code, without network too, until the link ends; a new o
   await page.getByLabel('Assiettes').check()
   await button(page, 'Comestible').click()
   await page.getByText('Tapez une masse de plus de 0 kg.').waitFor()
-  for (const key of ['1', '2', 'Virgule', '5', '5', 'Effacer le dernier chiffre']) await button(page, key).click()
+  const heard = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
+  for (const [key, said] of [
+    ['1', '1 kg'],
+    ['2', '12 kg'],
+    ['Virgule', '12, kg'],
+    ['5', '12,5 kg'],
+    ['5', '12,55 kg'],
+    ['Effacer le dernier chiffre', '12,5 kg'],
+  ] as const) {
+    await button(page, key).click()
+    await heard(said)
+  }
   await button(page, 'Comestible').click()
-  await page.getByText('12,5 kg : c’est noté.').waitFor()
+  await heard('12,5 kg : c’est noté.')
+  // The pad says nothing more of what is saved.
+  expect(await page.getByRole('status').getByText('12,5 kg', { exact: true }).count()).toBe(0)
   await page.getByRole('heading', { name: 'Aujourd’hui : 12,5 kg' }).waitFor()
   await expect.poll(() => stored()).toMatchObject([{ grams: 12_500 }])
   await page.getByText('Tout est envoyé.').waitFor()
@@ -119,13 +132,17 @@ test('a cook weighs by a code, without network too, until the link ends; a new o
 
   // A correction, a deletion, and their undoing.
   await button(page, 'Corriger la pesée de 12,5 kg').click()
+  await heard('Vous corrigez la pesée de 12,5 kg.')
   await mass(page).fill('13')
   await button(page, 'Non trié').click()
-  await page.getByText('Corrigé : 13 kg.').waitFor()
+  await heard('Corrigé : 13 kg.')
   await button(page, 'Annuler').click()
+  await heard('C’est annulé.')
   await button(page, 'Supprimer la pesée de 12,5 kg').click()
+  await heard('Pesée de 12,5 kg supprimée.')
   await page.getByText('Rien de pesé ce jour-là.').waitFor()
   await button(page, 'Annuler').click()
+  await heard('C’est annulé.')
   await page.getByRole('heading', { name: 'Aujourd’hui : 12,5 kg' }).waitFor()
   await expect.poll(() => stored()).toMatchObject([{ grams: 12_500 }])
 

@@ -1,4 +1,4 @@
-import { formatPeriod, formatPeriodLabel } from '@ma-cantine/lib/messages/periods'
+import { formatPeriod, formatPeriodAfterNoun, formatPeriodLabel } from '@ma-cantine/lib/messages/periods'
 import { describe, expect, test } from 'vitest'
 
 const spring = { start: '2026-03-01', end: '2026-04-03' }
@@ -23,6 +23,23 @@ describe('a period of dates', () => {
     expect(formatPeriod(spring, 'fr', 'named')).toBe('du dimanche 1er mars au vendredi 3 avril 2026')
     expect(formatPeriod(spring, 'fr', 'yearless')).toBe('du 1er mars au 3 avril')
     expect(formatPeriod(winter, 'fr', 'short')).toBe('du 1er déc. 2026 au 1er janv. 2027')
+  })
+
+  test('is named once when it is one day', () => {
+    const day = { start: '2026-03-01', end: '2026-03-01' }
+    expect(formatPeriod(day, 'fr')).toBe('le 1er mars 2026')
+    expect(formatPeriod(day, 'fr', 'named')).toBe('le dimanche 1er mars 2026')
+    expect(formatPeriod(day, 'fr', 'yearless')).toBe('le 1er mars')
+    expect(formatPeriod(day, 'en')).toBe('on 1 March 2026')
+    expect(formatPeriodLabel(day, 'fr')).toBe('1er mars 2026')
+  })
+
+  test('completes a noun, be it one day', () => {
+    const day = { start: '2026-11-27', end: '2026-11-27' }
+    expect(`l’évaluation ${formatPeriodAfterNoun(day, 'fr', 'short')}`).toBe('l’évaluation du 27 nov. 2026')
+    expect(`the measurement ${formatPeriodAfterNoun(day, 'en')}`).toBe('the measurement of 27 November 2026')
+    expect(formatPeriodAfterNoun(spring, 'fr')).toBe('du 1er mars au 3 avril 2026')
+    expect(formatPeriodAfterNoun(spring, 'en')).toBe('from 1 March to 3 April 2026')
   })
 
   test('is a label without a sentence in a list', () => {

@@ -8,14 +8,26 @@ export interface EstablishmentCardProps {
   readonly number: Pick<Selection, 'kind' | 'number'>
   /** Takes the focus when it appears, since the button that made it appear is gone or far. */
   readonly hasFocus: boolean
+  /** What it is here: heard with its name. */
+  readonly badge?: ReactNode
   readonly children: ReactNode
 }
 
 /** The name, number and place of an establishment or a legal unit, with what can be done about it. */
-export function EstablishmentCard({ facts, number: { kind, number }, hasFocus, children }: EstablishmentCardProps) {
+export function EstablishmentCard({
+  facts,
+  number: { kind, number },
+  hasFocus,
+  badge,
+  children,
+}: EstablishmentCardProps) {
   const { search: words } = useCanteenFormWords()
   const { name, city, department } = facts
-  const title = name ?? words.unnamed
+  const title = (
+    <>
+      {name ?? words.unnamed} {badge}
+    </>
+  )
   return (
     <div className="mc-establishment">
       {hasFocus ? (

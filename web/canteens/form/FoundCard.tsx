@@ -23,10 +23,16 @@ export function FoundCard({ found, onSelect, renderTeamButton }: FoundCardProps)
   if (found.kind === 'canteen') {
     const { canteen } = found
     return (
-      <EstablishmentCard facts={canteen} number={numberOf(canteen)} hasFocus>
-        <Badge severity={canteen.isManagedByUser ? 'success' : 'info'} small>
-          {words.exists}
-        </Badge>
+      <EstablishmentCard
+        facts={canteen}
+        number={numberOf(canteen)}
+        hasFocus
+        badge={
+          <Badge as="span" severity={canteen.isManagedByUser ? 'success' : 'info'} small>
+            {words.exists}
+          </Badge>
+        }
+      >
         <CanteenRelation canteen={canteen} />
         {!canteen.isManagedByUser && renderTeamButton(canteen)}
       </EstablishmentCard>

@@ -31,10 +31,16 @@ export function SearchBlock(props: SearchBlockProps) {
   const { selection, isNew } = search.state
   return (
     <>
-      <EstablishmentCard facts={selection} number={selection} hasFocus={isNew}>
-        <Badge severity="success" small>
-          {words.selected[selection.kind]}
-        </Badge>
+      <EstablishmentCard
+        facts={selection}
+        number={selection}
+        hasFocus={isNew}
+        badge={
+          <Badge as="span" severity="success" small>
+            {words.selected[selection.kind]}
+          </Badge>
+        }
+      >
         {!selection.isVerified && <p className="fr-text--sm fr-mt-2w fr-mb-0">{words.unverified[selection.kind]}</p>}
         {selection.isClosed && <ClosedWarning closingDate={selection.closingDate} />}
       </EstablishmentCard>

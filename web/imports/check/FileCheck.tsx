@@ -170,7 +170,7 @@ export function FileCheck({
         const [wanted] = kinds
         if (wanted && outcomeOfKind(found) === outcomeOfKind(wanted)) {
           return (
-            <Problem file={file} onAnother={() => actions.choose()}>
+            <Problem file={file} title={words.staffColumns.title} onAnother={() => actions.choose()}>
               <Alert
                 severity="warning"
                 as="h3"
@@ -186,7 +186,7 @@ export function FileCheck({
           )
         }
         return (
-          <Problem file={file} onAnother={() => actions.choose()}>
+          <Problem file={file} title={words.wrongKind.title} onAnother={() => actions.choose()}>
             <Alert
               severity="error"
               as="h3"
@@ -206,7 +206,7 @@ export function FileCheck({
         const { file, groups, sheets } = state
         if (sheets.length > 0) {
           return (
-            <Problem file={file} onAnother={() => actions.choose()}>
+            <Problem file={file} title={words.sheets.question} onAnother={() => actions.choose()}>
               <h3 className="fr-h5 fr-mb-1w">{words.sheets.question}</h3>
               <p>{words.sheets.text(sheets.length)}</p>
               <ul className="mc-check-actions fr-raw-list">
@@ -222,7 +222,7 @@ export function FileCheck({
           )
         }
         return (
-          <Problem file={file} onAnother={() => actions.choose()}>
+          <Problem file={file} title={words.unusable.title} onAnother={() => actions.choose()}>
             <Alert severity="error" as="h3" title={words.unusable.title} description={found.errors(groups.length)} />
             <div className="fr-mt-2w">
               <ErrorGroups groups={groups} formatAnchor={formatAnchor} onShow={null} client={null} />
@@ -279,20 +279,22 @@ function OtherImport({ outcome, file }: { readonly outcome: ImportOutcome; reado
 
 interface ProblemProps {
   readonly file: File
+  /** The title of the reason. */
+  readonly title: string
   readonly onAnother: () => void
   readonly children: ReactNode
 }
 
 /** A file that cannot be opened here, with the reason. */
-function Problem({ file, onAnother, children }: ProblemProps) {
-  const head = useRef<HTMLDivElement>(null)
+function Problem({ file, title, onAnother, children }: ProblemProps) {
+  const head = useRef<HTMLElement>(null)
   useEffect(() => head.current?.focus(), [])
   return (
     <>
       <FileBar name={file.name} about={[]} hasEdits={false} onAnother={onAnother} />
-      <div ref={head} tabIndex={-1}>
+      <section ref={head} tabIndex={-1} aria-label={title}>
         {children}
-      </div>
+      </section>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import type { Ref } from 'react'
 import { ErrorCount } from '../ErrorCount.tsx'
+import { useImportWords } from '../words/import-words.ts'
 import { maximumSentBytes } from './accepted-files.ts'
 import type { Verdict } from './check-protocol.ts'
 import { useCheckWords } from './words/check-words.ts'
@@ -14,45 +15,45 @@ export type Comparison = 'asking' | 'unknown' | 'right' | 'told'
 export interface VerdictHeadProps {
   readonly verdict: Verdict
   readonly comparison: Comparison
-  readonly ref: Ref<HTMLDivElement>
+  readonly ref: Ref<HTMLElement>
 }
 
 /** The verdict in one sentence, which takes the focus when it is new. */
 export function VerdictHead({ verdict, comparison, ref }: VerdictHeadProps) {
-  const { errors } = useCheckWords()
+  const { errors, valid } = useCheckWords()
+  const { found } = useImportWords()
   const { errorCount } = verdict
   if (verdict.valid) {
+    const alert = validAlert({ verdict, comparison, words: valid })
     return (
-      <div ref={ref} tabIndex={-1}>
-        <ValidAlert verdict={verdict} comparison={comparison} />
-      </div>
+      <section ref={ref} tabIndex={-1} aria-label={alert?.title}>
+        {alert && <Alert {...alert} as="h3" />}
+      </section>
     )
   }
   return (
-    <div ref={ref} tabIndex={-1} className="fr-alert fr-alert--error">
+    <section ref={ref} tabIndex={-1} className="fr-alert fr-alert--error" aria-label={found.errors(errorCount)}>
       <ErrorCount count={errorCount} />
       <p className="fr-text--bold fr-mb-1v">{errors.text(errorCount)}</p>
       <p>{verdict.report ? errors.stored : errors.ways}</p>
-    </div>
+    </section>
   )
 }
 
-function ValidAlert({
-  verdict: { rows, size, undoable, fromWorkbook },
-  comparison,
-}: Pick<VerdictHeadProps, 'verdict' | 'comparison'>) {
-  const { valid } = useCheckWords()
-  if (rows === 0) {
-    return <Alert severity="warning" title={valid.nothing} description={valid.nothingText} as="h3" />
-  }
+interface ValidFile extends Pick<VerdictHeadProps, 'verdict' | 'comparison'> {
+  readonly words: ReturnType<typeof useCheckWords>['valid']
+}
+
+function validAlert({ verdict: { rows, size, undoable, fromWorkbook }, comparison, words }: ValidFile) {
+  if (rows === 0) return { severity: 'warning', title: words.nothing, description: words.nothingText } as const
   if (size > maximumSentBytes) {
-    return <Alert severity="error" title={valid.tooLarge} description={valid.tooLargeText} as="h3" />
+    return { severity: 'error', title: words.tooLarge, description: words.tooLargeText } as const
   }
   if (comparison === 'told') return null
   if (comparison !== 'right') {
-    const text = comparison === 'asking' ? valid.asking : valid.unknown
-    return <Alert severity="info" title={valid.byItself} description={text} as="h3" />
+    const description = comparison === 'asking' ? words.asking : words.unknown
+    return { severity: 'info', title: words.byItself, description } as const
   }
-  const text = [undoable > 0 ? valid.corrected : valid.text, ...(fromWorkbook ? [valid.fromWorkbook] : [])].join(' ')
-  return <Alert severity="success" title={valid.title} description={text} as="h3" />
+  const texts = [undoable > 0 ? words.corrected : words.text, ...(fromWorkbook ? [words.fromWorkbook] : [])]
+  return { severity: 'success', title: words.title, description: texts.join(' ') } as const
 }

@@ -10,7 +10,7 @@ interface WorkStepsOptions {
   readonly comparison: Comparison
   readonly announce: (message: string) => void
   /** Takes the focus once fixes are made. */
-  readonly head: RefObject<HTMLDivElement | null>
+  readonly head: RefObject<HTMLElement | null>
 }
 
 interface WorkSteps {

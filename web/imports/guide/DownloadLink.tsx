@@ -13,7 +13,7 @@ export function DownloadLink({
   return (
     <Download
       className="fr-mb-0"
-      label={words.link(isStaffKind(kind) ? words.withStaffColumns[content] : words[content], words.formats[format])}
+      label={isStaffKind(kind) ? words.withStaffColumns[content] : words[content]}
       details={words.details(words.formats[format], words.size(size))}
       linkProps={{ href: path, download: name }}
     />

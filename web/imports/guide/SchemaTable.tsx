@@ -46,7 +46,8 @@ function SchemaRow({ kind, column: { field, letter } }: SchemaRowProps) {
   return (
     <tr id={anchor} className={classes.filter(Boolean).join(' ') || undefined}>
       <td data-label={words.letter}>{letter}</td>
-      <th scope="row" tabIndex={-1}>
+      {/* Without its own name, the header would be read with the name of its link, at each cell of the row. */}
+      <th scope="row" tabIndex={-1} aria-label={field.name}>
         <code>
           <Breakable text={field.name} />
         </code>

@@ -67,7 +67,6 @@ export const en: Words = {
       template: 'Template with the columns of the staff',
       example: 'Example with the columns of the staff',
     },
-    link: (name, format) => `${name}, ${format}`,
     formats: { csv: 'CSV', xlsx: 'Excel' },
     size: bytes => fileSize(bytes),
     details: (format, size) => `${format} – ${size}`,

@@ -69,7 +69,6 @@ export const fr = {
       template: 'Modèle avec les colonnes de l’équipe',
       example: 'Exemple avec les colonnes de l’équipe',
     },
-    link: (name: string, format: string) => `${name}, ${format}`,
     formats: { csv: 'CSV', xlsx: 'Excel' },
     size: (bytes: number) => fileSize(bytes),
     details: (format: string, size: string) => `${format} – ${size}`,

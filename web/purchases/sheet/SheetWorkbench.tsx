@@ -58,7 +58,7 @@ export function SheetWorkbench(props: SheetWorkbenchProps) {
   const { products, providers } = useQuery(purchaseOptions).data ?? noOptions
   const [draft, setDraft] = useState<ReplaceDraft | null>(null)
   const [target, setTarget] = useState<SheetView['target']>(null)
-  const verdictHead = useRef<HTMLDivElement>(null)
+  const verdictHead = useRef<HTMLElement>(null)
   const isKept = useKeptSheet(props)
   const columnsOf = useMemo(
     () => createSheetColumns({ words, locale, canteens, products, providers }),
@@ -66,6 +66,7 @@ export function SheetWorkbench(props: SheetWorkbenchProps) {
   )
   const errors = verdict.groups.filter(({ severity }) => severity === 'error')
   const warnings = verdict.groups.filter(({ severity }) => severity === 'warning')
+  const verdictTitle = errors.length > 0 ? words.wrong(verdict.errorCount) : words.rows
 
   // The first number that a browser formats takes it 30 ms, which are better spent before anybody types.
   useEffect(() => void checkWords.sheet.filled(1000), [checkWords])
@@ -132,20 +133,20 @@ export function SheetWorkbench(props: SheetWorkbenchProps) {
           onDraft={setDraft}
           sheet={sheet}
         />
-        <div ref={verdictHead} tabIndex={-1} className="fr-mt-4w">
+        <section ref={verdictHead} tabIndex={-1} aria-label={verdictTitle} className="fr-mt-4w">
           {verdict.rows === 0 && <p className="mc-check-mention">{words.none}</p>}
           {errors.length > 0 && (
             <Alert
               severity="error"
               as="h3"
-              title={words.wrong(verdict.errorCount)}
+              title={verdictTitle}
               description={verdict.report ? words.wrongStored : words.wrongText}
             />
           )}
           {verdict.report && verdict.size > maximumSentBytes && (
             <Alert small severity="error" description={words.tooLarge} />
           )}
-        </div>
+        </section>
         {mayBeFixed(verdict) && verdict.rows > 0 && (
           <div className="fr-mt-3w">
             <FixPanel offer={offer} doing={doing} onFix={fix} />

@@ -32,7 +32,7 @@ const lastShown = { pathname: '', step: '' }
 /** The full screen of a tunnel: the way out, the step, its questions, the buttons. */
 export function TunnelFrame<Slug extends string>(props: TunnelFrameProps<Slug>) {
   const { title, head, step, asked, buttons, isBackDisabled, saving, foot, onPress, children } = props
-  const body = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLElement>(null)
   const position = asked.findIndex(({ slug }) => slug === step)
   const next = asked[position + 1]
   const { pathname } = useLocation()
@@ -78,9 +78,9 @@ export function TunnelFrame<Slug extends string>(props: TunnelFrameProps<Slug>) 
           />
         </div>
       )}
-      <div ref={body} className="mc-tunnel-body" tabIndex={-1}>
+      <section ref={body} className="mc-tunnel-body" aria-label={asked[position]?.title ?? title} tabIndex={-1}>
         <div className="fr-container mc-tunnel-content">{children}</div>
-      </div>
+      </section>
       <div className="mc-tunnel-bottom">
         {foot !== undefined && <div className="fr-container mc-tunnel-foot">{foot}</div>}
         <ul className="fr-container fr-btns-group fr-btns-group--inline-md fr-btns-group--right">

@@ -37,7 +37,8 @@ export function Scale({ sync, children }: ScaleProps) {
   const latest = latestDay(today, book.period)
   const day = chosenDay ?? latest
   const entry = useWeighingEntry(sync, day, setChosenDay)
-  const { undo } = entry
+  const { lastAct, takeBack } = entry
+  const back = lastAct?.back
   const [isReady, setReady] = useState(false)
 
   useEffect(() => sync.start(), [sync])
@@ -61,9 +62,9 @@ export function Scale({ sync, children }: ScaleProps) {
       />
       <WeighingForm entry={entry} />
       <div className="mc-scale-undo">
-        <p role="status">{undo?.text}</p>
-        {undo && (
-          <Button type="button" priority="secondary" onClick={() => entry.takeBack(undo)}>
+        <p role="status">{lastAct?.text}</p>
+        {back && (
+          <Button type="button" priority="secondary" onClick={() => void takeBack(back)}>
             {words.undo}
           </Button>
         )}

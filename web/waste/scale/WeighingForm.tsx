@@ -10,7 +10,7 @@ const edibleOrder = ['yes', 'no', 'unknown'] as const satisfies readonly EdibleA
 
 /** Where the waste comes from, its mass, and the buttons that say what it is and save it. */
 export function WeighingForm({ entry }: { readonly entry: WeighingEntry }) {
-  const { source, text, corrected, problem, refs, type, choose, press, save, giveUp } = entry
+  const { source, text, isPressed, corrected, problem, refs, type, choose, press, save, giveUp } = entry
   const words = useScaleWords()
   const id = useId()
   const firstSave = useRef<HTMLButtonElement>(null)
@@ -31,14 +31,16 @@ export function WeighingForm({ entry }: { readonly entry: WeighingEntry }) {
           </label>
         ))}
       </fieldset>
-      {corrected && (
-        <p className="mc-scale-corrected">
-          {words.correcting(words.mass(corrected.grams))}
+      <div className={corrected ? 'mc-scale-corrected' : undefined}>
+        <p className="fr-mb-0" role="status">
+          {corrected && words.correcting(words.mass(corrected.grams))}
+        </p>
+        {corrected && (
           <Button type="button" priority="tertiary" size="small" onClick={giveUp}>
             {words.giveUp}
           </Button>
-        </p>
-      )}
+        )}
+      </div>
       <div className="mc-scale-weight">
         <label className="fr-sr-only" htmlFor={`${id}weight`}>
           {words.weight}
@@ -58,6 +60,9 @@ export function WeighingForm({ entry }: { readonly entry: WeighingEntry }) {
         <span aria-hidden="true">kg</span>
       </div>
       <NumberPad onPress={press} />
+      <p className="fr-sr-only" role="status">
+        {isPressed && `${text || 0} kg`}
+      </p>
       <p id={`${id}problem`} className="mc-scale-problem" role="alert">
         {problem}
       </p>

@@ -13,10 +13,10 @@ import { v7 as createUuid } from 'uuid'
 import type { ScaleSync } from './scale-sync.ts'
 import { useScaleWords } from './words/scale-words.ts'
 
-/** What was done last, and the weighing that takes it back. */
-interface Undo {
+/** What was done last, and the weighing that takes it back; null once it was taken back. */
+interface LastAct {
   readonly text: string
-  readonly back: QueuedWeighing
+  readonly back: QueuedWeighing | null
 }
 
 const valuesOf = ({ day, source, grams, edible }: ShownWeighing) => ({ day, source, grams, edible })
@@ -26,11 +26,13 @@ export function useWeighingEntry(sync: ScaleSync, day: string, onDay: (day: stri
   const words = useScaleWords()
   const [source, setSource] = useState<WasteSource | null>(null)
   const [text, setText] = useState('')
+  /** Whether the mass comes from the pad, whose keys say their own names only. */
+  const [isPressed, setPressed] = useState(false)
   const [corrected, setCorrected] = useState<ShownWeighing | null>(null)
   const [problem, setProblem] = useState('')
   /** Whether the mass is to be confirmed: it surprises, or a key could not be taken. */
   const [doubt, setDoubt] = useState<'none' | 'dropped' | 'asked'>('none')
-  const [undo, setUndo] = useState<Undo | null>(null)
+  const [lastAct, setLastAct] = useState<LastAct | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const sources = useRef<HTMLFieldSetElement>(null)
   const busy = useRef(false)
@@ -73,7 +75,7 @@ export function useWeighingEntry(sync: ScaleSync, day: string, onDay: (day: stri
     if (!isKept) return
     const mass = words.mass(grams)
     const before = corrected ? { ...valuesOf(corrected), isDeleted: false } : { isDeleted: true }
-    setUndo({
+    setLastAct({
       text: corrected ? words.changed(mass) : words.saved(mass),
       back: changedWeighing(next.weighing, before),
     })
@@ -88,7 +90,7 @@ export function useWeighingEntry(sync: ScaleSync, day: string, onDay: (day: stri
     if (!(await keep(gone))) return
     if (corrected?.uuid === weighing.uuid) setCorrected(null)
     const back = changedWeighing(gone.weighing, { isDeleted: false })
-    setUndo({ text: words.removed(words.mass(weighing.grams)), back })
+    setLastAct({ text: words.removed(words.mass(weighing.grams)), back })
   }
 
   function correct(weighing: ShownWeighing): void {
@@ -96,19 +98,21 @@ export function useWeighingEntry(sync: ScaleSync, day: string, onDay: (day: stri
     onDay(weighing.day)
     setSource(weighing.source)
     write(writeGrams(weighing.grams))
-    setUndo(null)
+    setLastAct(null)
     field.current?.focus()
   }
 
   function giveUp(): void {
     setCorrected(null)
     write('')
+    // Its button is gone.
+    field.current?.focus({ preventScroll: true })
   }
 
-  function takeBack({ back }: Undo): void {
-    setUndo(null)
-    void keep(back)
+  async function takeBack(back: QueuedWeighing): Promise<void> {
+    setLastAct(null)
     field.current?.focus({ preventScroll: true })
+    if (await keep(back)) setLastAct({ text: words.undone, back: null })
   }
 
   function choose(source: WasteSource): void {
@@ -118,6 +122,7 @@ export function useWeighingEntry(sync: ScaleSync, day: string, onDay: (day: stri
 
   function write(text: string): void {
     setText(text)
+    setPressed(false)
     setProblem('')
     setDoubt('none')
   }
@@ -131,8 +136,11 @@ export function useWeighingEntry(sync: ScaleSync, day: string, onDay: (day: stri
 
   function press(key: Parameters<typeof pressKey>[1]): void {
     const next = pressKey(text, key)
-    if (next !== text || key === 'erase') write(next)
-    else drop()
+    if (next === text && key !== 'erase') drop()
+    else {
+      write(next)
+      setPressed(true)
+    }
   }
 
   function drop(): void {
@@ -144,9 +152,10 @@ export function useWeighingEntry(sync: ScaleSync, day: string, onDay: (day: stri
   return {
     source,
     text,
+    isPressed,
     corrected,
     problem,
-    undo,
+    lastAct,
     refs,
     type,
     choose,

@@ -68,7 +68,7 @@ function Comparison({ effect: { before, after, isShared } }: { readonly effect: 
   const periodWordsOf = usePeriodWords()
   if (!before) return words.effects.noBefore
   if (!after) return words.effects.noAfter
-  const periodOf = ({ measurement }: WasteTrendPoint): string => periodWordsOf(measurement).inSentence
+  const periodOf = ({ measurement }: WasteTrendPoint): string => periodWordsOf(measurement).afterNoun
   // Computed from the grams as shown, so that the difference agrees with them.
   const change = Math.round(after.grams) - Math.round(before.grams)
   const difference = formatGrams(Math.abs(change), locale)

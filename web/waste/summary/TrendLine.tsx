@@ -14,7 +14,7 @@ interface TrendLineProps {
 export function TrendLine({ point: { change, changePercentage }, before }: TrendLineProps) {
   const words = useWasteWords()
   const locale = useLocale()
-  const { inSentence: period } = usePeriodWords()(before.measurement)
+  const { afterNoun: period } = usePeriodWords()(before.measurement)
   const grams = Math.round(Math.abs(change ?? 0))
   const write = (change ?? 0) < 0 ? words.less : words.more
   const isLess = grams > 0 && (change ?? 0) < 0

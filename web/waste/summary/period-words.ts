@@ -1,10 +1,12 @@
-import { formatPeriod, formatPeriodLabel } from '@ma-cantine/lib/messages/periods'
+import { formatPeriod, formatPeriodAfterNoun, formatPeriodLabel } from '@ma-cantine/lib/messages/periods'
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
 import { useLocale } from '../../app/locale.ts'
 
 interface PeriodWords {
-  /** « du 9 mars au 13 mars 2026 » */
+  /** « du 9 mars au 13 mars 2026 » or « le 9 mars 2026 », in a sentence that says when */
   readonly inSentence: string
+  /** « du 9 mars au 13 mars 2026 » or « du 9 mars 2026 », right after a noun */
+  readonly afterNoun: string
   /** « 9 mars - 13 mars 2026 » */
   readonly label: string
 }
@@ -16,6 +18,7 @@ export function usePeriodWords(): (
   const locale = useLocale()
   return ({ periodStartDate: start, periodEndDate: end }) => ({
     inSentence: formatPeriod({ start, end }, locale, 'short'),
+    afterNoun: formatPeriodAfterNoun({ start, end }, locale, 'short'),
     label: formatPeriodLabel({ start, end }, locale),
   })
 }

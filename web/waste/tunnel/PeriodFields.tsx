@@ -78,18 +78,19 @@ export function PeriodFields({ form, canteen: { dailyMealCount, yearlyMealCount 
         )}
       </div>
       <div>
-        {days === null ? (
-          <HelpBox title={help.duration}>{help.durationText}</HelpBox>
-        ) : (
-          <>
-            {days < advisedDays && <HelpBox>{help.shortPeriod(days)}</HelpBox>}
-            {dailyMealCount && computed !== null ? (
-              <ComputedMeals {...help.computed(dailyMealCount, days, computed)} />
-            ) : (
-              yearlyMealCount !== null && <HelpBox>{help.yearly(yearlyMealCount)}</HelpBox>
-            )}
-          </>
-        )}
+        {days === null && <HelpBox title={help.duration}>{help.durationText}</HelpBox>}
+        <div role="status">
+          {days !== null && (
+            <>
+              {days < advisedDays && <HelpBox>{help.shortPeriod(days)}</HelpBox>}
+              {dailyMealCount && computed !== null ? (
+                <ComputedMeals {...help.computed(dailyMealCount, days, computed)} />
+              ) : (
+                yearlyMealCount !== null && <HelpBox>{help.yearly(yearlyMealCount)}</HelpBox>
+              )}
+            </>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -39,6 +39,7 @@ export const en: Words = {
   changed: mass => `Corrected: ${mass}.`,
   removed: mass => `Weighing of ${mass} deleted.`,
   undo: 'Undo',
+  undone: 'It is undone.',
   correcting: mass => `You are correcting the weighing of ${mass}.`,
   giveUp: 'Correct nothing',
   status: {

@@ -43,6 +43,7 @@ export const fr = {
   changed: (mass: string) => `Corrigé : ${mass}.`,
   removed: (mass: string) => `Pesée de ${mass} supprimée.`,
   undo: 'Annuler',
+  undone: 'C’est annulé.',
   correcting: (mass: string) => `Vous corrigez la pesée de ${mass}.`,
   giveUp: 'Ne rien corriger',
   status: {
