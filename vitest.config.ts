@@ -25,6 +25,8 @@ const quick = ['tests/conventions/**/*.test.ts', quickOfSite]
 /** Makes and installs the packages. */
 const packages = 'tests/conventions/packages.test.ts'
 const browser = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts']
+/** Runs by its own command, `npm run firefox`. */
+const firefox = 'tests/firefox/**'
 /** Runs before what makes temporary files. */
 const memorySetup = 'tests/support/memory-folder-setup.ts'
 /** What Git does not keep, made of the sources of this very run. */
@@ -75,6 +77,7 @@ export default defineConfig({
             quickOfSite,
             ...browser,
             alone,
+            firefox,
           ],
           globalSetup: [memorySetup, bundleSetup, siteSetup],
         },

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Response } from 'playwright-core'
+import type { BrowserContext, Page, Browser as Program, Response } from 'playwright-core'
 import { Browser } from '../server/support/browser.ts'
 import { freePort } from '../server/support/free-port.ts'
 import { type Person, startTestServer, type TestServer } from '../server/support/test-server.ts'
@@ -43,12 +43,15 @@ export interface Site {
   close(): Promise<void>
 }
 
-export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+export async function startSite(
+  environment: Record<string, string> = {},
+  launch: () => Promise<Program> = launchChromium,
+): Promise<Site> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const [server, chromium] = await Promise.all([
+  const [server, program] = await Promise.all([
     startTestServer({ PUBLIC_URL: url, LOG_LEVEL: 'error', ...environment }),
-    launchChromium(),
+    launch(),
   ])
   await server.app.listen({ host: '127.0.0.1', port })
   const found: string[] = []
@@ -65,7 +68,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     url,
     signIn,
     async page({ width = 'desktop', dark = false, locale = 'fr', person, expected = [], withWorkers } = {}) {
-      const context = await chromium.newContext({
+      const context = await program.newContext({
         baseURL: url,
         viewport: sizes[width],
         hasTouch: width !== 'desktop',
@@ -98,7 +101,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     tab: async page => waitForScripts(await page.context().newPage()),
     problems: () => found,
     async close() {
-      await chromium.close()
+      await program.close()
       await server.close()
       if (found.length > 0) throw new Error(`Problems in the pages:\n${found.join('\n')}`)
     },
@@ -123,6 +126,9 @@ export function waitForScripts(page: Page): Page {
   return page
 }
 
+/** How Chromium and Firefox say that a page cancelled a request, as it does when it is left. */
+const cancelled = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED']
+
 function watch(page: Page, report: (problem: string) => void): void {
   const at = () => new URL(page.url(), 'http://nowhere').pathname
   page.on('pageerror', error => report(`${at()}: ${error.stack ?? error.message}`))
@@ -137,8 +143,7 @@ function watch(page: Page, report: (problem: string) => void): void {
   })
   page.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? 'no reason'
-    // A page cancels its requests when it is left.
-    if (reason !== 'net::ERR_ABORTED') report(`${at()}: ${request.method()} ${request.url()}: ${reason}`)
+    if (!cancelled.includes(reason)) report(`${at()}: ${request.method()} ${request.url()}: ${reason}`)
   })
 }
 

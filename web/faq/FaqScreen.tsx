@@ -4,8 +4,8 @@ import { CallOut } from '@codegouvfr/react-dsfr/CallOut'
 import { Input } from '@codegouvfr/react-dsfr/Input'
 import { searchParameter } from '@ma-cantine/lib/lists/list-address'
 import { searchTerms } from '@ma-cantine/lib/lists/search-key'
-import { useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { startTransition, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { Answer } from './Answer.tsx'
 import { findQuestions } from './find-questions.ts'
@@ -17,8 +17,7 @@ const parameter = searchParameter.name
 export default function FaqScreen() {
   const titleOf = useTitles()
   const words = useFaqWords()
-  const [search, setSearch] = useSearchParams()
-  const text = search.get(parameter) ?? ''
+  const [text, setText] = useSearchText()
   const [openId, setOpenId] = useOpenQuestion()
   const found = findQuestions(searchTerms(text), words.questions)
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
@@ -43,11 +42,7 @@ export default function FaqScreen() {
                 type: 'search',
                 autoComplete: 'off',
                 value: text,
-                onChange: ({ target }) =>
-                  setSearch(target.value === '' ? {} : { [parameter]: target.value }, {
-                    replace: true,
-                    preventScrollReset: true,
-                  }),
+                onChange: ({ target }) => setText(target.value),
               }}
             />
           </search>
@@ -89,6 +84,25 @@ export default function FaqScreen() {
       </div>
     </>
   )
+}
+
+/** What is searched for. A text counts before the address has followed it: a quick typist loses no letter. */
+function useSearchText() {
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const [next, setNext] = useState<{ readonly text: string } | null>(null)
+
+  function setText(text: string): void {
+    const typed = { text }
+    setNext(typed)
+    const search = text === '' ? '' : `?${new URLSearchParams({ [parameter]: text })}`
+    // The router shows its addresses in transitions; a later text has the last word.
+    void Promise.resolve(navigate({ search }, { replace: true, preventScrollReset: true })).then(() =>
+      startTransition(() => setNext(next => (next === typed ? null : next))),
+    )
+  }
+
+  return [next?.text ?? parameters.get(parameter) ?? '', setText] as const
 }
 
 /** The question that is open: the one that the fragment of the address names, then those that the reader opens. */
