@@ -67,7 +67,10 @@ const endMark = 'endstream'
 function endOfStream(text: string, start: number, dictionary: string): number {
   const [, length] = /\/Length\s+(\d{1,9})(?!\d|\s+\d+\s+R)/.exec(dictionary) ?? []
   const told = start + Number(length ?? Number.NaN)
-  return text.slice(told, told + endMark.length + 2).trimStart().startsWith(endMark)
+  return text
+    .slice(told, told + endMark.length + 2)
+    .trimStart()
+    .startsWith(endMark)
     ? told
     : text.indexOf(endMark, start)
 }
