@@ -89,7 +89,10 @@ export function InvoiceForm({ invoice, invoiceFile, proposals, canteens, onAnoth
   }
 
   function toSheet(): void {
-    if (!isTotalAccepted) return showProblems()
+    if (!isTotalAccepted) {
+      showProblems()
+      return
+    }
     const rows = isLong
       ? invoice.drafts.map(draft => ({
           description: draft.description ?? '',
