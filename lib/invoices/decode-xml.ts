@@ -15,10 +15,13 @@ export function decodeXml(bytes: Uint8Array): string {
   const shown = unicodeOf(bytes)
   for (const encoding of shown === null ? declaredEncodings(bytes) : [shown]) {
     const text = decode(bytes, encoding)
-    if (text !== null) return text.trimStart()
+    if (text !== null) return withoutLabel(text.trimStart())
   }
   throw new InvoiceRefusal('broken-xml')
 }
+
+/** The label is used up, and the parser refuses some that browsers know: `iso_8859-1:1987`. */
+const withoutLabel = (text: string): string => text.replace(/^(<\?xml\s[^>]*?)\s+encoding\s*=\s*["'][^"'>]*["']/, '$1')
 
 /** The encoding that the first bytes show by themselves. */
 function unicodeOf([first, second, third]: Uint8Array): string | null {
