@@ -23,6 +23,7 @@ import type { ServerOptions, ServerVerb } from '../transport/call-server.ts'
 import { wordsOf } from '../words/words.ts'
 
 interface FromInvoiceOptions extends CommonOptions, ServerOptions {
+  readonly acceptOtherTotal?: true
   readonly canteen?: string
   readonly force?: true
   readonly send?: true
@@ -38,13 +39,14 @@ export function definePurchasesFromInvoice(verb: ServerVerb, locale: Locale): vo
     .option(`-o, --output <${words.help.outputArgument}>`, help.output)
     .option('--force', words.help.force)
     .option('--send', help.send)
+    .option('--accept-other-total', help.acceptOtherTotal)
     .option(`--similar <${words.help.similarArgument}>`, words.help.similar, oneOf(similarChoices, words), 'refuse')
     .addHelpText('after', `\n${help.json}`)
     .action(runCommand(fromInvoice, locale))
 }
 
 /** What became of a file. A `problem` of reading the file itself is one of usage, as everywhere. */
-type Outcome =
+export type Outcome =
   | { readonly file: string; readonly invoice: ElectronicInvoice }
   | {
       readonly file: string
@@ -70,9 +72,12 @@ const fromInvoice: Verb<FromInvoiceOptions> = async (context, files, options) =>
   refuseStdinTwice(files, words)
   readFromTerminal(files, context)
   const outcomes: Outcome[] = []
-  for (const file of files) outcomes.push(await readOne(file, context))
+  const { describeOutcomes, purchasesOf, refuseOtherTotal } = await import('./invoice-output.ts')
+  for (const file of files) {
+    const outcome = await readOne(file, context)
+    outcomes.push(send && !options.acceptOtherTotal ? refuseOtherTotal(outcome, context) : outcome)
+  }
 
-  const { describeOutcomes, purchasesOf } = await import('./invoice-output.ts')
   const purchases = outcomes.flatMap(outcome => ('invoice' in outcome ? purchasesOf(outcome.invoice, siret) : []))
   const described = describeOutcomes(outcomes, siret, context)
   for (const text of described.texts) context.notice(makePrintable(text))

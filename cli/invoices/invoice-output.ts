@@ -1,10 +1,23 @@
 import type { ElectronicInvoice } from '@ma-cantine/lib/invoices/electronic-invoice'
 import { describeInvoiceWarning, draftRefusals } from '@ma-cantine/lib/invoices/invoice-messages'
+import { otherSumOf } from '@ma-cantine/lib/invoices/other-sum'
 import { purchaseOfDraft } from '@ma-cantine/lib/invoices/purchase-of-draft'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { Context } from '../app/context.ts'
+import { exitCodes } from '../problems/exit-code.ts'
 import type { Problem } from '../problems/problem.ts'
+import type { Outcome } from './from-invoice.ts'
+
+/** Refuses an invoice whose lines do not make the total that it announces: only a person can say which is right. */
+export function refuseOtherTotal(outcome: Outcome, { words, locale }: Context): Outcome {
+  const otherSum = 'invoice' in outcome ? otherSumOf(outcome.invoice) : null
+  if (otherSum === null) return outcome
+  const { code } = otherSum
+  const message = describeInvoiceWarning(otherSum, locale)
+  const problem = { code, message, advice: words.invoices.otherTotal }
+  return { file: outcome.file, problem, exitCode: exitCodes.refused }
+}
 
 interface ReadFile {
   readonly file: string

@@ -7,7 +7,6 @@ import { InvoiceRefusal } from './invoice-problem.ts'
 export type Decimal = bigint
 
 const places = 6
-const unit = 10n ** BigInt(places)
 const perCent = 10n ** BigInt(places - 2)
 
 const pattern = /^([+-]?)(\d{0,15})(?:\.(\d{0,20}))?$/
@@ -23,8 +22,7 @@ export function readDecimal(text: string | null, line: string | null = null): De
 }
 
 /** `price × quantity ÷ base`, the price being that of `base` units. */
-export const priceOf = (price: Decimal, quantity: Decimal, base: Decimal): Decimal =>
-  divide(price * quantity, base === 0n ? unit : base)
+export const priceOf = (price: Decimal, quantity: Decimal, base: Decimal): Decimal => divide(price * quantity, base)
 
 /** In whole cents, a half going away from zero. */
 export const centsOf = (value: Decimal): bigint => divide(value, perCent)
@@ -33,6 +31,9 @@ function divide(value: bigint, by: bigint): bigint {
   const magnitude = (abs(value) * 2n + abs(by)) / (abs(by) * 2n)
   return value < 0n !== by < 0n ? -magnitude : magnitude
 }
+
+/** Whether an amount goes beyond the two decimals of euros. */
+export const isFinerThanCents = (value: Decimal): boolean => value % perCent !== 0n
 
 export const abs = (value: bigint): bigint => (value < 0n ? -value : value)
 

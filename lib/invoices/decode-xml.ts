@@ -1,18 +1,5 @@
 import { InvoiceRefusal } from './invoice-problem.ts'
-
-/** The encodings that invoices are written in, by their names in an XML declaration. */
-const encodings: Readonly<Record<string, string>> = {
-  'utf-8': 'utf-8',
-  utf8: 'utf-8',
-  'us-ascii': 'utf-8',
-  ascii: 'utf-8',
-  'iso-8859-1': 'windows-1252',
-  latin1: 'windows-1252',
-  'iso-8859-15': 'iso-8859-15',
-  'windows-1252': 'windows-1252',
-  // Without a byte order mark: the declaration itself tells by its bytes.
-  'utf-16': 'utf-8',
-}
+import { decodeSingleBytes, isSingleByte } from './single-byte-text.ts'
 
 /** The longest start in which an XML declaration is looked for. */
 const declarationLength = 200
@@ -25,13 +12,16 @@ export const startsAsXml = (bytes: Uint8Array): boolean =>
 
 /** The text of an XML file, by its byte order mark, else by its declaration, else as UTF-8. */
 export function decodeXml(bytes: Uint8Array): string {
-  const encoding = unicodeOf(bytes) ?? declaredEncoding(bytes)
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes).trimStart()
-  } catch {
-    throw new InvoiceRefusal('broken-xml')
+  const shown = unicodeOf(bytes)
+  for (const encoding of shown === null ? declaredEncodings(bytes) : [shown]) {
+    const text = decode(bytes, encoding)
+    if (text !== null) return withoutLabel(text.trimStart())
   }
+  throw new InvoiceRefusal('broken-xml')
 }
+
+/** The label is used up, and the parser refuses some that browsers know: `iso_8859-1:1987`. */
+const withoutLabel = (text: string): string => text.replace(/^(<\?xml\s[^>]*?)\s+encoding\s*=\s*["'][^"'>]*["']/, '$1')
 
 /** The encoding that the first bytes show by themselves. */
 function unicodeOf([first, second, third]: Uint8Array): string | null {
@@ -44,10 +34,37 @@ function unicodeOf([first, second, third]: Uint8Array): string | null {
 const startOf = (bytes: Uint8Array, encoding: string): string =>
   new TextDecoder(encoding).decode(bytes.subarray(0, declarationLength))
 
-function declaredEncoding(bytes: Uint8Array): string {
+const asciiLabels: ReadonlySet<string> = new Set(['ascii', 'us-ascii', 'ansi_x3.4-1968'])
+
+/** The encodings to try in turn, by the label of the declaration. */
+function declaredEncodings(bytes: Uint8Array): string[] {
   const [, declared = 'utf-8'] =
     /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(startOf(bytes, 'windows-1252')) ?? []
-  const encoding = encodings[declared.toLowerCase()]
-  if (encoding === undefined) throw new InvoiceRefusal('unknown-encoding', declared)
-  return encoding
+  const label = declared.trim().toLowerCase()
+  const encoding = encodingOf(label)
+  if (encoding === null) throw new InvoiceRefusal('unknown-encoding', declared)
+  // What is not ASCII after all is more often UTF-8 than what browsers take it for.
+  if (asciiLabels.has(label)) return ['utf-8', encoding]
+  // The declaration was read byte by byte: the file is not in the UTF-16 that it names.
+  return [encoding.startsWith('utf-16') ? 'utf-8' : encoding]
+}
+
+/** The name of the encoding of a label, by the list that browsers follow (WHATWG); null for an unknown label. */
+function encodingOf(label: string): string | null {
+  if (isSingleByte(label)) return label
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return null
+  }
+}
+
+/** The text of bytes; null when they are not in the encoding. */
+function decode(bytes: Uint8Array, encoding: string): string | null {
+  if (isSingleByte(encoding)) return decodeSingleBytes(bytes, encoding)
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
 }

@@ -1,7 +1,8 @@
-import { isValidSiret, removeSpaces } from '../canteens/siret.ts'
 import { readDate } from '../table-schema/cell-type.ts'
 import { latestDay } from '../table-schema/latest-day.ts'
-import { abs, centsOf, centsText, decimalText } from './decimal.ts'
+import { siretsAmong } from './buyer-sirets.ts'
+import { abs, centsOf, centsText, type Decimal, decimalText, isFinerThanCents } from './decimal.ts'
+import { isCorrectionType, isDownPaymentType } from './document-type.ts'
 import type {
   DraftRefusal,
   ElectronicInvoice,
@@ -11,7 +12,8 @@ import type {
 } from './electronic-invoice.ts'
 import { InvoiceRefusal } from './invoice-problem.ts'
 import { mentionedCharacteristics } from './mentioned-characteristics.ts'
-import type { ParsedInvoice, ParsedLine } from './parsed-invoice.ts'
+import type { Adjustment, ParsedInvoice, ParsedLine } from './parsed-invoice.ts'
+import { isEuro } from './read-amounts.ts'
 import { spread } from './spread.ts'
 
 const profilePatterns: readonly (readonly [InvoiceProfile, RegExp])[] = [
@@ -22,16 +24,17 @@ const profilePatterns: readonly (readonly [InvoiceProfile, RegExp])[] = [
   ['EN_16931', /^urn:cen\.eu:en16931:2017/],
 ]
 
-const correctedInvoice = '384'
-const downPayments: ReadonlySet<string | null> = new Set(['386', '500', '503'])
+/** A line that has an amount: the others are texts. */
+interface PricedLine extends ParsedLine {
+  readonly net: Decimal
+}
 
 /** Makes draft purchases of an invoice. @throws InvoiceRefusal when it lacks what a purchase must have. */
 export function draftPurchases(parsed: ParsedInvoice): ElectronicInvoice {
   const { type, total } = parsed
   const number = plainText(parsed.number)
   const seller = plainText(parsed.seller)
-  const currency = parsed.currency?.toUpperCase()
-  if (currency !== undefined && currency !== 'EUR') throw new InvoiceRefusal('other-currency', currency)
+  if (!isEuro(parsed.currency)) throw new InvoiceRefusal('other-currency', parsed.currency?.toUpperCase())
   if (number === null) throw new InvoiceRefusal('missing-number')
   if (seller === null) throw new InvoiceRefusal('missing-seller')
   const date = dayOf(parsed.date)
@@ -41,9 +44,19 @@ export function draftPurchases(parsed: ParsedInvoice): ElectronicInvoice {
   // The amounts of a credit note are positive in both syntaxes, but for programs that write them as they count.
   const sign = parsed.isCreditNote && invoiceTotal > 0n ? -1n : 1n
   const isCreditNote = parsed.isCreditNote || invoiceTotal < 0n
-  const { cents, warnings } = sharedAmounts(parsed, invoiceTotal)
-  if (type === correctedInvoice) warnings.push({ code: 'corrects' })
-  if (downPayments.has(type)) warnings.push({ code: 'down-payment' })
+  const lines = parsed.lines.filter((line): line is PricedLine => line.net !== null)
+  const { cents, warnings } = sharedAmounts(lines, parsed.adjustments, total)
+  const text = parsed.lines.find(line => line.net === null)
+  if (text) {
+    // Its amount is known to be nothing only when the other lines make the total.
+    if (lines.length === 0 || warnings.some(({ code }) => code === 'other-sum')) {
+      throw new InvoiceRefusal('missing-amount', '', text.id)
+    }
+    warnings.push({ code: 'text-lines', count: parsed.lines.length - lines.length })
+  }
+  if (isCorrectionType(type)) warnings.push({ code: 'corrects', invoices: precedingInvoices(parsed) })
+  if (isDownPaymentType(type)) warnings.push({ code: 'down-payment' })
+  warnings.push(...totalWarnings(parsed, total))
   if (date > latestDay()) warnings.push({ code: 'future-date' })
 
   const refusalOf = (amount: bigint): DraftRefusal | null =>
@@ -51,7 +64,7 @@ export function draftPurchases(parsed: ParsedInvoice): ElectronicInvoice {
   const drafts =
     cents === null
       ? [wholeDraft(sign * invoiceTotal, refusalOf(invoiceTotal))]
-      : parsed.lines.flatMap((line, index) => {
+      : lines.flatMap((line, index) => {
           const amount = cents[index] ?? 0n
           return amount === 0n ? [] : lineDraft(line, sign * amount, refusalOf(amount))
         })
@@ -61,7 +74,7 @@ export function draftPurchases(parsed: ParsedInvoice): ElectronicInvoice {
     number,
     date,
     seller,
-    buyerSirets: [...new Set(parsed.buyers.map(removeSpaces).filter(isValidSiret))],
+    buyerSirets: siretsAmong(parsed.buyers),
     isCreditNote,
     totalHt: centsText(sign * invoiceTotal),
     drafts,
@@ -81,26 +94,49 @@ const plainText = (text: string | null): string | null =>
 
 function dayOf(text: string | null): string {
   if (text === null) throw new InvoiceRefusal('missing-date')
-  // UBL may add the zone of the day: `2026-03-15+01:00`.
-  const day = readDate(text.replace(/(?:Z|[+-]\d{2}:\d{2})$/, ''))
+  const day = readInvoiceDay(text)
   if (day === undefined) throw new InvoiceRefusal('unreadable-date', text)
   return day
 }
 
-/** The cents of each line with its part of the whole; null when one purchase must hold the total. */
-function sharedAmounts({ lines, adjustments }: ParsedInvoice, total: bigint) {
+/** UBL may add the zone of the day: `2026-03-15+01:00`. */
+const readInvoiceDay = (text: string) => readDate(text.replace(/(?:Z|[+-]\d{2}:\d{2})$/, ''))
+
+const precedingInvoices = ({ preceding }: ParsedInvoice) =>
+  preceding.flatMap(({ number, date }) => {
+    const plainNumber = plainText(number)
+    return plainNumber === null ? [] : { number: plainNumber, date: (date && readInvoiceDay(date)) || null }
+  })
+
+/** What the other totals of the invoice tell: none of them is part of a purchase. */
+function totalWarnings({ vat, totalWithVat, prepaid }: ParsedInvoice, total: Decimal): InvoiceWarning[] {
   const warnings: InvoiceWarning[] = []
+  // BR-CO-15.
+  if (vat !== null && totalWithVat !== null && centsOf(total + vat) !== centsOf(totalWithVat)) {
+    const [sum, announced] = [total + vat, totalWithVat].map(value => centsText(centsOf(value))) as [string, string]
+    warnings.push({ code: 'other-total-with-vat', sum, total: announced })
+  }
+  if (prepaid !== null && prepaid !== 0n) warnings.push({ code: 'prepaid', amount: centsText(centsOf(prepaid)) })
+  return warnings
+}
+
+/** The cents of each line with its part of the whole; null when one purchase must hold the total. */
+function sharedAmounts(lines: readonly PricedLine[], adjustments: readonly Adjustment[], exactTotal: Decimal) {
+  const warnings: InvoiceWarning[] = []
+  const total = centsOf(exactTotal)
   if (lines.length === 0) {
     warnings.push({ code: 'no-lines' })
     return { cents: null, warnings }
   }
   const net = lines.map(line => line.net)
   const sumOf = (values: readonly bigint[]) => values.reduce((sum, value) => sum + value, 0n)
+  const amounts = adjustments.map(({ amount }) => amount)
   const shares = adjustments.map(({ amount, rate }) => spread(amount, weightsFor(lines, rate)))
   const exact = net.map((value, index) => value + sumOf(shares.map(share => share[index] ?? 0n)))
   const sum = centsOf(sumOf(exact))
-  // Amounts with more than two decimals are rounded: a cent is no difference.
-  const goal = abs(sum - total) <= 1n ? total : sum
+  // Only where amounts have more than two decimals may rounding make a cent of difference.
+  const tolerance = [...net, ...amounts, exactTotal].some(isFinerThanCents) ? 1n : 0n
+  const goal = abs(sum - total) <= tolerance ? total : sum
   const cents = roundTogether(exact, goal)
   const free = cents.filter(amount => amount === 0n).length
   if (free === lines.length && total !== 0n) {
@@ -108,7 +144,6 @@ function sharedAmounts({ lines, adjustments }: ParsedInvoice, total: bigint) {
     return { cents: null, warnings }
   }
   if (goal !== total) warnings.push({ code: 'other-sum', sum: centsText(sum), total: centsText(total) })
-  const amounts = adjustments.map(({ amount }) => amount)
   const allowances = centsText(-centsOf(sumOf(amounts.filter(amount => amount < 0n))))
   const charges = centsText(centsOf(sumOf(amounts.filter(amount => amount > 0n))))
   if (amounts.some(amount => amount !== 0n)) warnings.push({ code: 'shared', allowances, charges })
@@ -120,7 +155,7 @@ function sharedAmounts({ lines, adjustments }: ParsedInvoice, total: bigint) {
  * The weights that share an allowance or a charge: the amounts of the lines of the same VAT rate, of all where there is
  * none. Lines that take back take no part, unless all do.
  */
-function weightsFor(lines: readonly ParsedLine[], rate: bigint | null): bigint[] {
+function weightsFor(lines: readonly PricedLine[], rate: bigint | null): bigint[] {
   const weights = (ofRate: boolean, keep: (net: bigint) => bigint) =>
     lines.map(line => (ofRate && line.rate !== rate ? 0n : keep(line.net)))
   const positive = (net: bigint) => (net > 0n ? net : 0n)
@@ -159,7 +194,7 @@ const wholeDraft = (cents: bigint, refusal: DraftRefusal | null): InvoiceDraft =
   refusal,
 })
 
-const lineDraft = (line: ParsedLine, cents: bigint, refusal: DraftRefusal | null): InvoiceDraft => ({
+const lineDraft = (line: PricedLine, cents: bigint, refusal: DraftRefusal | null): InvoiceDraft => ({
   line: line.id,
   description: plainText(line.name),
   quantity: line.quantity === null ? null : { amount: decimalText(line.quantity), unit: line.unit },

@@ -8,16 +8,28 @@ export type InvoiceProfile = (typeof invoiceProfiles)[number]
 /** Why a draft cannot be saved as a purchase. */
 export type DraftRefusal = 'credit-note' | 'negative-line'
 
+export interface NamedInvoice {
+  readonly number: string
+  /** `2026-03-15`. */
+  readonly date: string | null
+}
+
 /** What a person should look at before saving. */
 export type InvoiceWarning =
   /** The lines do not add up to the total without VAT. */
   | { readonly code: 'other-sum'; readonly sum: string; readonly total: string }
-  /** The invoice corrects an earlier one, whose purchases may be stored. */
-  | { readonly code: 'corrects' }
+  /** The invoice corrects earlier ones, whose purchases may be stored; it does not always name them. */
+  | { readonly code: 'corrects'; readonly invoices: readonly NamedInvoice[] }
   /** A down payment: the final invoice will count its products. */
   | { readonly code: 'down-payment' }
   /** Lines at 0 € are left out. */
   | { readonly code: 'free-lines'; readonly count: number }
+  /** Lines without amount are left out, the others making the total. */
+  | { readonly code: 'text-lines'; readonly count: number }
+  /** The total without VAT and the VAT do not make the total with VAT. */
+  | { readonly code: 'other-total-with-vat'; readonly sum: string; readonly total: string }
+  /** A part was paid before, maybe by a down payment whose purchases are stored. */
+  | { readonly code: 'prepaid'; readonly amount: string }
   /** The profile has no lines: one purchase holds the total. */
   | { readonly code: 'no-lines' }
   | { readonly code: 'future-date' }

@@ -4,6 +4,8 @@ export interface InvoiceLimits {
   readonly fileBytes: number
   /** The bytes unpacked from a PDF, in all. */
   readonly unpackedBytes: number
+  /** The number of objects of a PDF whose index must be made again. */
+  readonly pdfObjects: number
   /** The number of elements of the XML. */
   readonly elements: number
   readonly depth: number
@@ -16,6 +18,7 @@ export interface InvoiceLimits {
 export const invoiceLimits: InvoiceLimits = {
   fileBytes: 10 * 1024 * 1024,
   unpackedBytes: 40 * 1024 * 1024,
+  pdfObjects: 200_000,
   elements: 300_000,
   depth: 40,
   attributes: 100,

@@ -1,10 +1,14 @@
 import { catalogue } from '../messages/catalogue.ts'
+import { formatDay } from '../messages/dates.ts'
 import * as english from '../messages/english.ts'
 import { formatEuros } from '../messages/euros.ts'
 import * as french from '../messages/french.ts'
 import type { Locale } from '../messages/locale.ts'
-import type { DraftRefusal, InvoiceWarning } from './electronic-invoice.ts'
+import type { DraftRefusal, InvoiceWarning, NamedInvoice } from './electronic-invoice.ts'
 import type { InvoiceProblem, InvoiceProblemCode } from './invoice-problem.ts'
+
+const listFr = new Intl.ListFormat('fr', { type: 'conjunction' })
+const listEn = new Intl.ListFormat('en', { type: 'conjunction' })
 
 const isNothing = (amount: string): boolean => amount === '0.00'
 
@@ -14,7 +18,9 @@ const lineFr = ({ detail }: Refused) => (detail === null ? '' : ` de la ligne ${
 const lineEn = ({ detail }: Refused) => (detail === null ? '' : ` of line ${detail}`)
 
 const askSeller = 'Demandez la facture électronique corrigée à votre fournisseur, ou saisissez les achats vous-même.'
+const xmlAlone = 'le fichier XML de la facture, qui se lit sans le PDF'
 const askSellerEn = 'Ask your supplier for a corrected electronic invoice, or enter the purchases yourself.'
+const xmlAloneEn = 'the XML file of the invoice, which is read without the PDF'
 
 /** Why a file gives no purchases, and what to do. */
 export const invoiceProblems = catalogue(
@@ -29,12 +35,16 @@ export const invoiceProblems = catalogue(
       advice: 'Saisissez les achats vous-même ; une photo ou un document peut être joint à un achat.',
     },
     'protected-pdf': {
-      message: 'Ce PDF est protégé : son contenu ne peut pas être lu.',
-      advice: 'Demandez à votre fournisseur la facture sans mot de passe ni protection.',
+      message: 'Ce PDF est protégé : son contenu ne peut pas être lu sans mot de passe.',
+      advice: `Demandez à votre fournisseur la facture sans mot de passe, ou ${xmlAlone}.`,
     },
     'broken-pdf': {
       message: 'Ce PDF est abîmé ou incomplet : il ne peut pas être lu.',
-      advice: 'Téléchargez-le de nouveau, ou demandez-le encore à votre fournisseur.',
+      advice: `Téléchargez-le de nouveau, ou demandez à votre fournisseur ${xmlAlone}.`,
+    },
+    'unsupported-packing': {
+      message: 'La facture jointe à ce PDF est compressée d’une façon qui n’est pas lue ici.',
+      advice: `Demandez à votre fournisseur ${xmlAlone}.`,
     },
     'plain-pdf': {
       message: 'Ce PDF n’est pas une facture électronique : il ne contient pas de données à lire.',
@@ -88,6 +98,13 @@ export const invoiceProblems = catalogue(
       message: ({ value }: Refused) => `La date de la facture, « ${value} », ne peut pas être lue.`,
       advice: askSeller,
     },
+    'allowance-or-charge': {
+      message: ({ value }: Refused) =>
+        value === ''
+          ? 'Cette facture ne dit pas si un montant est une remise ou des frais.'
+          : `Cette facture dit « ${value} » là où elle doit distinguer une remise (« false ») de frais (« true »).`,
+      advice: askSeller,
+    },
     'other-currency': {
       message: ({ value }: Refused) => `Cette facture est en ${value} : les achats s’enregistrent en euros.`,
       advice: 'Saisissez les achats vous-même, avec leur montant converti en euros.',
@@ -108,12 +125,16 @@ export const invoiceProblems = catalogue(
       advice: 'Enter the purchases yourself; a photo or a document can be attached to a purchase.',
     },
     'protected-pdf': {
-      message: 'This PDF is protected: its content cannot be read.',
-      advice: 'Ask your supplier for the invoice without a password or protection.',
+      message: 'This PDF is protected: its content cannot be read without a password.',
+      advice: `Ask your supplier for the invoice without a password, or for ${xmlAloneEn}.`,
     },
     'broken-pdf': {
       message: 'This PDF is damaged or incomplete: it cannot be read.',
-      advice: 'Download it again, or ask your supplier for it again.',
+      advice: `Download it again, or ask your supplier for ${xmlAloneEn}.`,
+    },
+    'unsupported-packing': {
+      message: 'The invoice attached to this PDF is compressed in a way that is not read here.',
+      advice: `Ask your supplier for ${xmlAloneEn}.`,
     },
     'plain-pdf': {
       message: 'This PDF is not an electronic invoice: it holds no data to read.',
@@ -167,6 +188,13 @@ export const invoiceProblems = catalogue(
       message: ({ value }) => `The date of the invoice, “${value}”, cannot be read.`,
       advice: askSellerEn,
     },
+    'allowance-or-charge': {
+      message: ({ value }) =>
+        value === ''
+          ? 'This invoice does not say whether an amount is a discount or a charge.'
+          : `This invoice says “${value}” where it must tell a discount (“false”) from a charge (“true”).`,
+      advice: askSellerEn,
+    },
     'other-currency': {
       message: ({ value }) => `This invoice is in ${value}: purchases are recorded in euros.`,
       advice: 'Enter the purchases yourself, with their amounts converted to euros.',
@@ -202,6 +230,11 @@ export const draftRefusals = catalogue(
   },
 )
 
+const invoiceFr = ({ number, date }: NamedInvoice) =>
+  `la facture ${number}${date === null ? '' : ` du ${formatDay(date, 'fr')}`}`
+const invoiceEn = ({ number, date }: NamedInvoice) =>
+  `invoice ${number}${date === null ? '' : ` of ${formatDay(date, 'en')}`}`
+
 type Warned<Code extends InvoiceWarning['code']> = Extract<InvoiceWarning, { code: Code }>
 
 /** What a person should look at before saving. */
@@ -209,10 +242,23 @@ export const invoiceWarnings = catalogue(
   {
     'other-sum': ({ sum, total }: Warned<'other-sum'>) =>
       `Les lignes font ${formatEuros(sum, 'fr')} hors taxes, mais la facture annonce un total de ${formatEuros(total, 'fr')}. Vérifiez les montants.`,
-    corrects: 'Cette facture en corrige une autre : si les achats de la première sont enregistrés, supprimez-les.',
+    corrects: ({ invoices }: Warned<'corrects'>) =>
+      invoices.length === 0
+        ? 'Cette facture en corrige une autre : si les achats de la première sont enregistrés, supprimez-les.'
+        : `Cette facture corrige ${listFr.format(invoices.map(invoiceFr))} : si les achats ainsi corrigés sont enregistrés, supprimez-les.`,
     'down-payment': 'Cette facture est un acompte : ne comptez pas les mêmes produits encore avec la facture finale.',
     'free-lines': ({ count }: Warned<'free-lines'>) =>
       french.plural(count, 'Une ligne à 0 € est laissée de côté.', `${count} lignes à 0 € sont laissées de côté.`),
+    'text-lines': ({ count }: Warned<'text-lines'>) =>
+      french.plural(
+        count,
+        'Une ligne de texte, sans montant, est laissée de côté : les autres lignes font le total.',
+        `${french.number(count)} lignes de texte, sans montant, sont laissées de côté : les autres lignes font le total.`,
+      ),
+    'other-total-with-vat': ({ sum, total }: Warned<'other-total-with-vat'>) =>
+      `Le total hors taxes et la TVA font ${formatEuros(sum, 'fr')}, mais la facture annonce ${formatEuros(total, 'fr')} toutes taxes comprises. Vérifiez que les montants repris sont bien hors taxes.`,
+    prepaid: ({ amount }: Warned<'prepaid'>) =>
+      `La facture compte ${formatEuros(amount, 'fr')} déjà payés : si un acompte est enregistré comme achat, supprimez-le, car les produits sont repris ici en entier.`,
     'no-lines':
       'Cette facture ne détaille pas ses produits : un seul achat reprend le total hors taxes. Nommez le produit.',
     'future-date': 'La date de la facture n’est pas encore passée.',
@@ -227,10 +273,23 @@ export const invoiceWarnings = catalogue(
   {
     'other-sum': ({ sum, total }) =>
       `The lines add up to ${formatEuros(sum, 'en')} without VAT, but the invoice says ${formatEuros(total, 'en')}. Check the amounts.`,
-    corrects: 'This invoice corrects another: if the purchases of the first are saved, delete them.',
+    corrects: ({ invoices }) =>
+      invoices.length === 0
+        ? 'This invoice corrects another: if the purchases of the first are saved, delete them.'
+        : `This invoice corrects ${listEn.format(invoices.map(invoiceEn))}: if the purchases corrected this way are saved, delete them.`,
     'down-payment': 'This invoice is a down payment: do not count the same products again with the final invoice.',
     'free-lines': ({ count }) =>
       english.plural(count, 'One line at €0 is left out.', `${count} lines at €0 are left out.`),
+    'text-lines': ({ count }) =>
+      english.plural(
+        count,
+        'One line of text, without amount, is left out: the other lines make the total.',
+        `${english.number(count)} lines of text, without amount, are left out: the other lines make the total.`,
+      ),
+    'other-total-with-vat': ({ sum, total }) =>
+      `The total without VAT and the VAT add up to ${formatEuros(sum, 'en')}, but the invoice says ${formatEuros(total, 'en')} with VAT. Check that the amounts used here are without VAT.`,
+    prepaid: ({ amount }) =>
+      `The invoice counts ${formatEuros(amount, 'en')} as already paid: if a down payment is saved as a purchase, delete it, for the products are counted here in full.`,
     'no-lines': 'This invoice does not list its products: one purchase holds the total without VAT. Name the product.',
     'future-date': 'The date of the invoice is still in the future.',
     shared: ({ allowances, charges }) => {

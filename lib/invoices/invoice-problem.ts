@@ -5,6 +5,7 @@ export type InvoiceProblemCode =
   | 'not-an-invoice'
   | 'protected-pdf'
   | 'broken-pdf'
+  | 'unsupported-packing'
   | 'plain-pdf'
   | 'unpacked-too-large'
   | 'broken-xml'
@@ -21,6 +22,7 @@ export type InvoiceProblemCode =
   | 'missing-amount'
   | 'unreadable-amount'
   | 'unreadable-date'
+  | 'allowance-or-charge'
   | 'other-currency'
   | 'too-slow'
 

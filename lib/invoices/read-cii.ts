@@ -1,7 +1,9 @@
-import { priceOf, readDecimal } from './decimal.ts'
+import { readDecimal } from './decimal.ts'
+import { isCreditNoteType } from './document-type.ts'
 import type { InvoiceLimits } from './invoice-limits.ts'
 import { InvoiceRefusal } from './invoice-problem.ts'
 import type { Adjustment, ParsedInvoice, ParsedLine } from './parsed-invoice.ts'
+import { adjustmentOf, amountAt, netOfPrice, vatAt } from './read-amounts.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 export const ciiNamespace = 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100'
@@ -9,15 +11,13 @@ export const ciiNamespace = 'urn:un:unece:uncefact:data:standard:CrossIndustryIn
 /** Lines of the profile EXTENDED that only group others or inform: their amounts are those of other lines. */
 const statusesWithoutAmount: ReadonlySet<string | null> = new Set(['GROUP', 'INFORMATION'])
 
-const creditNotes: ReadonlySet<string | null> = new Set(['381', '261', '262', '296', '308', '396', '420', '458', '532'])
-
-export const isCreditNoteType = (type: string | null): boolean => creditNotes.has(type)
-
 /** Reads an invoice of the syntax Cross Industry Invoice, that of Factur-X. */
 export function readCii(root: XmlElement, limits: InvoiceLimits): ParsedInvoice {
   const header = 'SupplyChainTradeTransaction'
   const agreement = `${header}/ApplicableHeaderTradeAgreement`
+  const delivery = `${header}/ApplicableHeaderTradeDelivery`
   const settlement = root.first(`${header}/ApplicableHeaderTradeSettlement`)
+  const totals = settlement?.first('SpecifiedTradeSettlementHeaderMonetarySummation') ?? null
   const type = root.textAt('ExchangedDocument/TypeCode')
   const lines = root
     .all(`${header}/IncludedSupplyChainTradeLineItem`)
@@ -31,17 +31,23 @@ export function readCii(root: XmlElement, limits: InvoiceLimits): ParsedInvoice 
     date: dateOf(root.textAt('ExchangedDocument/IssueDateTime/DateTimeString')),
     type,
     isCreditNote: isCreditNoteType(type),
+    preceding: (settlement?.all('InvoiceReferencedDocument') ?? []).flatMap(document => {
+      const number = document.textAt('IssuerAssignedID')
+      return number === null ? [] : { number, date: dateOf(document.textAt('FormattedIssueDateTime/DateTimeString')) }
+    }),
     currency: settlement?.textAt('InvoiceCurrencyCode') ?? null,
     seller: root.textAt(`${agreement}/SellerTradeParty/Name`),
     buyers: [
-      ...partyIds(root.first(`${header}/ApplicableHeaderTradeDelivery/ShipToTradeParty`)),
+      ...partyIds(root.first(`${delivery}/UltimateShipToTradeParty`)),
+      ...partyIds(root.first(`${delivery}/ShipToTradeParty`)),
       ...partyIds(root.first(`${agreement}/BuyerTradeParty`)),
     ],
     lines: lines.map(readLine),
     adjustments: settlement ? readAdjustments(settlement) : [],
-    total: readDecimal(
-      settlement?.textAt('SpecifiedTradeSettlementHeaderMonetarySummation/TaxBasisTotalAmount') ?? null,
-    ),
+    total: amountAt(totals, 'TaxBasisTotalAmount'),
+    vat: vatAt(totals, 'TaxTotalAmount'),
+    totalWithVat: amountAt(totals, 'GrandTotalAmount'),
+    prepaid: amountAt(totals, 'TotalPrepaidAmount'),
   }
 }
 
@@ -57,17 +63,26 @@ function readLine(line: XmlElement): ParsedLine {
   const id = line.textAt('AssociatedDocumentLineDocument/LineID')
   const billed = line.first('SpecifiedLineTradeDelivery/BilledQuantity')
   const quantity = readDecimal(billed?.text ?? null, id)
-  const summation = 'SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount'
-  const net = readDecimal(line.textAt(summation), id) ?? computedNet(line, quantity, id)
-  if (net === null) throw new InvoiceRefusal('missing-amount', '', id)
+  const unit = billed?.attributes.get('unitCode') ?? null
+  const settlement = line.first('SpecifiedLineTradeSettlement')
+  const price = line.first('SpecifiedLineTradeAgreement/NetPriceProductTradePrice')
   const product = line.first('SpecifiedTradeProduct')
   return {
     id,
     name: product?.textAt('Name') ?? null,
     quantity,
-    unit: billed?.attributes.get('unitCode') ?? null,
-    net,
-    rate: readDecimal(line.textAt('SpecifiedLineTradeSettlement/ApplicableTradeTax/RateApplicablePercent'), id),
+    unit,
+    net:
+      amountAt(settlement, 'SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount', id) ??
+      netOfPrice({
+        line: id,
+        quantity,
+        unit,
+        price: amountAt(price, 'ChargeAmount', id),
+        base: price?.first('BasisQuantity') ?? null,
+        adjustments: settlement?.all('SpecifiedTradeAllowanceCharge').map(readAdjustment) ?? [],
+      }),
+    rate: readDecimal(settlement?.textAt('ApplicableTradeTax/RateApplicablePercent') ?? null, id),
     attributes: (product?.all('ApplicableProductCharacteristic') ?? []).map(
       attribute => [attribute.textAt('Description') ?? '', attribute.textAt('Value') ?? ''] as const,
     ),
@@ -75,25 +90,19 @@ function readLine(line: XmlElement): ParsedLine {
   }
 }
 
-/** The price of the quantity, of a line that leaves its amount out. */
-function computedNet(line: XmlElement, quantity: bigint | null, id: string | null): bigint | null {
-  const price = line.first('SpecifiedLineTradeAgreement/NetPriceProductTradePrice')
-  const amount = readDecimal(price?.textAt('ChargeAmount') ?? null, id)
-  if (amount === null || quantity === null) return null
-  return priceOf(amount, quantity, readDecimal(price?.textAt('BasisQuantity') ?? '1', id) ?? 0n)
-}
-
 function readAdjustments(settlement: XmlElement): Adjustment[] {
-  const allowances = settlement.all('SpecifiedTradeAllowanceCharge').map(element => {
-    const amount = readDecimal(element.textAt('ActualAmount')) ?? 0n
-    const isCharge = element.textAt('ChargeIndicator/Indicator') === 'true'
-    const rate = readDecimal(element.textAt('CategoryTradeTax/RateApplicablePercent'))
-    return { amount: isCharge ? amount : -amount, rate }
-  })
+  const allowances = settlement.all('SpecifiedTradeAllowanceCharge').map(readAdjustment)
   // The transport of the profile EXTENDED.
   const services = settlement.all('SpecifiedLogisticsServiceCharge').map(element => ({
-    amount: readDecimal(element.textAt('AppliedAmount')) ?? 0n,
+    amount: amountAt(element, 'AppliedAmount') ?? 0n,
     rate: readDecimal(element.textAt('AppliedTradeTax/RateApplicablePercent')),
   }))
   return [...allowances, ...services]
 }
+
+const readAdjustment = (element: XmlElement): Adjustment =>
+  adjustmentOf(
+    amountAt(element, 'ActualAmount'),
+    element.textAt('ChargeIndicator/Indicator'),
+    readDecimal(element.textAt('CategoryTradeTax/RateApplicablePercent')),
+  )

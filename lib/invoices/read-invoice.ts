@@ -47,9 +47,9 @@ async function readPdf(bytes: Uint8Array, limits: InvoiceLimits): Promise<Electr
       first ??= error
     }
   }
-  throw first?.problem.code === 'other-xml'
-    ? new InvoiceRefusal('plain-pdf')
-    : (first ?? new InvoiceRefusal('plain-pdf'))
+  // Of a file in a PDF, other words are true than of a file alone.
+  if (first === null || first.problem.code === 'other-xml') throw new InvoiceRefusal('plain-pdf')
+  throw first.problem.code === 'not-an-invoice' ? new InvoiceRefusal('broken-xml') : first
 }
 
 function readXml(bytes: Uint8Array, limits: InvoiceLimits): ElectronicInvoice {

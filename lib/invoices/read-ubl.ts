@@ -1,8 +1,9 @@
-import { priceOf, readDecimal } from './decimal.ts'
+import { readDecimal } from './decimal.ts'
+import { isCreditNoteType } from './document-type.ts'
 import type { InvoiceLimits } from './invoice-limits.ts'
 import { InvoiceRefusal } from './invoice-problem.ts'
 import type { Adjustment, ParsedInvoice, ParsedLine } from './parsed-invoice.ts'
-import { isCreditNoteType } from './read-cii.ts'
+import { adjustmentOf, amountAt, netOfPrice, vatAt } from './read-amounts.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 /** The names of the two documents, by their namespaces. */
@@ -15,6 +16,7 @@ export const ublDocuments: Readonly<Record<string, 'Invoice' | 'CreditNote'>> = 
 export function readUbl(root: XmlElement, limits: InvoiceLimits): ParsedInvoice {
   const isCreditNote = root.name === 'CreditNote'
   const type = root.textAt(isCreditNote ? 'CreditNoteTypeCode' : 'InvoiceTypeCode')
+  const totals = root.first('LegalMonetaryTotal')
   const supplier = root.first('AccountingSupplierParty/Party')
   const lines = root.all(isCreditNote ? 'CreditNoteLine' : 'InvoiceLine')
   if (lines.length > limits.lines)
@@ -26,35 +28,52 @@ export function readUbl(root: XmlElement, limits: InvoiceLimits): ParsedInvoice 
     date: root.textAt('IssueDate'),
     type,
     isCreditNote: isCreditNote || isCreditNoteType(type),
+    preceding: root.all('BillingReference/InvoiceDocumentReference').flatMap(document => {
+      const number = document.textAt('ID')
+      return number === null ? [] : { number, date: document.textAt('IssueDate') }
+    }),
     currency: root.textAt('DocumentCurrencyCode'),
     seller: supplier?.textAt('PartyLegalEntity/RegistrationName') ?? supplier?.textAt('PartyName/Name') ?? null,
     buyers: [
       ...idsAt(root, 'Delivery/DeliveryLocation/ID'),
-      ...idsAt(root, 'AccountingCustomerParty/Party/PartyIdentification/ID'),
-      ...idsAt(root, 'AccountingCustomerParty/Party/PartyLegalEntity/CompanyID'),
-      ...idsAt(root, 'AccountingCustomerParty/Party/EndpointID'),
+      ...root.all('Delivery/DeliveryParty').flatMap(partyIds),
+      ...root.all('AccountingCustomerParty/Party').flatMap(partyIds),
     ],
     lines: lines.map(line => readLine(line, isCreditNote ? 'CreditedQuantity' : 'InvoicedQuantity')),
     adjustments: root.all('AllowanceCharge').map(readAdjustment),
-    total: readDecimal(root.textAt('LegalMonetaryTotal/TaxExclusiveAmount')),
+    total: amountAt(totals, 'TaxExclusiveAmount'),
+    vat: vatAt(root, 'TaxTotal/TaxAmount'),
+    totalWithVat: amountAt(totals, 'TaxInclusiveAmount'),
+    prepaid: amountAt(totals, 'PrepaidAmount'),
   }
 }
 
 const idsAt = (root: XmlElement, path: string): string[] => root.all(path).flatMap(({ text }) => text ?? [])
 
+const partyIds = (party: XmlElement): string[] =>
+  ['PartyIdentification/ID', 'PartyLegalEntity/CompanyID', 'EndpointID'].flatMap(path => idsAt(party, path))
+
 function readLine(line: XmlElement, quantityName: string): ParsedLine {
   const id = line.textAt('ID')
   const billed = line.first(quantityName)
   const quantity = readDecimal(billed?.text ?? null, id)
-  const net = readDecimal(line.textAt('LineExtensionAmount'), id) ?? computedNet(line, quantity, id)
-  if (net === null) throw new InvoiceRefusal('missing-amount', '', id)
+  const unit = billed?.attributes.get('unitCode') ?? null
   const item = line.first('Item')
   return {
     id,
     name: item?.textAt('Name') ?? item?.textAt('Description') ?? null,
     quantity,
-    unit: billed?.attributes.get('unitCode') ?? null,
-    net,
+    unit,
+    net:
+      amountAt(line, 'LineExtensionAmount', id) ??
+      netOfPrice({
+        line: id,
+        quantity,
+        unit,
+        price: amountAt(line, 'Price/PriceAmount', id),
+        base: line.first('Price/BaseQuantity'),
+        adjustments: line.all('AllowanceCharge').map(readAdjustment),
+      }),
     rate: readDecimal(item?.textAt('ClassifiedTaxCategory/Percent') ?? null, id),
     attributes: (item?.all('AdditionalItemProperty') ?? []).map(
       property => [property.textAt('Name') ?? '', property.textAt('Value') ?? ''] as const,
@@ -63,15 +82,9 @@ function readLine(line: XmlElement, quantityName: string): ParsedLine {
   }
 }
 
-/** The price of the quantity, of a line that leaves its amount out. */
-function computedNet(line: XmlElement, quantity: bigint | null, id: string | null): bigint | null {
-  const amount = readDecimal(line.textAt('Price/PriceAmount'), id)
-  if (amount === null || quantity === null) return null
-  return priceOf(amount, quantity, readDecimal(line.textAt('Price/BaseQuantity') ?? '1', id) ?? 0n)
-}
-
-function readAdjustment(element: XmlElement): Adjustment {
-  const amount = readDecimal(element.textAt('Amount')) ?? 0n
-  const isCharge = element.textAt('ChargeIndicator') === 'true'
-  return { amount: isCharge ? amount : -amount, rate: readDecimal(element.textAt('TaxCategory/Percent')) }
-}
+const readAdjustment = (element: XmlElement): Adjustment =>
+  adjustmentOf(
+    amountAt(element, 'Amount'),
+    element.textAt('ChargeIndicator'),
+    readDecimal(element.textAt('TaxCategory/Percent')),
+  )

@@ -17,6 +17,8 @@ export const invoicesEn: InvoicesWords = {
   noProduct: 'The name of the product is missing: fill in the column “description”.',
   nothing: 'No purchase: nothing is written.',
   nothingSent: 'Nothing was sent: an invoice or a line is refused.',
+  otherTotal:
+    'Ask your supplier for a corrected invoice; if the lines are right, run the command again with --accept-other-total.',
   badCanteen: text => ({
     message: `“${text}” is not a SIRET number.`,
     advice: 'Give the 14 digits of the SIRET of the canteen.',
@@ -31,7 +33,9 @@ export const invoicesEn: InvoicesWords = {
     canteen: 'SIRET of the canteen that bought (otherwise, that of the buyer on the invoice)',
     canteenArgument: 'SIRET',
     output: 'file to write; without this option, the file goes to the standard output',
-    send: 'checks then imports the purchases instead of writing them, if no invoice and no line is refused; without family or characteristics',
+    send: 'checks then imports the purchases instead of writing them, if no invoice and no line is refused and the lines make the announced total; without family or characteristics',
+    acceptOtherTotal:
+      'with --send, imports the lines even if they do not make the total that the invoice announces: add it only once you have checked',
     json: `JSON output: { ok, output, purchases, files: [{ file, invoice } or { file, error }] }; each purchase of invoice.drafts has
 priceHt, mentioned (what the invoice says of the product) and refusal (“credit-note”, “negative-line”) with its reason.
 Exit code: 0 all is written, 1 an invoice or a line is refused (the rest is written), 2 usage,

@@ -18,6 +18,8 @@ export const invoicesFr = {
   noProduct: 'Le nom du produit manque : remplissez la colonne « description ».',
   nothing: 'Aucun achat : rien n’est écrit.',
   nothingSent: 'Rien n’a été envoyé : une facture ou une ligne est refusée.',
+  otherTotal:
+    'Demandez une facture corrigée à votre fournisseur ; si les lignes sont justes, relancez avec --accept-other-total.',
   badCanteen: (text: string) => ({
     message: `« ${text} » n’est pas un numéro SIRET.`,
     advice: 'Donnez les 14 chiffres du SIRET de la cantine.',
@@ -32,7 +34,9 @@ export const invoicesFr = {
     canteen: 'SIRET de la cantine qui a acheté (sinon, celui de l’acheteur inscrit sur la facture)',
     canteenArgument: 'SIRET',
     output: 'fichier à écrire ; sans cette option, le fichier va sur la sortie standard',
-    send: 'vérifie puis importe les achats au lieu de les écrire, si aucune facture ni aucune ligne n’est refusée ; sans famille ni caractéristiques',
+    send: 'vérifie puis importe les achats au lieu de les écrire, si aucune facture ni aucune ligne n’est refusée et si les lignes font le total annoncé ; sans famille ni caractéristiques',
+    acceptOtherTotal:
+      'avec --send, importe les lignes même si elles ne font pas le total que la facture annonce : à n’ajouter qu’après vérification',
     json: `Sortie JSON : { ok, output, purchases, files: [{ file, invoice } ou { file, error }] } ; chaque achat de invoice.drafts a
 priceHt, mentioned (ce que la facture dit du produit) et refusal (« credit-note », « negative-line ») avec sa raison.
 Code de sortie : 0 tout est écrit, 1 une facture ou une ligne est refusée (le reste est écrit), 2 usage,

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ElectronicInvoice } from '@ma-cantine/lib/invoices/electronic-invoice'
+import { readInvoice } from '@ma-cantine/lib/invoices/read-invoice'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examplePath } from '../../support/examples.ts'
-import { ciiInvoice, pdfWith } from '../../support/invoices.ts'
+import { ciiInvoice, pdfWith, ublInvoice } from '../../support/invoices.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
 import { cli, createFile, folder } from '../support/run-cli.ts'
 
@@ -73,6 +76,23 @@ describe('purchases from-invoice', () => {
     })
   })
 
+  test('reads files of all kinds as the library does', async () => {
+    const files = new URL('../../lib/invoices/files/', import.meta.url)
+    const names = readdirSync(files)
+    const { stdout } = await fromInvoice('--json', ...names.map(name => fileURLToPath(new URL(name, files))))
+    const told = (JSON.parse(stdout) as { files: { invoice?: ElectronicInvoice }[] }).files.map(
+      ({ invoice }) => invoice,
+    )
+    const read = await Promise.all(names.map(name => readInvoice(readFileSync(new URL(name, files)))))
+    const facts = (invoice?: ElectronicInvoice) => [
+      invoice?.totalHt,
+      invoice?.buyerSirets,
+      invoice?.drafts.map(({ priceHt }) => priceHt),
+      invoice?.warnings.map(({ code }) => code),
+    ]
+    expect(told.map(facts)).toEqual(read.map(reading => facts('invoice' in reading ? reading.invoice : undefined)))
+  })
+
   test('tells of a missing SIRET and a missing product, which the check then names', async () => {
     const xml = createFile(ciiInvoice({ profile: 'MINIMUM', total: '310.20' }), 'total.xml')
     const { exitCode, stdout, stderr } = await fromInvoice(xml)
@@ -120,5 +140,28 @@ describe('purchases from-invoice --send', () => {
     expect(await list()).toEqual([expect.objectContaining(choices), expect.objectContaining(choices)])
     expect((await send(example('facture-ubl.xml'))).exitCode).toBe(1)
     expect(await list()).toHaveLength(2)
+  })
+  test('lines that do not make the announced total are imported only once a person says so', async () => {
+    const env = { MA_CANTINE_SERVER: server.url, MA_CANTINE_TOKEN: server.account.token }
+    const siret = '21340172201787'
+    const lines = [{ name: 'Carottes', net: '100.00' }]
+    const invoice = (number: string, total: string, made = ciiInvoice) =>
+      createFile(made({ number, seller: 'Ferme du Pont', buyerSiret: siret, lines, total }), `${number}.xml`)
+    const send = (...args: string[]) => cli(['purchases', 'from-invoice', '--send', ...args], { env })
+    const count = async () =>
+      JSON.parse((await cli(['purchases', '--json', '--search', 'Ferme du Pont'], { env })).stdout).purchases.length
+    for (const file of [invoice('A', '95.00'), invoice('B', '100.01', ublInvoice), invoice('C', '250.00')]) {
+      expect((await fromInvoice(file)).exitCode).toBe(0)
+      const { exitCode, stderr } = await send(file)
+      expect(exitCode).toBe(1)
+      expect(stderr).toMatch(/✖ .*Les lignes font 100,00\s€ hors taxes, mais la facture annonce un total de/)
+      expect(stderr).toContain('--accept-other-total')
+      expect(stderr).toContain('Rien n’a été envoyé')
+    }
+    expect(await count()).toBe(0)
+    const { stdout } = await send('--json', invoice('A', '95.00'))
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, purchases: 0, files: [{ error: { code: 'other-sum' } }] })
+    expect((await send('--accept-other-total', invoice('A', '95.00'))).exitCode).toBe(0)
+    expect(await count()).toBe(1)
   })
 })

@@ -183,3 +183,22 @@ test('in English, without a profile, without a known product, the network gone a
   await page.waitForURL('**/mes-achats/saisie')
   await page.getByText('Vegetables of March').first().waitFor()
 })
+
+test('lines that do not make the announced total wait for a tick, which names both sums', async () => {
+  const page = await site.page({ person })
+  await page.goto('/mes-achats/facture')
+  const other = { ...made, number: 'F-95', lines: [{ name: 'Navets', net: '100.00' }], adjustments: [], total: '95.00' }
+  await page.getByLabel('Votre facture électronique').setInputFiles(named('autre-total.xml', ublInvoice(other)))
+  const tick = page.getByRole('checkbox', { name: /^J’ai vérifié les lignes : elles font 100,00.*95,00/ })
+  await tick.waitFor()
+  for (const button of ['Continuer avec cet achat', 'Ouvrir dans la feuille de saisie']) {
+    await page.getByRole('button', { name: button }).click()
+    await page.getByText('Vérifiez les lignes, puis cochez cette case.').waitFor()
+    await expect.poll(() => tick.evaluate(one => one === document.activeElement)).toBe(true)
+  }
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await tick.press('Space')
+  await page.getByRole('button', { name: 'Continuer avec cet achat' }).click()
+  await page.getByRole('button', { name: 'Enregistrer l’achat' }).waitFor()
+})

@@ -148,7 +148,6 @@ describe('a file that is no invoice, or not a whole one, is refused:', () => {
     ['a page', '<!DOCTYPE html><html><body>Facture</body></html>', 'not-an-invoice'],
     ['a text', 'Facture du 15 mars', 'not-an-invoice'],
     ['a PDF behind a password', () => pdfWith({ 'factur-x.xml': xml }, { password: 'secret' }), 'protected-pdf'],
-    ['a PDF whose changes are forbidden', () => pdfWith({ 'factur-x.xml': xml }, { password: '' }), 'protected-pdf'],
     ['a PDF without attachments', () => pdfWith({}), 'plain-pdf'],
     ['a PDF with another attachment', () => pdfWith({ 'conditions.txt': 'Bonjour' }), 'plain-pdf'],
     ['a PDF with other XML', () => pdfWith({ 'notes.xml': '<notes/>' }), 'plain-pdf'],

@@ -3,6 +3,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { ElectronicInvoice } from '@ma-cantine/lib/invoices/electronic-invoice'
 import { draftRefusals } from '@ma-cantine/lib/invoices/invoice-messages'
+import { otherSumOf } from '@ma-cantine/lib/invoices/other-sum'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -19,6 +20,7 @@ import { InvoiceAttachment, isAttachable } from './InvoiceAttachment.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import type { InvoiceCanteen } from './invoice-queries.ts'
 import { fileToSend, firstChoice, includedPurchases, type LineChoice, problemOf } from './line-choice.ts'
+import { OtherTotal } from './OtherTotal.tsx'
 import { useInvoiceWords } from './words/invoice-words.ts'
 
 interface InvoiceFormProps {
@@ -43,8 +45,10 @@ export function InvoiceForm({ invoice, invoiceFile, proposals, canteens, onAnoth
   const [choices, setChoices] = useState(() =>
     invoice.drafts.map((draft, index) => firstChoice(draft, proposals[index])),
   )
-  const addressed = canteens.find(({ siret }) => invoice.buyerSirets.includes(siret))?.siret
+  const addressed = invoice.buyerSirets.find(buyer => canteens.some(({ siret }) => siret === buyer))
   const [siret, setSiret] = useState(addressed ?? (canteens.length === 1 ? (canteens[0]?.siret ?? '') : ''))
+  const otherSum = otherSumOf(invoice)
+  const [isTotalAccepted, setTotalAccepted] = useState(otherSum === null)
   const [isTried, setTried] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [file, setFile] = useState<FileToSend | null>(null)
@@ -70,17 +74,25 @@ export function InvoiceForm({ invoice, invoiceFile, proposals, canteens, onAnoth
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    setTried(true)
-    if (siret !== '' && included.length > 0 && choices.every(choice => problemOf(choice) === null)) {
+    if (siret !== '' && included.length > 0 && isTotalAccepted && choices.every(choice => problemOf(choice) === null)) {
       setRefusal(null)
       setFile(fileToSend(invoice, choices, siret))
       return
     }
+    showProblems()
+  }
+
+  function showProblems(): void {
+    setTried(true)
     // Once the problems are on the page.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
   function toSheet(): void {
+    if (!isTotalAccepted) {
+      showProblems()
+      return
+    }
     const rows = isLong
       ? invoice.drafts.map(draft => ({
           description: draft.description ?? '',
@@ -213,6 +225,9 @@ export function InvoiceForm({ invoice, invoiceFile, proposals, canteens, onAnoth
           ))}
         </Select>
       </div>
+      {otherSum && (
+        <OtherTotal otherSum={otherSum} isAccepted={isTotalAccepted} isTried={isTried} onAccept={setTotalAccepted} />
+      )}
       {isLong ? (
         <p>{words.long(invoice.drafts.length)}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
-import type { ElectronicInvoice } from '@ma-cantine/lib/invoices/electronic-invoice'
+import type { ElectronicInvoice, InvoiceWarning } from '@ma-cantine/lib/invoices/electronic-invoice'
 import { describeInvoiceWarning } from '@ma-cantine/lib/invoices/invoice-messages'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
@@ -19,6 +19,9 @@ interface InvoiceReviewProps {
   readonly invoiceFile: string | null
   readonly onAnother: () => void
 }
+
+/** The warnings of which something is likely to be wrong. */
+const doubts: ReadonlySet<InvoiceWarning['code']> = new Set(['other-sum', 'other-total-with-vat', 'future-date'])
 
 const noProposals: readonly PurchaseProposal[] = []
 
@@ -49,7 +52,7 @@ export function InvoiceReview({ invoice, invoiceFile, onAnother }: InvoiceReview
           key={warning.code}
           className="fr-mb-2w"
           small
-          severity={warning.code === 'other-sum' || warning.code === 'future-date' ? 'warning' : 'info'}
+          severity={doubts.has(warning.code) ? 'warning' : 'info'}
           description={describeInvoiceWarning(warning, locale)}
         />
       ))}

@@ -52,6 +52,11 @@ export const en: Words = {
     canteen: 'Choose the canteen.',
     nothing: 'Tick at least one purchase to save.',
   },
+  otherTotal: {
+    accept: (sum, total) =>
+      `I have checked the lines: they add up to ${sum} without VAT, and not to the ${total} that the invoice announces. They are right.`,
+    missing: 'Check the lines, then tick this box.',
+  },
   selected: (count, sum) => `${purchases(count)}, ${sum} without VAT`,
   continue: count => plural(count, 'Continue with this purchase', `Continue with the ${number(count)} purchases`),
   next: 'Nothing is saved yet: the next step compares these purchases with those of the canteen, then you confirm.',

@@ -55,6 +55,11 @@ export const fr = {
     canteen: 'Choisissez la cantine.',
     nothing: 'Cochez au moins un achat à enregistrer.',
   },
+  otherTotal: {
+    accept: (sum: string, total: string) =>
+      `J’ai vérifié les lignes : elles font ${sum} hors taxes, et non les ${total} que la facture annonce. Elles sont justes.`,
+    missing: 'Vérifiez les lignes, puis cochez cette case.',
+  },
   selected: (count: number, sum: string) => `${purchases(count)}, ${sum} hors taxes`,
   continue: (count: number) => plural(count, 'Continuer avec cet achat', `Continuer avec les ${number(count)} achats`),
   next: 'Rien n’est encore enregistré : l’étape suivante compare ces achats avec ceux de la cantine, puis vous confirmez.',

@@ -14,3 +14,15 @@ export function unpackedSize(packed: Uint8Array, most: number): number {
   inflate.push(packed, true)
   return size
 }
+
+/** The bytes that run-length data unpack to: a length up to 127 copies, one above 128 repeats, 128 ends. */
+export function runLengthSize(packed: Uint8Array): number {
+  let size = 0
+  for (let at = 0; at < packed.length; ) {
+    const length = packed[at] ?? 128
+    if (length === 128) break
+    size += length < 128 ? length + 1 : 257 - length
+    at += length < 128 ? length + 2 : 2
+  }
+  return size
+}
