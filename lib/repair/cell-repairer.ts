@@ -22,8 +22,8 @@ const longestCell = 1000
 /** The largest number of candidate texts for one cell. */
 const maximumAttempts = 200
 const maximumCachedCells = 4096
-/** Marks of unreadable bytes: their text is lost, so the cell is left alone. */
-const unreadable = /[\0\ufffd]/
+/** Marks of unreadable bytes and of formulas without a result: their text is lost, so the cell is left alone. */
+const unreadable = /[\0\ufffd\ufffe]/
 
 /** Repairs the cells of one field: only those that its check refuses, and only into texts that the check accepts. */
 export class CellRepairer {

@@ -22,7 +22,7 @@ export interface CellAutomaton extends Automaton {
   readonly empty: CellErrorCode | null
   /** The code of a cell that ends in each state. */
   readonly codes: readonly (CellErrorCode | null)[]
-  /** For each state, whether only readable text reaches it: no bytes that are not UTF-8, no U+FFFD and no NUL. */
+  /** For each state, whether only readable text reaches it: no bytes that are not UTF-8, no U+FFFD, U+FFFE and NUL. */
   readonly readable: readonly boolean[]
   /**
    * The rest of the check of a cell whose form is right: calendar, bounds. Null when there is nothing more to check.

@@ -234,14 +234,14 @@ export function listPattern(item: Pattern, separator: string): Pattern {
   return { kind: 'sequence', parts: [spacedItem, { kind: 'repeat', part: others, minimum: 0, maximum: Infinity }] }
 }
 
-/** Matches any text, line breaks included, without the marks of unreadable bytes: NUL and U+FFFD. */
+/** Matches any text, line breaks included, without the marks of unreadable bytes, NUL and U+FFFD, and of formulas, U+FFFE. */
 export const readablePattern: Pattern = {
   kind: 'repeat',
   part: {
     kind: 'characters',
     ranges: [
       [0x01, 0xfffc],
-      [0xfffe, 0x10ffff],
+      [0xffff, 0x10ffff],
     ],
   },
   minimum: 0,
