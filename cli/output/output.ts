@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Problem } from '../problems/problem.ts'
-import type { OutputMode } from './output-mode.ts'
+import { hasColours, type OutputMode } from './output-mode.ts'
 import type { Result } from './result.ts'
 
 /** In columns: longer lines are tiring to read, even on a wide terminal. */
@@ -30,11 +30,13 @@ export async function printProblem(problem: Problem, mode: OutputMode): Promise<
 }
 
 function problemText({ message, advice, reasons = [] }: Problem): string {
-  const red = (text: string) => styleText(['red', 'bold'], text, { stream: process.stderr })
+  const mark = hasColours(process.stderr, process.env)
+    ? styleText(['red', 'bold'], '✖', { validateStream: false })
+    : '✖'
   const reasonLines = reasons.map(
     ({ message, advice }) => `  • ${makePrintable(message)}\n${advice ? `    → ${makePrintable(advice)}\n` : ''}`,
   )
-  return `${red('✖')} ${makePrintable(message)}\n${reasonLines.join('')}${advice ? `  → ${makePrintable(advice)}\n` : ''}`
+  return `${mark} ${makePrintable(message)}\n${reasonLines.join('')}${advice ? `  → ${makePrintable(advice)}\n` : ''}`
 }
 
 export function write(stream: NodeJS.WriteStream, text: string | Uint8Array): Promise<void> {

@@ -1,8 +1,12 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { type Client, createClient } from '@ma-cantine/lib/http/client'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { Agent, EnvHttpProxyAgent, install, setGlobalDispatcher } from 'undici'
-import { isLoopback } from './loopback.ts'
+import { install, setGlobalDispatcher } from 'undici'
+import { wordsOf } from '../words/words.ts'
+import { makeDispatcher } from './dispatcher.ts'
+import { chooseProxy, type HttpProxy } from './proxy.ts'
+import { forwardingError } from './proxy-error.ts'
+import { RedirectError } from './redirect-error.ts'
 
 export interface TransportOptions {
   readonly server: string
@@ -11,20 +15,35 @@ export interface TransportOptions {
   readonly locale: Locale
 }
 
-const connectSeconds = 10
-
-/** Creates a client with a limit on every wait. It uses the proxies of the environment, except for this machine. */
+/**
+ * Creates a client with a limit on every wait. It uses the proxies of the environment, except for this machine.
+ * @throws Failure when the variable of a proxy cannot be used.
+ */
 export function connect({ server, token, timeoutSeconds, locale }: TransportOptions): Client {
-  const options = {
-    connect: { timeout: Math.min(connectSeconds, timeoutSeconds) * 1000 },
-    headersTimeout: timeoutSeconds * 1000,
-    bodyTimeout: timeoutSeconds * 1000,
-  }
+  const proxy = chooseProxy(server, process.env, wordsOf(locale))
   // fetch, FormData and the dispatcher must come from the same undici: Node has a copy with classes of its own.
   install()
-  setGlobalDispatcher(isLoopback(server) ? new Agent(options) : new EnvHttpProxyAgent(options))
-  return createClient({ baseUrl: server, fetch: globalThis.fetch, token, locale: () => locale })
+  setGlobalDispatcher(makeDispatcher(proxy, timeoutSeconds))
+  return createClient({
+    baseUrl: server,
+    fetch: fetchThrough(server.startsWith('http:') ? proxy : null),
+    token,
+    locale: () => locale,
+  })
 }
+
+/** The API redirects nowhere: whoever does is not it, and must not receive the token or a file. */
+const fetchThrough =
+  (forwarder: HttpProxy | null): typeof fetch =>
+  async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: 'manual' }).catch((error: unknown) => {
+      throw (forwarder && forwardingError(forwarder, error)) ?? error
+    })
+    const target = response.headers.get('location')
+    if (response.status < 300 || response.status >= 400 || target === null) return response
+    await response.body?.cancel()
+    throw new RedirectError(URL.parse(target, response.url)?.href ?? target)
+  }
 
 /** Calls back with the bytes sent so far. Returns the function that stops it. */
 export function watchUpload(onSent: (bytes: number) => void): () => void {

@@ -123,7 +123,7 @@ export const en: Words = {
     exitCodes: `Exit codes:
   0   all is well
   1   data refused: a file to correct or already imported, a share under its minimum
-  2   wrong command line, file missing or unreadable
+  2   wrong command line or variable, file missing or unreadable
   3   sign-in or rights not sufficient
   5   network or server down: trying again later makes sense
   70  unforeseen error (MA_CANTINE_DEBUG=1 shows the details)

@@ -130,7 +130,7 @@ export const fr = {
     exitCodes: `Codes de retour :
   0   tout va bien
   1   données refusées : un fichier à corriger ou déjà importé, une part sous son seuil
-  2   commande mal écrite, fichier introuvable ou illisible
+  2   commande ou variable mal écrite, fichier introuvable ou illisible
   3   connexion ou droits insuffisants
   5   réseau ou serveur en panne : recommencer plus tard a un sens
   70  erreur imprévue (MA_CANTINE_DEBUG=1 en montre le détail)

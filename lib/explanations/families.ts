@@ -32,6 +32,7 @@ export const familyOf = {
   'no-fitting-sheet': 'workbook',
   'several-sheets': 'workbook',
   'unpacked-too-large': 'workbook',
+  'formula-without-result': 'workbook',
 
   'missing-header': 'header',
   'blank-label': 'header',

@@ -52,7 +52,13 @@ function titleForClients(row: number, code: ErrorCode, { title, message, advice 
 }
 
 /** The other errors to which the validator of the public service gives a short title. */
-const cellTitles: ReadonlySet<ErrorCode> = new Set(['type-error', 'missing-cell', 'extra-cell', 'blank-row'])
+const cellTitles: ReadonlySet<ErrorCode> = new Set([
+  'type-error',
+  'missing-cell',
+  'extra-cell',
+  'blank-row',
+  'formula-without-result',
+])
 
 const wireTypes: Partial<Record<ErrorCode, string>> = {
   required: 'constraint-error',

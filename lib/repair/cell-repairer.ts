@@ -1,5 +1,6 @@
 import type { CellCheck } from '../table-schema/cell-check.ts'
 import type { Field } from '../table-schema/descriptor.ts'
+import { isFormulaCell } from '../table-schema/formula-cell.ts'
 import { hasLostCharacter } from '../table-schema/unreadable-characters.ts'
 import type { CellFix } from './cell-fix.ts'
 import { cellFixes } from './cell-fixes.ts'
@@ -23,6 +24,9 @@ const longestCell = 1000
 /** The largest number of candidate texts for one cell. */
 const maximumAttempts = 200
 const maximumCachedCells = 4096
+
+/** Unreadable bytes, and formulas without a result: their text is lost, so the cell is left alone. */
+const isLost = (text: string): boolean => hasLostCharacter(text) || isFormulaCell(text)
 
 /** Repairs the cells of one field: only those that its check refuses, and only into texts that the check accepts. */
 export class CellRepairer {
@@ -59,8 +63,7 @@ export class CellRepairer {
   }
 
   private search(text: string, accepts: (text: string) => boolean): CellRepair | null {
-    // The text of unreadable bytes is lost.
-    if (text === '' || text.length > longestCell || hasLostCharacter(text)) return null
+    if (text === '' || text.length > longestCell || isLost(text)) return null
     const isAccepted = (candidate: string) =>
       this.check(candidate) === null && this.canWrite(candidate) && accepts(candidate)
     const safe = findFewestFixes(text, this, this.safeFixes, isAccepted)

@@ -1,4 +1,5 @@
 import { type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js/lib/zip-core-external.js'
+import { partKey } from './part-name.ts'
 import type { WorkbookBudget } from './workbook-limits.ts'
 import { WorkbookProblem } from './workbook-problem.ts'
 
@@ -10,11 +11,12 @@ const maximumEntries = 5000
 
 /** The parts of a zipped workbook. Each reading unpacks a part again, piece by piece. */
 export class Archive {
-  private readonly entries: ReadonlyMap<string, FileEntry>
+  /** By `partKey`; several entries under one name make a broken workbook, for programs would differ on which to read. */
+  private readonly entries: ReadonlyMap<string, readonly FileEntry[]>
   private readonly budget: WorkbookBudget
 
   private constructor(entries: readonly FileEntry[], budget: WorkbookBudget) {
-    this.entries = new Map(entries.map(entry => [entry.filename, entry]))
+    this.entries = Map.groupBy(entries, entry => partKey(entry.filename) ?? '')
     this.budget = budget
   }
 
@@ -35,13 +37,18 @@ export class Archive {
   }
 
   has(part: string): boolean {
-    return this.entries.has(part)
+    return this.entriesOf(part).length > 0
+  }
+
+  private entriesOf(part: string): readonly FileEntry[] {
+    const key = partKey(part)
+    return (key !== null && this.entries.get(key)) || []
   }
 
   /** Passes the bytes of a part to `onBytes` until it returns `enough`. */
   async read(part: string, onBytes: (bytes: Uint8Array) => 'more' | 'enough'): Promise<void> {
-    const entry = this.entries.get(part)
-    if (!entry) throw WorkbookProblem.flaw('broken-workbook')
+    const [entry, twin] = this.entriesOf(part)
+    if (!entry || twin) throw WorkbookProblem.flaw('broken-workbook')
     if (entry.encrypted) throw WorkbookProblem.flaw('protected-workbook')
     // zip.js replaces an error of the sink by one of its own, so the original is kept here.
     let end: 'enough' | { readonly thrown: unknown } | null = null

@@ -1,10 +1,13 @@
+import { isFormulaCell } from '../table-schema/formula-cell.ts'
 import { maximumRowBytes } from '../table-schema/row-reader.ts'
 import type { WorkbookBudget } from './workbook-limits.ts'
 import { WorkbookProblem } from './workbook-problem.ts'
 
 /**
  * Puts the cells of a sheet into rows as a CSV export would: rows and cells that the workbook leaves out are empty, rows
- * are at least as wide as the first one, and nothing follows the last filled cell or row.
+ * are at least as wide as the first one, and nothing follows the last filled cell or row. Formulas without a result fill
+ * nothing beyond the table: right of the first row, or in a row that has no value and no formula in its first cell, as
+ * those copied down in advance and totals.
  */
 export class RowWriter {
   private readonly onRow: (cells: string[]) => void
@@ -52,7 +55,7 @@ export class RowWriter {
   /** Ends the row and repeats it `count` times in all. */
   endRow(count = 1): void {
     this.row += count
-    if (this.cells.length === 0) this.emptyRows += count
+    if (this.isEmpty()) this.emptyRows += count
     else {
       this.budget.spend('cells', this.emptyRows + (count - 1) * this.cells.length)
       for (; this.emptyRows > 0; this.emptyRows--) this.write([''])
@@ -63,8 +66,14 @@ export class RowWriter {
     this.characters = 0
   }
 
+  private isEmpty(): boolean {
+    const [first = ''] = this.cells
+    return !isFormulaCell(first) && this.cells.every(cell => cell === '' || isFormulaCell(cell))
+  }
+
   private write(cells: string[]): void {
     this.width ??= cells.length
+    while (cells.length > this.width && (cells.at(-1) === '' || isFormulaCell(cells.at(-1) ?? ''))) cells.pop()
     while (cells.length < this.width) cells.push('')
     this.onRow(cells)
   }

@@ -6,6 +6,10 @@ import { fr } from './fr-words.ts'
 
 const labels = ({ fields }: TableSchema): string => fields.map(({ name }) => name).join(', ')
 
+/** A cell that shares the formula of another has no text of its own. */
+const ofFormula = (formula: string | null, quote: (text: string | null) => string): string =>
+  formula === null || formula === '=' ? '' : ` (${quote(formula)})`
+
 /** The sentences of the errors of a workbook. */
 export const workbookMessages = errorMessages<WorkbookErrorCode>(
   {
@@ -34,6 +38,11 @@ export const workbookMessages = errorMessages<WorkbookErrorCode>(
       message: ({ expected: sheets }) => `Plusieurs feuilles du classeur peuvent être vérifiées : ${sheets}.`,
       advice: () => 'Indiquez le nom de la feuille à vérifier, ou enregistrez chacune dans son propre fichier.',
     },
+    'formula-without-result': {
+      title: 'Formule sans résultat',
+      message: ({ value }) => `La formule n’a pas de résultat enregistré${ofFormula(value, fr.quote)}.`,
+      advice: () => 'Ouvrez et enregistrez le classeur dans un tableur, comme Excel ou LibreOffice : il la calcule.',
+    },
   },
   {
     'unpacked-too-large': {
@@ -60,6 +69,11 @@ export const workbookMessages = errorMessages<WorkbookErrorCode>(
       title: 'Several sheets possible',
       message: ({ expected: sheets }) => `Several sheets of the workbook can be checked: ${sheets}.`,
       advice: () => 'Give the name of the sheet to check, or save each as its own file.',
+    },
+    'formula-without-result': {
+      title: 'Formula without a result',
+      message: ({ value }) => `The formula has no stored result${ofFormula(value, en.quote)}.`,
+      advice: () => 'Open and save the workbook in a spreadsheet, such as Excel or LibreOffice, which works it out.',
     },
   },
 )

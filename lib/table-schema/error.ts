@@ -30,7 +30,12 @@ export type HeaderErrorCode =
   | 'misplaced-label'
 
 /** The errors of a workbook. */
-export type WorkbookErrorCode = 'unpacked-too-large' | 'unknown-sheet' | 'no-fitting-sheet' | 'several-sheets'
+export type WorkbookErrorCode =
+  | 'unpacked-too-large'
+  | 'unknown-sheet'
+  | 'no-fitting-sheet'
+  | 'several-sheets'
+  | 'formula-without-result'
 
 /** The errors of a whole file. */
 export type FileErrorCode =

@@ -1,5 +1,6 @@
 import { findCutNumber } from './cut-number.ts'
 import type { FileSurvey } from './file-survey.ts'
+import { isFormulaCell, shownFormula } from './formula-cell.ts'
 import { readLeniently } from './leniency.ts'
 import type { ErrorCollector } from './report.ts'
 import { addFinding } from './rule-finding.ts'
@@ -43,15 +44,22 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
     const before = errors.count
     // Puts the cells in the order of the schema.
     let values = inOrder ? cells : positions.map(position => cells[position] ?? '')
+    const formulas = values.flatMap((text, index) => (isFormulaCell(text) ? [index] : []))
     const textAt = (index: number) => values[index] ?? ''
     const wrong: number[] = []
     if (cut) {
       errors.add('cut-number', row, columnOf(cut.index), fields[cut.index] ?? null, cut.text)
       wrong.push(cut.index)
     }
+    for (const index of formulas) {
+      if (!present[index]) continue
+      errors.add('formula-without-result', row, columnOf(index), fields[index] ?? null, shownFormula(textAt(index)))
+      wrong.push(index)
+      values = values.with(index, '')
+    }
     const isRight = (index: number) => present[index] === true && !wrong.includes(index)
     for (let index = 0; index < checks.length; index++) {
-      if (!present[index] || index === cut?.index) continue
+      if (!present[index] || wrong.includes(index)) continue
       const column = columnOf(index)
       const text = textAt(index)
       if (column > read.length && !shortRows) {

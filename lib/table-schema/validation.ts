@@ -3,6 +3,7 @@ import type { Dialect } from './dialect.ts'
 import { Utf8Transcoder } from './encoding.ts'
 import type { TableError, TableErrorCode } from './error.ts'
 import { FileSurvey } from './file-survey.ts'
+import { isFormulaCell, shownFormula } from './formula-cell.ts'
 import { readHead } from './head.ts'
 import { type HeaderMatch, matchHeader } from './header.ts'
 import { joinChunks } from './join-chunks.ts'
@@ -185,8 +186,9 @@ export class Validation<Draft = unknown> {
     else this.checkRow(cells, this.row)
   }
 
-  private readHeader(labels: string[]): void {
+  private readHeader(cells: string[]): void {
     const { tables, otherTables = [] } = this.options
+    const labels = cells.map(cell => (isFormulaCell(cell) ? '' : cell))
     const table = recogniseTable(labels, tables)
     const other = otherTableOf(labels, table, otherTables)
     if (other) {
@@ -196,11 +198,13 @@ export class Validation<Draft = unknown> {
     const { positions, errors } = table ? matchHeader(labels, table.schema) : noHeader
     if (errors.some(({ code }) => code === 'missing-header') && this.isNoTable(labels)) return
     if (!table) {
+      if (this.refuseFormulas(cells)) return
       const names = tables.map(({ schema }) => schema.name).join(', ')
       this.errors.add('unknown-schema', 1, null, null, labels.join(' ').slice(0, 200), names)
       return
     }
     this.table = table
+    if (errors.length > 0 && this.refuseFormulas(cells)) return
     this.positions = positions
     for (const { code, row, column, field, value, expected } of errors) {
       this.errors.add(code, row, column, field, value, expected)
@@ -242,6 +246,16 @@ export class Validation<Draft = unknown> {
     if (kind) this.errors.add('format-error', 0, null, null, null, kind)
     else if (isQuoted) this.errors.add('quoted-rows', 0, null, null, null)
     return kind !== null || isQuoted !== null
+  }
+
+  /** Reports the labels of a wrong header that are formulas without a result: nothing else can be said of it. */
+  private refuseFormulas(cells: readonly string[]): boolean {
+    for (const [position, cell] of cells.entries()) {
+      if (isFormulaCell(cell)) {
+        this.errors.add('formula-without-result', 1, position + 1, null, shownFormula(cell))
+      }
+    }
+    return cells.some(isFormulaCell)
   }
 
   /** Lets `watch.onCell` observe a field through the uniqueness check, without ever reporting a duplicate. */

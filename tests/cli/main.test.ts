@@ -127,6 +127,23 @@ describe('colours', () => {
   })
 })
 
+/** The Node of the system, where it is older than what the command needs. */
+const systemNode = '/usr/bin/node'
+const systemMajor = Number(/^v(\d+)/.exec(spawnSync(systemNode, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1])
+
+describe('the refusal of an old Node', () => {
+  test.skipIf(!(systemMajor < 22)).each([
+    ['in a file', [], {}, false],
+    ['with NO_COLOR', [], { NO_COLOR: '1', FORCE_COLOR: '1' }, false],
+    ['with --no-color', ['--no-color'], { FORCE_COLOR: '1' }, false],
+    ['with FORCE_COLOR', [], { FORCE_COLOR: '1' }, true],
+  ] as const)('has colours where they are wanted alone: %s', (_, args, env, coloured) => {
+    const { status, stderr } = spawnSync(systemNode, [mainFile, 'schemas', ...args], { env, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([2, expect.stringContaining('qui est trop ancien')])
+    expect(escapes(stderr)).toBe(coloured)
+  })
+})
+
 describe('a reader that leaves', () => {
   test('ends the command quietly', async () => {
     const path = createFile(goodFile + 'x,,,,,,,\n'.repeat(20_000))

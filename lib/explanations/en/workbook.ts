@@ -59,4 +59,23 @@ export const workbook: Readonly<Record<CodeOf<'workbook'>, ExplanationInWords>> 
     steps: ['Copy the sheet to be checked to a new workbook.', save, checkAgain],
     origin: 'The import’s own rule: a limit that protects the memory of the computer.',
   },
+  'formula-without-result': {
+    meaning:
+      'A cell is a formula, and the workbook has not kept its result: the check reads results, and does not work formulas out.',
+    wrong: 'The price in row 2 is the formula “=2*3”, in a workbook that no spreadsheet has saved.',
+    right: 'The same workbook, opened and then saved in a spreadsheet, keeps the result 6 with the formula.',
+    causes: [
+      'The workbook comes from a program that writes formulas without working them out.',
+      'The workbook was converted by an online service, without a spreadsheet.',
+    ],
+    steps: [
+      'Open the workbook in a spreadsheet: it works its formulas out.',
+      {
+        excel: 'Choose “File > Save”; in Protected View, click “Enable Editing” first.',
+        libreOffice: 'Choose “Data > Calculate > Recalculate Hard”, then “File > Save”.',
+      },
+      checkAgain,
+    ],
+    origin: 'The import’s own rule: a cell is the result that the workbook has kept.',
+  },
 }

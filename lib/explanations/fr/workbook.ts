@@ -61,4 +61,25 @@ export const workbook: Readonly<Record<CodeOf<'workbook'>, ExplanationInWords>> 
     steps: ['Copiez la feuille à vérifier dans un nouveau classeur.', save, checkAgain],
     origin: 'Règle de l’import : une limite qui protège la mémoire de l’ordinateur.',
   },
+  'formula-without-result': {
+    meaning:
+      'Une cellule est une formule, et le classeur n’a pas gardé son résultat : la vérification lit les résultats, et ne calcule pas les formules.',
+    wrong: 'Le prix de la ligne 2 est la formule « =2*3 », dans un classeur qu’aucun tableur n’a enregistré.',
+    right: 'Le même classeur, ouvert puis enregistré dans un tableur, garde le résultat 6 avec la formule.',
+    causes: [
+      'Le classeur vient d’un logiciel ou d’un programme qui écrit les formules sans les calculer.',
+      'Le classeur a été transformé par un service en ligne, sans passer par un tableur.',
+    ],
+    steps: [
+      'Ouvrez le classeur dans un tableur : il calcule ses formules.',
+      {
+        excel:
+          'Choisissez « Fichier > Enregistrer » ; en mode protégé, cliquez d’abord sur « Activer la modification ».',
+        libreOffice:
+          'Choisissez « Données > Calculer > Recalculer de façon inconditionnelle », puis « Fichier > Enregistrer ».',
+      },
+      checkAgain,
+    ],
+    origin: 'Règle de l’import : une cellule vaut le résultat que le classeur a gardé.',
+  },
 }

@@ -1,9 +1,31 @@
+import { formulaCell } from '../../table-schema/formula-cell.ts'
 import { isoDateText, isoTimeText } from '../date-text.ts'
 import { numberText } from '../number-text.ts'
 import type { Attributes } from '../xml-part.ts'
 
+/** The attribute that stores the value of each type of cell but texts, whose displayed text is their value. */
+const valueAttributes: Readonly<Record<string, string>> = {
+  float: 'office:value',
+  percentage: 'office:value',
+  currency: 'office:value',
+  date: 'office:date-value',
+  time: 'office:time-value',
+  boolean: 'office:boolean-value',
+}
+
+/** Whether a cell is a formula without a stored result. An empty text is a result. */
+function lacksResult(cell: Attributes, shown: string): boolean {
+  if (cell['table:formula'] === undefined) return false
+  const type = cell['office:value-type']
+  if (type === undefined) return shown === ''
+  const attribute = valueAttributes[type]
+  return attribute !== undefined && !cell[attribute]
+}
+
 /** The text of a cell, from its stored value and its displayed text. */
 export function odsCellText(cell: Attributes, shown: string): string {
+  // A prefix tells the language of the formula: `of:=2*3`.
+  if (lacksResult(cell, shown)) return formulaCell((cell['table:formula'] ?? '').replace(/^(?:\w+:)?=?/, ''))
   switch (cell['office:value-type']) {
     case 'float':
     case 'percentage':

@@ -27,11 +27,9 @@ export async function readRelationships(archive: Archive, part: string): Promise
   return relationships
 }
 
-/** `worksheets/sheet1.xml`, `../xl/sheet1.xml` or `/xl/sheet1.xml` as the archive names it. */
+/** The whole name of `worksheets/sheet1.xml`, `../xl/sheet1.xml`, `/xl/sheet1.xml` or `\xl\sheet1.xml`. */
 function resolveTarget(target: string, folder: string): string {
-  try {
-    return decodeURI(new URL(target, `archive://root/${folder}`).pathname.slice(1))
-  } catch {
-    throw WorkbookProblem.flaw('broken-workbook')
-  }
+  const url = URL.parse(target.replaceAll('\\', '/'), `archive://root/${folder}`)
+  if (!url) throw WorkbookProblem.flaw('broken-workbook')
+  return url.pathname.slice(1)
 }

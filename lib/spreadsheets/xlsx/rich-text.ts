@@ -26,7 +26,7 @@ export class RichText {
 }
 
 /** Decodes `_x000D_`, which stands for a character that XML cannot hold (ECMA-376, part 1, §22.9.2.19). */
-function decodeEscapes(text: string): string {
+export function decodeEscapes(text: string): string {
   if (!text.includes('_x')) return text
-  return text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return text.replace(/_x([0-9a-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }

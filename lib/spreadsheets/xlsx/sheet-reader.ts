@@ -1,3 +1,4 @@
+import { formulaCell } from '../../table-schema/formula-cell.ts'
 import { CellText } from '../cell-text.ts'
 import { type DateSystem, isoDateText, serialDateText, serialTimeText } from '../date-text.ts'
 import { numberText } from '../number-text.ts'
@@ -6,7 +7,7 @@ import { WorkbookProblem } from '../workbook-problem.ts'
 import { type Attributes, localName, type XmlHandler } from '../xml-part.ts'
 import { checkRange, columnPosition, lastRow } from './cell-place.ts'
 import type { NumberFormat } from './number-format.ts'
-import { RichText } from './rich-text.ts'
+import { decodeEscapes, RichText } from './rich-text.ts'
 
 /** The parts of the workbook that the cells of a sheet refer to. */
 export interface CellContext {
@@ -24,6 +25,10 @@ export class SheetReader implements XmlHandler {
   private style = 0
   private readonly value = new CellText()
   private inValue = false
+  private readonly formula = new CellText()
+  private inFormula = false
+  /** The elements of the cell: `f`, `v`, `is`. */
+  private readonly parts = new Set<string>()
   private readonly inline = new RichText()
 
   constructor(rows: RowWriter, context: CellContext) {
@@ -41,17 +46,25 @@ export class SheetReader implements XmlHandler {
         if (attributes.r !== undefined) this.rows.goToColumn(columnPosition(attributes.r))
         this.type = attributes.t ?? 'n'
         this.style = Number(attributes.s ?? 0)
+        this.parts.clear()
         break
       case 'v':
         this.inValue = true
+        this.parts.add(element)
+        break
+      case 'f':
+        this.inFormula = true
+        this.parts.add(element)
         break
       default:
+        if (element === 'is') this.parts.add(element)
         this.inline.open(element)
     }
   }
 
   text(text: string): void {
     if (this.inValue) this.value.add(text)
+    else if (this.inFormula) this.formula.add(text)
     else this.inline.add(text)
   }
 
@@ -61,9 +74,14 @@ export class SheetReader implements XmlHandler {
       case 'v':
         this.inValue = false
         break
-      case 'c':
-        this.rows.addCells(this.cellText(this.value.take(), this.inline.take()))
+      case 'f':
+        this.inFormula = false
         break
+      case 'c': {
+        const [value, inline, formula] = [this.value.take(), this.inline.take(), this.formula.take()]
+        this.rows.addCells(this.lacksResult(value) ? formulaCell(formula) : this.cellText(value, inline))
+        break
+      }
       case 'row':
         this.rows.endRow()
         break
@@ -73,6 +91,12 @@ export class SheetReader implements XmlHandler {
       default:
         this.inline.close(element)
     }
+  }
+
+  /** Whether the cell is a formula without a stored result. An empty text is a result; other empty values are none. */
+  private lacksResult(value: string): boolean {
+    const { parts } = this
+    return parts.has('f') && value.trim() === '' && !parts.has('is') && !(this.type === 'str' && parts.has('v'))
   }
 
   private cellText(value: string, inline: string): string {
@@ -93,7 +117,7 @@ export class SheetReader implements XmlHandler {
         return value === '' ? '' : this.numericText(value)
       // The result of a formula, or an error such as #N/A.
       default:
-        return value
+        return decodeEscapes(value)
     }
   }
 

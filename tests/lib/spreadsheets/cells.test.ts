@@ -78,6 +78,15 @@ describe('an XLSX cell', () => {
     ['a strict date with its time', '<c t="d"><v>2024-03-15T08:30</v></c>', '2024-03-15 08:30:00'],
     ['a rich text in the cell', '<c t="inlineStr"><is><r><t>Bi</t></r><r><t>o</t></r></is></c>', 'Bio'],
     ['an escaped character', '<c t="inlineStr"><is><t>a_x000A_b_x005F_x0041_</t></is></c>', 'a\nb_x0041_'],
+    ['a return as Excel writes it', '<c t="inlineStr"><is><t>a_x000D_\nb</t></is></c>', 'a\r\nb'],
+    ['an escaped character in small letters', '<c t="inlineStr"><is><t>a_x000d_b</t></is></c>', 'a\rb'],
+    ['an escaped character of a formula', '<c t="str"><f>A1</f><v>a_x000D_b_x005f_x000D_</v></c>', 'a\rb_x000D_'],
+    [
+      'what is no escape',
+      '<c t="inlineStr"><is><t>_X000D_ _x00D_ _x000G_ x000D_</t></is></c>',
+      '_X000D_ _x00D_ _x000G_ x000D_',
+    ],
+    ['escapes in pieces', '<c t="inlineStr"><is><t>_x005F_x005F_x000D_</t></is></c>', '_x005F\r'],
     ['text in CDATA', '<c t="str"><v><![CDATA[<Bio>]]></v></c>', '<Bio>'],
   ])('gives %s', async (_, xml, text) => {
     expect(await cell(xml)).toBe(text)
@@ -86,6 +95,12 @@ describe('an XLSX cell', () => {
   test('gives a shared text without its phonetic guide', async () => {
     const strings = '<si><t/></si><si><r><t>東</t></r><r><t>京</t></r><rPh sb="0" eb="1"><t>トウ</t></rPh></si>'
     expect(await cell('<c t="s"><v>1</v></c>', { strings })).toBe('東京')
+  })
+
+  test('decodes shared texts, one run after the other', async () => {
+    const strings = '<si><t>a_x000D_</t></si><si><r><t>é_x0009_</t></r><r><t>_x005F_x000D_</t></r></si>'
+    expect(await cell('<c t="s"><v>0</v></c>', { strings })).toBe('a\r')
+    expect(await cell('<c t="s"><v>1</v></c>', { strings })).toBe('é\t_x000D_')
   })
 
   const formats = [
