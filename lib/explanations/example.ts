@@ -23,7 +23,7 @@ export interface FileExample {
   /** The kind to check; null to recognise it from the header. */
   readonly kind: FileKind | null
   readonly wrong: string
-  /** The encoding of the wrong file, where it is not UTF-8. */
+  /** The encoding in which the wrong file shows as `wrong`, where it is not UTF-8. */
   readonly encoding?: SingleByteEncoding
   /** How many more times the last character comes in a wrong file that is too large to write here. */
   readonly lastRepeated?: number

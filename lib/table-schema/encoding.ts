@@ -1,7 +1,7 @@
 import { chooseEncoding, type EncodingChoice } from './choose-encoding.ts'
 import { joinChunks } from './join-chunks.ts'
 import { decodeSingleByte, type SingleByteEncoding } from './single-byte.ts'
-import { TextEdges } from './text-edges.ts'
+import { TextEdges, withoutEndMarks } from './text-edges.ts'
 
 /**
  * Names as in the WHATWG Encoding standard, save `ibm850`, which it does not have; `iso-8859-1` is windows-1252 without the
@@ -103,7 +103,7 @@ export class Utf8Transcoder {
     if (startsWith(bytes, [0xfe, 0xff])) return this.afterBom(bytes.subarray(2), 'utf-16be')
     const signature = signatures.find(([, start]) => startsWith(bytes, start))
     if (signature) this.binary = signature[0]
-    else if (bytes.subarray(0, head).includes(0)) this.readNuls(bytes.subarray(0, head))
+    else if (withoutEndMarks(bytes.subarray(0, head)).includes(0)) this.readNuls(bytes.subarray(0, head))
     else this.stage = 'ascii'
     return bytes
   }

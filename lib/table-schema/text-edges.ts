@@ -48,8 +48,7 @@ export class TextEdges {
   }
 
   private pass(bytes: Uint8Array): void {
-    let length = bytes.length
-    while (length > 0 && isEnd(bytes[length - 1] as number)) length--
+    const { length } = withoutEndMarks(bytes)
     if (length > 0) {
       this.release()
       this.output(bytes.subarray(0, length))
@@ -67,4 +66,8 @@ export class TextEdges {
   }
 }
 
-const isEnd = (byte: number): boolean => byte === endMark || byte === filler
+export function withoutEndMarks(bytes: Uint8Array): Uint8Array {
+  let length = bytes.length
+  while (length > 0 && (bytes[length - 1] === endMark || bytes[length - 1] === filler)) length--
+  return bytes.subarray(0, length)
+}

@@ -242,10 +242,11 @@ export class Validation<Draft = unknown> {
   /** Tells what a text without a header is, where its start shows it. */
   private isNoTable(labels: readonly string[]): boolean {
     const kind = kindOfText(this.start)
-    const isQuoted = labels.length === 1 && otherTableOf(splitLabels(labels[0] as string), null, this.options.tables)
+    const [label = '', ...others] = labels
+    const isQuoted = others.length === 0 && otherTableOf(splitLabels(label), null, this.options.tables) !== null
     if (kind) this.errors.add('format-error', 0, null, null, null, kind)
     else if (isQuoted) this.errors.add('quoted-rows', 0, null, null, null)
-    return kind !== null || isQuoted !== null
+    return kind !== null || isQuoted
   }
 
   /** Reports the labels of a wrong header that are formulas without a result: nothing else can be said of it. */

@@ -14,15 +14,15 @@ export const file: Readonly<Record<CodeOf<'file'>, Example>> = {
   'guessed-encoding': {
     shows: 'file',
     kind: 'achats',
-    wrong: lines(labels, cream),
-    encoding: 'ibm850',
+    wrong: lines(labels, cream.replace('è', 'Š').replace('é', '‚')),
+    encoding: 'windows-1252',
     right: lines(labels, cream),
   },
   'doubtful-encoding': {
     shows: 'file',
     kind: 'achats',
-    wrong: lines(labels, salad),
-    encoding: 'ibm850',
+    wrong: lines(labels, salad.replace('û', '–')),
+    encoding: 'windows-1252',
     right: lines(labels, salad),
   },
   'unclosed-quote': {

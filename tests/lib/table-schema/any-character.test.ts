@@ -41,12 +41,13 @@ test('whatever a request may store, our own export writes and our import reads a
 })
 
 test('what a request refuses, a file refuses', async () => {
+  // NUL comes last: at the start of a file, it shows that it is no text.
   const refused = characters.filter(character => !isStorable(character) && character.isWellFormed())
   expect(refused).toContain('\ufffe')
   for (const character of refused) expect(() => refuseUnstorableTexts({ name: `a${character}z` })).toThrow(FieldErrors)
   const report = await checkFile([
     new TextEncoder().encode(
-      [header, ...refused.map(character => rowOf('#').replace('#', `a${character}z`)), ''].join('\r\n'),
+      [header, ...refused.toReversed().map(character => rowOf('#').replace('#', `a${character}z`)), ''].join('\r\n'),
     ),
   ])
   expect([report.rows, report.errorCount]).toEqual([refused.length, refused.length])

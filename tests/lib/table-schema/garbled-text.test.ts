@@ -16,7 +16,7 @@ describe.each(singleByteEncodings)('a text in UTF-8 that was read in %s', encodi
   })
 
   test('twice is told as well', () => {
-    if (encoding !== 'macintosh') expect(ungarble(misread(misread('Crème')))).toBe('Crème')
+    if (encoding === 'windows-1252') expect(ungarble(misread(misread('Crème')))).toBe('Crème')
   })
 })
 
