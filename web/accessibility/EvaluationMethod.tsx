@@ -43,11 +43,11 @@ export function EvaluationMethod() {
 }
 
 /** A link for those who may open the page; its name for others. */
-function PageName({ page: { name, screen } }: { readonly page: AuditedPage }) {
+function PageName({ page: { name, screen, isOfCanteen } }: { readonly page: AuditedPage }) {
   const write = useSentence()
   const user = useUser()
   const { method } = useAccessibilityWords()
-  if (!screen) return write(name)
+  if (!screen) return isOfCanteen ? method.withAccount(write(name)) : write(name)
   const { access } = findScreen(screen)
   if (isOpenTo(access, user)) return <SiteLink href={addressOf(screen)}>{write(name)}</SiteLink>
   return access === 'user' ? method.withAccount(write(name)) : write(name)

@@ -5,6 +5,8 @@ export interface AuditedPage {
   readonly name: Sentence
   /** Its screen, to link to; none where the address is that of one canteen, or does not exist. */
   readonly screen?: ScreenName
+  /** Shows one canteen, to those who manage it. */
+  readonly isOfCanteen?: true
 }
 
 /** The pages that were evaluated: one of each kind that the site has, and the states that people meet most. */
@@ -43,43 +45,59 @@ export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
       en: 'Declare several diagnostics: the window open, with an error',
     },
   },
-  report: { name: { fr: 'Mon bilan, partie des produits', en: 'My diagnostic, products part' } },
+  report: { isOfCanteen: true, name: { fr: 'Mon bilan, partie des produits', en: 'My diagnostic, products part' } },
   declaration: {
+    isOfCanteen: true,
     name: {
       fr: 'Télédéclarer un bilan : la fenêtre ouverte, avec une erreur',
       en: 'Declare a diagnostic: the window open, with an error',
     },
   },
   qualityTunnel: {
+    isOfCanteen: true,
     name: {
       fr: 'Les questions du bilan : total des achats, avec une erreur',
       en: 'The questions of the diagnostic: total of purchases, with an error',
     },
   },
   qualityTable: {
+    isOfCanteen: true,
     name: {
       fr: 'Les questions du bilan : achats par label, dans un tableau',
       en: 'The questions of the diagnostic: purchases by label, in a table',
     },
   },
   wasteQuestions: {
+    isOfCanteen: true,
     name: { fr: 'Les questions du bilan : gaspillage alimentaire', en: 'The questions of the diagnostic: food waste' },
   },
-  plastics: { name: { fr: 'Les questions du bilan : plastiques', en: 'The questions of the diagnostic: plastics' } },
+  plastics: {
+    isOfCanteen: true,
+    name: { fr: 'Les questions du bilan : plastiques', en: 'The questions of the diagnostic: plastics' },
+  },
   vegetarian: {
+    isOfCanteen: true,
     name: { fr: 'Les questions du bilan : menus végétariens', en: 'The questions of the diagnostic: vegetarian menus' },
   },
   information: {
+    isOfCanteen: true,
     name: {
       fr: 'Les questions du bilan : information des convives',
       en: 'The questions of the diagnostic: information of diners',
     },
   },
-  wasteMeasurements: { name: { fr: 'Mesures du gaspillage alimentaire', en: 'Measures of food waste' } },
+  wasteMeasurements: {
+    isOfCanteen: true,
+    name: { fr: 'Mesures du gaspillage alimentaire', en: 'Measures of food waste' },
+  },
   wasteTunnel: {
+    isOfCanteen: true,
     name: { fr: 'Saisir une évaluation du gaspillage, avec des erreurs', en: 'Enter a waste evaluation, with errors' },
   },
-  scale: { name: { fr: 'Peser en cuisine, une pesée notée', en: 'Weigh in the kitchen, one weighing noted' } },
+  scale: {
+    isOfCanteen: true,
+    name: { fr: 'Peser en cuisine, une pesée notée', en: 'Weigh in the kitchen, one weighing noted' },
+  },
   proof: {
     screen: 'ProofCheck',
     name: {

@@ -78,6 +78,7 @@ export const en: Words = {
     environments: 'The conditions of the trials',
     environmentList: [
       'the Chromium browser, on Linux, by keyboard alone and then by pointer;',
+      'the Firefox browser, for five journeys: create a canteen, mend a file, weigh and evaluate waste, declare a diagnostic, find an answer;',
       'windows 320, 375, 640 and 1280 pixels wide, a text twice as large, a text more widely spaced;',
       'the light and dark themes, the colours imposed by the system, and the page without its styles;',
       'the accessibility tree of the browser; no screen reader has been used yet.',

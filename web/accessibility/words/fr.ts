@@ -80,6 +80,7 @@ export const fr = {
     environments: 'Les conditions des essais',
     environmentList: [
       'le navigateur Chromium, sous Linux, au clavier seul puis au pointeur ;',
+      'le navigateur Firefox, pour cinq parcours : créer une cantine, corriger un fichier, peser et évaluer le gaspillage, télédéclarer un bilan, trouver une réponse ;',
       'des fenêtres de 320, 375, 640 et 1280 pixels de large, un texte agrandi deux fois, un texte plus espacé ;',
       'les thèmes clair et sombre, les couleurs imposées par le système, et la page sans ses styles ;',
       'l’arbre d’accessibilité du navigateur ; aucun lecteur d’écran n’a encore été utilisé.',
