@@ -19,17 +19,19 @@ export type CellCheck = (text: string) => CellErrorCode | null
 
 export function cellCheck(field: Field, compile: CompileCell): CellCheck {
   const check = valueCheck(field, compile)
-  return field.type === 'string' ? text => damageCode(text) ?? check(text) : check
+  if (field.type !== 'string') return check
+  // A pattern or a list refuses garbled letters by itself.
+  if (!isFreeText(field)) return text => check(text) ?? controlCode(text)
+  return text => (printableAscii.test(text) ? null : (garbledCode(text) ?? controlCode(text))) ?? check(text)
 }
 
-/** The code of a text that must not be stored as it is, whatever its column asks for. */
-function damageCode(text: string): CellErrorCode | null {
-  if (printableAscii.test(text)) return null
-  if (ungarble(text) !== null) return 'garbled-text'
-  return hasControlCharacter(text) ? 'control-character' : null
-}
+/** Whether any text will do, whatever its length. */
+export const isFreeText = ({ type, constraints }: Field): boolean =>
+  type === 'string' && constraints?.pattern === undefined && constraints?.enum === undefined
 
 const printableAscii = /^[ -~]*$/
+const garbledCode = (text: string): CellErrorCode | null => (ungarble(text) === null ? null : 'garbled-text')
+const controlCode = (text: string): CellErrorCode | null => (hasControlCharacter(text) ? 'control-character' : null)
 
 function valueCheck(field: Field, compile: CompileCell): CellCheck {
   const validate = compile(field)

@@ -1,4 +1,4 @@
-import { dateCode, digitsCode, lengthCode } from '../cell-check.ts'
+import { dateCode, digitsCode, isFreeText, lengthCode } from '../cell-check.ts'
 import { isCalendarDay, readDate } from '../cell-type.ts'
 import { allowedValues, type Field, isRequired } from '../descriptor.ts'
 import type { CellErrorCode } from '../error.ts'
@@ -9,6 +9,7 @@ import {
   listPattern,
   type Pattern,
   parsePattern,
+  plainTextPattern,
   readablePattern,
   UnsupportedPattern,
 } from './pattern.ts'
@@ -22,7 +23,7 @@ export interface CellAutomaton extends Automaton {
   readonly empty: CellErrorCode | null
   /** The code of a cell that ends in each state. */
   readonly codes: readonly (CellErrorCode | null)[]
-  /** For each state, whether only text in UTF-8 that the check over text need not look at reaches it (`readablePattern`). */
+  /** For each state, whether the check over text need not look at the text in UTF-8 that reaches it. */
   readonly readable: readonly boolean[]
   /**
    * The rest of the check of a cell whose form is right: calendar, bounds. Null when there is nothing more to check.
@@ -34,7 +35,8 @@ export interface CellAutomaton extends Automaton {
 export const freeField: Field = { name: '', title: '', description: '', type: 'string', example: '', expectation: '' }
 
 /** Makes the automaton of blank, right and readable cells. @throws UnsupportedPattern when only text can be checked. */
-export const compileField = (field: Field): Automaton => compilePatterns([blankPattern, formOf(field), readablePattern])
+export const compileField = (field: Field): Automaton =>
+  compilePatterns([blankPattern, formOf(field), isFreeText(field) ? plainTextPattern : readablePattern])
 
 /** @throws UnsupportedPattern when only the check over text works for the field. */
 export function cellAutomaton(field: Field, { next, matches }: Automaton = compileField(field)): CellAutomaton {

@@ -240,14 +240,17 @@ export function listPattern(item: Pattern, separator: string): Pattern {
   return { kind: 'sequence', parts: [spacedItem, { kind: 'repeat', part: others, minimum: 0, maximum: Infinity }] }
 }
 
+/** Matches any text, line breaks included, without characters that cannot be read or stored. */
+export const readablePattern: Pattern = anyOf(complement(unreadableRanges))
+
 const leads = garbledLeads.map(single)
-const readable = complement(unreadableRanges)
+const readableAscii = complement([...unreadableRanges, [0x80, 0x10ffff]])
 
 /**
- * Matches any text, line breaks included, without characters that cannot be read or stored, and without those that start a
- * garbled letter before others beyond ASCII: the check over text tells whether it is one.
+ * Matches readable text without characters that start a garbled letter before others beyond ASCII: the check over text tells
+ * whether it is one.
  */
-export const readablePattern: Pattern = {
+export const plainTextPattern: Pattern = {
   kind: 'sequence',
   parts: [
     {
@@ -260,10 +263,7 @@ export const readablePattern: Pattern = {
             kind: 'sequence',
             parts: [
               { kind: 'characters', ranges: leads },
-              {
-                kind: 'characters',
-                ranges: readable.filter(([low]) => low < 0x80).map(([low, high]) => [low, Math.min(high, 0x7f)]),
-              },
+              { kind: 'characters', ranges: readableAscii },
             ],
           },
         ],
