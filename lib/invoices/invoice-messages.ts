@@ -287,7 +287,7 @@ export const invoiceWarnings = catalogue(
         `${english.number(count)} lines of text, without amount, are left out: the other lines make the total.`,
       ),
     'other-total-with-vat': ({ sum, total }) =>
-      `The total without VAT and the VAT add up to ${formatEuros(sum, 'en')}, but the invoice says ${formatEuros(total, 'en')} with VAT. Check that the amounts used here are without VAT.`,
+      `The total without VAT and the VAT add up to ${formatEuros(sum, 'en')}, but the invoice says ${formatEuros(total, 'en')} including VAT. Check that the amounts used here are without VAT.`,
     prepaid: ({ amount }) =>
       `The invoice counts ${formatEuros(amount, 'en')} as already paid: if a down payment is saved as a purchase, delete it, for the products are counted here in full.`,
     'no-lines': 'This invoice does not list its products: one purchase holds the total without VAT. Name the product.',

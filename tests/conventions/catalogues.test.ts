@@ -24,6 +24,8 @@ const samples: readonly unknown[] = [
     total: '12.00',
     allowances: '4321.00',
     charges: '0.00',
+    amount: '4321.00',
+    invoices: [{ number: 'F-4321', date: '2026-03-09' }],
   },
   [{ start: '2026-03-09', end: '2026-03-13' }],
   // Of yearly reports.

@@ -20,6 +20,7 @@ export function OtherTotal({ otherSum, isAccepted, isTried, onAccept }: OtherTot
   return (
     <Checkbox
       className="fr-mt-2w"
+      legend={words.legend}
       state={isMissing ? 'error' : 'default'}
       stateRelatedMessage={isMissing ? words.missing : undefined}
       options={[

@@ -53,6 +53,7 @@ export const en: Words = {
     nothing: 'Tick at least one purchase to save.',
   },
   otherTotal: {
+    legend: 'A total to check',
     accept: (sum, total) =>
       `I have checked the lines: they add up to ${sum} without VAT, and not to the ${total} that the invoice announces. They are right.`,
     missing: 'Check the lines, then tick this box.',

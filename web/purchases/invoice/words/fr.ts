@@ -56,6 +56,7 @@ export const fr = {
     nothing: 'Cochez au moins un achat à enregistrer.',
   },
   otherTotal: {
+    legend: 'Un total à vérifier',
     accept: (sum: string, total: string) =>
       `J’ai vérifié les lignes : elles font ${sum} hors taxes, et non les ${total} que la facture annonce. Elles sont justes.`,
     missing: 'Vérifiez les lignes, puis cochez cette case.',

@@ -1,0 +1,2 @@
+import { buildApp } from '../../server/app.ts'
+export const probe = buildApp
