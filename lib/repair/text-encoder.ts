@@ -1,5 +1,5 @@
 import type { Encoding } from '../table-schema/encoding.ts'
-import { asciiSize, type SingleByteEncoding, singleByteTable } from '../table-schema/single-byte.ts'
+import { asciiSize, highHalfOf, type SingleByteEncoding } from '../table-schema/single-byte.ts'
 
 /** Writes text in the encoding of a file. */
 export interface FileEncoder {
@@ -41,7 +41,7 @@ const questionMark = 0x3f
 /** Each of the 256 bytes is one character, so that any text read from the file can be written back. */
 function singleByteEncoder(encoding: SingleByteEncoding): FileEncoder {
   const byteOf = new Map(
-    singleByteTable(encoding).map((character, index) => [character.charCodeAt(0), asciiSize + index]),
+    Array.from(highHalfOf(encoding), (character, index) => [character.charCodeAt(0), asciiSize + index]),
   )
   return {
     byteOrderMark: new Uint8Array(0),

@@ -1,4 +1,4 @@
-import { decodeSingleByte, type SingleByteEncoding, singleByteEncodings } from './single-byte.ts'
+import { decodeSingleByte, highHalfOf, type SingleByteEncoding, singleByteEncodings } from './single-byte.ts'
 
 /** The encoding that the words of a file show. */
 export interface EncodingChoice {
@@ -33,7 +33,7 @@ export function chooseEncoding(bytes: Uint8Array): EncodingChoice {
       best === windows
         ? windows.good > 0 || !scores.some(({ good, bad }) => good > 0 && bad === 0)
         : best.good > best.bad * fewWrong && windows.bad > 0 && total(best) > total(second),
-    words: words.slice(0, shownWords).map(word => decodeSingleByte(word, best.encoding)),
+    words: words.slice(0, shownWords).map(word => decodeSingleByte(word, highHalfOf(best.encoding))),
   }
 }
 
@@ -44,7 +44,7 @@ function scoreOf(encoding: SingleByteEncoding, words: readonly Uint8Array[]): Sc
   let good = 0
   let bad = 0
   for (const word of words) {
-    const sense = senseOf(decodeSingleByte(word, encoding))
+    const sense = senseOf(decodeSingleByte(word, highHalfOf(encoding)))
     if (sense > 0) good += sense
     else bad -= sense
   }

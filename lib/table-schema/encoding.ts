@@ -1,6 +1,6 @@
 import { chooseEncoding, type EncodingChoice } from './choose-encoding.ts'
 import { joinChunks } from './join-chunks.ts'
-import { decodeSingleByte, type SingleByteEncoding } from './single-byte.ts'
+import { decodeSingleByte, highHalfOf, type SingleByteEncoding } from './single-byte.ts'
 import { TextEdges, withoutEndMarks } from './text-edges.ts'
 
 /**
@@ -152,7 +152,7 @@ export class Utf8Transcoder {
     if (this.decoder) return this.decoder.decode(bytes, { stream: !last })
     if (this.encoding === 'utf-8' || this.encoding === 'utf-16le' || this.encoding === 'utf-16be') return null
     if (this.encoding === 'iso-8859-1' && hasWindowsCharacter(bytes)) this.encoding = 'windows-1252'
-    return decodeSingleByte(bytes, this.encoding === 'iso-8859-1' ? 'windows-1252' : this.encoding)
+    return decodeSingleByte(bytes, highHalfOf(this.encoding === 'iso-8859-1' ? 'windows-1252' : this.encoding))
   }
 
   private hold(chunk: Uint8Array): void {

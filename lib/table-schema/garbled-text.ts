@@ -1,4 +1,4 @@
-import { asciiSize, type SingleByteEncoding, singleByteTable } from './single-byte.ts'
+import { asciiSize, highHalfOf, type SingleByteEncoding } from './single-byte.ts'
 
 /** The first bytes of the UTF-8 sequences of French texts: two bytes for letters, three for `’`, `–`, `€`. */
 const twoByteLeads = [0xc2, 0xc3, 0xc5]
@@ -16,7 +16,7 @@ const misreadings = (['windows-1252', 'macintosh', 'ibm850'] as const).map(misre
 
 /** How the UTF-8 sequences of French letters look once they were read in this encoding. */
 function misreadingOf(encoding: SingleByteEncoding): Misreading {
-  const table = singleByteTable(encoding)
+  const table = highHalfOf(encoding)
   const character = (byte: number) => table[byte - asciiSize] as string
   const oneOf = (bytes: readonly number[]) =>
     `[${bytes.map(byte => `\\u{${character(byte).codePointAt(0)?.toString(16)}}`).join('')}]`
@@ -24,7 +24,7 @@ function misreadingOf(encoding: SingleByteEncoding): Misreading {
   const sequences = `${oneOf(twoByteLeads)}${following}|${oneOf([threeByteLead])}${following}{2}`
   return {
     sequences: new RegExp(sequences, 'gu'),
-    byteOf: new Map(table.map((character, index) => [character, index + asciiSize])),
+    byteOf: new Map(Array.from(table, (character, index) => [character, index + asciiSize])),
   }
 }
 
@@ -34,7 +34,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 export const garbledLeads: readonly string[] = [
   ...new Set(
     (['windows-1252', 'macintosh', 'ibm850'] as const).flatMap(encoding =>
-      [...twoByteLeads, threeByteLead].map(byte => singleByteTable(encoding)[byte - asciiSize] as string),
+      [...twoByteLeads, threeByteLead].map(byte => highHalfOf(encoding)[byte - asciiSize] as string),
     ),
   ),
 ]

@@ -1,23 +1,16 @@
 import { type CodePointRange, classOf } from './code-point-range.ts'
 
-/** What no screen shows, beside spaces: Unicode's ignorable characters, and the fillers that look like nothing. */
+/** What no screen shows, beside spaces: the characters that texts are copied with, and the fillers that look like nothing. */
 export const invisibleRanges: readonly CodePointRange[] = [
   [0x00ad, 0x00ad],
-  [0x034f, 0x034f],
-  [0x061c, 0x061c],
   [0x115f, 0x1160],
-  [0x17b4, 0x17b5],
-  [0x180b, 0x180f],
   [0x200b, 0x200f],
-  [0x202a, 0x202e],
   [0x2060, 0x206f],
   [0x2800, 0x2800],
   [0x3164, 0x3164],
   [0xfe00, 0xfe0f],
   [0xfeff, 0xfeff],
   [0xffa0, 0xffa0],
-  [0x1d173, 0x1d17a],
-  [0xe0000, 0xe0fff],
 ]
 
 const invisible = new RegExp(`[${classOf(invisibleRanges)}]`, 'gu')

@@ -4,26 +4,32 @@ export type SingleByteEncoding = (typeof singleByteEncodings)[number]
 
 export const asciiSize = 0x80
 
-/** The second half of code page 850, which is no encoding of the WHATWG standard. */
-const codePage850 =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
-
-const secondHalf = Uint8Array.from({ length: asciiSize }, (_, index) => index + asciiSize)
-const standardTable = (encoding: string): readonly string[] => [...new TextDecoder(encoding).decode(secondHalf)]
-
-const tables: Readonly<Record<SingleByteEncoding, readonly string[]>> = {
-  'windows-1252': standardTable('windows-1252'),
-  macintosh: standardTable('macintosh'),
-  ibm850: [...codePage850],
+/** The characters of the bytes from 0x80 on. Node 22 takes windows-1252 for ISO-8859-1; code page 850 is no web standard. */
+const highHalves: Readonly<Record<SingleByteEncoding, string>> = {
+  'windows-1252': `€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ${charactersFrom(0xa0, 0x100)}`,
+  macintosh: new TextDecoder('macintosh').decode(
+    Uint8Array.from({ length: asciiSize }, (_, index) => index + asciiSize),
+  ),
+  ibm850:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
 }
 
-/** The characters of the bytes from 0x80 on. */
-export const singleByteTable = (encoding: SingleByteEncoding): readonly string[] => tables[encoding]
+export const highHalfOf = (encoding: SingleByteEncoding): string => highHalves[encoding]
 
-export function decodeSingleByte(bytes: Uint8Array, encoding: SingleByteEncoding): string {
-  if (encoding !== 'ibm850') return new TextDecoder(encoding).decode(bytes)
-  const table = tables.ibm850
+/** @param end excluded. */
+export function charactersFrom(first: number, end: number): string {
+  return String.fromCharCode(...Array.from({ length: end - first }, (_, index) => first + index))
+}
+
+/** The letters that one call makes: each is an argument of it. */
+const piece = 8192
+
+/** @param highHalf the characters of the bytes from 0x80 on. */
+export function decodeSingleByte(bytes: Uint8Array, highHalf: string): string {
+  const codes = Uint16Array.from(bytes, byte => (byte < asciiSize ? byte : highHalf.charCodeAt(byte - asciiSize)))
   let text = ''
-  for (const byte of bytes) text += byte < asciiSize ? String.fromCharCode(byte) : table[byte - asciiSize]
+  for (let start = 0; start < codes.length; start += piece) {
+    text += String.fromCharCode(...codes.subarray(start, start + piece))
+  }
   return text
 }

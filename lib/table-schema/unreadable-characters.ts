@@ -6,7 +6,7 @@ const lostRanges: readonly CodePointRange[] = [
   [0xfffd, 0xfffd],
 ]
 
-/** Control characters save tab and line breaks, marks that turn the reading direction, and what is no character. */
+/** Control characters save tab and line breaks, marks that turn the reading direction, and what XML refuses. */
 const controlRanges: readonly CodePointRange[] = [
   [0x0001, 0x0008],
   [0x000b, 0x000c],
@@ -14,12 +14,7 @@ const controlRanges: readonly CodePointRange[] = [
   [0x007f, 0x009f],
   [0x202a, 0x202e],
   [0x2066, 0x2069],
-  [0xfdd0, 0xfdef],
   [0xfffe, 0xffff],
-  ...Array.from(
-    { length: 16 },
-    (_, plane): CodePointRange => [((plane + 1) << 16) | 0xfffe, ((plane + 1) << 16) | 0xffff],
-  ),
 ]
 
 export const unreadableRanges: readonly CodePointRange[] = [...lostRanges, ...controlRanges]

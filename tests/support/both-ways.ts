@@ -169,8 +169,12 @@ function codesOf(kind: FileKind): ErrorCode[] {
   return [...possible, ...([...rules.map(({ code }) => code), ...fileCodes, ...ofReadings, ...ofKey] as ErrorCode[])]
 }
 
+/** Codes of characters, which leave the rest of their file to csv-parse: few files have them. */
+const ofCharacters: ReadonlySet<ErrorCode> = new Set(['garbled-text', 'control-character'])
+
 /** Whether any file of some rows may show the code; the others need damage to the whole file, which is rare. */
-const concernsRows = (code: ErrorCode): boolean => familyOf[code] !== 'file' && familyOf[code] !== 'header'
+const concernsRows = (code: ErrorCode): boolean =>
+  familyOf[code] !== 'file' && familyOf[code] !== 'header' && !ofCharacters.has(code)
 
 /**
  * Codes that a kind excludes: `unknown-schema` because the kind is known, `missing-cell` where rows may stop early,

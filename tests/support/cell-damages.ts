@@ -1,12 +1,13 @@
 import { fileKinds, schemaOf } from '@ma-cantine/lib'
 import { allowedValues } from '@ma-cantine/lib/table-schema/descriptor'
+import { isStorable } from '@ma-cantine/lib/table-schema/unreadable-characters'
 import type { Dice } from './dice.ts'
 
 /** Damages the text of a cell, before it is written with the quotes it needs. */
 export type CellDamage = (cell: string, dice: Dice) => string
 
-const blanks = [' ', '   ', '\t', '\u00a0', '\u202f', '\u200b', '\u2028', '\ufeff', '\u3000', '\v', '\f', '\u0085']
-const characters = [...'0123456789aàéEZ-+.,;|/@_ ’\'"«€œßİı٣𝟗😀\t\n\u0301\u202e\u00ad\u0001']
+const blanks = [' ', '   ', '\t', '\u00a0', '\u202f', '\u200b', '\u2028', '\ufeff', '\u3000']
+const characters = [...'0123456789aàéEZ-+.,;|/@_ ’\'"«€œßİı٣𝟗😀\t\n\u0301\u00ad']
 // biome-ignore format: read at a glance
 const numbers = [
   '0', '-0', '+1', '-1', '-12,50', '1,5', '1.5', '1.5.', '.5', '5.', ',5', '1 234', '1\u202f234,5', '1.234,50', '1,234.50',
@@ -18,6 +19,7 @@ const dates = [
   '2024-02-29', '2023-02-29', '1900-02-29', '2000-02-29', '2024-02-30', '2024-04-31', '2024-13-01', '2024-00-10', '2024-01-00',
   '2024-1-5', '0000-01-01', '0001-01-01', '9999-12-31', '10000-01-01', '-2024-01-01', '20240115', '15/03/2024', '15/03/24',
   '2024-01-15T00:00:00', '2024-01-15 ', ' 2024-01-15', '2024–01–15', 'hier', '45000', '2012', '2018', '2030', '2200', '2024.0',
+  '1994-05-06', '0024-03-15',
 ]
 // biome-ignore format: read at a glance
 const lists = [
@@ -73,9 +75,9 @@ export const cellDamages = {
   'a place': (_, dice) => dice.pick(places),
 } as const satisfies Record<string, CellDamage>
 
-/** Avoids halves of surrogate pairs, and the replacement character. */
+/** Avoids what cannot be stored, which leaves the file to csv-parse. */
 function pickCharacter(dice: Dice): string {
   const point = 1 + dice.whole(dice.pick([0x7f, 0x7ff, 0xffff, 0x10ffff]))
-  const replaced = (point >= 0xd800 && point <= 0xdfff) || point === 0xfffd
-  return String.fromCodePoint(replaced ? 0xe9 : point)
+  const character = String.fromCodePoint(point)
+  return isStorable(character) ? character : 'é'
 }

@@ -1,4 +1,5 @@
 import { type FileKind, fileKinds, schemaOf } from '@ma-cantine/lib'
+import { fileEncoder } from '@ma-cantine/lib/repair/text-encoder'
 import { cellDamages } from './cell-damages.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { cellMakers } from './varied-cells.ts'
@@ -83,6 +84,10 @@ const roughRowDamages = {
   'quotes left out': (cells, written) =>
     changeOneCell(cells, written, cell => `${cell.slice(0, 3)}"${cell.slice(3)}${written.delimiter}"`),
   unreadable: (cells, written) => changeOneCell(cells, written, cell => cell + written.dice.pick(['\0', '\ufffd'])),
+  'characters that cannot be stored': (cells, written) =>
+    changeOneCell(cells, written, cell => cell + written.dice.pick(['\u0001', '\v', '\u0085', '\u202e', '\uffff'])),
+  'read in another encoding': (cells, written) =>
+    changeOneCell(cells, written, cell => Buffer.from(`${cell}é`).toString('latin1')),
   'giant row': (cells, written) => changeOneCell(cells, written, () => 'x'.repeat(written.dice.pick(giantRows))),
 } as const satisfies Record<string, RowDamage>
 
@@ -121,6 +126,8 @@ const fileDamages = {
   'UTF-16 without a mark': text => new Uint8Array(Buffer.from(text, 'utf16le')),
   'UTF-16, the great end first': text => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le').swap16()),
   'one byte a character': text => new Uint8Array(Buffer.from(text.replaceAll('’', '\u0092'), 'latin1')),
+  'as MS-DOS wrote': text => fileEncoder('ibm850').encode(utf8.encode(text)),
+  'rows in quotes as a whole': text => utf8.encode(text.replace(/[^\r\n]+/g, row => `"${row.replaceAll('"', '""')}"`)),
   'bytes changed': (text, dice) => {
     const bytes = utf8.encode(text)
     for (let i = 0; i < 3; i++) bytes[dice.whole(bytes.length)] = dice.whole(256)

@@ -1,6 +1,9 @@
 import { type Field, type FileKind, schemaOf } from '@ma-cantine/lib'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { isValidSiret } from '@ma-cantine/lib/canteens/siret'
+import { ungarble } from '@ma-cantine/lib/table-schema/garbled-text'
+import { isBlank } from '@ma-cantine/lib/table-schema/invisible-characters'
+import { isStorable } from '@ma-cantine/lib/table-schema/unreadable-characters'
 import { fc } from '../../support/properties.ts'
 
 /** The cells of a table that breaks no limit and no rule, in the order of the schema. */
@@ -9,9 +12,12 @@ export interface RightTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Text of any script, without marks of unreadable bytes and lone surrogates. */
-const anyText = fc.string({ unit: 'binary', maxLength: 12 }).map(text => text.replace(/[\0\ufffd\p{Cs}]/gu, ''))
-const filledText = anyText.map(text => (text.trim() === '' ? `x${text}` : text))
+/** Text of any script that can be stored, without letters that look misread. */
+const anyText = fc
+  .string({ unit: 'binary', maxLength: 12 })
+  .map(text => [...text].filter(isStorable).join(''))
+  .map(text => (ungarble(text) === null ? text : ''))
+const filledText = anyText.map(text => (isBlank(text) ? `x${text}` : text))
 
 const siret = fc.stringMatching(/^\d{13}$/).map(start => {
   const digits = Array.from({ length: 10 }, (_, digit) => start + digit)
@@ -49,7 +55,7 @@ const cellsByColumn: Readonly<Record<string, fc.Arbitrary<string>>> = {
   admin_ministère_tutelle: fc.constantFrom(...ministries.map(({ name }) => name)),
   code_insee_commune: fc.stringMatching(/^([013-9]\d|2[AB1-9])\d{3}$/),
   date: fc
-    .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    .date({ min: new Date('1990-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     .map(date => date.toISOString().slice(0, 10)),
   prix_ht: fc.stringMatching(/^\d{1,12}([.,]\d{1,4})?$/),
   definition_local: fc.constantFrom('AUTOUR_SERVICE', ' DEPARTMENT', 'REGION ', 'AUTRE'),

@@ -1,4 +1,5 @@
-import { schemaOf } from '@ma-cantine/lib'
+import { type Field, schemaOf } from '@ma-cantine/lib'
+import { isFreeText } from '@ma-cantine/lib/table-schema/cell-check'
 import { fc } from '../../support/properties.ts'
 import type { RightTable } from './right-table.ts'
 
@@ -48,7 +49,7 @@ const windows1252 = new Map(
   Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte]),
 )
 
-/** The table without the characters that the encoding lacks. */
+/** The table without texts that would not show the encoding. */
 export function representable(table: RightTable, { encoding }: Writing): RightTable {
   if (encoding !== 'windows-1252') return table
   const fields = schemaOf(table.kind).fields
@@ -57,10 +58,11 @@ export function representable(table: RightTable, { encoding }: Writing): RightTa
     ...table,
     rows: table.rows.map(cells =>
       cells.map((cell, index) => {
-        const text = [...cell].filter(character => windows1252.has(character)).join('')
+        if (!isFreeText(fields[index] as Field)) return cell
+        const text = [...cell].filter(character => character < '\x80').join('')
         const filledText = text.trim() === '' && cell.trim() !== '' ? 'x' : text
-        // In windows-1252, an accent before an ASCII letter is never valid UTF-8, so the encoding is certain.
-        return index === name ? `éa${filledText}` : filledText
+        // The words of a file tell its encoding, and these are French.
+        return index === name ? `Pâté à l’ail, 3 € ${filledText}` : filledText
       }),
     ),
   }

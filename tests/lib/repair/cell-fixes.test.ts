@@ -1,6 +1,7 @@
 import { type Change, type FileKind, type FixName, fixWords, locales, schemaOf } from '@ma-cantine/lib'
 import { allowFixes, fixes } from '@ma-cantine/lib/repair/change'
 import { Repairer } from '@ma-cantine/lib/repair/repairer'
+import { fileEncoder } from '@ma-cantine/lib/repair/text-encoder'
 import { ajvCompiler } from '@ma-cantine/lib/table-schema/ajv-compile'
 import type { Field } from '@ma-cantine/lib/table-schema/descriptor'
 import { plainTable } from '@ma-cantine/lib/table-schema/table'
@@ -91,12 +92,17 @@ const safe: readonly Case[] = [
   ['cantines', 'code_insee_commune', '1053', '01053', 'leading-zero'],
   ['achats', 'siret', '4,946355692613E+13', '49463556926130', 'scientific-notation'],
   ['achats', 'siret', '4.946355692613E+13', '49463556926130', 'scientific-notation'],
+  ['achats', 'description', 'CrÃ¨me fraÃ®che', 'Crème fraîche', 'garbled-text'],
+  ['achats', 'famille_produits', 'FRUITS_ET_LE\u200bGUMES', 'FRUITS_ET_LEGUMES', 'spaces'],
+  ['achats', 'date', '2024\u201103\u221215', '2024-03-15', 'look-alikes'],
+  ['achats', 'siret', '２１３４０１７２２０１７８７', '21340172201787', 'look-alikes'],
   ['achats', 'siret', '2.1340172201787e+13', '21340172201787', 'scientific-notation'],
   ['achats', 'siret', '1.340172201781E+12', '01340172201781', 'scientific-notation'],
 ]
 
 const unsafe: readonly Case[] = [
   ['achats', 'famille_produits', 'Poissons', 'PRODUITS_DE_LA_MER', 'synonym'],
+  ['achats', 'description', 'Carottes\u000brâpées', 'Carottes râpées', 'control-characters'],
   ['achats', 'caracteristiques', 'AB;circuit court', 'BIO,SHORT_DISTRIBUTION', 'list-separator+synonym'],
   ['cantines', 'type_gestion', 'régie', 'direct', 'synonym'],
   ['achats', 'famille_produits', 'VIANDE_VOLAILE', 'VIANDES_VOLAILLES', 'nearest-value'],
@@ -196,6 +202,25 @@ const ofTables: readonly (readonly [fix: FixName, before: string, after: string]
   ['surplus-column', lines(labels.toSpliced(2, 0, 'facture'), cells.toSpliced(2, 0, 'F12')), right],
 ]
 
+/** The fix of the bytes of a whole file. */
+const ofFiles = ['encoding'] as const satisfies readonly FixName[]
+
+test('a file in an old encoding is written in UTF-8, and one whose encoding is in doubt on request alone', async () => {
+  const { encode } = fileEncoder('ibm850')
+  const written = (text: string) => encode(new TextEncoder().encode(text))
+  const sure = lines(labels, cells.with(1, 'Crème épaisse'))
+  const repair = await repairContent(written(sure))
+  expect(repair.text).toBe(`\ufeff${sure}`)
+  expect(repair.changes).toMatchObject([
+    { row: 1, from: 'CP850 (MS-DOS)', to: 'UTF-8', fixes: [...ofFiles], safe: true },
+  ])
+  expect(repair.after).toMatchObject({ valid: true, warningCount: 0 })
+
+  const doubtful = lines(labels, cells.with(1, 'Salade, août'))
+  expect((await repairContent(written(doubtful), { unsafe: true })).bytes).toEqual(written(doubtful))
+  expect((await repairContent(written(doubtful), { encoding: 'ibm850' })).text).toBe(`\ufeff${doubtful}`)
+})
+
 describe('a fix of the rows or of the header', () => {
   test.each(ofTables)('%s mends a whole file, on request if it is unsafe', async (fix, before, after) => {
     const { safe } = fixes[fix]
@@ -273,7 +298,7 @@ test('a cell that lost characters is left to a person, even where the nearest va
 
 test('every fix has its words in each language, and its example here', () => {
   const ofCells = [...safe, ...unsafe].flatMap(([, , , , names]) => names.split('+'))
-  const shown = new Set([...ofCells, ...[...ofTables, ...ofOwnSchemas].map(([fix]) => fix)])
+  const shown = new Set<string>([...ofCells, ...ofFiles, ...[...ofTables, ...ofOwnSchemas].map(([fix]) => fix)])
   expect([...shown].sort()).toEqual(Object.keys(fixes).sort())
   for (const locale of locales) {
     expect(Object.keys(fixWords[locale]).sort()).toEqual(Object.keys(fixes).sort())

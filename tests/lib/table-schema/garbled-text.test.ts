@@ -1,5 +1,5 @@
 import { ungarble } from '@ma-cantine/lib/table-schema/garbled-text'
-import { asciiSize, singleByteEncodings, singleByteTable } from '@ma-cantine/lib/table-schema/single-byte'
+import { asciiSize, highHalfOf, singleByteEncodings } from '@ma-cantine/lib/table-schema/single-byte'
 import { describe, expect, test } from 'vitest'
 
 const texts = ['Crème brûlée', 'ÉPICERIE NOËL', 'Marché d’été – 12 €', 'œufs, maïs et pâté', '« Bio » n° 3', 'À l’île']
@@ -7,7 +7,7 @@ const texts = ['Crème brûlée', 'ÉPICERIE NOËL', 'Marché d’été – 12 �
 describe.each(singleByteEncodings)('a text in UTF-8 that was read in %s', encoding => {
   const misread = (text: string): string =>
     Array.from(new TextEncoder().encode(text), byte =>
-      byte < asciiSize ? String.fromCharCode(byte) : (singleByteTable(encoding)[byte - asciiSize] as string),
+      byte < asciiSize ? String.fromCharCode(byte) : (highHalfOf(encoding)[byte - asciiSize] as string),
     ).join('')
 
   test.each(texts)('« %s » is told, whole or in part', text => {

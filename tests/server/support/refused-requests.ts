@@ -156,6 +156,7 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
   [httpRefusals('body-too-large'), anyone(json('/api/v1/session/', { username: 'a'.repeat(2_000_000) }))],
   [httpRefusals('content-length'), anyone(raw('/api/v1/session/', '{}', { ...jsonType, 'content-length': '3' }))],
   [httpRefusals('nul-character'), anyone(json('/api/v1/session/', { username: 'a\0', password: 'b' }))],
+  [httpRefusals('control-character'), anyone(json('/api/v1/session/', { username: 'a\u000b', password: 'b' }))],
   [httpRefusals('half-character'), anyone(raw('/api/v1/session/', '{"username":"\\ud800","password":"b"}', jsonType))],
   [httpRefusals('too-deep'), anyone(raw('/api/v1/session/', `{"a":${'['.repeat(40)}${']'.repeat(40)}}`, jsonType))],
   [httpRefusals('key-form'), (scene, language) => send(scene, newFile(), { ...language, 'idempotency-key': 'é' })],
