@@ -22,8 +22,8 @@ const shortForm = {
   diagnostics: 50_000,
   diagnostics_admin: 35_000,
   diagnostics_cc: 35_000,
-  diagnostics_complets: 6000,
-  diagnostics_complets_cc: 6000,
+  diagnostics_complets: 9000,
+  diagnostics_complets_cc: 14_000,
 } satisfies Record<FileKind, number>
 
 const longForm: typeof shortForm = { ...shortForm, achats: 540_000, cantines: 220_000 }
