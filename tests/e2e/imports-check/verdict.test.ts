@@ -133,7 +133,9 @@ test('a file that cannot be checked shows why; the user chooses among several sh
   await expectNoViolations(page)
   const question = page.getByRole('heading', { name: 'Quelle feuille voulez-vous importer ?' })
   await question.waitFor()
-  await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Quelle feuille voulez-vous importer ?')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
+    .toBe('Quelle feuille voulez-vous importer ?')
   await expect.poll(() => page.getByText(/Erreurs? détectée/).count()).toBe(0)
   await question.locator('~ ul').getByRole('button').first().click()
   await page.locator('[data-digest]').waitFor({ state: 'attached' })

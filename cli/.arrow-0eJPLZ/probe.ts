@@ -1,2 +1,0 @@
-import { buildApp } from '../../server/app.ts'
-export const probe = buildApp
