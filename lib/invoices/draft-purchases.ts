@@ -1,3 +1,4 @@
+import { firstLikelyDay } from '../entities/plausible-days.ts'
 import { readDate } from '../table-schema/cell-type.ts'
 import { latestDay } from '../table-schema/latest-day.ts'
 import { siretsAmong } from './buyer-sirets.ts'
@@ -58,6 +59,7 @@ export function draftPurchases(parsed: ParsedInvoice): ElectronicInvoice {
   if (isDownPaymentType(type)) warnings.push({ code: 'down-payment' })
   warnings.push(...totalWarnings(parsed, total))
   if (date > latestDay()) warnings.push({ code: 'future-date' })
+  if (date < firstLikelyDay) warnings.push({ code: 'distant-date' })
 
   const refusalOf = (amount: bigint): DraftRefusal | null =>
     isCreditNote ? 'credit-note' : amount < 0n ? 'negative-line' : null

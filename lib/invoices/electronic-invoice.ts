@@ -33,6 +33,7 @@ export type InvoiceWarning =
   /** The profile has no lines: one purchase holds the total. */
   | { readonly code: 'no-lines' }
   | { readonly code: 'future-date' }
+  | { readonly code: 'distant-date' }
   /** Allowances and charges of the whole invoice are shared among its lines. */
   | { readonly code: 'shared'; readonly allowances: string; readonly charges: string }
 

@@ -262,6 +262,7 @@ export const invoiceWarnings = catalogue(
     'no-lines':
       'Cette facture ne détaille pas ses produits : un seul achat reprend le total hors taxes. Nommez le produit.',
     'future-date': 'La date de la facture n’est pas encore passée.',
+    'distant-date': 'La date de la facture est très ancienne : vérifiez son année.',
     shared: ({ allowances, charges }: Warned<'shared'>) => {
       const parts = [
         ...(isNothing(allowances) ? [] : [`les remises (${formatEuros(allowances, 'fr')} hors taxes)`]),
@@ -292,6 +293,7 @@ export const invoiceWarnings = catalogue(
       `The invoice counts ${formatEuros(amount, 'en')} as already paid: if a down payment is saved as a purchase, delete it, for the products are counted here in full.`,
     'no-lines': 'This invoice does not list its products: one purchase holds the total without VAT. Name the product.',
     'future-date': 'The date of the invoice is still in the future.',
+    'distant-date': 'The date of the invoice is very old: check its year.',
     shared: ({ allowances, charges }) => {
       const parts = [
         ...(isNothing(allowances) ? [] : [`the discounts (${formatEuros(allowances, 'en')} without VAT)`]),

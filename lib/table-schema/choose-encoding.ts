@@ -31,7 +31,9 @@ export function chooseEncoding(bytes: Uint8Array): EncodingChoice {
     encoding: best.encoding,
     isSure:
       best === windows
-        ? windows.good > 0 || !scores.some(({ good, bad }) => good > 0 && bad === 0)
+        ? windows.good > 0
+          ? windows.good >= windows.bad
+          : windows.bad === 0 && !scores.some(({ good, bad }) => good > 0 && bad === 0)
         : best.good > best.bad * fewWrong && windows.bad > 0 && total(best) > total(second),
     words: words.slice(0, shownWords).map(word => decodeSingleByte(word, highHalfOf(best.encoding))),
   }

@@ -103,7 +103,7 @@ export class Utf8Transcoder {
     if (startsWith(bytes, [0xfe, 0xff])) return this.afterBom(bytes.subarray(2), 'utf-16be')
     const signature = signatures.find(([, start]) => startsWith(bytes, start))
     if (signature) this.binary = signature[0]
-    else if (withoutEndMarks(bytes.subarray(0, head)).includes(0)) this.readNuls(bytes.subarray(0, head))
+    else if (hasNul(bytes.subarray(0, head))) this.readNuls(bytes.subarray(0, head))
     else this.stage = 'ascii'
     return bytes
   }
@@ -174,6 +174,14 @@ function hasWindowsCharacter(bytes: Uint8Array): boolean {
   for (const byte of bytes) if (byte >= 0x80 && byte <= 0x9f) return true
   return false
 }
+
+/** Whether bytes hold a NUL, save those that fill the last block of a text of some lines. */
+function hasNul(bytes: Uint8Array): boolean {
+  const text = withoutEndMarks(bytes)
+  return (text.includes(lineFeed) ? text : bytes).includes(0)
+}
+
+const lineFeed = 0x0a
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte)

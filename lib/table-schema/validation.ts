@@ -1,5 +1,5 @@
 import { RowScanner } from './automaton/row-scanner.ts'
-import type { Dialect } from './dialect.ts'
+import { type Dialect, delimiters } from './dialect.ts'
 import { Utf8Transcoder } from './encoding.ts'
 import type { TableError, TableErrorCode } from './error.ts'
 import { FileSurvey } from './file-survey.ts'
@@ -56,6 +56,8 @@ export class Validation<Draft = unknown> {
   private head: Uint8Array[] = []
   private headLength = 0
   private dialect: Dialect | null = null
+  /** The first line has more cells than any table: split into cells, it would take a hundred times its size. */
+  private isTooLong = false
   /** Reads plain files; null when the file is not plain, or from its first row that is not. */
   private scanner: RowScanner<Draft> | null = null
   private reader: RowReader | null = null
@@ -125,12 +127,14 @@ export class Validation<Draft = unknown> {
 
   private read(bytes: Uint8Array): void {
     this.empty = false
+    if (this.isTooLong) return
     if (this.dialect) this.readRows(bytes, false)
     else this.readHead(bytes)
   }
 
   private endReading(): void {
-    if (!this.dialect) this.startReading()
+    if (!this.dialect && !this.isTooLong) this.startReading()
+    if (this.isTooLong) return
     this.readRows(new Uint8Array(0), true)
     this.reader?.end()
     const failure = this.reader?.failure
@@ -152,6 +156,11 @@ export class Validation<Draft = unknown> {
   private startReading(): void {
     const start = joinChunks(this.head)
     this.head = []
+    if (start.length > maximumRowBytes && hasTooManyCells(start)) {
+      this.isTooLong = true
+      this.errors.add('row-too-long', 1, null, null, null)
+      return
+    }
     this.start = new TextDecoder().decode(start.subarray(0, kindBytes))
     const { dialect, labels, rowsStart } = readHead(start, this.options.tables)
     this.dialect = dialect
@@ -278,5 +287,20 @@ const noHeader: HeaderMatch = {
 
 /** The labels of a header that is in quotes as a whole. */
 const splitLabels = (line: string): string[] => line.split(/[,;\t]/)
+
+/** Far more than any table has. */
+const mostCells = 50_000
+
+/** Whether the first line has more cells than a table, by the number of its delimiters. */
+function hasTooManyCells(start: Uint8Array): boolean {
+  let count = 0
+  for (const byte of start) {
+    if (byte === lineFeed || byte === carriageReturn) return false
+    if (delimiterBytes.has(byte)) count++
+  }
+  return count > mostCells
+}
+
+const delimiterBytes: ReadonlySet<number> = new Set(delimiters.map(delimiter => delimiter.charCodeAt(0)))
 
 const hasLineBreak = (bytes: Uint8Array): boolean => bytes.includes(lineFeed) || bytes.includes(carriageReturn)

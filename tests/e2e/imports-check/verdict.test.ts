@@ -29,7 +29,10 @@ const chosenExamples = new Map(
 const examplesOf = Object.groupBy(chosenExamples.values(), ([, { kind }]) => kind ?? 'achats')
 
 // `one-verdict.browser.test.ts` holds that the engine of the page gives all examples the digest that they have elsewhere.
-test('a file has the same digest in the page as elsewhere, and no wrong one is sent to be compared', async () => {
+// One file of each kind and format, one after the other.
+test('a file has the same digest in the page as elsewhere, and no wrong one is sent to be compared', {
+  timeout: 300_000,
+}, async () => {
   for (const [kind, chosen = []] of Object.entries(examplesOf)) {
     const page = await openImport(site, kind as FileKind)
     const sent = new Set<string>()

@@ -238,6 +238,7 @@ describe('what to look at before saving:', () => {
       const warningsOf = async (date: string) => (await read(ciiInvoice({ ...twoProducts, date }))).warnings
       expect(await warningsOf('2026-03-16')).toEqual([])
       expect(await warningsOf('2026-03-17')).toEqual(['future-date'])
+      expect(await warningsOf('1926-03-17')).toEqual(['distant-date'])
     } finally {
       vi.useRealTimers()
     }

@@ -21,7 +21,12 @@ interface InvoiceReviewProps {
 }
 
 /** The warnings of which something is likely to be wrong. */
-const doubts: ReadonlySet<InvoiceWarning['code']> = new Set(['other-sum', 'other-total-with-vat', 'future-date'])
+const doubts: ReadonlySet<InvoiceWarning['code']> = new Set([
+  'other-sum',
+  'other-total-with-vat',
+  'future-date',
+  'distant-date',
+])
 
 const noProposals: readonly PurchaseProposal[] = []
 
