@@ -123,7 +123,7 @@ describe('messages to people who are added to teams', () => {
   test('have no free text in their subject, and names on one line in their body', async () => {
     const person = await start('off')
     const colleague = await server.addPerson()
-    const nom = 'Gagnez 1 000 euros\n\nCordialement,\u2028La banque\u0085Ici'
+    const nom = 'Gagnez 1 000 euros\n\nCordialement,\u2028La banque\tIci'
     await server.importCanteens(
       person,
       file('cantines', [rowOf(tilleuls, ['invite@ailleurs.fr', colleague.email], `"${nom}"`)]),
