@@ -53,8 +53,8 @@ export default defineConfig({
     outputFile: { json: 'test-results/results.json' },
     reporters: ['default', 'json', new SlowFilesReporter('test-results/slow-files.md')],
     expect: { poll: { timeout: 20_000 } },
-    // Tests wait for other processes half of their time: one file per core would leave cores idle.
-    maxWorkers: availableParallelism() + 2,
+    // Tests wait for other processes part of their time: one file per core would leave cores idle, two more take turns.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

@@ -7,18 +7,28 @@ import { readOverflow, waitUntilSettled } from './settled-page.ts'
 
 /** Kinds of elements whose contrasts were judged in both themes by this worker. */
 const judgedKinds = new Set<string>()
+/** The HTML of headers and footers that this worker judged, each with the width of its window. */
+const judgedFrames = new Set<string>()
+const frameParts = 'header[role=banner], footer[role=contentinfo]'
 
 /** Expects that axe and html-validate find nothing, and that contrasts hold in both themes. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await waitUntilSettled(page)
-  const violations = [...(await listAxeViolations(page)), ...(await listHtmlViolations(await page.content()))]
+  const frame = await page.evaluate(
+    parts => [innerWidth, ...[...document.querySelectorAll(parts)].map(part => part.outerHTML)].join('\n'),
+    frameParts,
+  )
+  // The same header and footer stand around most pages, and are half of their elements.
+  const without = judgedFrames.has(frame) ? [frameParts] : []
+  const violations = [...(await listAxeViolations(page, without)), ...(await listHtmlViolations(await page.content()))]
   expect(violations, page.url()).toEqual([])
-  await expectContrasts(page)
+  await expectContrasts(page, without)
+  judgedFrames.add(frame)
 }
 
 /** Judges each kind of element once: most of a page was on the pages before. */
-async function expectContrasts(page: Page): Promise<void> {
-  const newKinds = (await listColouredKinds(page)).filter(kind => !judgedKinds.has(kind))
+async function expectContrasts(page: Page, without: readonly string[]): Promise<void> {
+  const newKinds = (await listColouredKinds(page, without)).filter(kind => !judgedKinds.has(kind))
   if (newKinds.length === 0) return
   const theme = (await page.locator('html').getAttribute('data-fr-theme')) === 'dark' ? 'dark' : 'light'
   expect(await listWrongContrasts(page, newKinds), `${page.url()}, ${theme}`).toEqual([])

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 /**
  * Lists the kinds of coloured elements that the page shows. Two elements of one kind have the same colours in both
  * themes: style sheets know them by the same tag, classes and state, on the same background.
+ * @param without selectors of the parts to leave out.
  */
-export const listColouredKinds = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const listColouredKinds = (page: Page, without: readonly string[]): Promise<string[]> =>
+  page.evaluate(without => {
     const states = ['disabled', 'open', 'type', 'role', 'fill', 'stroke', 'style', 'data-fr-scheme']
     const ariaStates = ['current', 'selected', 'expanded', 'pressed', 'checked', 'disabled', 'invalid', 'sort', 'busy']
     const attributes = [...states, ...ariaStates.map(state => `aria-${state}`)]
@@ -29,10 +30,11 @@ export const listColouredKinds = (page: Page): Promise<string[]> =>
         const before = element.previousElementSibling ? describe(element.previousElementSibling) : ''
         kinds.set([width, parent, before, own, color, fontSize, fontWeight, behind].join(' / '), element)
       }
-      for (const child of element.children) visit(child, classesOf(element) === '' ? parent : own, behind)
+      for (const child of element.children)
+        if (!without.some(part => child.matches(part))) visit(child, classesOf(element) === '' ? parent : own, behind)
     }
     visit(document.body, '', '')
     // Kept in the page for axe.
     Object.assign(globalThis, { colouredKinds: kinds })
     return [...kinds.keys()]
-  })
+  }, without)

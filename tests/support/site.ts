@@ -43,6 +43,18 @@ export interface Site {
   close(): Promise<void>
 }
 
+/** Starting Chromium is dear: one serves all files of a worker of Vitest, and ends with it. */
+let chromiumOfWorker: Promise<Program> | undefined
+
+async function openBrowser(launch: () => Promise<Program>): Promise<Program> {
+  if (launch !== launchChromium || !process.env.VITEST_WORKER_ID) return launch()
+  chromiumOfWorker ??= launch()
+  const program = await chromiumOfWorker
+  if (program.isConnected()) return program
+  chromiumOfWorker = launch()
+  return chromiumOfWorker
+}
+
 export async function startSite(
   environment: Record<string, string> = {},
   launch: () => Promise<Program> = launchChromium,
@@ -51,8 +63,9 @@ export async function startSite(
   const url = `http://127.0.0.1:${port}`
   const [server, program] = await Promise.all([
     startTestServer({ PUBLIC_URL: url, LOG_LEVEL: 'error', ...environment }),
-    launch(),
+    openBrowser(launch),
   ])
+  const contexts: BrowserContext[] = []
   await server.app.listen({ host: '127.0.0.1', port })
   const found: string[] = []
 
@@ -77,6 +90,7 @@ export async function startSite(
         locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
         serviceWorkers: withWorkers ? 'allow' : 'block',
       })
+      contexts.push(context)
       context.on('page', page => {
         followRequests(page)
         watch(page, problem => {
@@ -101,7 +115,8 @@ export async function startSite(
     tab: async page => waitForScripts(await page.context().newPage()),
     problems: () => found,
     async close() {
-      await program.close()
+      await Promise.all(contexts.map(context => context.close()))
+      if (program !== (await chromiumOfWorker)) await program.close()
       await server.close()
       if (found.length > 0) throw new Error(`Problems in the pages:\n${found.join('\n')}`)
     },

@@ -15,7 +15,9 @@ import { type RunningServer, startServer } from '../../support/running-server.ts
 import { addReadyCanteens } from '../support/add-ready-canteens.ts'
 import { campaignYear, openCampaign } from '../support/open-campaign.ts'
 
-const count = 500
+const count = 160
+/** After so many outcomes, the person closes the page. */
+const closedAfter = 110
 /** Deaths at moments of chance, after those at certain ones. More of them: SUDDEN_DEATHS=100. */
 const deathsByChance = Number(process.env.SUDDEN_DEATHS ?? 1)
 
@@ -102,11 +104,11 @@ test(`${count} canteens declared in one go through sudden deaths of the server a
   const left = await ready()
   expect(left).toHaveLength(count)
   deaths = new Map([
-    [60, 'while it writes'],
-    [120, 'after it wrote'],
+    [15, 'while it writes'],
+    [30, 'after it wrote'],
     ...Array.from(
       { length: deathsByChance },
-      (_, index) => [180 + Math.floor((index * 150) / deathsByChance), 'by chance'] as const,
+      (_, index) => [45 + Math.floor((index * 60) / deathsByChance), 'by chance'] as const,
     ),
   ])
 
@@ -114,13 +116,13 @@ test(`${count} canteens declared in one go through sudden deaths of the server a
   const outcomes: DeclarationOutcome<ReadyCanteen>[] = []
   for await (const outcome of runOver(left)) {
     outcomes.push(outcome)
-    if (outcomes.length === 350) break
+    if (outcomes.length === closedAfter) break
   }
-  expect(asked).toBeGreaterThanOrEqual(350 + deaths.size)
+  expect(asked).toBeGreaterThanOrEqual(closedAfter + deaths.size)
 
   // A new run goes on with those that are left.
   const rest = await ready()
-  expect(rest).toHaveLength(count - 350)
+  expect(rest).toHaveLength(count - closedAfter)
   for await (const outcome of runOver(rest)) outcomes.push(outcome)
   expect(outcomes.map(({ reason }) => reason)).toEqual(left.map(() => null))
   expect(outcomes.map(({ item }) => item.canteen.id)).toEqual(left.map(({ canteen }) => canteen.id))
