@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { sourceCondition } from './lib/build/source-condition.ts'
 import { SlowFilesReporter } from './tests/support/slow-files-reporter.ts'
+import { StuckFilesReporter } from './tests/support/stuck-files-reporter.ts'
 
 const server = 'tests/server/**/*.test.ts'
 /** What only a database of several servers can do. */
@@ -51,7 +52,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     setupFiles: 'tests/support/usage-setup.ts',
     outputFile: { json: 'test-results/results.json' },
-    reporters: ['default', 'json', new SlowFilesReporter('test-results/slow-files.md')],
+    reporters: ['default', 'json', new SlowFilesReporter('test-results/slow-files.md'), new StuckFilesReporter()],
     expect: { poll: { timeout: 20_000 } },
     // Tests wait for other processes part of their time: one file per core would leave cores idle, two more take turns.
     maxWorkers: availableParallelism() + 1,

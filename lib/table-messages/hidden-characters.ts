@@ -1,4 +1,5 @@
 import type { Locale } from '../messages/locale.ts'
+import { type LinearPattern, linearPattern } from '../table-schema/automaton/linear-pattern.ts'
 import { readCell } from '../table-schema/cell-type.ts'
 import { allowedValues, type Field } from '../table-schema/descriptor.ts'
 import { hasSeveralValues, separatorOf } from '../table-schema/field-shape.ts'
@@ -111,5 +112,14 @@ function fits(field: Field, text: string): boolean {
     return items.every(item => values.includes(item))
   }
   const { pattern } = field.constraints ?? {}
-  return pattern !== undefined ? new RegExp(pattern, 'u').test(text) : field.type !== 'string'
+  return pattern !== undefined ? patternOf(field, pattern).test(text) : field.type !== 'string'
+}
+
+const patterns = new WeakMap<Field, LinearPattern>()
+
+/** A pattern of the user's own could keep a regular expression busy for ever. */
+function patternOf(field: Field, pattern: string): LinearPattern {
+  const known = patterns.get(field) ?? linearPattern(pattern)
+  patterns.set(field, known)
+  return known
 }
