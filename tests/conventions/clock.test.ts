@@ -19,6 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
   'tests/server/teledeclaration/declare-many.test.ts': 'kills a server at any moment',
   'tests/server/accounts/held-requests.test.ts': 'holds requests open after their authentication',
   'tests/support/browser-engine.ts': 'measures for how long a page is blocked',
+  'tests/support/stuck-files-reporter.ts': 'ends a run in which a file loops without end',
   'tests/verdict/check-worker.ts': 'measures for how long a page is blocked',
   'tests/nodes/watcher.ts': 'looks at nodes at intervals, for a file that runs alone',
 }
