@@ -4,9 +4,10 @@ import { CallOut } from '@codegouvfr/react-dsfr/CallOut'
 import { Input } from '@codegouvfr/react-dsfr/Input'
 import { searchParameter } from '@ma-cantine/lib/lists/list-address'
 import { searchTerms } from '@ma-cantine/lib/lists/search-key'
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { addressOf, useTitles } from '../app/screen-list.ts'
+import { useAheadOfAddress } from '../app/use-ahead-of-address.ts'
 import { Answer } from './Answer.tsx'
 import { findQuestions } from './find-questions.ts'
 import { useFaqWords } from './words/faq-words.ts'
@@ -86,23 +87,18 @@ export default function FaqScreen() {
   )
 }
 
-/** What is searched for. A text counts before the address has followed it: a quick typist loses no letter. */
+/** What is searched for, as the address says it. */
 function useSearchText() {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const [next, setNext] = useState<{ readonly text: string } | null>(null)
+  const [typed, lead] = useAheadOfAddress<string>()
 
   function setText(text: string): void {
-    const typed = { text }
-    setNext(typed)
     const search = text === '' ? '' : `?${new URLSearchParams({ [parameter]: text })}`
-    // The router shows its addresses in transitions; a later text has the last word.
-    void Promise.resolve(navigate({ search }, { replace: true, preventScrollReset: true })).then(() =>
-      startTransition(() => setNext(next => (next === typed ? null : next))),
-    )
+    lead(text, () => navigate({ search }, { replace: true, preventScrollReset: true }))
   }
 
-  return [next?.text ?? parameters.get(parameter) ?? '', setText] as const
+  return [typed ?? parameters.get(parameter) ?? '', setText] as const
 }
 
 /** The question that is open: the one that the fragment of the address names, then those that the reader opens. */

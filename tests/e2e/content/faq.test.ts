@@ -35,12 +35,20 @@ test('a question is found as one types, opened alone, shared by its address and 
   await page.reload()
   await expect.poll(() => openQuestions.count()).toBe(0)
 
-  // Keys that follow one another faster than the address follows them.
-  await page.getByLabel('Chercher dans les questions et les réponses').pressSequentially('siren')
+  // Keys that follow one another faster than the address follows them, on a slow phone.
+  const search = page.getByLabel('Chercher dans les questions et les réponses')
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (let times = 0; times < 5; times++) {
+    await search.fill('')
+    await search.pressSequentially('siren')
+    await expect.poll(() => search.inputValue()).toBe('siren')
+  }
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.getByRole('status').getByText('2 questions trouvées', { exact: true }).waitFor()
   await expect.poll(() => questions.count()).toBe(2)
-  expect(new URL(page.url()).searchParams.get('recherche')).toBe('siren')
-  await page.getByLabel('Chercher dans les questions et les réponses').fill('homard')
+  await expect.poll(() => new URL(page.url()).searchParams.get('recherche')).toBe('siren')
+  await search.fill('homard')
   await page.getByText('Aucune question ne contient ces mots.').waitFor()
   await expectNoViolations(page)
   await page.getByRole('link', { name: 'Nous écrire' }).click()

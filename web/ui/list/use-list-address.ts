@@ -1,6 +1,6 @@
 import type { ListAddressFormat } from '@ma-cantine/lib/lists/list-address'
-import { startTransition, useState } from 'react'
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router'
+import { useAheadOfAddress } from '../../app/use-ahead-of-address.ts'
 
 export interface ListNavigation<Address> {
   /** What the person chose to see. */
@@ -20,17 +20,12 @@ export function useListAddress<Address extends { readonly page: number }>(
 ): ListNavigation<Address> {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const [next, setNext] = useState<Address | null>(null)
-  const address = next ?? format.read(parameters)
+  const [changed, lead] = useAheadOfAddress<Address>()
+  const address = changed ?? format.read(parameters)
   const addressWith = (change: Partial<Address>) => `${path}${format.write({ ...address, page: 1, ...change })}`
 
   function change(change: Partial<Address>, options: NavigateOptions = {}): void {
-    const changed = { ...address, page: 1, ...change }
-    setNext(changed)
-    // The router shows its addresses in transitions; a later change has the last word.
-    void Promise.resolve(navigate(addressWith(change), options)).then(() =>
-      startTransition(() => setNext(next => (next === changed ? null : next))),
-    )
+    lead({ ...address, page: 1, ...change }, () => navigate(addressWith(change), options))
   }
 
   return { address, addressWith, change }
