@@ -6,6 +6,7 @@ import { type Person, password } from '../../server/support/test-server.ts'
 import { file } from '../../support/files.ts'
 import { Keyboard } from '../../support/keyboard.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 let site: Site
@@ -202,6 +203,8 @@ test('a list is ordered, searched, filtered, exported, corrected by keyboard, al
   await expectNoViolations(page)
   await keyboard.press('Supprimer ces 45 achats')
   await heading(page, '45 achats supprimés').waitFor()
+  // The first steps take the place of the list, and the notice moves with them.
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Annuler la suppression' }).press('Enter')
   await heading(page, '45 achats rétablis').waitFor()
   await shown(page, 'Achats 1 à 20 sur 45, soit 1 994,40 € HT')
