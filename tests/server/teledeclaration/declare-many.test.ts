@@ -15,11 +15,13 @@ import { type RunningServer, startServer } from '../../support/running-server.ts
 import { addReadyCanteens } from '../support/add-ready-canteens.ts'
 import { campaignYear, openCampaign } from '../support/open-campaign.ts'
 
-const count = 160
-/** After so many outcomes, the person closes the page. */
-const closedAfter = 110
 /** Deaths at moments of chance, after those at certain ones. More of them: SUDDEN_DEATHS=100. */
 const deathsByChance = Number(process.env.SUDDEN_DEATHS ?? 1)
+/** The declarations among which these deaths come: each has its own. */
+const endangered = Math.max(60, 2 * deathsByChance)
+/** After so many outcomes, the person closes the page. */
+const closedAfter = endangered + 50
+const count = closedAfter + 50
 
 const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-declarations-'))
 let database: FreshDatabase
@@ -108,7 +110,7 @@ test(`${count} canteens declared in one go through sudden deaths of the server a
     [30, 'after it wrote'],
     ...Array.from(
       { length: deathsByChance },
-      (_, index) => [45 + Math.floor((index * 60) / deathsByChance), 'by chance'] as const,
+      (_, index) => [45 + Math.floor((index * endangered) / deathsByChance), 'by chance'] as const,
     ),
   ])
 
