@@ -16,11 +16,21 @@ const bundle = await rolldown({
   platform: 'node',
   resolve: { conditionNames: [sourceCondition, 'node', 'import', 'default'] },
   external: name => !isOurs(name),
+  // A verb loads what it alone needs, and says so even where another verb has it loaded.
+  checks: { ineffectiveDynamicImport: false },
 })
 await bundle.write({
   dir: fileURLToPath(new URL('../bundle/', import.meta.url)),
   cleanDir: true,
   format: 'esm',
+  // What main.ts reads before it knows the version of Node, what the threads read, all else that any command does.
+  codeSplitting: {
+    groups: [
+      { name: 'start', test: /cli\/(?:version|output\/output-mode)\.ts$/, priority: 3 },
+      { name: 'checks', test: /cli\/checks\/segment-work\.ts$|imports\/file-kinds\.ts$/, priority: 2 },
+      { name: 'commands', test: /cli\/run\.ts$/, priority: 1 },
+    ],
+  },
   // The name that the library's manifest gives to csv-parse.
   paths: { '#csv-parse': 'csv-parse' },
 })

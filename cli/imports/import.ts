@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
-import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/imports-api'
+import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/similar-choices'
 import type { WarningCode } from '@ma-cantine/lib/imports/warning-code'
 import { relocateAnswer } from '@ma-cantine/lib/mapping/relocate-report'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
+import { type SingleByteEncoding, singleByteEncodings } from '@ma-cantine/lib/table-schema/single-byte'
 import type { Command } from 'commander'
 import type { Context } from '../app/context.ts'
 import { idempotencyKey, oneOf, seconds, warnings } from '../app/options.ts'
@@ -12,6 +13,7 @@ import { runCommand, type Verb } from '../app/run-command.ts'
 import { type CheckedInput, checkInput } from '../checks/check-input.ts'
 import { checkedTotals, describeChecked, expectedColumns, warningsAdvice } from '../checks/check-output.ts'
 import { checkedExitCode, type FailOn, failOns } from '../checks/fail-on.ts'
+import { convertToUtf8 } from '../files/convert-to-utf8.ts'
 import { ensureRereadable } from '../files/ensure-rereadable.ts'
 import { readFromTerminal } from '../files/read-from-terminal.ts'
 import { refuseStdinTwice } from '../files/refuse-stdin-twice.ts'
@@ -21,6 +23,7 @@ import { filesText } from '../output/files-text.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes, worstExitCode } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
+import { sendAgain } from '../transport/send-again.ts'
 import { chooseServer, chooseToken, warnUnlessPrivate } from '../transport/sign-in.ts'
 import { wordsOf } from '../words/words.ts'
 import { describeOutcome, type ImportOutcome, outcomeExitCode, outcomeJson, readOutcome } from './import-outcome.ts'
@@ -32,6 +35,7 @@ interface ImportOptions {
   readonly failOn: FailOn
   readonly ignore?: readonly WarningCode[]
   readonly strict?: true
+  readonly encoding?: SingleByteEncoding
   readonly dryRun?: true
   readonly mapping?: string
   readonly similar: SimilarChoice
@@ -55,6 +59,7 @@ export function defineImport(program: Command, locale: Locale): void {
     .option(`--fail-on <${words.help.failOnArgument}>`, help.failOn, oneOf(sendingFailOns, words), 'error')
     .option(`--ignore <${words.help.ignoreArgument}>`, words.help.ignore, warnings(words))
     .option('--strict', words.help.strict)
+    .option(`--encoding <${words.help.encodingArgument}>`, words.help.encoding, oneOf(singleByteEncodings, words))
     .addHelpText('after', `\n${help.json}`)
     .action(runCommand(importFiles, locale))
 }
@@ -70,6 +75,7 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
   if (files.length > 1 && options.idempotencyKey !== undefined) {
     throw new Failure(exitCodes.usage, { code: 'one-file-a-key', ...context.words.imports.oneFileAKey })
   }
+  const { ignore: ignored, strict, encoding } = options
   refuseStdinTwice(files, context.words)
   readFromTerminal(files, context)
   const server = await chooseServer(options.server, context)
@@ -83,12 +89,11 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
   }
   for (const file of mapped ? [] : files) {
     const path = await ensureRereadable(file)
-    const checked = refuseWorkbook(
-      await checkInput(file, { path, ignored: options.ignore, strict: options.strict }, context),
-      context,
-    )
+    const checked = refuseWorkbook(await checkInput(file, { path, ignored, strict, encoding }, context), context)
     all.push(checked)
-    paths.set(checked, path)
+    // The server would be in the same doubt: it gets the text as it was read here.
+    const isConverted = encoding !== undefined && 'report' in checked
+    paths.set(checked, isConverted ? await convertToUtf8(path, encoding) : path)
   }
   const ready = all.flatMap(checked =>
     checkedExitCode(checked, options.failOn) === exitCodes.fine ? readyToSend(checked, paths.get(checked)) : [],
@@ -99,10 +104,9 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
 
   const token = await chooseToken(options.token, server, context)
   warnUnlessPrivate(server, context)
-  const [{ connect }, { sendFile }, { sendAgain }, { serverProblem }] = await Promise.all([
+  const [{ connect }, { sendFile }, { serverProblem }] = await Promise.all([
     import('../transport/transport.ts'),
     import('./send-file.ts'),
-    import('../transport/send-again.ts'),
     import('../transport/server-problem.ts'),
   ])
   const client = connect({ server, token, timeoutSeconds: options.timeout, locale: context.locale })
@@ -157,9 +161,9 @@ async function mapFiles(files: readonly string[], name: string, options: ImportO
     const { notConfirmed } = context.words.mappings
     throw new Failure(exitCodes.refused, { code: 'mapping-not-confirmed', ...notConfirmed(mapping.toConfirm.length) })
   }
+  const { ignore: ignored, strict, encoding } = options
   const all: MappedInput[] = []
-  for (const file of files)
-    all.push(...(await checkMapped(file, mapping, { ignored: options.ignore, strict: options.strict }, context)))
+  for (const file of files) all.push(...(await checkMapped(file, mapping, { ignored, strict, encoding }, context)))
   return all
 }
 

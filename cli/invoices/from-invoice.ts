@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/imports-api'
+import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/similar-choices'
 import type { ElectronicInvoice } from '@ma-cantine/lib/invoices/electronic-invoice'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'

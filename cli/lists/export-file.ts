@@ -9,6 +9,7 @@ import type { Result } from '../output/result.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import { type OpenServer, openServer, type RefusalOf, type ServerOptions } from '../transport/call-server.ts'
+import { sendAgain } from '../transport/send-again.ts'
 import { formatOf, partsOf, saveDownload } from './download.ts'
 
 export interface ExportOptions extends Omit<CommonOptions, 'format'>, ServerOptions {
@@ -84,7 +85,6 @@ async function downloadAgain(
   { timeout }: ExportOptions,
   { download }: Exported,
 ): Promise<Response> {
-  const { sendAgain } = await import('../transport/send-again.ts')
   return sendAgain(() => download(client, format), timeout)
 }
 

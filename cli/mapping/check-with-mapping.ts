@@ -2,14 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
+import { describeError } from '@ma-cantine/lib/imports/describe-error'
 import { applyMapping, type Conversion } from '@ma-cantine/lib/mapping/apply-mapping'
+import { encodingRemark } from '@ma-cantine/lib/mapping/encoding-doubt'
 import type { Mapping } from '@ma-cantine/lib/mapping/mapping'
 import { mappingWords } from '@ma-cantine/lib/mapping/mapping-words'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
+import type { EncodingChoice } from '@ma-cantine/lib/table-schema/choose-encoding'
 import type { Context } from '../app/context.ts'
 import { type CheckedInput, type CheckInputOptions, checkInput } from '../checks/check-input.ts'
 import { namedFiles } from '../files/find-files.ts'
 import { inputSize, readInput, readingProblem } from '../files/read-input.ts'
+import { doubtProblem } from './doubt-problem.ts'
 
 /** A file with columns of its own, converted and checked. */
 export interface MappedInput {
@@ -22,7 +27,7 @@ export interface MappedInput {
   readonly notes: readonly string[]
 }
 
-type CheckMappedOptions = Pick<CheckInputOptions, 'maximumErrors' | 'ignored' | 'strict'>
+type CheckMappedOptions = Pick<CheckInputOptions, 'encoding' | 'maximumErrors' | 'ignored' | 'strict'>
 
 /** Converts and checks the files that one argument names. */
 export async function checkMapped(
@@ -41,7 +46,7 @@ export async function checkMapped(
 async function checkOne(
   file: string,
   mapping: Mapping,
-  options: CheckMappedOptions,
+  { encoding, ...options }: CheckMappedOptions,
   context: Context,
 ): Promise<MappedInput> {
   const { words, progress } = context
@@ -58,12 +63,13 @@ async function checkOne(
     output = await open(path, 'w', 0o600)
     const source = readInput(file, done => progress.show({ step: 'check', file, total, done }))
     const write = async (bytes: Uint8Array) => void (await output?.write(bytes))
-    const conversion = await applyMapping(source, mapping, { write })
+    const conversion = await applyMapping(source, mapping, { write, encoding })
     await output.close()
     output = null
     if ('missingLabels' in conversion) {
       return failed({ code: 'mapping-does-not-fit', ...words.mappings.misfit(conversion.missingLabels) })
     }
+    if ('doubt' in conversion) return failed(doubtProblem(conversion, context))
     const raw = await checkInput(file, { ...options, path, kind: mapping.kind }, context)
     return { raw, path, conversion, notes: notesOf(file, conversion, context) }
   } catch (error) {
@@ -81,9 +87,20 @@ function temporaryFolder(): string {
   return folder
 }
 
-function notesOf(file: string, { leftOut, unmapped, newLabels }: Conversion, { locale, words }: Context): string[] {
+/** How the words of a file in an old encoding were read, where the person should look at them. */
+function encodingNotes(choice: EncodingChoice | null, locale: Locale): string[] {
+  const remark = choice && encodingRemark(choice)
+  return remark ? [describeError(remark, null, locale).message] : []
+}
+
+function notesOf(
+  file: string,
+  { encoding, leftOut, unmapped, newLabels }: Conversion,
+  { locale, words }: Context,
+): string[] {
   const sentences = mappingWords[locale]
   const notes = [
+    ...encodingNotes(encoding, locale),
     ...(['total', 'negative'] as const).flatMap(reason => {
       const { count, rows } = leftOut[reason]
       return count > 0 ? [sentences.leftOut(reason, count, rows)] : []

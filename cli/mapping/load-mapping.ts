@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { Mapping } from '@ma-cantine/lib/mapping/mapping'
+import type { Mapping } from '@ma-cantine/lib/mapping/mapping'
 import type { ImportMapping } from '@ma-cantine/lib/mapping/mappings-api'
 import type { Context } from '../app/context.ts'
 import { readingProblem } from '../files/read-input.ts'
@@ -30,7 +30,8 @@ export async function readMappingFile(path: string, { words }: Context): Promise
     if (!problem) throw error
     throw new Failure(exitCodes.usage, problem)
   }
-  const parsed = Mapping.safeParse(parseJson(text))
+  const { Mapping: MappingFile } = await import('@ma-cantine/lib/mapping/mapping')
+  const parsed = MappingFile.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
   const places = parsed.error.issues.slice(0, 3).map(({ path: keys }) => keys.join('.') || '{}')
   throw new Failure(exitCodes.usage, { code: 'bad-mapping', ...words.mappings.bad(path, places) })

@@ -7,6 +7,7 @@ import type { Mapping } from '@ma-cantine/lib/mapping/mapping'
 import { mappingWords } from '@ma-cantine/lib/mapping/mapping-words'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
+import { type SingleByteEncoding, singleByteEncodings } from '@ma-cantine/lib/table-schema/single-byte'
 import type { Command } from 'commander'
 import type { Context } from '../app/context.ts'
 import { oneOf, wholeNumber } from '../app/options.ts'
@@ -21,12 +22,14 @@ import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import { callServer, type ServerOptions, serverVerbs } from '../transport/call-server.ts'
 import { wordsOf } from '../words/words.ts'
+import { doubtProblem } from './doubt-problem.ts'
 import { findMapping, readMappingFile } from './load-mapping.ts'
 
 interface SaveOptions extends ServerOptions {
   readonly from?: string
   readonly file?: string
   readonly kind: FileKind
+  readonly encoding?: SingleByteEncoding
   readonly output?: string
   readonly force?: true
   readonly canteen?: number
@@ -43,6 +46,7 @@ export function defineMappings(program: Command, locale: Locale): void {
     .option(`--from <${words.help.outputArgument}>`, help.from)
     .option(`--file <${words.help.outputArgument}>`, help.file)
     .option(`--kind <${words.help.kindArgument}>`, help.kind, oneOf(fileKinds, words), 'achats')
+    .option(`--encoding <${words.help.encodingArgument}>`, words.help.encoding, oneOf(singleByteEncodings, words))
     .option(`-o, --output <${words.help.outputArgument}>`, help.output)
     .option('--force', words.help.force)
     .option(`--canteen <${words.canteens.help.numberArgument}>`, help.canteen, wholeNumber(words))
@@ -76,7 +80,7 @@ const save: Verb<SaveOptions> = async (context, [name = ''], options) => {
 async function propose(
   name: string,
   from: string,
-  { kind, output, force }: SaveOptions,
+  { kind, encoding, output, force }: SaveOptions,
   context: Context,
 ): Promise<Result> {
   const { words, locale } = context
@@ -87,12 +91,13 @@ async function propose(
   ])
   const survey = await surveySource(
     readInput(from, () => {}),
-    { kind },
+    { kind, encoding },
   ).catch(error => {
     const problem = readingProblem(error, from, words)
     throw problem ? new Failure(exitCodes.usage, problem) : error
   })
   if (!survey) throw new Failure(exitCodes.refused, { code: 'no-table', ...words.mappings.noTable(from) })
+  if ('doubt' in survey) throw new Failure(exitCodes.refused, doubtProblem(survey, context))
   const proposal = proposeMapping(kind, survey)
   const mapping: Mapping = {
     ...mappingOf(kind, proposal, { constants: [], negativeAmounts: 'refuse', totals: 'leave-out' }),

@@ -23,6 +23,7 @@ import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import type { Problem } from '../problems/problem.ts'
 import { openServer, type ServerOptions, type ServerVerb } from '../transport/call-server.ts'
+import { sendAgain } from '../transport/send-again.ts'
 import { wordsOf } from '../words/words.ts'
 import { optionOf, type TypedPurchase } from './purchase-draft.ts'
 import { characteristicNames, code, codes, familyNames, price } from './purchase-options.ts'
@@ -138,10 +139,7 @@ type NewPurchase = Omit<TypedPurchase, 'canteen'> & {
 
 /** One key for all the tries, so that a lost answer does not store the purchase twice. */
 async function create(client: Client, purchase: NewPurchase, key: string, seconds: number): Promise<Purchase> {
-  const [{ createPurchase }, { sendAgain }] = await Promise.all([
-    import('@ma-cantine/lib/purchases/purchases-api'),
-    import('../transport/send-again.ts'),
-  ])
+  const { createPurchase } = await import('@ma-cantine/lib/purchases/purchases-api')
   const { priceHt = '', characteristics, ...others } = purchase
   const body = { ...others, priceHt, ...(characteristics ? { characteristics: [...characteristics] } : {}) }
   const send = () => client.call(createPurchase, { body, idempotencyKey: key })

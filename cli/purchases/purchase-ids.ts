@@ -1,4 +1,4 @@
-import { largestId } from '@ma-cantine/lib/http/id'
+import { largestId } from '@ma-cantine/lib/http/largest-id'
 import type { Context } from '../app/context.ts'
 import { readFromTerminal } from '../files/read-from-terminal.ts'
 import { readInput, readingProblem, standardInput } from '../files/read-input.ts'

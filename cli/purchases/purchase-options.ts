@@ -7,7 +7,7 @@ import {
   familyLabels,
   familyShortLabels,
 } from '@ma-cantine/lib/purchases/purchase-labels'
-import { purchaseOrders } from '@ma-cantine/lib/purchases/purchases-api'
+import { purchaseOrders } from '@ma-cantine/lib/purchases/purchase-orders'
 import { nearestWord } from '@ma-cantine/lib/table-schema/nearest-word'
 import { InvalidArgumentError, Option } from 'commander'
 import type { Words } from '../words/fr.ts'

@@ -45,7 +45,7 @@ export function defineFix(program: Command, locale: Locale): void {
     .option('--no-patch', help.noPatch)
     .option('--dry-run', help.dryRun)
     .option('--unsafe', help.unsafe)
-    .option(`--encoding <${help.encodingArgument}>`, help.encoding, oneOf(singleByteEncodings, words))
+    .option(`--encoding <${words.help.encodingArgument}>`, help.encoding, oneOf(singleByteEncodings, words))
     .option('--force', help.force)
     .option(`--schema <${words.help.kindArgument}>`, words.help.anySchema, schemaOption(words))
     .option(`--max-changes <${words.help.countArgument}>`, help.maxChanges, wholeNumber(words), 1000)

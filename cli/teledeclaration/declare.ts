@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { currentYear } from '@ma-cantine/lib/messages/today'
-import { campaignState, listCampaignDates } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
 import { isDeclarationOver } from '@ma-cantine/lib/teledeclaration/declaration-stage'
 import type { DeclarationOutcome } from '@ma-cantine/lib/teledeclaration/declare-many'
 import type { ReadyCanteen } from '@ma-cantine/lib/teledeclaration/load-actions'
@@ -60,6 +59,7 @@ async function askedFor({ client }: OpenServer, { canteen = [] }: CheckOptions, 
 
 /** Whether the reports of a year are no longer declared for the first time. */
 async function isTooLate({ client }: OpenServer, year: number): Promise<boolean> {
+  const { campaignState, listCampaignDates } = await import('@ma-cantine/lib/teledeclaration/campaign-dates-api')
   const dates = (await client.call(listCampaignDates, {})).find(each => each.year === year)
   const now = new Date()
   return dates !== undefined && isDeclarationOver(campaignState(dates, now), now)

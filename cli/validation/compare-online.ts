@@ -5,6 +5,7 @@ import type { CheckedInput } from '../checks/check-input.ts'
 import { checkedKind } from '../checks/check-output.ts'
 import type { ExitCode } from '../problems/exit-code.ts'
 import type { Problem } from '../problems/problem.ts'
+import { sendAgain } from '../transport/send-again.ts'
 import { chooseServer, chooseToken, warnUnlessPrivate } from '../transport/sign-in.ts'
 import type { OnlineOptions } from './online-options.ts'
 
@@ -31,10 +32,9 @@ export async function compareOnline(
   const server = await chooseServer(options.server, context)
   const token = await chooseToken(options.token, server, context)
   warnUnlessPrivate(server, context)
-  const [{ connect }, { sendFile }, { sendAgain }, { serverProblem }] = await Promise.all([
+  const [{ connect }, { sendFile }, { serverProblem }] = await Promise.all([
     import('../transport/transport.ts'),
     import('../imports/send-file.ts'),
-    import('../transport/send-again.ts'),
     import('../transport/server-problem.ts'),
   ])
   const client = connect({ server, token, timeoutSeconds: timeout, locale })

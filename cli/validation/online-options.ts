@@ -1,4 +1,4 @@
-import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/imports-api'
+import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/similar-choices'
 import type { Command } from 'commander'
 import { oneOf } from '../app/options.ts'
 import { type ServerOptions, serverOptions } from '../transport/call-server.ts'

@@ -3,6 +3,7 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { jsonDocument } from '@ma-cantine/lib/reports/json'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import { type ReportFormat, reportFormats } from '@ma-cantine/lib/reports/report-format'
+import { type SingleByteEncoding, singleByteEncodings } from '@ma-cantine/lib/table-schema/single-byte'
 import type { Command } from 'commander'
 import type { Context } from '../app/context.ts'
 import { oneOf, warnings, wholeNumber } from '../app/options.ts'
@@ -11,6 +12,7 @@ import { checkNamed } from '../checks/check-argument.ts'
 import type { CheckedInput } from '../checks/check-input.ts'
 import { checkedKind, checkedTotals, describeChecked, expectedColumns, warningsAdvice } from '../checks/check-output.ts'
 import { checkedExitCode, type FailOn, failOns } from '../checks/fail-on.ts'
+import { convertToUtf8 } from '../files/convert-to-utf8.ts'
 import { ensureRereadable } from '../files/ensure-rereadable.ts'
 import { readFromTerminal } from '../files/read-from-terminal.ts'
 import { refuseStdinTwice } from '../files/refuse-stdin-twice.ts'
@@ -36,6 +38,7 @@ interface ValidateOptions extends OnlineOptions {
   readonly failOn: FailOn
   readonly ignore?: readonly WarningCode[]
   readonly strict?: true
+  readonly encoding?: SingleByteEncoding
   readonly quiet?: true
   readonly format?: ReportFormat
   readonly output?: string
@@ -56,6 +59,7 @@ export function defineValidate(program: Command, locale: Locale): void {
     .option(`--fail-on <${words.help.failOnArgument}>`, help.failOn, oneOf(failOns, words), 'error')
     .option(`--ignore <${words.help.ignoreArgument}>`, words.help.ignore, warnings(words))
     .option('--strict', words.help.strict)
+    .option(`--encoding <${words.help.encodingArgument}>`, words.help.encoding, oneOf(singleByteEncodings, words))
     .option('-q, --quiet', help.quiet)
     .option(
       `--format <${words.help.formatArgument}>`,
@@ -68,7 +72,7 @@ export function defineValidate(program: Command, locale: Locale): void {
 }
 
 const validate: Verb<ValidateOptions> = async (context, names, options) => {
-  const { schema, sheet, maxErrors, failOn, ignore: ignored, strict, quiet, output, report = [] } = options
+  const { schema, sheet, maxErrors, failOn, ignore: ignored, strict, encoding, quiet, output, report = [] } = options
   const format = options.format ?? (options.json ? 'json' : undefined)
   if (options.json && format !== 'json' && output === undefined) {
     throw new Failure(exitCodes.usage, { code: 'two-formats', ...context.words.validation.twoFormats })
@@ -92,10 +96,17 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
     local.push(
       ...(await checkNamed(
         name,
-        { ...schemaOptions, ...from, maximumErrors: maxErrors, ignored, strict, sheet },
+        { ...schemaOptions, ...from, maximumErrors: maxErrors, ignored, strict, encoding, sheet },
         context,
       )),
     )
+  }
+  if (options.online && encoding && options.mapping === undefined) {
+    // The server would be in the same doubt: it gets the text as it was read here.
+    for (const each of local) {
+      const { file } = each
+      if ('report' in each) copies.set(file, await convertToUtf8(copies.get(file) ?? file, encoding))
+    }
   }
   const { checked, failure } = options.online
     ? await compareOnline(local, options, file => copies.get(file) ?? file, context)
@@ -143,10 +154,10 @@ async function checkAllMapped(
     import('../mapping/check-with-mapping.ts'),
   ])
   const mapping = await loadMapping(mappingName, options, context)
-  const { maxErrors, ignore: ignored, strict } = options
+  const { maxErrors, ignore: ignored, strict, encoding } = options
   const all: MappedInput[] = []
   for (const name of names) {
-    all.push(...(await checkMapped(name, mapping, { maximumErrors: maxErrors, ignored, strict }, context)))
+    all.push(...(await checkMapped(name, mapping, { maximumErrors: maxErrors, ignored, strict, encoding }, context)))
   }
   return all
 }

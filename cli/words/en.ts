@@ -99,6 +99,9 @@ export const en: Words = {
     ignore: 'leaves out these warnings, separated by commas; may be repeated',
     ignoreArgument: 'codes',
     strict: 'refuses the cells that the schema refuses, even where their meaning is certain',
+    encodingArgument: 'encoding',
+    encoding:
+      'reads the file in this encoding, instead of the one that its words show: windows-1252, macintosh or ibm850 (MS-DOS)',
     formatArgument: 'format',
     similar:
       'what to do of rows whose very purchase is stored already: refuse (the file), skip (leave these rows out) or allow (store them too)',

@@ -106,6 +106,9 @@ export const fr = {
     ignore: 'ne signale pas ces avertissements, séparés par des virgules ; peut être répété',
     ignoreArgument: 'codes',
     strict: 'refuse aussi les cellules que le schéma refuse et dont le sens est pourtant sûr',
+    encodingArgument: 'encodage',
+    encoding:
+      'lit le fichier dans cet encodage, au lieu de celui que montrent ses mots : windows-1252, macintosh ou ibm850 (MS-DOS)',
     formatArgument: 'format',
     similar:
       'que faire des lignes dont le même achat est déjà enregistré : refuse (refuser le fichier), skip (laisser ces lignes de côté) ou allow (les enregistrer aussi)',

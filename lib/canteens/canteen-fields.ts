@@ -187,6 +187,8 @@ export const canteenFields = {
   },
   /** What it produced before a kitchen linked it; null once its team decides itself. */
   formerProductionType: { ...internalValue, kind: 'code', codes: productionTypes },
+  /** Whether its team has not agreed yet to the kitchen that took the SIRET it names; its request tells the rest. */
+  awaitsConsent: { ...internalValue, kind: 'yesNo', stamp: true },
   creationDate: { ...internalValue, kind: 'moment', nullable: false, stamp: true },
   deletionDate: { ...internalValue, kind: 'moment' },
   /** The texts that searches look in; the history ignores it, since it follows the name and the SIRET. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { CampaignText } from '../entities/campaign-text.ts'
-import { type CreationName, creationNames } from '../entities/creation-source.ts'
+import { type CreationName, creationNames, givenSources } from '../entities/creation-source.ts'
 import { type InputOf, namesWhere } from '../entities/field.ts'
 import { type InputReaders, inputShape } from '../entities/input-shape.ts'
 import { inputValues } from '../entities/input-values.ts'
 import { visibleText } from '../entities/visible-text.ts'
-import { Id, largestId } from '../http/id.ts'
+import { Id } from '../http/id.ts'
+import { largestId } from '../http/largest-id.ts'
 import { withMessage } from '../messages/issue-message.ts'
 import { textOrNull } from '../table-schema/invisible-characters.ts'
 import { type CanteenFields, canteenFields } from './canteen-fields.ts'
@@ -48,10 +49,13 @@ export const CanteenImageInput = z.object({
 })
 export type CanteenImageInput = z.output<typeof CanteenImageInput>
 
+const codeOf = (codes: readonly string[]) =>
+  z.preprocess(value => (value === '' ? null : value), z.enum(codes).nullable())
+
 const readers: InputReaders<CanteenFields> = {
   integer: () => Count,
   text: () => Text,
-  code: (_, { codes }) => z.preprocess(value => (value === '' ? null : value), z.enum(codes).nullable()),
+  code: (_, { codes }) => codeOf(codes),
   yesNo: () => z.preprocess(value => (value === '' ? null : value), z.boolean().nullable()),
   // Their shapes are given below, with their types.
   own: () => z.unknown(),
@@ -69,6 +73,7 @@ export const NewCanteen = z.object({
     centralProducerSiret: Digits,
     cityInseeCode: Digits,
     postalCode: Digits,
+    creationSource: codeOf(givenSources),
     creationMtmSource: Campaign,
     creationMtmCampaign: Campaign,
     creationMtmMedium: Campaign,

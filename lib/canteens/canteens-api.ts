@@ -38,7 +38,10 @@ export const createCanteen = endpoint({
   created: true,
 })
 
-/** A new SIRET of a central kitchen follows to the canteens that it delivers to. */
+/**
+ * A new SIRET of a central kitchen follows to the canteens that it delivers to, whose teams are told: 429 while they cannot be.
+ * Canteens of others that name this SIRET already are not its satellites before their teams agree.
+ */
 export const changeCanteen = endpoint({
   method: 'PATCH',
   path: '/api/v1/canteens/:canteenId',
@@ -72,6 +75,9 @@ export const CanteenSelection = z.object({
 })
 export type CanteenSelection = z.output<typeof CanteenSelection>
 
+/** Without their diagnostics, twenty summaries weigh 13 kB in place of 550: what only names canteens leaves them out. */
+export const SummarySelection = CanteenSelection.extend({ without: anyOf(['diagnostics']) })
+
 export const listCanteens = endpoint({
   method: 'GET',
   path: '/api/v1/canteens/',
@@ -88,7 +94,7 @@ export const listCanteenSummaries = endpoint({
   summary: 'Liste les cantines que l’on gère, en résumé',
   access: 'user',
   scope: 'canteen:read',
-  query: CanteenSelection,
+  query: SummarySelection,
   answer: pageOf(CanteenSummary, {}),
 })
 

@@ -10,6 +10,8 @@ export const satelliteRefusals = catalogue(
     'satellite-is-kitchen': 'Cette cantine est elle-même un livreur de repas : elle ne peut pas être un satellite.',
     'satellite-of-another':
       'Cette cantine est déjà livrée par un autre livreur de repas. Son équipe peut le corriger dans sa fiche.',
+    declared:
+      'Cette cantine a fait sa télédéclaration pour la campagne en cours : elle ne peut pas changer de livreur de repas avant la fin de la campagne, ou l’annulation de sa télédéclaration.',
   },
   {
     'not-a-kitchen': 'Only a meal deliverer can have satellites.',
@@ -19,5 +21,7 @@ export const satelliteRefusals = catalogue(
     'satellite-is-kitchen': 'This canteen is itself a meal deliverer: it cannot be a satellite.',
     'satellite-of-another':
       'Another meal deliverer already delivers to this canteen. Its team can correct this on its page.',
+    declared:
+      'This canteen made its declaration in the campaign under way: its meal deliverer cannot change before the end of the campaign, unless its declaration is cancelled.',
   },
 )

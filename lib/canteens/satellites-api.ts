@@ -59,7 +59,8 @@ export type NewSatellite = z.output<typeof NewSatellite>
 /**
  * Links the canteen that has the SIRET (200), or creates it (201). The other values are ignored for one that exists. The
  * team of a canteen that the caller does not manage is asked: until it accepts, nothing of the canteen changes, and the
- * answer says `awaitsConsent`. The answer is the whole canteen for its managers, and what the list shows of it for others.
+ * answer says `awaitsConsent`. One whose declaration is in force is not linked (403), and what its team cannot be told of
+ * today is refused (429). The answer is the whole canteen for its managers, and what the list shows of it for others.
  */
 export const addSatellite = endpoint({
   method: 'POST',

@@ -15,6 +15,8 @@ export const teamRefusals = catalogue(
       `Vous avez déjà invité beaucoup de personnes aujourd’hui. Réessayez dans ${waitingTime(seconds, 'fr')}.`,
     'too-many-invitations-of-everyone': (seconds: number) =>
       `La plateforme a déjà envoyé beaucoup d’invitations aujourd’hui : ce n’est pas de votre fait. Réessayez dans ${waitingTime(seconds, 'fr')}.`,
+    'team-cannot-be-told': (seconds: number) =>
+      `L’équipe de cette cantine a déjà reçu beaucoup de messages aujourd’hui : nous ne pouvons pas la prévenir de ce changement. Réessayez dans ${waitingTime(seconds, 'fr')}.`,
     'too-many-requests-of-sender': (seconds: number) =>
       `Vous avez déjà écrit à beaucoup d’équipes aujourd’hui. Réessayez dans ${waitingTime(seconds, 'fr')}.`,
     'too-many-requests-of-everyone': (seconds: number) =>
@@ -32,6 +34,8 @@ export const teamRefusals = catalogue(
       `You have already invited many people today. Try again in ${waitingTime(seconds, 'en')}.`,
     'too-many-invitations-of-everyone': seconds =>
       `The platform has already sent many invitations today: it is not your doing. Try again in ${waitingTime(seconds, 'en')}.`,
+    'team-cannot-be-told': seconds =>
+      `The team of this canteen has already received many messages today: we cannot tell it of this change. Try again in ${waitingTime(seconds, 'en')}.`,
     'too-many-requests-of-sender': seconds =>
       `You have already written to many teams today. Try again in ${waitingTime(seconds, 'en')}.`,
     'too-many-requests-of-everyone': seconds =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readTypedCount } from '../entities/grouped-digits.ts'
-import { largestId } from '../http/id.ts'
+import { largestId } from '../http/largest-id.ts'
 
 /** A count as it is typed, its digits grouped or not. */
 const typedCount = (value: unknown): unknown => {

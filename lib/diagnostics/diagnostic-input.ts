@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CampaignText } from '../entities/campaign-text.ts'
-import { type CreationName, creationNames, isCreationName } from '../entities/creation-source.ts'
+import { type CreationName, creationNames, givenSources, isCreationName } from '../entities/creation-source.ts'
 import { type Field, type NamesOf, namesWhere, type ValueOf } from '../entities/field.ts'
 import { inputValues } from '../entities/input-values.ts'
-import { largestId } from '../http/id.ts'
+import { largestId } from '../http/largest-id.ts'
 import { type DiagnosticFields, diagnosticFields } from './diagnostic-fields.ts'
 import { FigureSources } from './figure-sources.ts'
 import { countQuestions, textQuestions, weightQuestions } from './service-questions.ts'
@@ -40,6 +40,7 @@ const isKey = <Keys extends object>(keys: Keys, name: PropertyKey): name is keyo
 function inputOf(name: InputName): z.ZodType {
   const field: Field = diagnosticFields[name]
   if (name === 'year') return z.int()
+  if (name === 'creationSource') return z.preprocess(emptyAsNull, z.enum(givenSources).nullable())
   if (name.startsWith('creationMtm')) return CampaignText.transform(text => text || null).nullable()
   if (name === 'communicationSupportUrl') return addressInput(textQuestions.communicationSupportUrl)
   switch (field.kind) {

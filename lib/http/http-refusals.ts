@@ -53,6 +53,8 @@ export const httpRefusals = catalogue(
     'private-metrics': 'Ces mesures ne sont pas publiques.',
     'not-an-image': 'Cette image n’a pas pu être lue. Envoyez une image PNG, JPEG, WebP ou GIF.',
     'image-too-large': (kilobytes: number) => `Cette image est trop lourde : elle peut peser ${kilobytes} ko au plus.`,
+    'image-of-too-many-pixels': (megapixels: number) =>
+      `Cette image est trop grande : elle peut avoir ${megapixels} millions de pixels au plus. Réduisez-la, puis envoyez-la de nouveau.`,
     'unknown-image': 'Cette image n’existe pas.',
     'other-version': ({ author, date }: OtherVersion) =>
       `Ces informations ont été modifiées depuis que vous les avez lues, ${author ? `par ${author}, ` : ''}le ${formatMoment(date, 'fr')}.`,
@@ -96,6 +98,8 @@ export const httpRefusals = catalogue(
     'private-metrics': 'These metrics are not public.',
     'not-an-image': 'This image could not be read. Send a PNG, JPEG, WebP or GIF image.',
     'image-too-large': kilobytes => `This image is too heavy: it may weigh ${kilobytes} kB at most.`,
+    'image-of-too-many-pixels': megapixels =>
+      `This image is too large: it may have ${megapixels} million pixels at most. Make it smaller, then send it again.`,
     'unknown-image': 'This image does not exist.',
     'other-version': ({ author, date }) =>
       `This information was changed${author ? ` by ${author}` : ''} on ${formatMoment(date, 'en')}, since you read it.`,

@@ -9,6 +9,7 @@ import { ImportsOfMonth, PurchasesOfMonth } from './import-figures.ts'
 import { importPaths } from './import-paths.ts'
 import { ImportChange } from './import-plan.ts'
 import { ImportDetail, ImportRecord } from './import-record.ts'
+import { similarChoices } from './similar-choices.ts'
 
 /**
  * `dryRun`: returns the changes without making them. `plan`: makes the changes of that dry run, or none if the import
@@ -19,12 +20,6 @@ export const ImportQuery = z.object({
   plan: z.string().min(1).max(100).optional(),
 })
 export type ImportQuery = z.output<typeof ImportQuery>
-
-/**
- * What to do with rows whose identical purchase is already stored: write them too, refuse the file, or leave them out.
- */
-export const similarChoices = ['allow', 'refuse', 'skip'] as const
-export type SimilarChoice = (typeof similarChoices)[number]
 
 export const importPurchases = endpoint({
   method: 'POST',

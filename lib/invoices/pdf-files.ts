@@ -6,6 +6,9 @@ export interface PdfFile {
   readonly stream: PdfStream
 }
 
+/** Trees of names have two levels or three. */
+const deepestNames = 20
+
 /** The files in a PDF, by the places where viewers show them. */
 export class PdfFiles {
   private readonly pdf: PDF
@@ -21,10 +24,21 @@ export class PdfFiles {
 
   /** Those of the tree of names, where the standard asks for the invoice. */
   *ofNames(): Generator<PdfFile> {
-    for (const [name, file] of this.pdf.context.catalog.getEmbeddedFilesTree()?.entries() ?? []) {
-      this.count()
-      yield* this.read(file, name)
+    const names = this.pdf.getCatalog().getDict('Names', this.resolve)
+    yield* this.below(names?.getDict('EmbeddedFiles', this.resolve), 0)
+  }
+
+  /** Walked here: the library walks what has no names at all without telling, and in a time that grows as its square. */
+  private *below(node: PdfObject | undefined, depth: number): Generator<PdfFile> {
+    if (!(node instanceof PdfDict) || depth > deepestNames) return
+    let key = ''
+    let isKey = true
+    for (const item of this.items(node, 'Names')) {
+      if (isKey) key = item instanceof PdfString ? item.asString() : ''
+      else yield* this.read(item, key)
+      isKey = !isKey
     }
+    for (const kid of this.items(node, 'Kids')) yield* this.below(kid, depth + 1)
   }
 
   /** The associated files of the document. */

@@ -28,12 +28,16 @@ export async function withOwnIndex(bytes: Uint8Array, limits: InvoiceLimits): Pr
   return append(bytes, index, scan, scan.root)
 }
 
+/** Letters of the number of an object and of its place, with the spaces that follow them. */
+const longestPair = 22
+
 /** Adds the objects of an object stream, which begins by their numbers, but for those that come again after it. */
 function addContained(index: PdfIndex, container: number, pdf: PDF, most: number): void {
   const entry = index.get(container)
   const stream = pdf.getObject(PdfRef.of(container, 0))
   if (!entry || !(stream instanceof PdfStream)) return
-  const header = stream.getDecodedData().subarray(0, stream.getNumber('First')?.value ?? 0)
+  const size = Math.min(stream.getNumber('First')?.value ?? 0, most * longestPair)
+  const header = stream.getDecodedData().subarray(0, size)
   const numbers = new TextDecoder('latin1').decode(header).match(/\d{1,10}/g) ?? []
   for (let place = 0; place * 2 < numbers.length; place++) {
     const number = Number(numbers[place * 2])

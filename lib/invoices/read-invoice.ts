@@ -5,6 +5,7 @@ import { type InvoiceLimits, invoiceLimits } from './invoice-limits.ts'
 import { type InvoiceProblem, InvoiceRefusal } from './invoice-problem.ts'
 import { ciiNamespace, readCii } from './read-cii.ts'
 import { readUbl, ublDocuments } from './read-ubl.ts'
+import { inTurn, ReadingTime } from './reading-time.ts'
 import { readXmlTree } from './xml-tree.ts'
 
 export type InvoiceReading = { readonly invoice: ElectronicInvoice } | { readonly problem: InvoiceProblem }
@@ -19,7 +20,8 @@ export async function readInvoice(bytes: Uint8Array, limits: InvoiceLimits = inv
     if (bytes.length > limits.fileBytes) {
       throw new InvoiceRefusal('file-too-large', '', String(Math.round(limits.fileBytes / 1024 / 1024)))
     }
-    return { invoice: isPdf(bytes) ? await readPdf(bytes, limits) : readXml(bytes, limits) }
+    const time = new ReadingTime(limits.milliseconds)
+    return { invoice: await (isPdf(bytes) ? inTurn(() => readPdf(bytes, limits, time)) : readXml(bytes, limits, time)) }
   } catch (error) {
     if (error instanceof InvoiceRefusal) return { problem: error.problem }
     throw error
@@ -35,13 +37,13 @@ export function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('windows-1252').decode(bytes.subarray(0, longestPreamble)).includes(pdfMark)
 }
 
-async function readPdf(bytes: Uint8Array, limits: InvoiceLimits): Promise<ElectronicInvoice> {
+async function readPdf(bytes: Uint8Array, limits: InvoiceLimits, time: ReadingTime): Promise<ElectronicInvoice> {
   const { xmlAttachments } = await import('./pdf-attachment.ts')
-  const attachments = await xmlAttachments(bytes, limits)
+  const attachments = await xmlAttachments(bytes, limits, time)
   let first: InvoiceRefusal | null = null
   for (const attachment of attachments) {
     try {
-      return readXml(attachment, limits)
+      return readXml(attachment, limits, time)
     } catch (error) {
       if (!(error instanceof InvoiceRefusal)) throw error
       first ??= error
@@ -52,11 +54,11 @@ async function readPdf(bytes: Uint8Array, limits: InvoiceLimits): Promise<Electr
   throw first.problem.code === 'not-an-invoice' ? new InvoiceRefusal('broken-xml') : first
 }
 
-function readXml(bytes: Uint8Array, limits: InvoiceLimits): ElectronicInvoice {
+function readXml(bytes: Uint8Array, limits: InvoiceLimits, time: ReadingTime): ElectronicInvoice {
   if (!startsAsXml(bytes)) throw new InvoiceRefusal('not-an-invoice')
   const text = decodeXml(bytes)
   if (/^<(?:!doctype\s+html|html)\b/i.test(text)) throw new InvoiceRefusal('not-an-invoice')
-  const root = readXmlTree(text, limits)
+  const root = readXmlTree(text, limits, time)
   if (root.name === 'CrossIndustryInvoice' && root.namespace === ciiNamespace) {
     return draftPurchases(readCii(root, limits))
   }

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { InvoiceLimits } from './invoice-limits.ts'
 import { InvoiceRefusal } from './invoice-problem.ts'
+import type { ReadingTime } from './reading-time.ts'
 
 /** An element of an XML document, by its name without prefix. */
 export class XmlElement {
@@ -47,7 +48,7 @@ export class XmlElement {
  * Reads a whole document, within limits. A document type is refused: no invoice has one, and it could declare entities
  * that expand without end.
  */
-export function readXmlTree(text: string, limits: InvoiceLimits): XmlElement {
+export function readXmlTree(text: string, limits: InvoiceLimits, time: ReadingTime): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: false })
   const open: XmlElement[] = []
   let root: XmlElement | null = null
@@ -61,6 +62,7 @@ export function readXmlTree(text: string, limits: InvoiceLimits): XmlElement {
     if (++attributes > limits.attributes) throw new InvoiceRefusal('too-complex')
   })
   parser.on('opentag', ({ local, uri, attributes }) => {
+    time.check()
     if (++elements > limits.elements || open.length >= limits.depth) throw new InvoiceRefusal('too-complex')
     const values = Object.values(attributes).map(({ local, value }) => [local, value] as const)
     const element = new XmlElement(local, uri, new Map(values))

@@ -3,14 +3,16 @@ import type { ByteSource } from '../imports/byte-source.ts'
 import type { FileTotal } from '../imports/file-total.ts'
 import { schemaOf } from '../imports/import-schemas.ts'
 import type { WorkbookLimits } from '../spreadsheets/workbook-limits.ts'
+import type { EncodingChoice } from '../table-schema/choose-encoding.ts'
 import { cutsNumbers, mayBeHalves } from '../table-schema/cut-number.ts'
 import type { Field } from '../table-schema/descriptor.ts'
 import { newCell } from '../table-schema/new-cell.ts'
 import { isCanteenName } from './canteen-names.ts'
+import type { EncodingDoubt } from './encoding-doubt.ts'
 import { type FoundHeader, findLabels, labelKeyOrText } from './find-header.ts'
 import { constantOf, type Mapping, type SourceColumn, sourcesOf, usedLabels } from './mapping.ts'
 import { readAmount, readDay } from './read-cells.ts'
-import { readSource } from './read-source.ts'
+import { type ReadSourceOptions, readSource } from './read-source.ts'
 import { RowOrigins } from './row-origins.ts'
 import { type TargetShape, targetShape } from './target-shape.ts'
 import { isTotalName, TotalWatch } from './total-watch.ts'
@@ -33,6 +35,8 @@ export interface UnmappedValue {
 }
 
 export interface Conversion {
+  /** How the words of a file in an old encoding were read; null for any other file. */
+  readonly encoding: EncodingChoice | null
   /** The data rows written. */
   readonly rows: number
   readonly leftOut: Readonly<Record<LeftOutReason, LeftOutRows>>
@@ -51,7 +55,7 @@ export interface MappingMisfit {
   readonly missingLabels: readonly string[]
 }
 
-export interface ApplyOptions {
+export interface ApplyOptions extends Pick<ReadSourceOptions, 'encoding'> {
   /** Receives the bytes of the converted file, in order, and is awaited. */
   readonly write: (bytes: Uint8Array) => void | Promise<void>
   readonly limits?: Partial<WorkbookLimits> | undefined
@@ -71,8 +75,8 @@ const dialect = { delimiter: ';', skipInitialSpace: true } as const
 export async function applyMapping(
   source: ByteSource,
   mapping: Mapping,
-  { write, limits }: ApplyOptions,
-): Promise<Conversion | MappingMisfit> {
+  { write, encoding, limits }: ApplyOptions,
+): Promise<Conversion | MappingMisfit | EncodingDoubt> {
   const encoder = new TextEncoder()
   let text = '\ufeff'
   let converter: RowConverter | null = null
@@ -85,6 +89,7 @@ export async function applyMapping(
   }
   const labels = usedLabels(mapping)
   const reading = await readSource(source, {
+    encoding,
     limits,
     choose: readings => {
       const { sheet, delimiter } = mapping.source
@@ -110,8 +115,9 @@ export async function applyMapping(
   })
   const done = converter as RowConverter | null
   if (!reading || !done) return { missingLabels: nearest.length > 0 ? nearest : labels }
+  if (reading.encoding?.isSure === false) return { doubt: reading.encoding }
   await flush(true)
-  return done.conversion()
+  return { ...done.conversion(), encoding: reading.encoding }
 }
 
 /** The labels that are missing in the row that has most of them. */
@@ -204,7 +210,7 @@ class RowConverter {
     return mayBeHalves(...halves) ? [halves.join()] : []
   }
 
-  conversion(): Conversion {
+  conversion(): Omit<Conversion, 'encoding'> {
     const known = new Set([...usedLabels(this.mapping), ...this.mapping.leftOut].map(labelKeyOrText))
     return {
       rows: this.rows,

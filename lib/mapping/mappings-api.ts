@@ -50,6 +50,7 @@ export const createImportMapping = endpoint({
   access: 'user',
   scope: 'import:write',
   body: ImportMappingDraft,
+  refers: true,
   answer: ImportMapping,
   created: 'unless-known',
 })

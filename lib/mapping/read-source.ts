@@ -4,9 +4,11 @@ import { containerOf, containerSignatureLength } from '../spreadsheets/container
 import { isEncryptedPackage } from '../spreadsheets/encrypted-package.ts'
 import { defaultWorkbookLimits, WorkbookBudget, type WorkbookLimits } from '../spreadsheets/workbook-limits.ts'
 import { WorkbookProblem } from '../spreadsheets/workbook-problem.ts'
+import type { EncodingChoice } from '../table-schema/choose-encoding.ts'
 import { type Delimiter, delimiters } from '../table-schema/dialect.ts'
 import { Utf8Transcoder } from '../table-schema/encoding.ts'
 import { joinChunks } from '../table-schema/join-chunks.ts'
+import type { SingleByteEncoding } from '../table-schema/single-byte.ts'
 import { TextRows } from './text-rows.ts'
 
 /** One way to read a file: a delimiter of a text, or a sheet of a workbook, with its first rows. */
@@ -16,7 +18,14 @@ export interface Reading {
   readonly rows: readonly (readonly string[])[]
 }
 
+/** The reading that was chosen, and how the words of a text in an old encoding were read; null for any other file. */
+export interface ChosenReading extends Reading {
+  readonly encoding: EncodingChoice | null
+}
+
 export interface ReadSourceOptions {
+  /** Replaces the encoding that the words of a text show. */
+  readonly encoding?: SingleByteEncoding | undefined
   /** Chooses a reading by its first rows; null when none suits. */
   readonly choose: (readings: readonly Reading[]) => Reading | null
   /** Receives every row of the chosen reading, with its number from 1. */
@@ -32,7 +41,7 @@ export const headRows = 60
 const headBytes = 256 * 1024
 
 /** The chosen reading, or null when the file cannot be read or no reading suits. Rejects only when the source fails. */
-export async function readSource(source: ByteSource, options: ReadSourceOptions): Promise<Reading | null> {
+export async function readSource(source: ByteSource, options: ReadSourceOptions): Promise<ChosenReading | null> {
   const { start, chunks } = await peekChunks(source, containerSignatureLength)
   const container = containerOf(start)
   if (container === 'compound') {
@@ -44,16 +53,16 @@ export async function readSource(source: ByteSource, options: ReadSourceOptions)
 
 async function readText(
   chunks: AsyncIterable<Uint8Array>,
-  { choose, onRow, onChunk }: ReadSourceOptions,
-): Promise<Reading | null> {
-  const reader = new TextSource(choose, onRow)
+  { encoding, choose, onRow, onChunk }: ReadSourceOptions,
+): Promise<ChosenReading | null> {
+  const reader = new TextSource(encoding, choose, onRow)
   for await (const chunk of chunks) {
     reader.push(chunk)
     await onChunk?.()
   }
   reader.end()
   await onChunk?.()
-  return reader.reading
+  return reader.reading && { ...reader.reading, encoding: reader.encoding }
 }
 
 /** Reads a text in a delimiter chosen by its first rows. */
@@ -61,15 +70,24 @@ class TextSource {
   reading: Reading | null = null
   private readonly choose: ReadSourceOptions['choose']
   private readonly onRow: ReadSourceOptions['onRow']
-  private readonly transcoder = new Utf8Transcoder(bytes => this.read(bytes))
+  private readonly transcoder: Utf8Transcoder
   private head: Uint8Array[] | null = []
   private headLength = 0
   private rows: TextRows | null = null
   private row = 0
 
-  constructor(choose: ReadSourceOptions['choose'], onRow: ReadSourceOptions['onRow']) {
+  constructor(
+    encoding: SingleByteEncoding | undefined,
+    choose: ReadSourceOptions['choose'],
+    onRow: ReadSourceOptions['onRow'],
+  ) {
+    this.transcoder = new Utf8Transcoder(bytes => this.read(bytes), encoding)
     this.choose = choose
     this.onRow = onRow
+  }
+
+  get encoding(): EncodingChoice | null {
+    return this.transcoder.choice
   }
 
   push(chunk: Uint8Array): void {
@@ -124,7 +142,7 @@ class HeadRead extends Error {}
 async function readWorkbook(
   chunks: AsyncIterable<Uint8Array>,
   { choose, onRow, onChunk, limits }: ReadSourceOptions,
-): Promise<Reading | null> {
+): Promise<ChosenReading | null> {
   const { openWorkbook } = await import('../spreadsheets/open-workbook.ts')
   const budget = new WorkbookBudget({ ...defaultWorkbookLimits, ...limits })
   const all: Uint8Array[] = []
@@ -157,7 +175,7 @@ async function readWorkbook(
       onRow(cells, row)
     })
     await onChunk?.()
-    return reading
+    return { ...reading, encoding: null }
   } catch (error) {
     if (error instanceof WorkbookProblem) return null
     throw error

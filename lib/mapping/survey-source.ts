@@ -1,9 +1,9 @@
 import type { ByteSource } from '../imports/byte-source.ts'
 import type { FileKind } from '../imports/file-kind.ts'
-import type { WorkbookLimits } from '../spreadsheets/workbook-limits.ts'
 import { type ColumnSurvey, ColumnWatch } from './column-survey.ts'
+import type { EncodingDoubt } from './encoding-doubt.ts'
 import { findHeader } from './find-header.ts'
-import { readSource } from './read-source.ts'
+import { type ReadSourceOptions, readSource } from './read-source.ts'
 
 export interface SourceSurvey {
   readonly sheet: string | null
@@ -15,16 +15,21 @@ export interface SourceSurvey {
   readonly columns: readonly ColumnSurvey[]
 }
 
+export interface SurveyOptions extends Pick<ReadSourceOptions, 'encoding' | 'limits'> {
+  readonly kind: FileKind
+}
+
 /** Reads a whole file once and describes its columns, in memory that does not grow with it. Null when it holds no table. */
 export async function surveySource(
   source: ByteSource,
-  { kind, limits }: { readonly kind: FileKind; readonly limits?: Partial<WorkbookLimits> | undefined },
-): Promise<SourceSurvey | null> {
+  { kind, encoding, limits }: SurveyOptions,
+): Promise<SourceSurvey | EncodingDoubt | null> {
   let headerRow = 0
   let labels: readonly string[] = []
   let columns: ColumnWatch[] = []
   let rows = 0
   const reading = await readSource(source, {
+    encoding,
     limits,
     choose: readings => {
       const header = findHeader(kind, readings)
@@ -41,6 +46,7 @@ export async function surveySource(
     },
   })
   if (!reading) return null
+  if (reading.encoding?.isSure === false) return { doubt: reading.encoding }
   const { sheet, delimiter } = reading
   return { sheet, delimiter, headerRow, labels, rows, columns: columns.map(column => column.survey()) }
 }

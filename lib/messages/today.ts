@@ -1,7 +1,11 @@
-const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+/** Made when first asked for: a command that needs no date starts without the time zones. */
+let paris: Intl.DateTimeFormat | undefined
 
 /** The day of an instant in Paris, YYYY-MM-DD, wherever the reader is: the law, campaigns and reports count days there. */
-export const parisDay = (instant: Date): string => paris.format(instant)
+export function parisDay(instant: Date): string {
+  paris ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+  return paris.format(instant)
+}
 
 /** The current day in Paris, YYYY-MM-DD. */
 export const currentDay = (clock = new Date()): string => parisDay(clock)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenSources } from '../entities/creation-source.ts'
 import { type InputOf, type NamesOf, namesWhere } from '../entities/field.ts'
 import { type InputReaders, inputShape } from '../entities/input-shape.ts'
 import { inputValues } from '../entities/input-values.ts'
@@ -69,7 +70,9 @@ export const purchaseReaders: InputReaders<PurchaseFields> = {
  * present address, which changes nothing. `importSource` tells
  * how it was made: that of an import is the MD5 of its file.
  */
-export const NewPurchase = z.object(inputShape(purchaseFields, purchaseReaders, { invoiceFile: z.string() }))
+export const NewPurchase = z.object(
+  inputShape(purchaseFields, purchaseReaders, { invoiceFile: z.string(), creationSource: z.enum(givenSources) }),
+)
 export type NewPurchase = z.output<typeof NewPurchase>
 
 /** Missing properties stay unchanged. `creationSource` and `importSource` are set at creation only. */

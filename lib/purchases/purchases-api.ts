@@ -12,19 +12,9 @@ import { Purchase } from './purchase.ts'
 import { productFamilies } from './purchase-draft.ts'
 import { NewPurchase, PurchaseChange } from './purchase-input.ts'
 import { storedCharacteristics } from './purchase-labels.ts'
+import { purchaseOrders } from './purchase-orders.ts'
 
 export const PurchaseParams = z.object({ purchaseId: PathId })
-
-export const purchaseOrders = [
-  'date',
-  'creationDate',
-  'provider',
-  'priceHt',
-  'canteenName',
-  'description',
-  'family',
-] as const
-export type PurchaseOrder = (typeof purchaseOrders)[number]
 
 /**
  * All filters must match. Both days are included. `canteen__id` is the name that existing clients use for `canteen`.

@@ -26,7 +26,7 @@ const frenchNearestValues = (error: ErrorContext): string => {
   return replaceable
     .map(({ item, nearest }) =>
       looksSame(item, nearest ?? '')
-        ? `Effacez cette valeur et retapez ${fr.quote(name(nearest ?? ''))} : elle contient des caractères invisibles.`
+        ? `Effacez cette valeur et retapez ${fr.quote(name(nearest ?? ''))} : elle contient ${nameHidden(item, 'fr')}.`
         : `Remplacez ${fr.quote(item)} par ${fr.quote(name(nearest ?? ''))}.`,
     )
     .join(' ')
@@ -45,7 +45,7 @@ const englishNearestValues = (error: ErrorContext): string => {
   return replaceable
     .map(({ item, nearest }) =>
       looksSame(item, nearest ?? '')
-        ? `Delete this value and type ${en.quote(name(nearest ?? ''))} again: it holds invisible characters.`
+        ? `Delete this value and type ${en.quote(name(nearest ?? ''))} again: it holds ${nameHidden(item, 'en')}.`
         : `Replace ${en.quote(item)} with ${en.quote(name(nearest ?? ''))}.`,
     )
     .join(' ')
@@ -108,7 +108,7 @@ function describeDamageInEnglish(code: CodeDamage | null, value: string | null):
 const frenchHidden = (definition: Field | null, value: string | null): string | null =>
   withoutHidden(definition, value ?? '') === null
     ? null
-    : `La cellule contient ${nameHidden(value ?? '', 'fr')}, que l’on ne voit pas.`
+    : `La cellule contient ${nameHidden(value ?? '', 'fr')}, que l’œil ne distingue pas.`
 
 const frenchPlainValue = ({ definition, value }: ErrorContext): string | null => {
   const plain = withoutHidden(definition, value ?? '')
@@ -118,7 +118,7 @@ const frenchPlainValue = ({ definition, value }: ErrorContext): string | null =>
 const englishHidden = (definition: Field | null, value: string | null): string | null =>
   withoutHidden(definition, value ?? '') === null
     ? null
-    : `The cell holds ${nameHidden(value ?? '', 'en')}, which cannot be seen.`
+    : `The cell holds ${nameHidden(value ?? '', 'en')}, which the eye does not notice.`
 
 const englishPlainValue = ({ definition, value }: ErrorContext): string | null => {
   const plain = withoutHidden(definition, value ?? '')
@@ -159,8 +159,9 @@ export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
       message: ({ value, nearest, definition }) =>
         nearest.length > 0
           ? `${nearest.map(entry => fr.quote(entry.item)).join(', ')} ne fait pas partie des valeurs possibles.`
-          : `${fr.quote(value)} n’est pas écrit comme attendu : ${definition ? fr.expectation(definition) : 'une valeur de la liste'}.`,
-      advice: frenchNearestValues,
+          : (frenchHidden(definition, value) ??
+            `${fr.quote(value)} n’est pas écrit comme attendu : ${definition ? fr.expectation(definition) : 'une valeur de la liste'}.`),
+      advice: error => (error.nearest.length === 0 ? frenchPlainValue(error) : null) ?? frenchNearestValues(error),
     },
     'min-length': {
       title: 'Texte trop court',
@@ -256,11 +257,11 @@ export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
     },
     enum: {
       title: 'Value not in the list',
-      message: ({ value, nearest }) =>
+      message: ({ value, nearest, definition }) =>
         nearest.length > 0
           ? `${nearest.map(entry => en.quote(entry.item)).join(', ')}: not an allowed value.`
-          : `${en.quote(value)} is not written as expected.`,
-      advice: englishNearestValues,
+          : (englishHidden(definition, value) ?? `${en.quote(value)} is not written as expected.`),
+      advice: error => (error.nearest.length === 0 ? englishPlainValue(error) : null) ?? englishNearestValues(error),
     },
     'min-length': {
       title: 'Text too short',

@@ -114,11 +114,15 @@ export const fileMessages = errorMessages<FileErrorCode>(
       title: 'Encodage incertain',
       message: ({ value, expected: encoding }) =>
         `L’encodage du fichier n’est pas certain. Lu en ${encodingName(encoding)}, il contient : ${value}.`,
-      advice: () => 'Dans le logiciel d’origine, enregistrez le fichier au format « CSV UTF-8 », puis recommencez.',
+      advice: () =>
+        'Dans le logiciel d’origine, enregistrez le fichier au format « CSV UTF-8 », puis recommencez. Dans le terminal, l’option --encoding dit comment le lire : windows-1252, macintosh ou ibm850 (MS-DOS).',
     },
     'quoted-rows': {
       title: 'Lignes entières entre guillemets',
-      message: () => 'Chaque ligne est tout entière dans une seule cellule, entre guillemets : rien n’est séparé.',
+      message: ({ row }) =>
+        row > 0
+          ? 'La ligne est tout entière dans une seule cellule, entre guillemets : rien n’est séparé.'
+          : 'Chaque ligne est tout entière dans une seule cellule, entre guillemets : rien n’est séparé.',
       advice: () =>
         'Dans votre tableur, séparez la colonne A (« Données > Convertir » dans Excel, « Données > Texte en colonnes » dans LibreOffice), puis enregistrez au format « CSV UTF-8 ».',
     },
@@ -178,11 +182,15 @@ export const fileMessages = errorMessages<FileErrorCode>(
       title: 'Uncertain encoding',
       message: ({ value, expected: encoding }) =>
         `The encoding of the file is not certain. Read in ${encodingName(encoding)}, it holds: ${value}.`,
-      advice: () => 'In the program it comes from, save the file as “CSV UTF-8”, then try again.',
+      advice: () =>
+        'In the program it comes from, save the file as “CSV UTF-8”, then try again. In the terminal, the option --encoding says how to read it: windows-1252, macintosh or ibm850 (MS-DOS).',
     },
     'quoted-rows': {
       title: 'Whole rows in quotes',
-      message: () => 'Each row is as a whole in a single cell, in quotes: nothing is separated.',
+      message: ({ row }) =>
+        row > 0
+          ? 'The row is as a whole in a single cell, in quotes: nothing is separated.'
+          : 'Each row is as a whole in a single cell, in quotes: nothing is separated.',
       advice: () =>
         'In your spreadsheet, split column A (“Données > Convertir” in Excel, “Données > Texte en colonnes” in LibreOffice), then save as “CSV UTF-8”.',
     },

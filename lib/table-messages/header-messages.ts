@@ -37,7 +37,7 @@ export const headerMessages = errorMessages<HeaderErrorCode>(
       title: 'Nom de colonne incorrect',
       message: ({ letter, value, expected: label }) =>
         looksSame(value ?? '', label ?? '')
-          ? `Le nom de la colonne ${letter}, ${fr.quote(label)}, contient ${nameHidden(value ?? '', 'fr')}, que l’on ne voit pas.`
+          ? `Le nom de la colonne ${letter}, ${fr.quote(label)}, contient ${nameHidden(value ?? '', 'fr')}, que l’œil ne distingue pas.`
           : `La colonne ${letter} s’appelle ${fr.quote(value)} au lieu de ${fr.quote(label)}.`,
       advice: ({ value, expected: label }) =>
         looksSame(value ?? '', label ?? '')
@@ -81,7 +81,7 @@ export const headerMessages = errorMessages<HeaderErrorCode>(
       title: 'Wrong column name',
       message: ({ letter, value, expected: label }) =>
         looksSame(value ?? '', label ?? '')
-          ? `The name of column ${letter}, ${en.quote(label)}, holds ${nameHidden(value ?? '', 'en')}, which cannot be seen.`
+          ? `The name of column ${letter}, ${en.quote(label)}, holds ${nameHidden(value ?? '', 'en')}, which the eye does not notice.`
           : `Column ${letter} is named ${en.quote(value)} instead of ${en.quote(label)}.`,
       advice: ({ value, expected: label }) =>
         looksSame(value ?? '', label ?? '')

@@ -11,7 +11,7 @@ interface CharacterWords {
   /** By code point; those without a name are called by their number. */
   readonly names: Readonly<Record<string, string>>
   readonly invisible: string
-  readonly lookAlike: string
+  readonly lookAlike: (plain: string) => string
   readonly splitAccents: string
   readonly places: Readonly<Record<'start' | 'inside' | 'end', string>>
   readonly and: string
@@ -32,7 +32,7 @@ const words: Record<Locale, CharacterWords> = {
       '\u000b': 'une tabulation verticale',
     },
     invisible: 'le caractère invisible',
-    lookAlike: 'le caractère ressemblant',
+    lookAlike: plain => `un caractère qui ressemble à « ${plain} »`,
     splitAccents: 'des accents codés à part de leur lettre',
     places: { start: 'au début', inside: 'à l’intérieur', end: 'à la fin' },
     and: ' et ',
@@ -51,7 +51,7 @@ const words: Record<Locale, CharacterWords> = {
       '\u000b': 'a vertical tab',
     },
     invisible: 'the invisible character',
-    lookAlike: 'the look-alike character',
+    lookAlike: plain => `a character that looks like “${plain}”`,
     splitAccents: 'accents coded apart from their letter',
     places: { start: 'at the start', inside: 'inside', end: 'at the end' },
     and: ' and ',
@@ -68,13 +68,14 @@ export function nameHidden(text: string, locale: Locale): string {
   const last = characters.findLastIndex(isVisible)
   const named = characters.flatMap((character, index) => {
     const outside = first === -1 || index < first || index > last
-    if (/\p{M}/u.test(character)) return [splitAccents]
+    if (isSplitAccent(character)) return [splitAccents]
     if (!isHidden(character, outside)) return []
     const code = codeOf(character)
     const known = names[character]
-    const name = known === undefined ? `${isVisible(character) ? lookAlike : invisible} ${code}` : known
     const place = index < first || first === -1 ? places.start : index > last ? places.end : places.inside
-    return [`${name}${known === undefined || character <= ' ' ? '' : ` (${code})`} ${place}`]
+    if (isVisible(character)) return [`${lookAlike(withoutLookAlikes(character))} (${code}) ${place}`]
+    if (known === undefined) return [`${invisible} ${code} ${place}`]
+    return [`${known}${character <= ' ' ? '' : ` (${code})`} ${place}`]
   })
   return [...new Set(named)].slice(0, mostNamed).join(and)
 }
@@ -82,7 +83,7 @@ export function nameHidden(text: string, locale: Locale): string {
 /** A text that shows the characters a reader cannot see, or takes for others: « da⟨U+200B⟩te ». */
 export const revealHidden = (text: string): string =>
   [...text]
-    .map(character => (/\p{M}/u.test(character) || isHidden(character, false) ? `⟨${codeOf(character)}⟩` : character))
+    .map(character => (isSplitAccent(character) || isHidden(character, false) ? `⟨${codeOf(character)}⟩` : character))
     .join('')
     .replace(/^ +| +$/g, spaces => '␣'.repeat(spaces.length))
 
@@ -90,6 +91,9 @@ const codeOf = (character: string): string =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
 
 const isVisible = (character: string): boolean => !isBlank(character) && !hasControlCharacter(character)
+
+/** Selectors of variants are marks too, but nobody sees them. */
+const isSplitAccent = (character: string): boolean => /\p{M}/u.test(character) && isVisible(character)
 
 const isHidden = (character: string, outside: boolean): boolean =>
   !isVisible(character) ? outside || character !== ' ' : withoutLookAlikes(character) !== character

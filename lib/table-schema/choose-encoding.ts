@@ -1,4 +1,10 @@
-import { decodeSingleByte, highHalfOf, type SingleByteEncoding, singleByteEncodings } from './single-byte.ts'
+import {
+  decodeSingleByte,
+  encodeSingleByte,
+  highHalfOf,
+  type SingleByteEncoding,
+  singleByteEncodings,
+} from './single-byte.ts'
 
 /** The encoding that the words of a file show. */
 export interface EncodingChoice {
@@ -37,6 +43,22 @@ export function chooseEncoding(bytes: Uint8Array): EncodingChoice {
         : best.good > best.bad * fewWrong && windows.bad > 0 && total(best) > total(second),
     words: words.slice(0, shownWords).map(word => decodeSingleByte(word, highHalfOf(best.encoding))),
   }
+}
+
+export interface Reading {
+  readonly encoding: SingleByteEncoding
+  readonly words: string
+}
+
+/** Words that were read in an encoding, as each encoding reads their bytes; of those that read alike, the first. */
+export function readingsOf(words: string, encoding: SingleByteEncoding): readonly Reading[] {
+  const bytes = encodeSingleByte(words, highHalfOf(encoding))
+  if (bytes === null) return []
+  const readings = singleByteEncodings.map(encoding => ({
+    encoding,
+    words: decodeSingleByte(bytes, highHalfOf(encoding)),
+  }))
+  return readings.filter((one, index) => readings.findIndex(other => other.words === one.words) === index)
 }
 
 /** A word that makes no sense weighs more than one that does: any encoding makes sense of some. */

@@ -1,22 +1,23 @@
-import { asciiSize, highHalfOf, type SingleByteEncoding } from './single-byte.ts'
+import { asciiSize, charactersFrom, highHalfOf, singleByteEncodings } from './single-byte.ts'
 
 /** The first bytes of the UTF-8 sequences of French texts: two bytes for letters, three for `’`, `–`, `€`. */
 const twoByteLeads = [0xc2, 0xc3, 0xc5]
 const threeByteLead = 0xe2
 
-/** What French texts are written with, beside ASCII. */
-const french = /^[\u00a0-\u00ffŒœŸŠšŽž\u2009\u2010-\u2015‘’“”„…•‹›€™\u202f]$/u
+const tables = [...singleByteEncodings.map(highHalfOf), charactersFrom(0x80, 0x100)]
+
+/** What French texts are written with, beside ASCII, and what they become where several programs misread them in turn. */
+const expected = new Set(`${tables.join('')}\u2009‐‑‒–—―\u202f`)
 
 interface Misreading {
   readonly sequences: RegExp
   readonly byteOf: ReadonlyMap<string, number>
 }
 
-const misreadings = (['windows-1252', 'macintosh', 'ibm850'] as const).map(misreadingOf)
+const misreadings = tables.map(misreadingOf)
 
-/** How the UTF-8 sequences of French letters look once they were read in this encoding. */
-function misreadingOf(encoding: SingleByteEncoding): Misreading {
-  const table = highHalfOf(encoding)
+/** How the UTF-8 sequences of French letters look once they were read by this table of the bytes from 0x80 on. */
+function misreadingOf(table: string): Misreading {
   const character = (byte: number) => table[byte - asciiSize] as string
   const oneOf = (bytes: readonly number[]) =>
     `[${bytes.map(byte => `\\u{${character(byte).codePointAt(0)?.toString(16)}}`).join('')}]`
@@ -32,11 +33,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The characters that start such a sequence: a text without any is not looked at further. */
 export const garbledLeads: readonly string[] = [
-  ...new Set(
-    (['windows-1252', 'macintosh', 'ibm850'] as const).flatMap(encoding =>
-      [...twoByteLeads, threeByteLead].map(byte => highHalfOf(encoding)[byte - asciiSize] as string),
-    ),
-  ),
+  ...new Set(tables.flatMap(table => [...twoByteLeads, threeByteLead].map(byte => table[byte - asciiSize] as string))),
 ]
 const suspect = new RegExp(`[${garbledLeads.join('')}][^\\0-\\x7f]`, 'u')
 
@@ -53,17 +50,17 @@ export function ungarble(text: string): string | null {
     for (const { sequences, byteOf } of misreadings) {
       result = result.replace(sequences, sequence => {
         const bytes = Uint8Array.from(sequence, character => byteOf.get(character) as number)
-        return decodeFrench(bytes) ?? sequence
+        return decodeExpected(bytes) ?? sequence
       })
     }
     if (result === before) return result === text ? null : result
   }
 }
 
-function decodeFrench(bytes: Uint8Array): string | null {
+function decodeExpected(bytes: Uint8Array): string | null {
   try {
     const character = utf8.decode(bytes)
-    return french.test(character) ? character : null
+    return expected.has(character) ? character : null
   } catch {
     return null
   }

@@ -11,6 +11,8 @@ export const invisibleRanges: readonly CodePointRange[] = [
   [0xfe00, 0xfe0f],
   [0xfeff, 0xfeff],
   [0xffa0, 0xffa0],
+  [0xe0000, 0xe007f],
+  [0xe0100, 0xe01ef],
 ]
 
 const invisible = new RegExp(`[${classOf(invisibleRanges)}]`, 'gu')

@@ -3,6 +3,7 @@ import type { FileSurvey } from './file-survey.ts'
 import { isFormulaCell, shownFormula } from './formula-cell.ts'
 import { readLeniently } from './leniency.ts'
 import type { ErrorCollector } from './report.ts'
+import { isInOneCell } from './row-in-one-cell.ts'
 import { addFinding } from './rule-finding.ts'
 import type { Table } from './table.ts'
 import type { uniqueIndexes } from './unique-index.ts'
@@ -39,6 +40,10 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
     }
     if (read.every(cell => cell === '')) {
       errors.add('blank-row', row, null, null, null)
+      return
+    }
+    if (isInOneCell(read, width)) {
+      errors.add('quoted-rows', row, null, null, null)
       return
     }
     const before = errors.count

@@ -21,6 +21,17 @@ export function charactersFrom(first: number, end: number): string {
   return String.fromCharCode(...Array.from({ length: end - first }, (_, index) => first + index))
 }
 
+/** The bytes of a text that was decoded so; null when a character is of another encoding. */
+export function encodeSingleByte(text: string, highHalf: string): Uint8Array | null {
+  const codes = Array.from(text, character => {
+    const code = character.charCodeAt(0)
+    return code < asciiSize ? code : highHalf.indexOf(character) + asciiSize
+  })
+  return codes.every((code, index) => code >= asciiSize || text.charCodeAt(index) === code)
+    ? Uint8Array.from(codes)
+    : null
+}
+
 /** The letters that one call makes: each is an argument of it. */
 const piece = 8192
 

@@ -7,6 +7,7 @@ const longestLine = 64
 /** The end mark of MS-DOS files, and what fills their last block. */
 const endMark = 0x1a
 const filler = 0x00
+const lineBreaks: readonly number[] = [0x0a, 0x0d]
 /** More of them are no end of a file. */
 const longestEnd = 64 * 1024
 
@@ -17,7 +18,7 @@ export class TextEdges {
   private readonly output: (utf8: Uint8Array) => void
   private start: Uint8Array[] | null = []
   private startLength = 0
-  /** End marks, unless something follows. */
+  /** Line breaks and end marks, unless something follows. */
   private held: Uint8Array[] = []
   private heldLength = 0
 
@@ -37,6 +38,11 @@ export class TextEdges {
 
   end(): void {
     this.begin()
+    const rest = joinChunks(this.held)
+    const mark = rest.findIndex(isEndMark)
+    this.held = []
+    // Before the first mark they end rows; after it they belong to what MS-DOS ignores.
+    if (mark !== 0 && rest.length > 0) this.output(mark === -1 ? rest : rest.subarray(0, mark))
   }
 
   private begin(): void {
@@ -48,7 +54,7 @@ export class TextEdges {
   }
 
   private pass(bytes: Uint8Array): void {
-    const { length } = withoutEndMarks(bytes)
+    const { length } = withoutEnd(bytes, byte => isEndMark(byte) || lineBreaks.includes(byte))
     if (length > 0) {
       this.release()
       this.output(bytes.subarray(0, length))
@@ -66,8 +72,12 @@ export class TextEdges {
   }
 }
 
-export function withoutEndMarks(bytes: Uint8Array): Uint8Array {
+const isEndMark = (byte: number): boolean => byte === endMark || byte === filler
+
+export const withoutEndMarks = (bytes: Uint8Array): Uint8Array => withoutEnd(bytes, isEndMark)
+
+function withoutEnd(bytes: Uint8Array, belongs: (byte: number) => boolean): Uint8Array {
   let length = bytes.length
-  while (length > 0 && (bytes[length - 1] === endMark || bytes[length - 1] === filler)) length--
+  while (length > 0 && belongs(bytes[length - 1] as number)) length--
   return bytes.subarray(0, length)
 }

@@ -30,5 +30,7 @@ export const isStorable = (text: string): boolean =>
 export const hasLostCharacter = (text: string): boolean => lost.test(text)
 export const hasControlCharacter = (text: string): boolean => control.test(text)
 
+export const removeControls = (text: string): string => text.replace(controls, '')
+
 /** Writes one space for control characters that follow each other. */
 export const spaceControls = (text: string): string => text.replace(controls, ' ')

@@ -6,10 +6,12 @@ import { FileSurvey } from './file-survey.ts'
 import { isFormulaCell, shownFormula } from './formula-cell.ts'
 import { readHead } from './head.ts'
 import { type HeaderMatch, matchHeader } from './header.ts'
+import { isBlank } from './invisible-characters.ts'
 import { joinChunks } from './join-chunks.ts'
 import { kindBytes, kindOfText } from './kind-of-text.ts'
 import { ErrorCollector, type Limits, type Report } from './report.ts'
 import { rowCheck } from './row-check.ts'
+import { cellsInside } from './row-in-one-cell.ts'
 import { maximumRowBytes, RowReader } from './row-reader.ts'
 import type { SingleByteEncoding } from './single-byte.ts'
 import { otherTableOf, recogniseTable, type Table } from './table.ts'
@@ -252,7 +254,7 @@ export class Validation<Draft = unknown> {
   private isNoTable(labels: readonly string[]): boolean {
     const kind = kindOfText(this.start)
     const [label = '', ...others] = labels
-    const isQuoted = others.length === 0 && otherTableOf(splitLabels(label), null, this.options.tables) !== null
+    const isQuoted = others.every(isBlank) && otherTableOf(cellsInside(label), null, this.options.tables) !== null
     if (kind) this.errors.add('format-error', 0, null, null, null, kind)
     else if (isQuoted) this.errors.add('quoted-rows', 0, null, null, null)
     return kind !== null || isQuoted
@@ -284,9 +286,6 @@ const noHeader: HeaderMatch = {
   positions: [],
   errors: [{ code: 'missing-header', row: 1, column: null, field: null, value: null }],
 }
-
-/** The labels of a header that is in quotes as a whole. */
-const splitLabels = (line: string): string[] => line.split(/[,;\t]/)
 
 /** Far more than any table has. */
 const mostCells = 50_000

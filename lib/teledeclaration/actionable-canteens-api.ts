@@ -8,9 +8,10 @@ import { ordering, pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyOf } from '../lists/query-values.ts'
 import { pendingActions } from './pending-actions.ts'
+import { ReportState } from './report-state.ts'
 
-/** A canteen with what is left to do for it in a year. */
-export const ActionableCanteen = CanteenSummary.extend({ action: z.enum(pendingActions) })
+/** A canteen with what is left to do for it in a year, and how far its report of that year is. */
+export const ActionableCanteen = CanteenSummary.extend({ action: z.enum(pendingActions), report: ReportState })
 export type ActionableCanteen = z.output<typeof ActionableCanteen>
 
 /** Those of the public service, then those of the lists of canteens. */
@@ -31,6 +32,11 @@ export const ActionSelection = z.object({
   production_type: anyOf(productionTypes),
   /** Only the canteens for which one of these is left to do. */
   action: anyOf(pendingActions),
+  /**
+   * Leaves out all the diagnostics of the canteens, or those of other years than the one asked for; `report` stays, and
+   * so does whether a kitchen delivers to them (`centralKitchenDiagnostics` is null or empty).
+   */
+  without: anyOf(['diagnostics', 'otherYears']),
 })
 export type ActionSelection = z.output<typeof ActionSelection>
 

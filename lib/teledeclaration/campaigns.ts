@@ -46,6 +46,17 @@ export function openWindows(campaign: Campaign | null, instant: Date) {
   return { inDeclaration: isIn(campaign?.declaration, day), inCorrection: isIn(campaign?.correction, day) }
 }
 
+/**
+ * The campaign of an instant, from its first day to its last one, the days between declaration and correction included;
+ * null outside of campaigns.
+ */
+export function campaignUnderWay(instant: Date, among: readonly Campaign[]): Campaign | null {
+  const day = parisDay(instant)
+  const lastDay = ({ declaration, correction }: Campaign) =>
+    correction && correction.end > declaration.end ? correction.end : declaration.end
+  return among.find(campaign => campaign.declaration.start <= day && day <= lastDay(campaign)) ?? null
+}
+
 /** The campaign that is open at an instant; null between campaigns. */
 export function openCampaign(instant: Date, among: readonly Campaign[]): Campaign | null {
   const isOpen = (campaign: Campaign) => Object.values(openWindows(campaign, instant)).includes(true)

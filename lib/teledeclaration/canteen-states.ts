@@ -58,10 +58,6 @@ export function canteenState(
   return state === 'to-complete' && isDeclared ? 'to-correct' : state
 }
 
-/** Whether the report of a canteen for a year is declared. */
-export const isReportDeclared = ({ diagnostics }: Pick<Canteen, 'diagnostics'>, year: number): boolean =>
-  diagnostics.some(each => each.year === year && each.isTeledeclared)
-
 /** Whether a canteen has become a kitchen since its report was declared: the report cannot say what it gives. */
 export const hasModeToCorrect = (
   { productionType }: Pick<DeclaringCanteen, 'productionType'>,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Client } from '../http/client.ts'
 import { pageSizes } from '../lists/page-size.ts'
-import { type ActionableCanteen, listActionableCanteens } from './actionable-canteens-api.ts'
+import { type ActionableCanteen, type ActionSelection, listActionableCanteens } from './actionable-canteens-api.ts'
 import type { PendingAction } from './pending-actions.ts'
 
 export interface ReadyCanteen {
@@ -9,20 +9,24 @@ export interface ReadyCanteen {
   readonly diagnostic: Diagnostic
 }
 
-/**
- * What is left to do for the canteens that one manages, by name, page after page.
- * @param only the actions of the canteens to load; all by default.
- */
+interface Wanted {
+  /** The actions of the canteens to load; all by default. */
+  readonly only?: readonly PendingAction[]
+  /** The diagnostics to leave out; all by default. */
+  readonly without?: ActionSelection['without'][number]
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What is left to do for the canteens that one manages, by name, page after page. */
 export async function loadActions(
   client: Client,
   year: number,
-  only: readonly PendingAction[] = [],
-  signal?: AbortSignal,
+  { only = [], without = 'diagnostics', signal }: Wanted = {},
 ): Promise<ActionableCanteen[]> {
   const limit = pageSizes.actionableCanteens.most
   const canteens: ActionableCanteen[] = []
   for (;;) {
-    const query = { ordering: 'name', limit, offset: canteens.length, action: [...only] }
+    const query = { ordering: 'name', limit, offset: canteens.length, action: [...only], without: [without] }
     const page = await client.call(listActionableCanteens, { params: { year }, query, ...(signal ? { signal } : {}) })
     canteens.push(...page.results)
     if (page.results.length === 0 || canteens.length >= page.count) return canteens
@@ -31,7 +35,7 @@ export async function loadActions(
 
 /** The canteens that can be declared now, each with the diagnostic to declare. */
 export async function loadReady(client: Client, year: number, signal?: AbortSignal): Promise<ReadyCanteen[]> {
-  const canteens = await loadActions(client, year, ['40_teledeclare'], signal)
+  const canteens = await loadActions(client, year, { only: ['40_teledeclare'], without: 'otherYears', signal })
   return canteens.flatMap(canteen => {
     const diagnostic = canteen.diagnostics.find(each => each.year === year)
     return diagnostic ? [{ canteen, diagnostic }] : []

@@ -84,6 +84,7 @@ export const openKitchen = endpoint({
   access: 'public',
   limit: 'kitchenCode',
   body: z.object({ code: Code, day: day() }),
+  refers: true,
   answer: Kitchen,
 })
 
@@ -94,5 +95,6 @@ export const sendKitchenWeighings = endpoint({
   access: 'public',
   limit: 'kitchenCode',
   body: z.object({ code: Code, weighings: SentWeighings }),
+  refers: true,
   answer: z.object({ results: z.array(WeighingResult) }),
 })

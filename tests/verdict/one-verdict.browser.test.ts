@@ -17,6 +17,7 @@ import { createDamagedFile } from '../support/damaged-files.ts'
 import { archiveOfEmptyFiles } from '../support/empty-files.ts'
 import { exampleKind, examplePath, expectedExamples, expectedFolders } from '../support/examples.ts'
 import { listErrors } from '../support/files.ts'
+import { troubledFiles } from './troubled-files.ts'
 
 interface CorpusFile {
   readonly name: string
@@ -44,7 +45,7 @@ const damaged = Array.from({ length: damagedFiles }, (_, index): CorpusFile => {
 })
 /** An archive, refused by its content whatever its name. */
 const endless: CorpusFile = { name: 'vide.csv', kind: 'achats', bytes: Buffer.from(archiveOfEmptyFiles(60_000)) }
-const corpus = [...examples, ...damaged, endless]
+const corpus: readonly CorpusFile[] = [...examples, ...troubledFiles, ...damaged, endless]
 
 /** The verdicts of the library, and all SIRETs of the files. */
 const reports = new Map<CorpusFile, FileReport>()
@@ -56,7 +57,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => browser?.close())
 
-describe(`the ${examples.length} examples and ${damagedFiles} damaged files of all kinds get one verdict`, () => {
+describe(`the ${examples.length} examples, ${troubledFiles.length} troubled and ${damagedFiles} damaged files get one verdict`, () => {
   test('in the library and the terminal, to the digest', async () => {
     const into = folder()
     for (const kind of new Set(corpus.map(file => file.kind))) {

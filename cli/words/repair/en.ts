@@ -45,7 +45,6 @@ export const repairEn: typeof repairFr = {
     inPlace: 'replaces the original, kept as name.csv.orig',
     noPatch: 'does not write the list of fixes (name.corrections.csv)',
     dryRun: 'shows the fixes without writing anything',
-    encodingArgument: 'encoding',
     encoding: 'reads the file in this encoding, and writes it in UTF-8: windows-1252, macintosh or ibm850 (MS-DOS)',
     unsafe: 'also accepts fixes to be checked: nearest value, two-digit year…',
     force: 'replaces mended files that already exist',

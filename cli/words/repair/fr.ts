@@ -46,7 +46,6 @@ export const repairFr = {
     inPlace: 'remplace l’original, conservé sous le nom nom.csv.orig',
     noPatch: 'n’écrit pas la liste des corrections (nom.corrections.csv)',
     dryRun: 'montre les corrections sans rien écrire',
-    encodingArgument: 'encodage',
     encoding: 'lit le fichier dans cet encodage, et l’écrit en UTF-8 : windows-1252, macintosh ou ibm850 (MS-DOS)',
     unsafe: 'accepte aussi les corrections à vérifier : valeur la plus proche, année sur deux chiffres…',
     force: 'remplace les fichiers corrigés qui existent déjà',

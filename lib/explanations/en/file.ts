@@ -98,10 +98,11 @@ export const file: Readonly<Record<CodeOf<'file'>, Explanation>> = {
   },
   'quoted-rows': {
     meaning:
-      'Each row starts and ends with a quote: to a spreadsheet it is a single cell, whose commas are part of the text.',
+      'The whole row stands between two quotes: to a spreadsheet it is a single cell, whose commas are part of the text. Where no row is given, all rows of the file do.',
     causes: [
       'The file was saved a second time after it had been opened in a single column.',
       'A program puts each row in quotes, instead of each cell.',
+      'A row was pasted into the first cell without being split.',
     ],
     steps: [
       {

@@ -99,10 +99,11 @@ export const file: Readonly<Record<CodeOf<'file'>, Explanation>> = {
   },
   'quoted-rows': {
     meaning:
-      'Chaque ligne commence et finit par un guillemet : pour un tableur, c’est une seule cellule, dont les virgules font partie du texte.',
+      'Toute la ligne est entre deux guillemets : pour un tableur, c’est une seule cellule, dont les virgules font partie du texte. Si aucune ligne du fichier n’est indiquée, elles le sont toutes.',
     causes: [
       'Le fichier a été enregistré une seconde fois après avoir été ouvert dans une seule colonne.',
       'Un logiciel met chaque ligne entre guillemets, au lieu de chaque cellule.',
+      'Une ligne a été collée dans la première cellule sans être séparée.',
     ],
     steps: [
       {

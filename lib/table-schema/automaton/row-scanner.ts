@@ -5,6 +5,7 @@ import type { FileSurvey, SurveyedRow } from '../file-survey.ts'
 import { asciiHash, type ErrorCollector, type Tally, valueHash } from '../report.ts'
 import { rowCheck } from '../row-check.ts'
 import { hashPadding } from '../row-hash.ts'
+import { isInOneCell } from '../row-in-one-cell.ts'
 import { addFinding } from '../rule-finding.ts'
 import type { Table, TableRule } from '../table.ts'
 import type { uniqueIndexes } from '../unique-index.ts'
@@ -281,7 +282,8 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     const { verdicts, row } = this
     const width = this.columns.length
     const before = this.errors.count
-    if (wrong && (this.mayBeCut(count) || this.mayReadLeniently(count))) {
+    const needsText = wrong && (this.mayBeCut(count) || this.mayReadLeniently(count))
+    if (needsText || (count <= width && this.hasOneCell(count))) {
       this.checkText(
         Array.from({ length: count }, (_, index) => this.text(index)),
         row,
@@ -324,6 +326,15 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
   private mayBeCut(count: number): boolean {
     if (!this.hasCuts || count !== this.columns.length + 1) return false
     return decimalColumns(this.table).some(index => mayBeHalves(this.text(index), this.text(index + 1)))
+  }
+
+  /** Whether the first cell alone holds something, and that may be a whole row. */
+  private hasOneCell(count: number): boolean {
+    if (this.verdicts[0] === 0) return false
+    for (let index = 1; index < count; index++) {
+      if (this.starts[index] !== this.ends[index]) return false
+    }
+    return isInOneCell([this.text(0)], this.columns.length)
   }
 
   /** Whether a wrong cell of the row is in a column that has other ways to read it. */

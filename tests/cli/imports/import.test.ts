@@ -49,6 +49,17 @@ describe('import', () => {
     expect(requests[0]?.body).toContain(goodFile)
   })
 
+  test('sends in UTF-8 a file whose words leave a doubt, once the user says how to read it', async () => {
+    const { url, requests } = await standInServer(json(importAnswer))
+    const doubtful = examplePath('erreur-doubtful-encoding.csv')
+    const refused = await importTo(url, [doubtful])
+    expect([refused.exitCode, refused.stdout]).toEqual([1, expect.stringContaining('--encoding')])
+    expect(requests).toEqual([])
+    expect((await importTo(url, ['--encoding', 'ibm850', doubtful])).exitCode).toBe(0)
+    expect(requests[0]?.body).toContain(';Salade, août;')
+    expect(requests[0]?.body).toContain('filename="erreur-doubtful-encoding.csv"')
+  })
+
   test('sends canteens where canteens go', async () => {
     const { url, requests } = await standInServer(json({ ...importAnswer, canteens: [] }))
     const { stdout: template } = await cli(['template', 'cantines'])

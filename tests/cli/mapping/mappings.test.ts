@@ -47,6 +47,34 @@ describe('mappings', () => {
     expect(mappings).toMatchObject([{ name: 'compta', mapping: { kind: 'achats' } }])
   })
 
+  test('an export whose words leave a doubt about their encoding waits for --encoding', async () => {
+    const cwd = folder()
+    const text = readFileSync(ledger, 'utf8').replace('Pommes de terre', 'Salade ao~t')
+    const inDos = Buffer.from(text.replaceAll(/[^\0-\x7f]/g, '').replace('~', '\x96'), 'latin1')
+    writeFileSync(join(cwd, 'dos.csv'), inDos)
+    expect((await run(['mappings', 'save', 'dos', '--from', ledger], { cwd })).exitCode).toBe(0)
+    const mapping = JSON.parse(readFileSync(join(cwd, 'dos.json'), 'utf8'))
+    const plainLabels = JSON.parse(JSON.stringify({ ...mapping, toConfirm: [] }).replaceAll(/[^\0-\x7f]/g, ''))
+    writeFileSync(join(cwd, 'dos.json'), JSON.stringify(plainLabels))
+    for (const args of [
+      ['mappings', 'save', 'autre', '--from', 'dos.csv', '--json'],
+      ['validate', '--mapping', 'dos.json', 'dos.csv', '--json'],
+      ['import', '--mapping', 'dos.json', 'dos.csv', '--json'],
+    ]) {
+      const { exitCode, stdout } = await run(args, { cwd })
+      expect([args, exitCode]).not.toEqual([args, 0])
+      expect(stdout).toContain('doubtful-encoding')
+      expect(stdout).toContain('août')
+      expect(stdout).toContain('--encoding')
+    }
+    expect(existsSync(join(cwd, 'autre.json'))).toBe(false)
+    const { exitCode, stdout } = await run(
+      ['import', '--dry-run', '--similar', 'allow', '--mapping', 'dos.json', '--encoding', 'ibm850', 'dos.csv'],
+      { cwd },
+    )
+    expect([exitCode, plain(stdout)]).toEqual([0, expect.stringContaining('Salade août')])
+  })
+
   test('what is proposed names all that is unsure, and is imported only once that is looked at', async () => {
     const cwd = folder()
     const proposed = await run(['mappings', 'save', 'commandes', '--from', orders], { cwd })

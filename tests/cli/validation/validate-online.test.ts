@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
+import { examplePath } from '../../support/examples.ts'
 import { badFile, cli, createFile, folder, goodFile } from '../support/run-cli.ts'
 import { importAnswer, json, standInServer } from '../support/stand-in-server.ts'
 
@@ -36,6 +37,14 @@ const validate = (url: string, args: readonly string[], stdin?: string) =>
     env: { MA_CANTINE_TOKEN: 'secret-token' },
     ...(stdin === undefined ? {} : { stdin }),
   })
+
+test('a file whose words leave a doubt is compared as the user says that it is read', async () => {
+  const { url, requests } = await standInServer(json(importAnswer))
+  const doubtful = examplePath('erreur-doubtful-encoding.csv')
+  expect((await validate(url, [doubtful])).exitCode).toBe(1)
+  expect((await validate(url, ['--encoding', 'ibm850', doubtful])).exitCode).toBe(0)
+  expect(requests.at(-1)?.body).toContain(';Salade, août;')
+})
 
 test('what stored data tell stands in the same report as the errors of the file, in every format', async () => {
   const { url, requests } = await standInServer(json(refused))

@@ -102,6 +102,21 @@ describe('validate', () => {
   })
 })
 
+describe('validate --encoding', () => {
+  const doubtful = examplePath('erreur-doubtful-encoding.csv')
+
+  test('reads the words as the user says', async () => {
+    expect((await cli(['validate', doubtful])).stdout).toContain('--encoding dit comment le lire')
+    const { exitCode, stdout } = await cli(['validate', '--encoding', 'ibm850', doubtful])
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('CP850 (MS-DOS)')])
+  })
+
+  test('refuses another encoding, and names those that it knows', async () => {
+    const { exitCode, stderr } = await cli(['validate', '--encoding', 'latin1', doubtful])
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('windows-1252, macintosh')])
+  })
+})
+
 describe('validate --json', () => {
   test('prints one object, and nothing else anywhere', async () => {
     const path = createFile(badFile)

@@ -3,6 +3,7 @@ import { invoiceLimits } from '@ma-cantine/lib/invoices/invoice-limits'
 import { readInvoice } from '@ma-cantine/lib/invoices/read-invoice'
 import { describe, expect, test } from 'vitest'
 import { ciiInvoice, pdfWith } from '../../support/invoices.ts'
+import { processorTime } from '../../support/processor-time.ts'
 import { filePlaces, latin1, objectsWith, rawPdf, stream } from '../../support/raw-pdf.ts'
 
 const xml = ciiInvoice({ lines: [{ name: 'Carottes', net: '12.00' }], total: '12.00' })
@@ -149,6 +150,69 @@ describe('a file is found where viewers show it:', () => {
       ...Array(300).fill('<</Type/Page/Annots 6 0 R>>'),
     ]
     expect(await verdictOf(rawPdf(objects))).toBe('too-complex')
+  })
+})
+
+describe('a hostile PDF is refused before work without end:', () => {
+  /** A PDF with an index stream of these entries, whose data are empty. */
+  const indexed = (entries: string, bodies: readonly string[] = objects, data = '') => {
+    const text = latin1(rawPdf(bodies, { hasIndex: false }))
+    const index = `9 0 obj\n${stream(`/Type/XRef/Root 1 0 R${entries}`, data)}\nendobj\n`
+    return Buffer.from(`${text}${index}startxref\n${text.length}\n%%EOF\n`, 'latin1')
+  }
+  const objects = objectsWith({ packed: text })
+
+  test.each([
+    ['of no width', '/Size 2147483648/W[0 0 0]'],
+    ['of no width, in sections', '/Size 9/W[0 0 0]/Index[0 1 7 2147483648]'],
+    ['more than its data hold', '/Size 2147483648/W[1 2 1]'],
+    ['of a width that is nearly nothing', '/Size 2147483648/W[0.0000001 0 0]'],
+  ])('an index whose entries are %s is not followed', async (_, entries) => {
+    const start = processorTime()
+    expect(await verdictOf(indexed(entries, ['<<>>']))).toBe('broken-pdf')
+    // By another way, the objects of the same file are found.
+    expect(await verdictOf(indexed(entries))).toBe(read)
+    expect(processorTime() - start).toBeLessThan(10_000)
+  })
+
+  test('the entries of indexes are counted, all together', async () => {
+    const entries = '/Size 9/W[1 2 1]/Index[0 3 0 3]'
+    const data = '\0'.repeat(24)
+    expect(await verdictOf(indexed(entries, objects, data), { ...invoiceLimits, pdfObjects: 6 })).toBe(read)
+    expect(await verdictOf(indexed(entries, objects, data), { ...invoiceLimits, pdfObjects: 5 })).toBe('too-complex')
+  })
+
+  test('its XML files are counted', async () => {
+    const withFiles = (count: number) => {
+      const names = Array.from({ length: count }, (_, index) => `(${index}.xml) 4 0 R`).join(' ')
+      return rawPdf([objects[0]?.replace(/\/Names\[.*?\]/, `/Names[${names}]`) ?? '', ...objects.slice(1)])
+    }
+    expect(await verdictOf(withFiles(50))).toBe(read)
+    expect(await verdictOf(withFiles(51))).toBe('too-complex')
+    const start = processorTime()
+    expect(await verdictOf(withFiles(20_000))).toBe('too-complex')
+    expect(processorTime() - start).toBeLessThan(10_000)
+  })
+
+  test('a tree of names without names is not walked without end', async () => {
+    const start = processorTime()
+    const kids = (inside: string) =>
+      rawPdf([objects[0]?.replace(/\/Names\[.*?\]/, `/Kids[${inside}]`) ?? '', ...objects.slice(1)])
+    expect(await verdictOf(kids('<<>>'.repeat(1000)), { ...invoiceLimits, pdfObjects: 500 })).toBe('too-complex')
+    expect(await verdictOf(kids('<</Names[(factur-x.xml) 4 0 R]>>'))).toBe(read)
+    const [catalog = '', ...others] = objectsWith({ packed: text })
+    const endless = catalog.replace(/<<\/Names\[.*?\]>>/, ' 6 0 R')
+    expect(await verdictOf(rawPdf([endless, ...others, '<</Kids[6 0 R 6 0 R]>>']))).toBe('too-complex')
+    expect(processorTime() - start).toBeLessThan(20_000)
+  })
+
+  test('a reading that takes too long is stopped, of a PDF and of XML alone', async () => {
+    const limits = { ...invoiceLimits, milliseconds: 0 }
+    expect(await verdictOf(rawPdf(objects), limits)).toBe('too-slow')
+    expect(await verdictOf(Buffer.from(xml), limits)).toBe('too-slow')
+    // The next has its own time.
+    const readings = [verdictOf(rawPdf(objects), limits), verdictOf(rawPdf(objects))]
+    expect(await Promise.all(readings)).toEqual(['too-slow', read])
   })
 })
 

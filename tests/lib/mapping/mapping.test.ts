@@ -15,7 +15,7 @@ const encode = (text: string) => [new TextEncoder().encode(text)]
 
 async function propose(text: string) {
   const survey = await surveySource(encode(text), { kind: 'achats' })
-  if (!survey) throw new Error('no table')
+  if (!survey || 'doubt' in survey) throw new Error('no table')
   return proposeMapping('achats', survey)
 }
 

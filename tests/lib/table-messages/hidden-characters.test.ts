@@ -17,8 +17,13 @@ describe('a cell whose fault cannot be seen', () => {
     ['siret', '21340172201787\n', 'un saut de ligne à la fin', '21340172201787'],
     ['siret', '\u00a021340172201787', 'une espace insécable (U+00A0) au début', '21340172201787'],
     ['siret', '21340\u200b172201787', 'une espace sans largeur (U+200B) à l’intérieur', '21340172201787'],
-    ['siret', '２１３４０１７２２０１７８７', 'le caractère ressemblant U+FF12 à l’intérieur', '21340172201787'],
-    ['date', '2024\u201103\u201115', 'le caractère ressemblant U+2011 à l’intérieur', '2024-03-15'],
+    [
+      'siret',
+      '２１３４０１７２２０１７８７',
+      'un caractère qui ressemble à « 2 » (U+FF12) à l’intérieur',
+      '21340172201787',
+    ],
+    ['date', '2024\u201103\u201115', 'un caractère qui ressemble à « - » (U+2011) à l’intérieur', '2024-03-15'],
     ['date', '2024-03-15\u00a0', 'une espace insécable (U+00A0) à la fin', '2024-03-15'],
     ['prix_ht', '12.50\u200b', 'une espace sans largeur (U+200B) à la fin', '12.50'],
   ])('of %s is told: %j', async (field, value, hidden, plain) => {
@@ -29,7 +34,7 @@ describe('a cell whose fault cannot be seen', () => {
 
   test('is told in English', async () => {
     expect(await cell('siret', '21340172201787 ', 'en')).toMatchObject({
-      message: 'The cell holds a space at the end, which cannot be seen.',
+      message: 'The cell holds a space at the end, which the eye does not notice.',
     })
   })
 
@@ -40,7 +45,7 @@ describe('a cell whose fault cannot be seen', () => {
 
 test.each([
   ['date', 'da\u200bte', 'une espace sans largeur (U+200B) à l’intérieur'],
-  ['date', 'dаte', 'le caractère ressemblant U+0430 à l’intérieur'],
+  ['date', 'dаte', 'un caractère qui ressemble à « a » (U+0430) à l’intérieur'],
   ['prix_ht', 'prix\u00adht'.replace('\u00ad', '_\u00ad'), 'un trait d’union invisible (U+00AD) à l’intérieur'],
 ])('a label of %s written %j is told', async (name, label, hidden) => {
   const { message } = await describeFirst('achats', file('achats', [{}]).replace(name, label))

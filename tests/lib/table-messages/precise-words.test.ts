@@ -35,9 +35,16 @@ describe('a SIRET that a spreadsheet spoilt is told as such', () => {
   })
 })
 
-test('an advice never shows the text that was typed', async () => {
-  const advice = (await describeCell('famille_produits', 'BOIS\u200bSONS'))?.advice
-  expect(advice).toBe('Effacez cette valeur et retapez « BOISSONS » : elle contient des caractères invisibles.')
+describe('a value of a list with a character that cannot be seen is told by its name', () => {
+  test.each([
+    ['BOIS\u200bSONS', 'une espace sans largeur (U+200B) à l’intérieur'],
+    ['BOISSONS\u{e0100}', 'le caractère invisible U+E0100 à la fin'],
+    ['BOISSONS\ufe0f', 'le caractère invisible U+FE0F à la fin'],
+    ['B\u041eISSONS', 'un caractère qui ressemble à « O » (U+041E) à l’intérieur'],
+  ])('%j', async (value, hidden) => {
+    const advice = (await describeCell('famille_produits', value))?.advice
+    expect(advice).toBe(`Effacez cette valeur et retapez « BOISSONS » : elle contient ${hidden}.`)
+  })
 })
 
 test.each([

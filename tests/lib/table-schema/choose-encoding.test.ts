@@ -1,5 +1,5 @@
 import { fileEncoder } from '@ma-cantine/lib/repair/text-encoder'
-import { chooseEncoding } from '@ma-cantine/lib/table-schema/choose-encoding'
+import { chooseEncoding, readingsOf } from '@ma-cantine/lib/table-schema/choose-encoding'
 import { type SingleByteEncoding, singleByteEncodings } from '@ma-cantine/lib/table-schema/single-byte'
 import { describe, expect, test } from 'vitest'
 
@@ -51,4 +51,14 @@ test.each([
 test('the first words are shown, whole', () => {
   const { words } = chooseEncoding(written('Crème;fraîche;sel;pâté;brûlé;thé;café', 'macintosh'))
   expect(words).toEqual(['Crème', 'fraîche', 'pâté', 'brûlé', 'thé'])
+})
+
+test('words in doubt are shown as each encoding reads them, once each', () => {
+  const { words, encoding } = chooseEncoding(written('Salade, août', 'ibm850'))
+  expect(readingsOf(words.join(', '), encoding).map(({ encoding, words }) => [encoding, words])).toEqual([
+    ['windows-1252', 'ao–t'],
+    ['macintosh', 'aoñt'],
+    ['ibm850', 'août'],
+  ])
+  expect(readingsOf('sel', 'windows-1252')).toEqual([{ encoding: 'windows-1252', words: 'sel' }])
 })

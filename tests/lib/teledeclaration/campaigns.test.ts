@@ -1,4 +1,4 @@
-import { campaigns, openCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { campaigns, campaignUnderWay, openCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { describe, expect, test } from 'vitest'
 
 const yearOpenAt = (instant: string) => openCampaign(new Date(instant), campaigns)?.year ?? null
@@ -22,4 +22,14 @@ describe('a campaign of declarations', () => {
     expect(openCampaign(new Date('2025-02-10T12:00:00Z'), withCampaign(moved))).toBe(moved)
     expect(withCampaign(null)).toBe(campaigns)
   })
+})
+
+test.each([
+  ['begins with its first day', '2025-01-06T23:00:00Z', 2024],
+  ['goes on between declaration and correction', '2025-04-10T12:00:00Z', 2024],
+  ['ends with its last day', '2025-04-30T21:59:59Z', 2024],
+  ['is over the day after', '2025-04-30T22:00:00Z', null],
+  ['ends with its declaration where it has no correction', '2022-12-05T12:00:00Z', null],
+])('a campaign that is under way %s', (_, instant, year) => {
+  expect(campaignUnderWay(new Date(instant), campaigns)?.year ?? null).toBe(year)
 })
