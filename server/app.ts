@@ -13,6 +13,7 @@ import { satellitesRoutes } from './canteens/satellites-routes.ts'
 import { teamRoutes } from './canteens/team-routes.ts'
 import { comparisonRoutes } from './comparison/comparison-routes.ts'
 import { inquiryRoutes } from './contact/inquiry-routes.ts'
+import { WorkQueue } from './database/work-queue.ts'
 import { toolsRoutes } from './developers/tools-routes.ts'
 import { diagnosticsRoutes } from './diagnostics/diagnostics-routes.ts'
 import { MailSender } from './emails/mail-sender.ts'
@@ -179,6 +180,9 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   return app
 }
 
+/** Requests that may wait for their pictures to be read, with bodies of 20 MB in memory. */
+const waitingPictures = 8
+
 async function openServices(settings: Settings, log: FastifyBaseLogger, metrics: Metrics): Promise<Services> {
   requireWritableFolder('TMPDIR', settings.temporaryFolder)
   const transport = settings.smtpUrl
@@ -188,8 +192,9 @@ async function openServices(settings: Settings, log: FastifyBaseLogger, metrics:
   const background = new Background(error => log.error({ err: error }, 'background work failed'))
   const mail = new MailSender(database, transport, log, settings.environment)
   const outside = await openOutsideServices(settings, log)
-  const readiness = new Readiness(database.probe, settings)
-  return { settings, database, mail, outside, background, metrics, readiness }
+  const readiness = new Readiness(database, settings)
+  const pictures = new WorkQueue(1, waitingPictures)
+  return { settings, database, mail, outside, background, metrics, readiness, pictures }
 }
 
 async function closeServices({ mail, outside, background, database }: Services): Promise<void> {

@@ -5,6 +5,7 @@ import { pruneJobsJob } from './jobs/prune-jobs-job.ts'
 import { newsletterProviderJob } from './newsletter/newsletter-provider-job.ts'
 import { pruneHistoryJob } from './operations/prune-history-job.ts'
 import { retentionJob } from './operations/retention-job.ts'
+import { purchaseCountsJob } from './purchases/purchase-counts-job.ts'
 import { campaignReminders } from './reminders/campaign-reminders.ts'
 import { declarationConfirmations } from './reminders/declaration-confirmations.ts'
 import { noCanteenReminders } from './reminders/no-canteen-reminders.ts'
@@ -21,5 +22,6 @@ export const scheduledJobs: readonly Job[] = [
   newsletterProviderJob,
   pruneHistoryJob,
   pruneJobsJob,
+  purchaseCountsJob,
   retentionJob,
 ]

@@ -67,7 +67,7 @@ export function limitRates(app: FastifyInstance, { settings, database, metrics }
     await count(request, reply, ['user'])
   })
   app.addHook('preHandler', (request, reply) =>
-    count(request, reply, ['account', 'account-and-address', 'code', 'code-and-address']),
+    count(request, reply, ['mailbox', 'account-and-address', 'code', 'code-and-address']),
   )
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400) return

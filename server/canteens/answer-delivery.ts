@@ -13,7 +13,7 @@ import { isLinked, linkSatellite, lockKitchen, readCanteen } from './link-satell
 
 /**
  * Accepts a kitchen, which then delivers to the canteen, or declines it, and tells who asked.
- * @throws Refusal 404, 403 where the canteen can no longer be its satellite.
+ * @throws Refusal 404, 403 where the canteen cannot be its satellite, or not now.
  */
 export async function answerDeliveryRequest(
   { transaction, settings, caller, canteenId }: TeamChange,
@@ -30,13 +30,13 @@ export async function answerDeliveryRequest(
   const canteen = await readCanteen(transaction, canteenId)
   if (!canteen) throw noSuchCanteen()
   if (answer === 'accepted' && !isLinked(canteen, kitchen)) {
-    await linkSatellite(transaction, caller, { canteen, kitchen })
+    await linkSatellite({ transaction, settings, caller }, { canteen, kitchen })
   }
   await settleDeliveryRequest(transaction, { canteenId, kitchenId: kitchen.id, userId: caller.user.id }, answer)
   const asker: { email: string; language: Locale } = await transaction('users')
     .where({ id: userId })
     .first('email', 'language')
   await queueEmails(transaction, [
-    deliveryEmail(readerOf(asker), { canteen, kitchen, change: answer }, settings.publicUrl),
+    deliveryEmail(readerOf(asker), { canteens: [canteen], kitchen, change: answer }, settings.publicUrl),
   ])
 }

@@ -30,6 +30,7 @@ import { reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { writeOnce } from '../teams/write-once.ts'
 import { actionWriterOf } from '../waste-actions/action-answer.ts'
+import { askNamers } from './ask-namers.ts'
 import { listHistoryOf } from './canteen-history.ts'
 import { canteenImagePath, findCanteenImage } from './canteen-images.ts'
 import { statusOfSiren, statusOfSiret } from './canteen-status.ts'
@@ -49,7 +50,7 @@ interface Requested {
 }
 
 export function canteensRoutes(app: FastifyInstance, services: Services): void {
-  const { database, settings } = services
+  const { database, settings, mail } = services
 
   route(app, listSectors, () => [...sectors])
 
@@ -64,7 +65,8 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, listCanteenSummaries, async ({ caller, query, request }) => {
     const { count, ids } = await listManagedCanteens(database.reader, reachOf(caller), query)
-    return { count, ...pageLinks(request, query, count), results: await loadSummaries(database.reader, ids) }
+    const results = await loadSummaries(database.reader, ids, query.without.includes('diagnostics') ? [] : null)
+    return { count, ...pageLinks(request, query, count), results }
   })
 
   fileRoutes(app, canteenFiles, ({ caller, query }, format) =>
@@ -85,7 +87,7 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
   route(
     app,
     createCanteen,
-    call => {
+    async call => {
       const { caller, body } = call
       const creation = {
         origin: originOf(caller),
@@ -93,15 +95,18 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
         isComplete: true,
         managerIds: [caller.user.id],
       }
-      return writeOnce(services, createCanteen, call, write =>
+      const answer = await writeOnce(services, createCanteen, call, write =>
         writeFreeSiret(database, reachOf(caller), { canteenId: null, siret: body.siret }, async () => {
-          const pictures = await readPictures(body)
+          const pictures = await readPictures(services, call)
           return write(async transaction => {
             const id = await insertCanteen(transaction, creation, body, pictures)
+            await askNamers({ transaction, settings, caller }, [id])
             return { answer: await load(transaction, id, call), canteenIds: [id] }
           })
         }),
       )
+      mail.drain()
+      return answer
     },
     { bodyLimit: imageBodyLimit },
   )
@@ -109,17 +114,16 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
   route(
     app,
     changeCanteen,
-    async ({ caller, params: { canteenId }, body, request, reply }) => {
-      const edition = {
-        origin: originOf(caller),
-        reach: reachOf(caller),
-        isCurrent: isBasedOn(request),
-      }
-      const pictures = await readPictures(body)
+    async call => {
+      const { caller, params, body, request } = call
+      const { canteenId } = params
+      const edition = { settings, caller, isCurrent: isBasedOn(request) }
+      const pictures = await readPictures(services, call)
       await writeFreeSiret(database, reachOf(caller), { canteenId, siret: body.siret }, () =>
         database.transaction(transaction => updateCanteen(transaction, edition, canteenId, body, pictures)),
       )
-      return load(database.reader, canteenId, { request, reply })
+      mail.drain()
+      return load(database.reader, canteenId, call)
     },
     { bodyLimit: imageBodyLimit },
   )
@@ -136,8 +140,9 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
     const reach = reachOf(caller)
     const siret = await findDeletedSiret(database.reader, reach, canteenId)
     await writeFreeSiret(database, reach, { canteenId, siret }, () =>
-      database.transaction(transaction => restoreCanteenOf(transaction, originOf(caller), reach, canteenId)),
+      database.transaction(transaction => restoreCanteenOf({ transaction, settings, caller }, canteenId)),
     )
+    mail.drain()
     return load(database.reader, canteenId, { request, reply })
   })
 

@@ -1,20 +1,21 @@
 import type { NewSatellite } from '@ma-cantine/lib/canteens/satellites-api'
 import { formMessages } from '@ma-cantine/lib/messages/form-messages'
 import type { Knex } from 'knex'
+import { recordWrites } from '../history/record-writes.ts'
 import type { Caller } from '../http/caller.ts'
 import { originOf } from '../http/caller.ts'
 import { FieldErrors } from '../http/refusal.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type DeliveryChange, deliveryEmail } from '../teams/delivery-emails.ts'
 import { insertDeliveryRequest, settleDeliveryRequest } from '../teams/delivery-requests.ts'
-import { listReaders } from '../teams/load-team.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import { isManaged, reachOf } from '../teams/managed-canteens.ts'
 import { queueOutsideEmails } from '../teams/outside-messages.ts'
 import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
 import { listMemberIds } from '../teams/team-members.ts'
+import { teamDeliveryEmails } from '../teams/told-teams.ts'
+import type { CanteenRow } from './canteen-rows.ts'
 import { requireConfirmed } from './change-team.ts'
-import { isLinked, type Kitchen, linkSatellite, lockKitchen, readCanteen, unlinkSatellite } from './link-satellite.ts'
+import { isLinked, type Kitchen, linkSatellite, lockKitchen, readCanteen, unlinkSatellites } from './link-satellite.ts'
 import type { PictureChange } from './read-pictures.ts'
 import { insertCanteen } from './write-canteen.ts'
 
@@ -76,19 +77,19 @@ async function linkOrAsk(change: SatelliteChange, kitchen: Kitchen, id: number):
   if (!mayLink) {
     const request = { canteenId: id, kitchenId: kitchen.id, userId: caller.user.id }
     if (await insertDeliveryRequest(transaction, request)) {
-      await tellTeam(change, { canteen, kitchen, change: 'asked' })
+      await tellTeam(change, canteen, 'asked')
     }
     return 'asked'
   }
   await settleDeliveryRequest(transaction, { canteenId: id, kitchenId: kitchen.id, userId: caller.user.id }, 'accepted')
-  await linkSatellite(transaction, caller, { canteen, kitchen })
-  if (isOwn) await tellTeam(change, { canteen, kitchen, change: 'linked' })
+  await linkSatellite(change, { canteen, kitchen })
+  if (isOwn) await tellTeam(change, canteen, 'linked')
   return 'linked'
 }
 
 /**
  * Takes a canteen off those that the kitchen delivers to, and tells its team; or withdraws what this team was asked.
- * Nothing happens to a canteen that another kitchen delivers to.
+ * Nothing happens to a canteen that it does not deliver to.
  * @throws Refusal 404, 429.
  */
 export async function unlinkSatelliteFrom(change: SatelliteChange, id: number): Promise<void> {
@@ -97,23 +98,18 @@ export async function unlinkSatelliteFrom(change: SatelliteChange, id: number): 
   await requireManaged(transaction, reachOf(caller), kitchenId)
   const [kitchen, canteen] = [await readCanteen(transaction, kitchenId), await readCanteen(transaction, id)]
   await settleDeliveryRequest(transaction, { canteenId: id, kitchenId, userId: caller.user.id }, 'withdrawn')
-  if (!kitchen?.siret || canteen?.centralProducerSiret !== kitchen.siret) return
-  await unlinkSatellite(transaction, caller, canteen)
-  await tellTeam(change, { canteen, kitchen, change: 'unlinked' })
+  if (!kitchen?.siret || canteen?.centralProducerSiret !== kitchen.siret || canteen.awaitsConsent) return
+  await recordWrites(transaction, originOf(caller), 'canteens', [id], () => unlinkSatellites(transaction, [id]))
+  await tellTeam(change, canteen, 'unlinked')
 }
 
-/** Writes to the managers of the canteen, but for who makes the change. */
+/** Tells the managers of a canteen, but for who makes the change. @throws Refusal (429) when one of them cannot be told. */
 async function tellTeam(
-  { transaction, settings, caller }: SatelliteChange,
-  delivery: DeliveryChange & { readonly canteen: { readonly id: number } },
+  change: SatelliteChange,
+  canteen: CanteenRow,
+  what: 'asked' | 'linked' | 'unlinked',
 ): Promise<void> {
-  const readers = await listReaders(transaction, delivery.canteen.id)
-  await queueOutsideEmails(
-    transaction,
-    settings,
-    { kind: 'delivery', senderId: caller.user.id },
-    readers
-      .filter(({ address }) => address !== caller.user.email)
-      .map(reader => deliveryEmail(reader, delivery, settings.publicUrl)),
-  )
+  const { transaction, settings, caller, kitchenId } = change
+  const emails = await teamDeliveryEmails(change, [{ id: canteen.id, name: canteen.name, kitchenId }], what)
+  await queueOutsideEmails(transaction, settings, { kind: 'delivery', senderId: caller.user.id }, emails)
 }

@@ -7,16 +7,20 @@ import { deleteClaim, hasClaimed, insertClaim } from '../teams/claims.ts'
 import { loadTeam } from '../teams/load-team.ts'
 import { isCovered, reachOf } from '../teams/managed-canteens.ts'
 import { removeMember } from '../teams/remove-manager.ts'
+import { askNamers } from './ask-namers.ts'
 import { lockTeamCanteen, recorded, requireConfirmed, type TeamCanteen, type TeamChange } from './change-team.ts'
+import { lockWithNamers } from './lock-with-namers.ts'
 
 /**
- * The caller becomes the manager of a canteen that has none. Of two people at once, one gets it.
+ * The caller becomes the manager of a canteen that has none. Of two people at once, one gets it. The teams of those that a
+ * kitchen delivers to are asked anew: nobody answered for it until now.
  * @throws Refusal 400 when it has a manager or does not exist, 403.
  */
 export async function claim(change: TeamChange) {
   const { transaction, caller, canteenId } = change
   const userId = caller.user.id
   requireConfirmed(caller)
+  await lockWithNamers(transaction, canteenId)
   const canteen = await lockCoveredCanteen(change)
   const { managers } = await loadTeam(transaction, canteenId)
   if (managers.length > 0) {
@@ -28,6 +32,7 @@ export async function claim(change: TeamChange) {
     await addMembers(transaction, [{ canteenId, userId }])
     await insertClaim(transaction, canteenId, userId)
   })
+  await askNamers(change, [canteenId])
   return canteen
 }
 

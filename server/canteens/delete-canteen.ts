@@ -4,12 +4,18 @@ import { parisDay } from '@ma-cantine/lib/messages/today'
 import type { Knex } from 'knex'
 import type { Origin } from '../history/history.ts'
 import { recordWrites } from '../history/record-writes.ts'
+import { type Caller, originOf } from '../http/caller.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
-import { canteensOfTeam, type Reach } from '../teams/managed-canteens.ts'
+import { canteensOfTeam, type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
 import { now, parisTime } from '../time/date-time.ts'
 import { daysAgo } from '../time/days-ago.ts'
+import { askNamers, type TellingChange } from './ask-namers.ts'
+import { lockWithNamers } from './lock-with-namers.ts'
+
+/** A transaction of a caller, with all that their rights depend on. */
+type CallerChange = TellingChange & { readonly caller: Caller }
 
 /**
  * Marks a canteen as deleted. Its rows stay: purchases, diagnostics, team.
@@ -27,24 +33,24 @@ export async function deleteCanteenOf(
 }
 
 /**
- * Brings back a canteen that was deleted in the last days. One that is there already stays as it is.
+ * Brings back a canteen that was deleted in the last days. One that is there already stays as it is. The teams that named
+ * a kitchen by its SIRET while it was not there are asked.
  * @throws Refusal (404) for a canteen of others or deleted longer ago, the database's own error for a SIRET that
  * another canteen has taken.
  */
-export async function restoreCanteenOf(
-  transaction: Knex.Transaction,
-  origin: Origin,
-  reach: Reach,
-  id: number,
-): Promise<void> {
-  await lockCanteens(transaction, [id], 'remove')
+export async function restoreCanteenOf(change: CallerChange, id: number): Promise<void> {
+  const { transaction, caller } = change
+  const reach = reachOf(caller)
+  await lockWithNamers(transaction, id, null, 'remove')
   const found = canteensOfTeam(transaction, reach).where({ id })
   const row: { deletionDate: string | null } | undefined = await found.first('deletionDate')
   const { deletionDate } = orNotFound(
     row && (row.deletionDate ?? now()) >= daysAgo(restorationDays) ? row : null,
     canteenRefusals('unknown-deleted-canteen'),
   )
-  if (deletionDate !== null) await setDeletionDate(transaction, origin, id, null)
+  if (deletionDate === null) return
+  await setDeletionDate(transaction, originOf(caller), id, null)
+  await askNamers(change, [id], deletionDate)
 }
 
 /** The SIRET of a canteen to bring back. @throws Refusal (404) when the caller does not have it. */

@@ -1,15 +1,19 @@
 import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
 import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
+import { campaignUnderWay, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
+import { inList } from '../database/in-list.ts'
 import { recordWrites } from '../history/record-writes.ts'
 import { type Caller, originOf } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Settings } from '../settings/settings.ts'
 import { addMembers } from '../teams/add-members.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { listMemberIds } from '../teams/team-members.ts'
 import { now } from '../time/date-time.ts'
 import type { CanteenRow } from './canteen-rows.ts'
+import { isSatelliteSql } from './missing-fields-sql.ts'
 
 /** A central kitchen that has the SIRET by which its satellites name it. */
 export type Kitchen = CanteenRow & { readonly siret: string }
@@ -39,15 +43,25 @@ export function isLinked(canteen: CanteenRow, kitchen: Kitchen): boolean {
   if (centralProducerSiret && centralProducerSiret !== kitchen.siret) {
     throw new Refusal(403, satelliteRefusals('satellite-of-another'))
   }
-  return centralProducerSiret === kitchen.siret && isSatellite(productionType)
+  return centralProducerSiret === kitchen.siret && isSatellite(productionType) && !canteen.awaitsConsent
 }
 
-/** Makes the canteen a satellite. One without managers gets those of the kitchen. */
+/** A transaction of a caller, and the campaign of the settings. */
+interface Linking {
+  readonly transaction: Knex.Transaction
+  readonly settings: Pick<Settings, 'campaign'>
+  readonly caller: Caller
+}
+
+/**
+ * Makes the canteen a satellite. One without managers gets those of the kitchen.
+ * @throws Refusal (403) while a declaration of the canteen is in force: its kitchen could declare the same again.
+ */
 export async function linkSatellite(
-  transaction: Knex.Transaction,
-  caller: Caller,
+  { transaction, settings, caller }: Linking,
   { canteen: { id, productionType }, kitchen }: { readonly canteen: CanteenRow; readonly kitchen: Kitchen },
 ): Promise<void> {
+  if (await isDeclared(transaction, settings, id)) throw new Refusal(403, satelliteRefusals('declared'))
   await recordWrites(transaction, originOf(caller), 'canteens', [id], async states => {
     await transaction('canteens')
       .where({ id })
@@ -55,6 +69,7 @@ export async function linkSatellite(
         centralProducerSiret: kitchen.siret,
         productionType: 'site_cooked_elsewhere',
         formerProductionType: isSatellite(productionType) ? null : productionType,
+        awaitsConsent: null,
         modificationDate: now(),
       })
     const managers = states.get(id)?.managers as readonly number[]
@@ -68,20 +83,29 @@ export async function linkSatellite(
   })
 }
 
-/** Takes a canteen off those that its kitchen delivers to: it produces again what it did before. */
-export async function unlinkSatellite(
+/** Whether the canteen has declared its report in the campaign under way, its correction included. */
+async function isDeclared(
   transaction: Knex.Transaction,
-  caller: Caller,
-  { id, productionType, formerProductionType }: CanteenRow,
-): Promise<void> {
-  await recordWrites(transaction, originOf(caller), 'canteens', [id], async () => {
-    await transaction('canteens')
-      .where({ id })
-      .update({
-        centralProducerSiret: null,
-        productionType: (isSatellite(productionType) ? formerProductionType : null) ?? productionType,
-        formerProductionType: null,
-        modificationDate: now(),
-      })
-  })
+  { campaign }: Linking['settings'],
+  canteenId: number,
+): Promise<boolean> {
+  const underWay = campaignUnderWay(new Date(), withCampaign(campaign))
+  if (!underWay) return false
+  const inForce = { canteenId, year: underWay.year, status: 'SUBMITTED' }
+  return (await transaction('teledeclarations').where(inForce).first('id')) !== undefined
+}
+
+/** Takes canteens off those that their kitchens deliver to: they produce again what they did before. */
+export async function unlinkSatellites(transaction: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  await transaction('canteens')
+    .where(inList(transaction, 'id', ids))
+    .update({
+      centralProducerSiret: null,
+      productionType: transaction.raw(
+        `CASE WHEN ${isSatelliteSql} THEN coalesce(former_production_type, production_type) ELSE production_type END`,
+      ),
+      formerProductionType: null,
+      awaitsConsent: null,
+      modificationDate: now(),
+    })
 }

@@ -5,6 +5,7 @@ import { inList } from '../database/in-list.ts'
 import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
 import { listAskedCanteens } from '../teams/delivery-requests.ts'
 import { managedCanteens, type Reach, selectManaged } from '../teams/managed-canteens.ts'
+import { isAgreedSql } from './deliveries-sql.ts'
 import { loadSectors } from './load-sectors.ts'
 
 const columns: Readonly<Record<SatelliteOrder, OrderColumn>> = {
@@ -22,6 +23,7 @@ const satellitesOf = (database: Knex, kitchenId: number) =>
   database('canteens')
     .where({ productionType: 'site_cooked_elsewhere' })
     .whereNull('deletionDate')
+    .whereRaw(isAgreedSql())
     .whereIn(
       'centralProducerSiret',
       database('canteens').where({ id: kitchenId }).whereNotNull('siret').select('siret'),

@@ -4,8 +4,9 @@ import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import type { CanteenRow } from './canteen-rows.ts'
+import { isAgreedSql } from './deliveries-sql.ts'
 
-type Delivery = Pick<CanteenRow, 'productionType' | 'centralProducerSiret'>
+type Delivery = Pick<CanteenRow, 'productionType' | 'centralProducerSiret' | 'awaitsConsent'>
 
 export const minimalOf = ({ id, name, siret, publicationStatus }: MinimalCanteen): MinimalCanteen => ({
   id,
@@ -16,15 +17,15 @@ export const minimalOf = ({ id, name, siret, publicationStatus }: MinimalCanteen
 
 /**
  * The kitchens of satellites. A canteen is linked to its kitchen by the kitchen's SIRET, whether the kitchen is
- * registered or not; a kitchen without SIRET is the kitchen of nobody.
+ * registered or not; a kitchen without SIRET is the kitchen of nobody, and one that awaits their consent not theirs.
  */
 export async function loadKitchens(
   database: Knex,
   canteens: readonly Delivery[],
 ): Promise<(canteen: Delivery) => MinimalCanteen | null> {
-  const siretOf = ({ productionType, centralProducerSiret }: Delivery) =>
-    isSatellite(productionType) ? centralProducerSiret : null
-  const kitchens: (MinimalCanteen & Delivery)[] = await database('canteens')
+  const siretOf = ({ productionType, centralProducerSiret, awaitsConsent }: Delivery) =>
+    isSatellite(productionType) && !awaitsConsent ? centralProducerSiret : null
+  const kitchens: (MinimalCanteen & Pick<Delivery, 'productionType'>)[] = await database('canteens')
     .whereNull('deletionDate')
     .where(
       inList(
@@ -50,8 +51,9 @@ export async function loadSatellitesOf(
   canteens: readonly Pick<CanteenRow, 'siret'>[],
 ): Promise<(canteen: Pick<CanteenRow, 'siret'>) => MinimalCanteen[]> {
   const sirets = canteens.flatMap(({ siret }) => siret ?? [])
-  const linked: (MinimalCanteen & Delivery)[] = await database('canteens')
+  const linked: (MinimalCanteen & Omit<Delivery, 'awaitsConsent'>)[] = await database('canteens')
     .whereNull('deletionDate')
+    .whereRaw(isAgreedSql())
     .where(inList(database, 'centralProducerSiret', sirets, 'text'))
     .orderBy('id')
     .select('id', 'name', 'siret', 'publicationStatus', 'productionType', 'centralProducerSiret')

@@ -14,24 +14,32 @@ type StoredName = keyof CanteenRow & keyof CanteenSummary
 
 const columns = answerColumns(canteenRows).filter((name): name is StoredName => name in CanteenSummary.shape)
 
-/** The summaries of the canteens with these ids that are not deleted, in the order of the ids. */
-export async function loadSummaries(database: Knex, ids: readonly number[]): Promise<CanteenSummary[]> {
-  const rows: Pick<CanteenRow, StoredName>[] = await database('canteens')
+/**
+ * The summaries of the canteens with these ids that are not deleted, in the order of the ids.
+ * @param years of their diagnostics; null for all.
+ */
+export async function loadSummaries(
+  database: Knex,
+  ids: readonly number[],
+  years: readonly number[] | null = null,
+): Promise<CanteenSummary[]> {
+  const rows: Pick<CanteenRow, StoredName | 'awaitsConsent'>[] = await database('canteens')
     .where(inList(database, 'id', ids))
     .whereNull('deletionDate')
-    .select(columns)
+    .select([...columns, 'awaitsConsent'])
   const sectorsOf = await loadSectors(database, ids)
   const kitchenOf = await loadKitchens(database, rows)
   const kitchenIds = rows.flatMap(row => kitchenOf(row)?.id ?? [])
-  const diagnosticsOf = await loadDiagnostics(database, [...new Set([...ids, ...kitchenIds])])
+  const diagnosticsOf = await loadDiagnostics(database, [...new Set([...ids, ...kitchenIds])], years)
   const picturesOf = await loadPictures(database, ids)
   const rowById = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => {
     const row = rowById.get(id)
     if (!row) return []
+    const { awaitsConsent: _, ...shown } = row
     const kitchen = kitchenOf(row)
     return {
-      ...answerValues(canteenRows, row),
+      ...answerValues(canteenRows, shown),
       sectors: sectorsOf(id),
       diagnostics: diagnosticsOf.get(id) ?? [],
       centralKitchenDiagnostics: kitchen && givenByKitchen(kitchen, diagnosticsOf).map(asKitchenDiagnostic),

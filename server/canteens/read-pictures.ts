@@ -1,8 +1,12 @@
 import type { CanteenImageInput } from '@ma-cantine/lib/canteens/canteen-input'
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../http/caller.ts'
+import { departureSignal } from '../http/client-departure.ts'
 import { type Image, isImageAddress, readImage } from '../http/image.ts'
 import { FieldErrors } from '../http/refusal.ts'
 import { shrinkImage } from '../http/shrink-image.ts'
+import type { Services } from '../services/services.ts'
 
 /** Largest picture of a canteen in bytes: that of a telephone. */
 const largestImage = 5_000_000
@@ -33,11 +37,30 @@ export interface PictureChange {
   readonly images: readonly GivenPicture[] | undefined
 }
 
+interface PictureCall {
+  readonly caller: Caller
+  readonly body: GivenPictures
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
 /**
- * Reads the pictures of a body, before the transaction that stores them.
- * @throws FieldErrors for what is no image.
+ * Reads the pictures of a body, before the transaction that stores them. A node reads those of one request at a time: a
+ * few large photos take all the memory that it has for them.
+ *
+ * @throws FieldErrors for what is no image, DatabaseBusyError when too many requests wait already.
  */
-export async function readPictures({ logo, images }: GivenPictures): Promise<PictureChange> {
+export function readPictures(
+  { pictures }: Services,
+  { caller, body, request, reply }: PictureCall,
+): Promise<PictureChange> {
+  const isNew = (source: string | null | undefined) => source != null && !isImageAddress(source)
+  const hasNew = isNew(body.logo) || body.images?.some(({ image }) => isNew(image))
+  if (!hasNew) return readGiven(body)
+  return pictures.run({ owner: caller.user.id, signal: departureSignal(request, reply) }, () => readGiven(body))
+}
+
+async function readGiven({ logo, images }: GivenPictures): Promise<PictureChange> {
   const isSame = logo === undefined || (logo !== null && isImageAddress(logo))
   const pictures: GivenPicture[] = []
   // One after the other: twenty large photos at once would fill the memory.

@@ -12,7 +12,9 @@ import { listSatellitesOf, loadSatellites } from './list-satellites.ts'
 import { loadCanteens } from './load-canteens.ts'
 import { imageBodyLimit, readPictures } from './read-pictures.ts'
 
-export function satellitesRoutes(app: FastifyInstance, { database, settings, mail }: Services): void {
+export function satellitesRoutes(app: FastifyInstance, services: Services): void {
+  const { database, settings, mail } = services
+
   route(app, listSatellites, async ({ caller, params, query, request }) => {
     const page = await listSatellitesOf(database.reader, reachOf(caller), params.canteenId, query)
     return { ...page, ...pageLinks(request, query, page.count) }
@@ -21,9 +23,11 @@ export function satellitesRoutes(app: FastifyInstance, { database, settings, mai
   route(
     app,
     addSatellite,
-    async ({ caller, params: { canteenId: kitchenId }, body, request, reply }) => {
+    async call => {
+      const { caller, params, body, request, reply } = call
+      const kitchenId = params.canteenId
       const reach = reachOf(caller)
-      const pictures = await readPictures(body)
+      const pictures = await readPictures(services, call)
       const add = () =>
         database.transaction(transaction =>
           addSatelliteTo({ transaction, settings, caller, kitchenId }, body, pictures),

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import type { Effects } from '../history/effects.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
-import { now } from '../time/date-time.ts'
+import { unlinkSatellites } from './link-satellite.ts'
 
 export interface SatellitesToDetach {
   readonly kitchenSirets: readonly string[]
@@ -39,9 +39,7 @@ export async function detachSatellites(
   const ids = await findSatellites(transaction, satellites)
   if (ids.length === 0) return
   await effects.watch('canteens', ids)
-  await transaction('canteens')
-    .where(inList(transaction, 'id', ids))
-    .update({ centralProducerSiret: null, modificationDate: now() })
+  await unlinkSatellites(transaction, ids)
   await effects.recordWritten(
     'canteens',
     ids.map(id => ({ id, row: wholeFile })),

@@ -8,22 +8,27 @@ import {
 } from '@ma-cantine/lib/canteens/canteen-input'
 import { canteenMessages } from '@ma-cantine/lib/canteens/canteen-messages'
 import { meaningfulValues } from '@ma-cantine/lib/canteens/canteen-values'
-import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
 import { type IsCurrent, requireCurrent } from '../entities/require-current.ts'
 import { changeBetween, insertRow, isEmpty } from '../entities/write-entity.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { recordCreations, recordWrites } from '../history/record-writes.ts'
+import { type Caller, originOf } from '../http/caller.ts'
 import { refuseFields } from '../http/refusal.ts'
 import { otherCanteen } from '../http/token-refusal.ts'
+import type { Settings } from '../settings/settings.ts'
 import { addMembers } from '../teams/add-members.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
-import type { Reach } from '../teams/managed-canteens.ts'
+import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
 import { certainPlace, territoryOf } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
 import { dateAfter } from '../time/date-time.ts'
+import { askNamers } from './ask-namers.ts'
 import { type CanteenRow, canteenRows } from './canteen-rows.ts'
+import { lockWithNamers } from './lock-with-namers.ts'
+import { moveSatellites } from './move-satellites.ts'
 import type { PictureChange } from './read-pictures.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
 import { replaceSectors } from './write-canteens.ts'
@@ -84,28 +89,30 @@ export async function insertCanteen(
 
 /** Who changes a canteen, and the version on which the change is based. */
 export interface CanteenEdition {
-  readonly origin: Origin
-  readonly reach: Reach
+  readonly settings: Settings
+  readonly caller: Caller
   readonly isCurrent: IsCurrent
 }
 
 /**
  * Changes a canteen. The new SIRET of a central kitchen follows to the canteens that it delivers to, whoever manages
- * them.
- * @throws FieldErrors, Refusal (404, 403, 412), the database's own error for a SIRET that another canteen has.
+ * them; their teams are told. A kitchen that takes a SIRET which others name asks their teams.
+ * @throws FieldErrors, Refusal (404, 403, 412, 429), the database's own error for a SIRET that another canteen has.
  */
 export async function updateCanteen(
   transaction: Knex.Transaction,
-  { origin, reach, isCurrent }: CanteenEdition,
+  { settings, caller, isCurrent }: CanteenEdition,
   id: number,
   body: CanteenChange,
   pictures: PictureChange,
 ): Promise<void> {
-  const mayMove = body.siret !== undefined
-  const satelliteIds = mayMove ? await lockWithSatellites(transaction, id) : []
+  const origin = originOf(caller)
+  const mayMove = body.siret !== undefined || body.productionType !== undefined
+  const namerIds = mayMove ? await lockWithNamers(transaction, id, body.siret) : []
   if (!mayMove) await lockCanteens(transaction, [id], 'write')
-  await requireManaged(transaction, reach, id)
-  await recordWrites(transaction, origin, 'canteens', [id, ...satelliteIds], async states => {
+  await requireManaged(transaction, reachOf(caller), id)
+  const telling = { transaction, settings, caller }
+  await recordWrites(transaction, origin, 'canteens', [id, ...namerIds], async states => {
     const stored = states.get(id)
     if (!stored) throw noSuchCanteen()
     const row = withBooleans(stored as unknown as StoredCanteen)
@@ -126,21 +133,33 @@ export async function updateCanteen(
       .where({ id })
       .update({ ...columns, ...ownChoice(row, values), modificationDate: date })
     await refreshSearchTexts(transaction, [id])
-    const follows = row.siret !== null && isCentralKitchen(row.productionType) && values.siret !== row.siret
-    const moved = satelliteIds.filter(satellite => states.get(satellite)?.centralProducerSiret === row.siret)
-    if (follows && moved.length > 0) {
-      await transaction('canteens')
-        .whereIn('id', moved)
-        .update({ centralProducerSiret: values.siret, modificationDate: date })
-    }
+    const isMoved = values.siret !== row.siret
+    // Before the kitchen's own satellites follow: they have agreed to it.
+    if (isKitchenAt(values) && (isMoved || !isKitchenAt(row))) await askNamers(telling, [id])
+    if (!isKitchenAt(row) || !isMoved) return
+    const namers = namerIds.flatMap(namer => (states.get(namer) as unknown as StoredCanteen | undefined) ?? [])
+    await moveSatellites(telling, id, {
+      satellites: namers.filter(namer => namer.centralProducerSiret === row.siret && isDelivered(namer)),
+      siret: values.siret,
+    })
   })
 }
 
-/** A team that changes what its canteen produces, or who delivers to it, means it: no kitchen restores anything then. */
+/** Whether other canteens may name this one as their kitchen. */
+const isKitchenAt = ({ productionType, siret }: Pick<CanteenRow, 'productionType' | 'siret'>): boolean =>
+  siret !== null && isCentralKitchen(productionType)
+
+const isDelivered = ({ productionType, awaitsConsent, deletionDate }: CanteenRow): boolean =>
+  isSatellite(productionType) && !awaitsConsent && !deletionDate
+
+/**
+ * A team that changes what its canteen produces, or who delivers to it, means it: no kitchen restores anything then, and
+ * none awaits its consent.
+ */
 const ownChoice = (before: StoredCanteen, after: CanteenInputValues) =>
   before.productionType === after.productionType && before.centralProducerSiret === after.centralProducerSiret
     ? {}
-    : { formerProductionType: null }
+    : { formerProductionType: null, awaitsConsent: null }
 
 type StoredCanteen = CanteenRow & { readonly sectors: number[] }
 
@@ -176,31 +195,6 @@ async function storedOf({ sectors: _, ...values }: CanteenInputValues, known?: C
     ...(place.department === null ? territoryOf(given) : {}),
     city: place.city ?? values.city,
   }
-}
-
-/**
- * Locks a canteen and those that it delivers to. Only once it is locked do they stay the same: one that was linked while
- * this waited for the lock would keep the former SIRET.
- * @returns the ids of these satellites.
- */
-async function lockWithSatellites(transaction: Knex.Transaction, id: number): Promise<number[]> {
-  await transaction.raw('SAVEPOINT before_locks')
-  for (;;) {
-    const satelliteIds = await findSatelliteIds(transaction, id)
-    await lockCanteens(transaction, [id, ...satelliteIds], 'write')
-    const locked = new Set(satelliteIds)
-    if ((await findSatelliteIds(transaction, id)).every(satelliteId => locked.has(satelliteId))) return satelliteIds
-    await transaction.raw('ROLLBACK TO SAVEPOINT before_locks')
-  }
-}
-
-/** The canteens that the kitchen delivers to. */
-async function findSatelliteIds(transaction: Knex.Transaction, kitchenId: number): Promise<number[]> {
-  const rows: { id: number }[] = await transaction('canteens')
-    .whereNull('deletionDate')
-    .whereIn('centralProducerSiret', transaction('canteens').where({ id: kitchenId }).select('siret'))
-    .select('id')
-  return rows.map(({ id }) => id)
 }
 
 /** The history keeps that pictures changed, not the pictures. */

@@ -1,4 +1,5 @@
 import type { User } from '@ma-cantine/lib/accounts/user'
+import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
 import type { Effects } from '../history/effects.ts'
 import { addManagers } from '../teams/add-managers.ts'
@@ -19,6 +20,8 @@ export interface CanteensOfFile {
 export interface WrittenCanteens {
   /** In the order of the file. */
   readonly ids: readonly number[]
+  /** The ids of the kitchens that the file makes, by a new canteen or a new production. */
+  readonly newKitchenIds: readonly number[]
   /** Notices for the people who join a team. */
   readonly notices: readonly TeamNotice[]
 }
@@ -54,5 +57,10 @@ export async function writeCanteensOfFile(
       ...silentManagers.map(email => ({ canteen, email, notify: false })),
     ]
   })
-  return { ids, notices: await addManagers(transaction, additions) }
+  const newKitchenIds = changed.flatMap(({ siret, values }) => {
+    const id = idOf.get(siret) ?? 0
+    const before = states.get(id)?.productionType as string | null | undefined
+    return isCentralKitchen(values.productionType ?? null) && !isCentralKitchen(before ?? null) ? id : []
+  })
+  return { ids, newKitchenIds, notices: await addManagers(transaction, additions) }
 }

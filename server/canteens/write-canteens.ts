@@ -74,16 +74,19 @@ export async function writeCanteens(
   const columns = Object.keys(types)
   const updates = [...columns.filter(column => column !== 'siret'), 'modification_date']
   const date = now()
-  // Teams that say in a file who delivers to them, or no longer does, mean it: no kitchen restores anything then.
-  const ownChoice = `former_production_type = CASE WHEN canteens.production_type = excluded.production_type
+  // Teams that say in a file who delivers to them, or no longer does, mean it: no kitchen restores anything then, or
+  // awaits their consent.
+  const ownChoice = ['former_production_type', 'awaits_consent'].map(
+    column => `${column} = CASE WHEN canteens.production_type = excluded.production_type
      AND canteens.central_producer_siret IS NOT DISTINCT FROM excluded.central_producer_siret
-     THEN canteens.former_production_type END`
+     THEN canteens.${column} END`,
+  )
   const written = await rawRows<{ id: number; siret: string }>(
     transaction,
     `INSERT INTO canteens (${columns.join(', ')}, creation_source, creation_date, modification_date)
      SELECT ${columns.join(', ')}, 'IMPORT', ?, ? FROM ${sqlOf(transaction).jsonRows(types)} AS given WHERE true
      ON CONFLICT (siret) WHERE deletion_date IS NULL
-     DO UPDATE SET ${[...updates.map(column => `${column} = excluded.${column}`), ownChoice].join(', ')}
+     DO UPDATE SET ${[...updates.map(column => `${column} = excluded.${column}`), ...ownChoice].join(', ')}
      RETURNING id, siret`,
     [date, date, JSON.stringify(canteens.map(({ values }) => kept.map(column => values[column] ?? null)))],
   )

@@ -4,38 +4,41 @@ import knex, { type Knex } from 'knex'
 import { migrate } from './migrate.ts'
 import { camelCaseRows } from './naming.ts'
 import { openPostgresql } from './postgresql.ts'
+import { onKnownSchema } from './schema-guard.ts'
 import { openSqlite } from './sqlite.ts'
+import type { QueuePlace } from './work-queue.ts'
 
 export interface Database {
   /** For queries, any number at a time; each sees the last commit. With SQLite it cannot write. */
   readonly reader: Knex
-  /** For single writing statements. */
+  /** For single writing statements, on which no other row depends: they are made on any version of the tables. */
   readonly writer: Knex
   /** For probes of the database, so that they wait behind no other query of this node. */
   readonly probe: Knex
+  /** Rejects with the error of a full disk when a server elsewhere has no space left. */
+  checkSpace(): Promise<void>
   /**
    * Runs the work in a transaction: committed when it resolves, rolled back when it rejects. With SQLite, transactions
    * run one at a time, so nothing slow belongs in them. With PostgreSQL, a deadlock or a lock runs the work again from
    * its start, so it must change nothing outside of the database.
    *
-   * @throws DatabaseBusyError when a lock is not released in time.
+   * @throws DatabaseBusyError when a lock is not released in time, or during a migration; NewerDatabaseError after one
+   * of a later version.
    */
   transaction<Result>(work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>
   /**
-   * The same for work that writes thousands of rows. A node runs few of them at a time; the others wait without a
-   * connection. The signal removes work from the queue, and has no effect once it has begun.
+   * The same for work that writes thousands of rows. A node runs few of them at a time, and one at a time that takes a
+   * lock; the others wait without a connection. The signal removes work from the queue, and has no effect once it has begun.
    *
+   * @param prepare short transactions that come just before it, once its turn has come.
    * @throws DatabaseBusyError when the queue is full, the reason of the signal when it aborts.
    */
-  longTransaction<Result>(place: QueuePlace, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>
+  longTransaction<Result>(
+    place: QueuePlace,
+    work: (transaction: Knex.Transaction) => Promise<Result>,
+    prepare?: () => Promise<void>,
+  ): Promise<Result>
   close(): Promise<void>
-}
-
-/** Place of a long transaction in the queue. */
-export interface QueuePlace {
-  /** Id of a user: users take turns, however many transactions each of them requests. */
-  readonly owner: number
-  readonly signal?: AbortSignal
 }
 
 export interface OpenOptions {
@@ -74,5 +77,19 @@ export async function openDatabase(location: string, log?: FastifyBaseLogger): P
   } finally {
     await plain.close()
   }
-  return open(location, configuration => knex({ ...configuration, ...logging, ...naming }), { hasTimeLimits: true })
+  const database = open(location, configuration => knex({ ...configuration, ...logging, ...naming }), {
+    hasTimeLimits: true,
+  })
+  try {
+    // None of them is left without a connection when the others take all that the server accepts.
+    await Promise.all([database.reader, database.writer, database.probe].map(pool => pool.raw('SELECT 1')))
+    return {
+      ...database,
+      transaction: work => database.transaction(onKnownSchema(work)),
+      longTransaction: (place, work, prepare) => database.longTransaction(place, onKnownSchema(work), prepare),
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }

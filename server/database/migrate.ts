@@ -35,7 +35,9 @@ import * as teledeclarations from './migrations/0038-teledeclarations.ts'
 import * as campaignReminders from './migrations/0039-campaign-reminders.ts'
 import * as canteenOrigins from './migrations/0041-canteen-origins.ts'
 import * as deliveryRequests from './migrations/0042-delivery-requests.ts'
-import { sqlOf } from './sql.ts'
+import * as countedBatches from './migrations/0043-counted-batches.ts'
+import * as deliveryConsent from './migrations/0044-delivery-consent.ts'
+import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
   readonly name: string
@@ -81,7 +83,14 @@ export const migrations: readonly Migration[] = [
   { name: '0039-campaign-reminders', ...campaignReminders },
   { name: '0041-canteen-origins', ...canteenOrigins },
   { name: '0042-delivery-requests', ...deliveryRequests },
+  { name: '0043-counted-batches', ...countedBatches },
+  { name: '0044-delivery-consent', ...deliveryConsent },
 ]
+
+export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))
+
+/** Writers of all nodes hold this lock together (`schema-guard.ts`), a node that migrates holds it alone. */
+export const schemaLock = 'schema'
 
 const migrationSource: Knex.MigrationSource<Migration> = {
   getMigrations: async () => [...migrations],
@@ -89,7 +98,7 @@ const migrationSource: Knex.MigrationSource<Migration> = {
   getMigration: async migration => migration,
 }
 
-/** The database has migrations of a later version. */
+/** The database has migrations of a later version, whose tables this one does not know. */
 export class NewerDatabaseError extends Error {
   constructor(unknown: readonly string[]) {
     super(unknown.join(', '))
@@ -97,16 +106,31 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** The database has tables of another program. */
+export class ForeignDatabaseError extends Error {
+  constructor(tables: readonly string[]) {
+    super(tables.slice(0, 3).join(', '))
+    this.name = 'ForeignDatabase'
+  }
+}
+
 /**
  * Applies the missing migrations in the given transaction: a killed process leaves nothing behind, not even Knex's
- * lock, and processes that start together wait for one another.
- * @throws NewerDatabaseError
+ * lock, and processes that start together wait for one another. It waits for the transactions of nodes of the former
+ * version, which begin none from then on.
+ * @throws NewerDatabaseError, ForeignDatabaseError
  */
 export async function migrate(transaction: Knex.Transaction): Promise<void> {
-  await sqlOf(transaction).lock(transaction, 'migrations')
+  const { lock } = sqlOf(transaction)
+  await lock(transaction, 'migrations')
   if (await transaction.schema.hasTable('knex_migrations')) {
-    const { unknown } = await migrationState(transaction)
+    const { missing, unknown } = await migrationState(transaction)
+    if (missing.length === migrations.length && unknown.length > 0) throw new ForeignDatabaseError(unknown)
     if (unknown.length > 0) throw new NewerDatabaseError(unknown)
+    if (missing.length > 0) await lock(transaction, schemaLock)
+  } else {
+    const tables = await rawRows<{ name: string }>(transaction, sqlOf(transaction).tables, [])
+    if (tables.length > 0) throw new ForeignDatabaseError(tables.map(({ name }) => name))
   }
   await transaction.migrate.latest({ migrationSource })
 }
@@ -120,9 +144,8 @@ export interface MigrationState {
 
 export async function migrationState(reader: Knex): Promise<MigrationState> {
   const applied: string[] = await reader('knex_migrations').pluck('name')
-  const known = migrations.map(({ name }) => name)
   return {
-    missing: known.filter(name => !applied.includes(name)),
-    unknown: applied.filter(name => !known.includes(name)),
+    missing: [...knownMigrations].filter(name => !applied.includes(name)),
+    unknown: applied.filter(name => !knownMigrations.has(name)),
   }
 }

@@ -7,6 +7,8 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { type BulkRows, type BulkValue, joinSlices } from './bulk-rows.ts'
 import type { Database, OpenOptions } from './connection.ts'
 import { beginTransaction, forgetLostConnections, retryReads } from './lost-connections.ts'
+import { checkSpaceOf } from './postgresql-space.ts'
+import { waitForConnections } from './refused-connections.ts'
 import type { Sql } from './sql.ts'
 import { endStuckCopies } from './stuck-copies.ts'
 import { DatabaseBusyError, isLockError } from './trouble.ts'
@@ -29,6 +31,8 @@ const limits = {
   /** Time limits to open a connection, and to wait for a free one. */
   connect: 5 * second,
   acquire: 15 * second,
+  /** No limit: attempts to open a connection have one each, and so has who waits for it. */
+  create: 2 ** 31 - 1,
   /** Time limits of the server: for a statement, for a lock, and for a transaction whose node is silent. */
   statement: 30 * second,
   lock: second,
@@ -59,7 +63,7 @@ export function openPostgresql(
   connect: (configuration: Knex.Config) => Knex,
   { hasTimeLimits }: OpenOptions,
 ): Database {
-  const pool = (max: number): Knex => {
+  const openPool = (max: number): Knex => {
     const database = connect({
       client: 'pg',
       connection: {
@@ -72,26 +76,32 @@ export function openPostgresql(
         ...(hasTimeLimits ? { query_timeout: limits.answer } : {}),
       } as Knex.PgConnectionConfig,
       acquireConnectionTimeout: limits.acquire,
-      pool: { min: 0, max, ...(hasTimeLimits ? { afterCreate: setLimits } : {}) },
+      // The last one stays open: a pool without any could not work while others hold all that the server accepts.
+      pool: hasTimeLimits
+        ? { min: 1, max, afterCreate: setLimits, createTimeoutMillis: limits.create }
+        : { min: 0, max },
     })
-    return forgetLostConnections(database)
+    const pool = forgetLostConnections(database)
+    return hasTimeLimits ? waitForConnections(pool) : pool
   }
-  const reader = retryReads(pool(connections.reader))
-  const writer = pool(connections.writer)
-  const probe = retryReads(pool(connections.probe))
+  const reader = retryReads(openPool(connections.reader))
+  const writer = openPool(connections.writer)
+  const probe = retryReads(openPool(connections.probe))
   const turns = new WorkQueue(longTransactions, queueLimit)
   const stopWatching = hasTimeLimits ? endStuckCopies(probe, applicationName) : () => {}
   return {
     reader,
     writer,
     probe,
+    checkSpace: checkSpaceOf(probe),
     transaction: work => retryWhenLocked(() => beginTransaction(writer, work), limits.patience),
-    longTransaction: ({ owner, signal }, work) =>
-      retryWhenLocked(
-        () => turns.run(owner, signal, () => beginTransaction(writer, work)),
-        limits.longPatience,
-        signal,
-      ),
+    longTransaction(place, work, prepare) {
+      const takeTurn = async () => {
+        await prepare?.()
+        return beginTransaction(writer, work)
+      }
+      return retryWhenLocked(() => turns.run(place, takeTurn), limits.longPatience, place.signal)
+    },
     async close() {
       stopWatching()
       await Promise.all([reader, writer, probe].map(database => database.destroy()))
@@ -160,6 +170,14 @@ const bulk: BulkRows = {
 }
 
 export const postgresqlSql: Sql = {
+  // Extensions have tables of their own.
+  tables: `
+    SELECT relname AS name FROM pg_class
+    WHERE relkind IN ('r', 'p') AND relnamespace = current_schema()::regnamespace
+    AND NOT EXISTS (
+      SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e'
+    )
+    ORDER BY relname`,
   jsonRows(columns) {
     const values = Object.entries(columns).map(([column, type], index) => `(value ->> ${index})::${type} AS ${column}`)
     return `(SELECT ${values.join(', ')} FROM jsonb_array_elements(?::jsonb))`
@@ -178,5 +196,10 @@ export const postgresqlSql: Sql = {
     "to_char(timezone('UTC', clock_timestamp()) + ? * interval '1 millisecond', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')",
   async lock(transaction, name) {
     await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [name])
+  },
+  async trySharedLock(transaction, name) {
+    const sql = 'SELECT pg_try_advisory_xact_lock_shared(hashtextextended(?, 0)) AS granted'
+    const { rows } = await transaction.raw<{ rows: { granted: boolean }[] }>(sql, [name])
+    return rows[0]?.granted === true
   },
 }

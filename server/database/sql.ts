@@ -14,6 +14,8 @@ export interface SqlPart {
 export type SqlType = 'integer' | 'bigint' | 'text' | 'numeric' | 'boolean'
 
 export interface Sql {
+  /** Lists the `name` of each table of the database. */
+  readonly tables: string
   /** A table from one bound JSON array of arrays, whose items are the given columns in order. */
   jsonRows(columns: Readonly<Record<string, SqlType>>): string
   readonly bulk: BulkRows
@@ -41,6 +43,8 @@ export interface Sql {
    * the order of their names.
    */
   lock(transaction: Knex.Transaction, name: string): Promise<void>
+  /** Shares the lock of this name to the end of the transaction. @returns false when another one has it, or waits for it. */
+  trySharedLock(transaction: Knex.Transaction, name: string): Promise<boolean>
 }
 
 export const isPostgresql = (database: Knex): boolean => database.client.config.client === 'pg'

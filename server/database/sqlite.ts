@@ -70,8 +70,14 @@ export function openSqlite(
     reader,
     writer,
     probe,
+    // The disk of the file is one of this machine.
+    checkSpace: async () => {},
     transaction: work => writer.transaction(work),
-    longTransaction: ({ owner, signal }, work) => turns.run(owner, signal, () => writer.transaction(work)),
+    longTransaction: (place, work, prepare) =>
+      turns.run(place, async () => {
+        await prepare?.()
+        return writer.transaction(work)
+      }),
     async close() {
       await stopCheckpoints()
       await checkpointer.destroy()
@@ -111,8 +117,8 @@ interface SqlTransaction {
   begin(connection: unknown): Promise<unknown>
   commit(connection: unknown, result: unknown): Promise<unknown>
   rollback(connection: unknown, error: unknown): Promise<unknown>
-  /** With status 1, the transaction ends with the statement and resolves with the result. */
-  query(connection: unknown, sql: string, status?: 1, result?: unknown): Promise<unknown>
+  /** The transaction ends with the statement: with status 1 it resolves with the result, with 2 it rejects with it. */
+  query(connection: unknown, sql: string, status?: 1 | 2, result?: unknown): Promise<unknown>
 }
 
 interface SqlClient {
@@ -123,7 +129,8 @@ interface SqlClient {
 /**
  * Makes every transaction take the write lock at its start: one that began by reading cannot write after another
  * process has written. Rolls back a transaction whose commit fails: SQLite leaves it open, and Knex would give its
- * connection to the next writer.
+ * connection to the next writer. A transaction always fails with its own error: on a full disk SQLite has rolled back by
+ * itself, and refuses to do so again.
  */
 function guardTransactions(knex: Knex): void {
   const client = knex.client as SqlClient
@@ -138,6 +145,10 @@ function guardTransactions(knex: Knex): void {
         return transaction.rollback(connection, error)
       }
       return transaction.query(connection, 'SELECT 1;', 1, result)
+    }
+    transaction.rollback = async (connection, error) => {
+      await client.query(connection, 'ROLLBACK;').catch(() => {})
+      return transaction.query(connection, 'SELECT 1;', 2, error)
     }
     return transaction
   }
@@ -171,6 +182,7 @@ const bulk: BulkRows = {
 }
 
 export const sqliteSql: Sql = {
+  tables: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
   jsonRows: columns => jsonRows(columns),
   bulk,
   jsonValues: () => '(SELECT value FROM json_each(?))',
@@ -182,4 +194,5 @@ export const sqliteSql: Sql = {
   instant: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (? / 1000.0) || ' seconds')",
   // Writing transactions already exclude one another.
   lock: async () => {},
+  trySharedLock: async () => true,
 }

@@ -1,6 +1,6 @@
-/** The database works, but the request would wait too long: for a lock, or in the queue. */
+/** The database works, but the request would wait too long: for a lock, in the queue, or for a migration. */
 export class DatabaseBusyError extends Error {
-  readonly reason: 'lock' | 'queue'
+  readonly reason: 'lock' | 'queue' | 'migration'
 
   constructor(reason: DatabaseBusyError['reason'], options?: ErrorOptions) {
     super(`the database is busy: ${reason}`, options)
@@ -45,13 +45,17 @@ export const isAnswerTimeout = (error: unknown): boolean =>
 export const isLockError = (error: unknown): boolean =>
   error instanceof Error && (codeOf(error) === '55P03' || codeOf(error) === 'SQLITE_BUSY')
 
-/** Codes of PostgreSQL for a statement that took too long, and for too many connections. */
-const overloadCodes = new Set(['57014', '53300'])
+/** Recognises the refusal of a connection by a server that accepts no more of them. */
+export const isRefusedConnection = (error: unknown): boolean => error instanceof Error && codeOf(error) === '53300'
+
+/** Code of PostgreSQL for a statement that took too long. */
+const statementTimeout = '57014'
 
 /** Whether the same request may succeed soon: the database is away or overloaded. */
 export const isTemporary = (error: unknown): boolean =>
   isConnectionLost(error) ||
-  (error instanceof Error && (error.name === 'KnexTimeoutError' || overloadCodes.has(codeOf(error))))
+  isRefusedConnection(error) ||
+  (error instanceof Error && (error.name === 'KnexTimeoutError' || codeOf(error) === statementTimeout))
 
 /** Recognises a value that must be unique and is stored already. */
 export const isUniqueViolation = (error: unknown): boolean =>

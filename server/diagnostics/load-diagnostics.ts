@@ -6,14 +6,19 @@ import { type Declarations, loadDeclarations } from './declarations.ts'
 import { type DiagnosticRow, diagnosticRows } from './diagnostic-row.ts'
 import { sourcesOf } from './stored-sources.ts'
 
-/** The diagnostics of these canteens, by canteen id, earliest year first. The number of queries does not depend on theirs. */
+/**
+ * The diagnostics of these canteens, by canteen id, earliest year first. The number of queries does not depend on theirs.
+ * @param years null for those of all years.
+ */
 export async function loadDiagnostics(
   database: Knex,
   canteenIds: readonly number[],
+  years: readonly number[] | null = null,
 ): Promise<Map<number, Diagnostic[]>> {
-  const rows: DiagnosticRow[] = await database('diagnostics')
-    .where(inList(database, 'canteen_id', canteenIds))
-    .orderBy(['canteenId', 'year'])
+  if (years?.length === 0) return new Map()
+  const query = database('diagnostics').where(inList(database, 'canteen_id', canteenIds))
+  if (years) query.where(inList(database, 'year', years))
+  const rows: DiagnosticRow[] = await query.orderBy(['canteenId', 'year'])
   return Map.groupBy(await asDiagnostics(database, rows), ({ canteenId }) => canteenId)
 }
 

@@ -1,9 +1,9 @@
-import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { Knex } from 'knex'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { createKeyHash } from '../security/key-hash.ts'
 import { type EmailRule, isEmailRule } from '../security/rate-rules.ts'
 import type { Settings } from '../settings/settings.ts'
+import { mailboxKey } from './mailbox-key.ts'
 
 /** Messages that somebody makes us send to addresses that may not be theirs. */
 export interface OutsideEmails {
@@ -16,6 +16,8 @@ export interface OutsideEmails {
 export interface EmailAllowance {
   /** The recipients who may receive a message; the others have received enough. */
   readonly allowed: ReadonlySet<string>
+  /** Seconds until the others may receive one again; null without any. */
+  readonly unreachedFor: number | null
   /** Null when all these messages may leave now. */
   readonly refusal: EmailRefusal | null
 }
@@ -41,24 +43,33 @@ export async function allowOutsideEmails(
   const keyOf = createKeyHash(sessionSecret)
   const allowed = new Set(recipients)
   const refusals: EmailRefusal[] = []
+  let unreachedFor: number | null = null
   // Every transaction locks the recipients sorted by key, then the sender, then everyone, which prevents deadlocks.
   for (const rule of rules.filter(({ by }) => by === 'recipient')) {
-    const keys = new Map([...allowed].map(recipient => [keyOf([rule.name, accountKey(recipient)]), recipient]))
-    const counts = await addToCounts(transaction, rule, keys.keys(), 1)
-    for (const { key, points } of counts) if (points > rule.points) allowed.delete(keys.get(key) ?? '')
+    const byMailbox = Map.groupBy(allowed, recipient => keyOf([rule.name, mailboxKey(recipient)]))
+    const added = new Map([...byMailbox].map(([key, recipients]) => [key, recipients.length]))
+    for (const count of await addToCounts(transaction, rule, added)) {
+      const recipients = byMailbox.get(count.key) ?? []
+      const left = Math.max(0, rule.points - (count.points - recipients.length))
+      if (recipients.length <= left) continue
+      for (const recipient of recipients.slice(left)) allowed.delete(recipient)
+      unreachedFor = Math.max(unreachedFor ?? 0, waitOf(count))
+    }
   }
-  if (allowed.size === 0) return { allowed, refusal: null }
+  if (allowed.size === 0) return { allowed, unreachedFor, refusal: null }
   for (const by of senderId === null ? (['everyone'] as const) : (['sender', 'everyone'] as const)) {
     for (const rule of rules.filter(rule => rule.by === by)) {
       const key = keyOf(by === 'sender' ? [rule.name, String(senderId)] : [rule.name])
-      const [counted] = await addToCounts(transaction, rule, [key], allowed.size)
-      if (counted && counted.points > rule.points) {
-        refusals.push({ by, wait: Math.max(1, Math.ceil((Number(counted.expire) - Date.now()) / 1000)) })
-      }
+      const [counted] = await addToCounts(transaction, rule, new Map([[key, allowed.size]]))
+      if (counted && counted.points > rule.points) refusals.push({ by, wait: waitOf(counted) })
     }
   }
   const [first] = refusals
-  return { allowed, refusal: first ? { by: first.by, wait: Math.max(...refusals.map(({ wait }) => wait)) } : null }
+  return {
+    allowed,
+    unreachedFor,
+    refusal: first ? { by: first.by, wait: Math.max(...refusals.map(({ wait }) => wait)) } : null,
+  }
 }
 
 interface Count {
@@ -67,12 +78,14 @@ interface Count {
   readonly expire: number | string
 }
 
-/** Adds points to counts, after resetting those that have expired. @returns the new counts. */
+/** Seconds until a count begins anew. */
+const waitOf = ({ expire }: Count): number => Math.max(1, Math.ceil((Number(expire) - Date.now()) / 1000))
+
+/** Adds points to counts, by their keys, after resetting those that have expired. @returns the new counts. */
 function addToCounts(
   transaction: Knex.Transaction,
   { seconds }: EmailRule,
-  keys: Iterable<string>,
-  points: number,
+  added: ReadonlyMap<string, number>,
 ): Promise<Count[]> {
   const now = Date.now()
   return rawRows<Count>(
@@ -84,6 +97,6 @@ function addToCounts(
        points = excluded.points + CASE WHEN rate_limits.expire <= ? THEN 0 ELSE rate_limits.points END,
        expire = CASE WHEN rate_limits.expire <= ? THEN excluded.expire ELSE rate_limits.expire END
      RETURNING key, points, expire`,
-    [now + seconds * 1000, JSON.stringify([...keys].map(key => [key, points])), now, now],
+    [now + seconds * 1000, JSON.stringify([...added]), now, now],
   )
 }

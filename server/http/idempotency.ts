@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
@@ -100,7 +101,7 @@ export class LeasedKey {
   /**
    * Confirms the lease. Call it first in the transaction that does the work: nobody can take the key over until its
    * end.
-   * @throws Refusal (409) when somebody already has.
+   * @throws Refusal: 409 when somebody already has, 403 when the key went with its account.
    */
   async confirm(transaction: Knex.Transaction): Promise<void> {
     this.isRowLocked = true
@@ -108,7 +109,10 @@ export class LeasedKey {
       this.isRowLocked = false
     }
     transaction.executionPromise.then(unlock, unlock)
-    if ((await this.renew(transaction)) === 0) throw keyInUse()
+    if ((await this.renew(transaction)) > 0) return
+    const { owner: _, ...scope } = this.ownedRow
+    const taken = await transaction('idempotencyKeys').where(scope).first('owner')
+    throw taken ? keyInUse() : new Refusal(403, accountRefusals('sign-in-first'))
   }
 
   /** Stores the answer in the transaction that does the work, so that both are committed or neither. */

@@ -3,8 +3,11 @@ import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import sharp from 'sharp'
 import type { Image } from './image.ts'
 
-/** More than any camera takes, few enough for the memory of a node. */
-const mostPixels = 60_000_000
+/** Those of a telephone; a picture takes up to four bytes of memory a pixel while it is read. */
+const mostMegapixels = 16
+
+// What it keeps for the next pictures would stay in the memory of the node for good.
+sharp.cache(false)
 
 /**
  * Makes an upright JPEG of an image, no longer than the given side in pixels. What a camera writes beside the picture,
@@ -14,7 +17,10 @@ const mostPixels = 60_000_000
  */
 export async function shrinkImage({ content }: Image, longestSide: number): Promise<Image | Message> {
   try {
-    const jpeg = await sharp(content, { limitInputPixels: mostPixels })
+    // The size is written at the beginning: nothing is unpacked to read it.
+    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata()
+    if (width * height > mostMegapixels * 1e6) return httpRefusals('image-of-too-many-pixels', mostMegapixels)
+    const jpeg = await sharp(content, { limitInputPixels: mostMegapixels * 1e6 })
       .rotate()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })

@@ -1,12 +1,17 @@
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
+import { isStorable } from '@ma-cantine/lib/table-schema/unreadable-characters'
 import type { FastifyInstance } from 'fastify'
+import { answerNotFound } from './errors.ts'
 import { declareLanguage } from './language.ts'
 
 /** Server options that let `refuseUnfitRequests` see requests that Node would answer by itself, without our headers. */
 export const unfitRequestOptions = { requireHostHeader: false } as const
 
-/** Refuses requests without a host, or with an unsupported `Expect`. */
+/**
+ * Refuses requests without a host, with an unsupported `Expect`, or with what cannot be stored in their path: nothing has
+ * such an address, and PostgreSQL cannot even look for U+0000.
+ */
 export function refuseUnfitRequests(app: FastifyInstance): void {
   const { server } = app
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
@@ -20,5 +25,7 @@ export function refuseUnfitRequests(app: FastifyInstance): void {
     if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
       return refuse(417, httpRefusals('expectation'))
     }
+    const { '*': _, ...params } = request.params as Readonly<Record<string, string>>
+    if (!Object.values(params).every(isStorable)) return answerNotFound(request, reply)
   })
 }

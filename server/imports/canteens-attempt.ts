@@ -1,4 +1,3 @@
-import type { User } from '@ma-cantine/lib/accounts/user'
 import type { AdminCanteenDraft, CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
 import type { Knex } from 'knex'
 import type { KnownCanteen } from '../canteens/canteens-by-siret.ts'
@@ -6,6 +5,7 @@ import { loadCanteens } from '../canteens/load-canteens.ts'
 import { type CanteenToWrite, canteenToWrite } from '../canteens/write-canteens.ts'
 import { writeCanteensOfFile } from '../canteens/write-canteens-of-file.ts'
 import type { Effects } from '../history/effects.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type ImportAttempt, type KindAnswer, RowList } from './import-kind.ts'
 import type { Rejection } from './rejection.ts'
@@ -16,7 +16,7 @@ interface CanteensAttemptOptions {
   /** The stored canteens among those of the file, by SIRET. */
   readonly known: ReadonlyMap<string, KnownCanteen>
   readonly staffFile: boolean
-  readonly user: User
+  readonly caller: Caller
   readonly settings: Settings
 }
 
@@ -28,7 +28,7 @@ export class CanteensAttempt implements ImportAttempt<CanteenDraft, CanteenToWri
 
   constructor(options: CanteensAttemptOptions) {
     this.options = options
-    this.messages = new TeamMessages(options.transaction, options.user, options.settings)
+    this.messages = new TeamMessages(options.transaction, options.caller, options.settings)
   }
 
   createCollector(): RowList<CanteenDraft, CanteenToWrite> {
@@ -37,9 +37,10 @@ export class CanteensAttempt implements ImportAttempt<CanteenDraft, CanteenToWri
   }
 
   async write(canteens: CanteenToWrite[], effects: Effects): Promise<void> {
-    const { transaction, known, staffFile, user } = this.options
-    const { ids, notices } = await writeCanteensOfFile(transaction, { canteens, known, staffFile, user }, effects)
-    this.messages.add(notices)
+    const { transaction, known, staffFile, caller } = this.options
+    const file = { canteens, known, staffFile, user: caller.user }
+    const { ids, newKitchenIds, notices } = await writeCanteensOfFile(transaction, file, effects)
+    this.messages.add(notices, newKitchenIds)
     await effects.recordWritten(
       'canteens',
       canteens.map(({ row }, index) => ({ row, id: ids[index] ?? 0 })),

@@ -9,6 +9,7 @@ import { writeCanteensOfFile } from '../canteens/write-canteens-of-file.ts'
 import type { DiagnosticFileRow, ImportLevel } from '../diagnostics/import-levels.ts'
 import { writeDiagnostics } from '../diagnostics/write-diagnostics.ts'
 import type { Effects } from '../history/effects.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { declareImported, type ImportedDeclaration } from '../teledeclaration/declare-imported.ts'
@@ -32,7 +33,7 @@ interface DiagnosticsAttemptOptions {
   readonly reach: Reach
   /** Canteens that are not in the file are detached from its central kitchens. */
   readonly satellites: SatellitesToDetach
-  readonly user: User
+  readonly caller: Caller
   readonly settings: Settings
   /** The position of `declarationColumn` in the file, from 1. */
   readonly declarationPosition: number | null
@@ -49,7 +50,7 @@ export class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowT
 
   constructor(options: DiagnosticsAttemptOptions) {
     this.options = options
-    this.messages = new TeamMessages(options.transaction, options.user, options.settings)
+    this.messages = new TeamMessages(options.transaction, options.caller, options.settings)
   }
 
   createCollector(): RowList<DiagnosticFileRow, RowToWrite> {
@@ -90,20 +91,20 @@ export class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowT
   }
 
   async answer(_: Effects, written: boolean): Promise<KindAnswer> {
-    const { transaction, user } = this.options
+    const { transaction, caller } = this.options
     const shownIds = [...this.canteenIds].slice(0, shownCanteens)
     return {
       count: this.count,
       canteens: written ? await loadCanteens(transaction, shownIds) : [],
       canteenCount: this.canteenIds.size,
-      ...keysOfStaff(user, written ? this.declarations.size : 0),
+      ...keysOfStaff(caller.user, written ? this.declarations.size : 0),
     }
   }
 
   /** Declares once all rows are written, for what a satellite declares depends on its kitchen. */
   private async declare(effects: Effects): Promise<Rejection | null> {
-    const { transaction, user, settings, declarationPosition: column } = this.options
-    const declarant = { origin: effects.origin, applicant: applicantOf(user) }
+    const { transaction, caller, settings, declarationPosition: column } = this.options
+    const declarant = { origin: effects.origin, applicant: applicantOf(caller.user) }
     const asked = [...this.declarations.values()].toSorted((one, other) => one.row - other.row)
     for (const { row } of asked) effects.addToOutcome(['declaration', row])
     const refused = await declareImported(transaction, declarant, settings.campaign, asked)
@@ -121,14 +122,14 @@ export class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowT
 
   /** @returns the ids of the canteens of these rows, by SIRET. */
   private async writeCanteens(rows: readonly RowToWrite[], effects: Effects): Promise<ReadonlyMap<string, number>> {
-    const { transaction, reach, user } = this.options
+    const { transaction, reach, caller } = this.options
     const canteens = canteensOf(rows)
     const sirets = canteens.map(({ siret }) => siret)
     // Includes the canteens that an earlier batch created.
     const known = await findCanteens(transaction, reach, sirets)
-    const file = { canteens, known, staffFile: false, user }
-    const { ids, notices } = await writeCanteensOfFile(transaction, file, effects)
-    this.messages.add(notices)
+    const file = { canteens, known, staffFile: false, user: caller.user }
+    const { ids, newKitchenIds, notices } = await writeCanteensOfFile(transaction, file, effects)
+    this.messages.add(notices, newKitchenIds)
     const idBySiret = new Map(sirets.map((siret, index) => [siret, ids[index] ?? 0]))
     await setImportedColumns(transaction, rows, idBySiret)
     await effects.recordWritten(

@@ -1,4 +1,3 @@
-import type { User } from '@ma-cantine/lib/accounts/user'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
@@ -6,6 +5,7 @@ import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { openCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
 import { CanteenLookup, findCanteens, type KnownCanteen, writeProblem } from '../canteens/canteens-by-siret.ts'
+import { findNamers } from '../canteens/deliveries-sql.ts'
 import { findSatellites } from '../canteens/satellites.ts'
 import { sqlOf } from '../database/sql.ts'
 import { hasDeclarations } from '../diagnostics/declarations.ts'
@@ -16,9 +16,10 @@ import {
   isStaffTable,
   staffColumn,
 } from '../diagnostics/import-levels.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
-import { lockCanteens } from '../teams/lock-canteens.ts'
+import { canteensLock, lockCanteens } from '../teams/lock-canteens.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { addCellError, addSiretError, columnOf } from './cell-errors.ts'
 import { type RowToWrite, rowToWrite } from './diagnostic-rows.ts'
@@ -34,7 +35,7 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
   readonly batchRows: number
   readonly firstBatchRows: number
   private readonly level: ImportLevel
-  private readonly user: User
+  private readonly caller: Caller
   private readonly settings: Settings
   private readonly reader: Knex
   private readonly reach: Reach
@@ -44,13 +45,13 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
   /** SIRETs of the central kitchens of the file. */
   private readonly kitchens = new Set<string>()
 
-  constructor({ database, settings }: Services, { user, caller }: ImportCall, level: ImportLevel) {
+  constructor({ database, settings }: Services, { caller }: ImportCall, level: ImportLevel) {
     this.kind = level.kind
     this.tables = level.tables
     this.batchRows = level.batchRows
     this.firstBatchRows = level.batchRows
     this.level = level
-    this.user = user
+    this.caller = caller
     this.settings = settings
     this.reader = database.reader
     this.reach = reachOf(caller)
@@ -59,7 +60,7 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
 
   refuseTable(table: Table<DiagnosticFileRow>): Rejection | null {
     this.staffFile = isStaffTable(table)
-    return this.staffFile && !this.user.isStaff ? { code: 'staff-columns', value: staffColumn } : null
+    return this.staffFile && !this.caller.user.isStaff ? { code: 'staff-columns', value: staffColumn } : null
   }
 
   async lookUpCanteens(sirets: Iterable<string>): Promise<boolean> {
@@ -115,14 +116,20 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
     return this.canteenLookup.teamIds
   }
 
+  listLocks(): readonly (number | string)[] {
+    return [canteensLock, ...this.canteenLookup.ids]
+  }
+
   async refuseFile(): Promise<null> {
     return null
   }
 
+  async prepare(): Promise<void> {}
+
   /** Checks the rows again, for teams may have changed. The lock makes other files of canteens wait. */
   async begin(transaction: Knex.Transaction): Promise<DiagnosticsAttempt | null> {
-    const { canteenLookup, reach, level, staffFile, user, settings, declarationPosition } = this
-    await sqlOf(transaction).lock(transaction, 'canteens')
+    const { canteenLookup, reach, level, staffFile, caller, settings, declarationPosition } = this
+    await sqlOf(transaction).lock(transaction, canteensLock)
     const canteens = await findCanteens(transaction, reach, canteenLookup.sirets)
     const written = [...canteens.values()].map(({ id }) => id)
     const satellites = {
@@ -131,7 +138,8 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
       reach,
     }
     const detached = await findSatellites(transaction, satellites)
-    await lockCanteens(transaction, [...written, ...detached], 'write')
+    const namers = await findNamers(transaction, canteenLookup.sirets)
+    await lockCanteens(transaction, [...written, ...detached, ...namers], 'write')
     if ([...canteenLookup.sirets].some(siret => this.problemOf(canteens.get(siret) ?? null) !== null)) return null
     return new DiagnosticsAttempt({
       transaction,
@@ -139,14 +147,14 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
       staffFile,
       reach,
       satellites,
-      user,
+      caller,
       settings,
       declarationPosition,
     })
   }
 
   buildEmptyAnswer(): KindAnswer {
-    return { canteens: [], canteenCount: 0, ...keysOfStaff(this.user, 0) }
+    return { canteens: [], canteenCount: 0, ...keysOfStaff(this.caller.user, 0) }
   }
 
   /** Only members of a team may change its canteen, even with the file of staff. Anybody may create a canteen. */

@@ -1,6 +1,6 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
-import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
+import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { Knex } from 'knex'
@@ -52,8 +52,12 @@ export interface ImportKind<Draft, Batch> {
   checkAgainstStored(rows: readonly ImportedRow<Draft>[], validation: Validation<Draft>): Promise<void>
   /** The ids of the canteens of the file that the user may import for. */
   listCanteenIds(): readonly number[]
+  /** What `begin` locks: ids of canteens, names of locks. */
+  listLocks(): readonly (number | string)[]
   /** Refuses a file whatever its rows are; called before the verdict on the rows, and again before writing. */
   refuseFile(database: Knex, file: FileIdentity): Promise<FileRefusal | null>
+  /** Does, in transactions of its own, what would otherwise keep others waiting until the last row is written. */
+  prepare(): Promise<void>
   /**
    * Locks the data that the rows depend on, and creates the state of one attempt: a transaction that runs again gets a
    * new one.

@@ -84,7 +84,9 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
     return countPurchasesByMonth(reader, reachOf(caller), id)
   })
 
-  route(app, undoImport, async ({ caller, params, request }) =>
-    asDetail(await undoOwnImport(services, caller, params.importId), localeOf(request)),
-  )
+  route(app, undoImport, async ({ caller, params, request }) => {
+    const undone = await undoOwnImport(services, caller, params.importId)
+    services.mail.drain()
+    return asDetail(undone, localeOf(request))
+  })
 }

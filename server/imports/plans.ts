@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
-import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
+import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import type { Knex } from 'knex'
 import { orNotFound } from '../http/refusal.ts'
 import type { RequestScope } from '../teams/request-scope.ts'

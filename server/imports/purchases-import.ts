@@ -4,9 +4,10 @@ import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { Knex } from 'knex'
 import { CanteenLookup } from '../canteens/canteens-by-siret.ts'
 import type { BulkRows } from '../database/bulk-rows.ts'
+import type { Database } from '../database/connection.ts'
 import { sqlOf } from '../database/sql.ts'
 import { findDuplicates } from '../purchases/duplicate-purchases.ts'
-import { fillFingerprints } from '../purchases/fingerprint.ts'
+import { fillFingerprints, fillRemainingFingerprints } from '../purchases/fingerprint.ts'
 import type { PurchaseBatch } from '../purchases/purchase-batch.ts'
 import { hasPurchases } from '../purchases/similar-purchases.ts'
 import type { Services } from '../services/services.ts'
@@ -24,11 +25,13 @@ export class PurchasesImport implements ImportKind<PurchaseDraft, PurchaseBatch>
   /** Large batches: once sorted, their rows fall in fewer pages of the index of lists. */
   readonly batchRows = 20_000
   readonly firstBatchRows = 4000
+  private readonly database: Database
   private readonly reach: Reach
   private readonly canteens: CanteenLookup
   private readonly bulk: BulkRows
 
   constructor({ database }: Services, { caller }: ImportCall) {
+    this.database = database
     this.reach = reachOf(caller)
     this.canteens = new CanteenLookup(database.reader, this.reach)
     this.bulk = sqlOf(database.writer).bulk
@@ -60,6 +63,10 @@ export class PurchasesImport implements ImportKind<PurchaseDraft, PurchaseBatch>
     return this.canteens.teamIds
   }
 
+  listLocks(): readonly number[] {
+    return this.canteens.ids
+  }
+
   /** Refuses a file that has been imported before. */
   async refuseFile(database: Knex, { md5 }: FileIdentity): Promise<FileRefusal | null> {
     const duplicates = md5 === null ? null : await findDuplicates(database, this.reach, md5)
@@ -71,13 +78,17 @@ export class PurchasesImport implements ImportKind<PurchaseDraft, PurchaseBatch>
     }
   }
 
+  prepare(): Promise<void> {
+    return fillFingerprints(this.database, this.canteens.ids)
+  }
+
   async begin(transaction: Knex.Transaction, options: AttemptOptions): Promise<PurchasesAttempt | null> {
     const { reach, canteens, bulk } = this
     const { ids } = canteens
     await lockCanteens(transaction, ids, 'write')
     if (!(await areAllManaged(transaction, reach, ids))) return null
     const findsSimilar = await hasPurchases(transaction, ids)
-    if (findsSimilar) await fillFingerprints(transaction, ids)
+    if (findsSimilar) await fillRemainingFingerprints(transaction, ids)
     return new PurchasesAttempt({ ...options, transaction, canteens, bulk, findsSimilar })
   }
 

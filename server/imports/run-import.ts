@@ -99,8 +99,8 @@ class ImportRun<Draft, Batch> {
     const { file, report } = checked
     const { request } = this
     try {
-      const place = { owner: request.call.caller.user.id, signal: request.departure }
-      return await this.services.database.longTransaction(place, async transaction => {
+      const place = { owner: request.call.caller.user.id, locks: this.kind.listLocks(), signal: request.departure }
+      const write = async (transaction: Knex.Transaction) => {
         await request.confirmKey(transaction)
         const { attempt, effects } = await this.writeRows(transaction, checked)
         const { importId } = effects
@@ -120,7 +120,8 @@ class ImportRun<Draft, Batch> {
         await recordCanteens(transaction, importId, canteenIds)
         const answer = { ...this.answers.of(report, report.rows), importId, ...effects.counts, ...kindAnswer }
         return request.writeAnswer(transaction, file, answer, canteenIds)
-      })
+      }
+      return await this.services.database.longTransaction(place, write, () => this.kind.prepare())
     } catch (error) {
       if (error instanceof ImportRollback) {
         return this.refuse(checked, rejectionReport(error.refusal.rejection), error.refusal.kindAnswer)

@@ -1,8 +1,9 @@
-import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
+import { askNamers } from '../canteens/ask-namers.ts'
 import { queueEmails } from '../emails/outbox.ts'
 import { allowOutsideEmails } from '../emails/outside-emails.ts'
 import type { Effects } from '../history/effects.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type TeamNotice, teamEmails } from '../teams/team-emails.ts'
 import type { Rejection } from './rejection.ts'
@@ -10,18 +11,21 @@ import type { Rejection } from './rejection.ts'
 /** The messages of one import to the people that it adds to teams, one a person. */
 export class TeamMessages {
   private readonly notices: TeamNotice[] = []
+  private readonly newKitchenIds: number[] = []
   private readonly transaction: Knex.Transaction
-  private readonly sender: User
+  private readonly caller: Caller
   private readonly settings: Settings
 
-  constructor(transaction: Knex.Transaction, sender: User, settings: Settings) {
+  constructor(transaction: Knex.Transaction, caller: Caller, settings: Settings) {
     this.transaction = transaction
-    this.sender = sender
+    this.caller = caller
     this.settings = settings
   }
 
-  add(notices: readonly TeamNotice[]): void {
+  /** @param newKitchenIds kitchens whose SIRETs other canteens may name: their teams are asked. */
+  add(notices: readonly TeamNotice[], newKitchenIds: readonly number[]): void {
     this.notices.push(...notices)
+    this.newKitchenIds.push(...newKitchenIds)
   }
 
   /**
@@ -29,7 +33,10 @@ export class TeamMessages {
    * @returns the reason why they cannot leave, and why the import is refused; null without one.
    */
   async queue(effects: Effects): Promise<Rejection | null> {
-    const { transaction, sender, settings } = this
+    const { transaction, caller, settings } = this
+    const sender = caller.user
+    // Staff make kitchens for teams that they know.
+    if (!sender.isStaff) await askNamers({ transaction, settings, caller }, this.newKitchenIds)
     const emails = teamEmails(this.notices, sender, settings.publicUrl)
     if (emails.length === 0) return null
     if (!sender.emailConfirmed) return { code: 'unconfirmed-sender' }

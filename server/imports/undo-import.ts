@@ -1,7 +1,11 @@
 import { type KeptRow, shownKeptRows, type UndoReport } from '@ma-cantine/lib/imports/import-record'
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import type { Knex } from 'knex'
+import { askNamers } from '../canteens/ask-namers.ts'
+import { findNamers } from '../canteens/deliveries-sql.ts'
+import { isKitchenSql } from '../canteens/missing-fields-sql.ts'
 import { refreshSearchTexts } from '../canteens/refresh-search-texts.ts'
+import { inList } from '../database/in-list.ts'
 import { cancelEmails } from '../emails/outbox.ts'
 import { type BulkName, bulkTables } from '../history/bulk-tables.ts'
 import { type EntityName, entities } from '../history/entities.ts'
@@ -25,20 +29,28 @@ export interface UndoResult {
 
 /**
  * Undoes an import: removes what it created, restores what it changed, and cancels the messages that have not left.
- * Rows that were changed since or are in use stay, and are listed.
+ * Rows that were changed since or are in use stay, and are listed. The teams that named a kitchen by its SIRET while the
+ * import made it something else are asked.
  *
  * @throws Refusal 404 for an import of somebody else, 409 for one that cannot be undone (any more), 403 when the user
  * manages none of its canteens any more.
  */
-export function undoOwnImport({ database }: Services, caller: Caller, importId: number): Promise<ImportRow> {
+export async function undoOwnImport(
+  { database, settings }: Services,
+  caller: Caller,
+  importId: number,
+): Promise<ImportRow> {
   const userId = caller.user.id
-  return database.longTransaction({ owner: userId }, async transaction => {
+  const locks: number[] = await database.reader('importCanteens').where({ importId }).pluck('canteenId')
+  return database.longTransaction({ owner: userId, locks }, async transaction => {
     await transaction('imports').where({ id: importId, userId }).forNoKeyUpdate().first('id')
     const row = await findOwnImport(transaction, caller, importId)
     if (row.status !== 'done') throw new Refusal(409, importRefusals(`undo-${row.status}`))
     if (undoLimit(row) < now()) throw new Refusal(409, importRefusals('undo-late', undoDays))
     const canteenIds = await canteensOf(transaction, row)
-    const locked = await lockCanteens(transaction, canteenIds, 'remove')
+    const namerIds = await findNamers(transaction, await findSirets(transaction, row))
+    const locked = await lockCanteens(transaction, [...canteenIds, ...namerIds], 'remove')
+    const kitchens = new Set(await findKitchens(transaction, canteenIds))
     const rights = new UndoRights(transaction, caller, locked)
     const report = await undo(transaction, row, rights, caller)
     // Imports of earlier versions did not record these texts with the former names.
@@ -51,6 +63,9 @@ export function undoOwnImport({ database }: Services, caller: Caller, importId: 
       undoReport: JSON.stringify(report),
     } as const
     await transaction('imports').where({ id: importId }).update(undone)
+    const newKitchenIds = (await findKitchens(transaction, canteenIds)).filter(id => !kitchens.has(id))
+    // Staff make kitchens for teams that they know.
+    if (!caller.user.isStaff) await askNamers({ transaction, settings, caller }, newKitchenIds, row.date)
     return { ...row, ...undone }
   })
 }
@@ -74,6 +89,22 @@ async function canteensOf(transaction: Knex.Transaction, row: ImportRow): Promis
   }
   return rows.map(({ id }) => id)
 }
+
+/** The SIRETs of the canteens that an import changed. */
+const findSirets = (transaction: Knex.Transaction, { id }: ImportRow): Promise<string[]> =>
+  transaction('canteens')
+    .whereIn(
+      'id',
+      transaction('history').where({ through: 'import', throughId: id, entity: 'canteens' }).select('entityId'),
+    )
+    .whereNotNull('siret')
+    .pluck('siret')
+
+const findKitchens = (transaction: Knex.Transaction, ids: readonly number[]): Promise<number[]> =>
+  transaction('canteens')
+    .where(inList(transaction, 'id', ids))
+    .whereRaw(isKitchenSql)
+    .pluck('id')
 
 async function undo(
   transaction: Knex.Transaction,

@@ -63,7 +63,7 @@ export class JobRunner {
       await queueDueJobs(database, this.jobs, at)
       // Reads before writing, as a lease waits behind other writers.
       while (!this.stopping.signal.aborted && (await isJobDue(database.reader))) {
-        const job = await leaseJob(database.writer, this.node)
+        const job = await database.transaction(transaction => leaseJob(transaction, this.node))
         if (!job) break
         await this.run(job)
       }

@@ -6,7 +6,8 @@ import { lockCaller } from '../accounts/lock-caller.ts'
 import { recordChanges } from '../history/history.ts'
 import { type Caller, originOf } from '../http/caller.ts'
 import { FieldErrors, Refusal } from '../http/refusal.ts'
-import { reachOf } from '../teams/managed-canteens.ts'
+import { otherCanteen } from '../http/token-refusal.ts'
+import { isManaged, reachOf, reachOfUser } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
 import { now } from '../time/date-time.ts'
 import { asMapping, findMapping, type MappingRow } from './visible-mappings.ts'
@@ -26,8 +27,11 @@ export async function keepMapping(
   refuseUnconfirmed(mapping)
   const { id: userId } = await lockCaller(transaction, caller)
   if (canteenId !== null) await requireManaged(transaction, reachOf(caller), canteenId)
-  const known = await transaction('importMappings').where({ userId, name }).first('id')
-  if (known) return { kept: await update(transaction, caller, known.id, { mapping, canteenId }), created: false }
+  const known: { id: number } | undefined = await transaction('importMappings').where({ userId, name }).first('id')
+  if (known) {
+    await requireOwnTeam(transaction, caller, await findMapping(transaction, caller, known.id))
+    return { kept: await update(transaction, caller, known.id, { mapping, canteenId }), created: false }
+  }
   const [{ count = 0 } = {}] = await transaction('importMappings').where({ userId }).count({ count: '*' })
   if (Number(count) >= mostMappings) {
     throw new FieldErrors({ nonFieldErrors: [mappingRefusals('too-many-mappings', mostMappings)] })
@@ -40,7 +44,10 @@ export async function keepMapping(
   return { kept: asMapping(await findMapping(transaction, caller, id), userId), created: true }
 }
 
-/** Changes a mapping of one's own. @throws Refusal: 404 for one that the caller does not see, 403 for another's. */
+/**
+ * Changes a mapping of one's own.
+ * @throws Refusal: 404 for one that the caller does not see, 403 for another's or one of another team.
+ */
 export async function changeMapping(
   transaction: Knex.Transaction,
   caller: Caller,
@@ -51,6 +58,7 @@ export async function changeMapping(
   const { id: userId } = await lockCaller(transaction, caller)
   const row = await findMapping(transaction, caller, id)
   if (row.userId !== userId) throw new Refusal(403, mappingRefusals('mapping-of-another'))
+  await requireOwnTeam(transaction, caller, row)
   if (change.canteenId != null) await requireManaged(transaction, reachOf(caller), change.canteenId)
   if (change.name !== undefined && change.name !== row.name) {
     const other = await transaction('importMappings').where({ userId, name: change.name }).first('id')
@@ -59,12 +67,30 @@ export async function changeMapping(
   return update(transaction, caller, id, change)
 }
 
-/** Deletes a mapping of one's own, or one shared with a canteen that one manages. @throws Refusal (404) */
+/** Deletes a mapping of one's own, or one shared with a canteen that one manages. @throws Refusal (404, 403) */
 export async function deleteMapping(transaction: Knex.Transaction, caller: Caller, id: number): Promise<void> {
   await lockCaller(transaction, caller)
-  const { name, canteenId } = await findMapping(transaction, caller, id)
+  const row = await findMapping(transaction, caller, id)
+  await requireOwnTeam(transaction, caller, row)
+  const { name, canteenId } = row
   await transaction('importMappings').where({ id }).delete()
   await record(transaction, caller, id, { name, canteenId }, null)
+}
+
+/**
+ * The team that a mapping is shared with imports by it: its author no longer changes it once they have left the team, nor
+ * by a token that covers other canteens.
+ * @throws Refusal (403)
+ */
+async function requireOwnTeam(
+  transaction: Knex.Transaction,
+  caller: Caller,
+  { sharedWith }: MappingRow,
+): Promise<void> {
+  if (sharedWith === null || (await isManaged(transaction, reachOf(caller), sharedWith))) return
+  throw (await isManaged(transaction, reachOfUser(caller.user.id), sharedWith))
+    ? otherCanteen()
+    : new Refusal(403, mappingRefusals('mapping-of-left-team'))
 }
 
 /** A mapping with doubts would import what nobody has looked at. */

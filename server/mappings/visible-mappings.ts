@@ -15,6 +15,8 @@ export interface MappingRow {
   readonly creationDate: string
   readonly modificationDate: string
   readonly canteenId: number | null
+  /** The canteen that it is shared with, whether the caller manages it or not; null for a deleted one. */
+  readonly sharedWith: number | null
   readonly canteenName: string | null
   readonly firstName: string
   readonly lastName: string
@@ -30,6 +32,9 @@ function visibleMappings(database: Knex, reach: Reach): Knex.QueryBuilder {
         .on('canteens.id', 'importMappings.canteenId')
         .andOn(database.raw('canteens.id IN ?', [managedCanteens(database, reach)])),
     )
+    .leftJoin('canteens AS shared', join =>
+      join.on('shared.id', 'importMappings.canteenId').andOnNull('shared.deletionDate'),
+    )
     .where(query => query.where('importMappings.userId', reach.userId).orWhereNotNull('canteens.id'))
     .select(
       'importMappings.id',
@@ -40,6 +45,7 @@ function visibleMappings(database: Knex, reach: Reach): Knex.QueryBuilder {
       'importMappings.modificationDate',
       'canteens.id as canteenId',
       'canteens.name as canteenName',
+      'shared.id as sharedWith',
       'users.firstName',
       'users.lastName',
       'users.username',

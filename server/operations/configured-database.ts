@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, isPostgresqlAddress, openDatabase } from '../database/connection.ts'
-import { NewerDatabaseError } from '../database/migrate.ts'
+import { ForeignDatabaseError, NewerDatabaseError } from '../database/migrate.ts'
 import { removeAbandonedFiles } from '../files/unfinished-files.ts'
 import { restrictRights } from '../settings/private-files.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -37,11 +37,13 @@ async function prepareFile(file: string): Promise<void> {
 export function databaseProblem(location: string, error: unknown): SettingsError | null {
   const isPostgresql = isPostgresqlAddress(location)
   const problem =
-    error instanceof NewerDatabaseError
-      ? `la base vient d’une version plus récente du serveur (${error.message}) : mettez-le à jour, ou restaurez une copie plus ancienne`
-      : isPostgresql
-        ? postgresqlProblem(new URL(location), error as DatabaseError)
-        : sqliteProblem(location, error as DatabaseError)
+    error instanceof ForeignDatabaseError
+      ? `la base est celle d’un autre programme (elle contient ${error.message}) : donnez-en une vide, ou celle de ma cantine`
+      : error instanceof NewerDatabaseError
+        ? `la base vient d’une version plus récente du serveur (${error.message}) : mettez-le à jour, ou restaurez une copie plus ancienne`
+        : isPostgresql
+          ? postgresqlProblem(new URL(location), error as DatabaseError)
+          : sqliteProblem(location, error as DatabaseError)
   if (problem === null) return null
   return SettingsError.about(isPostgresql ? 'DATABASE_URL' : 'DATABASE_FILE', problem, error)
 }

@@ -24,14 +24,22 @@ export interface PageSelection extends PurchaseSelection {
   readonly offset: number
 }
 
+interface KnownTexts {
+  readonly count: number
+  /** Whether one of them is longer than the index knows. */
+  readonly areLong: boolean
+  /** Their canteens and words, a JSON array of arrays; null when they are too many. */
+  readonly keys: string | null
+}
+
 /** What is known of the selected purchases before the page is read. */
 export interface KnownCounts {
-  /** The counts of all purchases of the managed canteens. */
+  /** The counts of all purchases of the managed canteens, by canteen at least (`StoredCounts`). */
   readonly all: readonly CountGroup[]
   /** Those of the selected purchases. */
   readonly selected: readonly CountGroup[]
-  /** How many texts the search matches, and whether one of them is longer than the index knows; null without search. */
-  readonly texts: { readonly count: number; readonly areLong: boolean } | null
+  /** The texts that the search matches; null without search. */
+  readonly texts: KnownTexts | null
   /** The counts of the selected purchases by month, for a page far from the top of a list by date; null for others. */
   readonly months: readonly MonthCount[] | null
   /** Ids of canteens and the ranks of their names, when the list is in this order. */
@@ -61,15 +69,18 @@ interface Page {
   readonly offset: number
 }
 
+interface FoundPage {
+  readonly found: SqlPart
+  readonly order: string
+  /** The common table expression that it needs too, if any. */
+  readonly texts: SqlPart | null
+}
+
 /**
  * The ids of a page, in order, as a subquery with the columns `id` and `place_0`, `place_1`… to sort it by; null for an
  * empty page. It needs the common table expression `managed`.
  */
-export function findPage(
-  database: Knex,
-  selection: PageSelection,
-  known: KnownCounts,
-): { readonly found: SqlPart; readonly order: string } | null {
+export function findPage(database: Knex, selection: PageSelection, known: KnownCounts): FoundPage | null {
   const page = choosePage(database, selection, known)
   if (page === null) return null
   const { order, fromEnd, limit, offset } = page
@@ -83,6 +94,7 @@ export function findPage(
       bindings: [...candidates.bindings, limit, offset],
     },
     order: places(order),
+    texts: candidates.texts,
   }
 }
 
@@ -148,6 +160,8 @@ interface Source {
   readonly cost: number
   /** The keys: a table with the column `its_canteen` and others that the condition names. */
   readonly keys: SqlPart
+  /** The common table expression that they need, if any. */
+  readonly texts?: SqlPart
   /** Which purchases a key has. */
   readonly condition: string
   /** Whether an index has the purchases of a key in the order of the list: the first ones suffice. */
@@ -161,7 +175,12 @@ const merge = 2
 /** Reading a row costs as much as reading this many entries of an index. */
 const row = 4
 
-function candidatesOf(database: Knex, selection: PageSelection, known: KnownCounts, page: Page): SqlPart {
+function candidatesOf(
+  database: Knex,
+  selection: PageSelection,
+  known: KnownCounts,
+  page: Page,
+): SqlPart & Pick<FoundPage, 'texts'> {
   const source = sourcesOf(database, selection, known, page).reduce((best, other) =>
     other.cost < best.cost ? other : best,
   )
@@ -192,6 +211,7 @@ function candidatesOf(database: Knex, selection: PageSelection, known: KnownCoun
       sql: `SELECT purchases.id, ${places.join(', ')} FROM ${keys} CROSS JOIN purchases
         WHERE managed.id = its_canteen AND canteen_id = its_canteen AND ${selected.sql}`,
       bindings: [...source.keys.bindings, ...selected.bindings],
+      texts: source.texts ?? null,
     }
   }
   const first = `
@@ -202,6 +222,7 @@ function candidatesOf(database: Knex, selection: PageSelection, known: KnownCoun
     sql: `SELECT ${lateralColumns(database, columns)} FROM ${keys} ${lateralJoin(database, first, columns)}
       WHERE managed.id = its_canteen`,
     bindings: [...source.keys.bindings, ...selected.bindings, page.offset + page.limit],
+    texts: source.texts ?? null,
   }
 }
 
@@ -262,15 +283,24 @@ function sourcesOf(database: Knex, selection: PageSelection, known: KnownCounts,
     })
   }
   if (known.texts) {
-    const { count, areLong } = known.texts
+    const { count, areLong, keys } = known.texts
     const isSorted = byDate && isSingle && field !== 'family'
-    const texts = matchingTexts(database, selection)
     sources.push({
       cost: cost(count, total(page.counts), isSorted, isFilteredBeyondSearch(selection) || !isSorted ? row : 1),
-      keys: {
-        sql: `SELECT DISTINCT canteen_id AS its_canteen, search_text AS its_text FROM (${texts.sql}) AS texts WHERE ?`,
-        bindings: [...texts.bindings, inList(database, 'canteen_id', page.canteens)],
-      },
+      ...(keys === null
+        ? {
+            keys: {
+              sql: 'SELECT DISTINCT canteen_id AS its_canteen, search_text AS its_text FROM texts WHERE ?',
+              bindings: [inList(database, 'canteen_id', page.canteens)],
+            },
+            texts: matchingTexts(database, selection),
+          }
+        : {
+            keys: {
+              sql: `SELECT * FROM ${sqlOf(database).jsonRows(textColumns)} AS given WHERE ?`,
+              bindings: [keys, inList(database, 'its_canteen', page.canteens)],
+            },
+          }),
       condition: `substr(purchases.search_text, 1, 200) = substr(its_text, 1, 200)${
         areLong ? ' AND purchases.search_text = its_text' : ''
       }`,
@@ -283,6 +313,7 @@ function sourcesOf(database: Knex, selection: PageSelection, known: KnownCounts,
 const isFilteredBeyondSearch = ({ family, characteristics }: PageSelection): boolean =>
   family.length > 0 || characteristics.length > 0
 
+const textColumns = { its_canteen: 'integer', its_text: 'text' } as const
 const groupColumns = { its_canteen: 'integer', its_family: 'text', its_characteristics: 'text' } as const
 
 function countBy(counts: readonly { readonly canteen: number; readonly count: number }[]): Map<number, number> {

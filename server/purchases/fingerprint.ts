@@ -1,7 +1,9 @@
 import { type NamesOf, namesWhere } from '@ma-cantine/lib/entities/field'
 import { type PurchaseFields, purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import type { Knex } from 'knex'
+import type { Database } from '../database/connection.ts'
 import { inList } from '../database/in-list.ts'
+import { rawRows, sqlOf } from '../database/sql.ts'
 import { updateRows } from '../database/update-rows.ts'
 import { type PurchaseRow, purchaseRows } from './purchase-row.ts'
 
@@ -70,23 +72,52 @@ type ComparedRow = Pick<PurchaseRow, 'id' | ComparedNames>
 const batchRows = 5000
 
 /**
- * Fills the missing fingerprints of the purchases of these canteens: purchases that were typed in have none, and any
- * change of a purchase erases its own. Rows are locked before they are read, by ascending id, so that a fingerprint is
- * never stale.
+ * Fills the missing fingerprints of the purchases of these canteens, in short transactions: purchases that were typed
+ * in have none, and any change of a purchase erases its own. Leaves those that others write at this moment.
  */
-export async function fillFingerprints(transaction: Knex.Transaction, canteenIds: readonly number[]): Promise<void> {
-  const among = (column: string, values: readonly number[]) =>
-    transaction('purchases')
-      .whereNull('fingerprint')
-      .where(inList(transaction, column, values))
-  const ids: number[] = await among('canteen_id', canteenIds).pluck('id')
-  ids.sort((a, b) => a - b)
-  for (let start = 0; start < ids.length; start += batchRows) {
-    const rows: ComparedRow[] = await among('id', ids.slice(start, start + batchRows))
-      .orderBy('id')
-      .forUpdate()
-      .select('id', ...comparedNames)
-    const filled = rows.map(row => ({ id: row.id, fingerprint: fingerprintOf(purchaseRows.valuesOf(row)) }))
-    await updateRows(transaction, purchaseRows, ['fingerprint'], filled)
+export async function fillFingerprints(database: Database, canteenIds: readonly number[]): Promise<void> {
+  for (const ids of await missingBatches(database.reader, canteenIds)) {
+    await database.transaction(async transaction => {
+      const free = await rawRows<{ id: number }>(
+        transaction,
+        `SELECT id FROM purchases WHERE ? ORDER BY id ${sqlOf(transaction).skipLocked}`,
+        [inList(transaction, 'id', ids)],
+      )
+      const locked = free.map(({ id }) => id)
+      await fill(transaction, await missingOf(transaction, 'id', locked).select('id', ...comparedNames))
+    })
   }
+}
+
+/**
+ * Fills those that are still missing: of purchases typed in or changed since, which wait for the end of the transaction.
+ * Rows are locked before they are read, by ascending id, so that a fingerprint is never stale.
+ */
+export async function fillRemainingFingerprints(
+  transaction: Knex.Transaction,
+  canteenIds: readonly number[],
+): Promise<void> {
+  for (const ids of await missingBatches(transaction, canteenIds)) {
+    const rows = missingOf(transaction, 'id', ids).orderBy('id').forUpdate()
+    await fill(transaction, await rows.select('id', ...comparedNames))
+  }
+}
+
+const missingOf = (database: Knex, column: 'id' | 'canteen_id', values: readonly number[]) =>
+  database('purchases')
+    .whereNull('fingerprint')
+    .where(inList(database, column, values))
+
+/** The ids of the purchases without a fingerprint, in ascending batches. */
+async function missingBatches(database: Knex, canteenIds: readonly number[]): Promise<number[][]> {
+  const ids: number[] = await missingOf(database, 'canteen_id', canteenIds).pluck('id')
+  ids.sort((a, b) => a - b)
+  return Array.from({ length: Math.ceil(ids.length / batchRows) }, (_, index) =>
+    ids.slice(index * batchRows, (index + 1) * batchRows),
+  )
+}
+
+async function fill(transaction: Knex.Transaction, rows: readonly ComparedRow[]): Promise<void> {
+  const filled = rows.map(row => ({ id: row.id, fingerprint: fingerprintOf(purchaseRows.valuesOf(row)) }))
+  await updateRows(transaction, purchaseRows, ['fingerprint'], filled)
 }

@@ -4,11 +4,12 @@ import { LRUCache } from 'lru-cache'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { findPage, type KnownCounts, type PageSelection } from './find-page.ts'
-import { type CountGroup, cachedGroups, type MonthCount } from './purchase-counts.ts'
+import { matchingTexts } from './matching-texts.ts'
+import { type CountGroup, type MonthCount, storedChoices, storedGroups, storedTotals } from './purchase-counts.ts'
 import { type AnsweredPurchase, answeredColumns, asPurchase, purchaseRows } from './purchase-row.ts'
 import { managedBy } from './select-purchases.ts'
-import { countedMonths, countedTexts, scannedGroups } from './selection-counts.ts'
-import { type Summary, selectedGroups, summarise } from './summarise-selection.ts'
+import { countedMonths, countedTexts, givenTexts, scannedGroups, textKeys } from './selection-counts.ts'
+import { needsGroups, type StoredCounts, type Summary, selectedGroups, summarise } from './summarise-selection.ts'
 
 export interface ListedPurchases extends Summary {
   readonly results: PurchasePage['results']
@@ -25,38 +26,49 @@ export async function listPurchasesOf(
 ): Promise<ListedPurchases> {
   const known = await countsOf(database, reach, selection)
   const results = await readPage(database, reach, selection, known, invoiceUrl)
-  return { results, ...summarise(selection, known.all, known.scanned) }
+  return { results, ...summarise(selection, known, known.scanned) }
 }
 
-async function countsOf(
-  database: Knex,
-  reach: Reach,
-  selection: PageSelection,
-): Promise<KnownCounts & { readonly scanned: readonly CountGroup[] | null }> {
+interface ListCounts extends KnownCounts, StoredCounts {
+  readonly scanned: readonly CountGroup[] | null
+}
+
+async function countsOf(database: Knex, reach: Reach, selection: PageSelection): Promise<ListCounts> {
+  const hasGroups = needsGroups(selection)
+  const hasSearch = selection.search.length > 0
   const managed = managedBy(database, reach)
-  const cached = cachedGroups(database)
+  const matching = hasSearch ? matchingTexts(database, selection) : null
   const scanned = scannedGroups(database, selection)
-  const texts = countedTexts(database, selection)
   const months = countedMonths(database, selection)
   const needsNames = selection.ordering.some(({ field }) => field === 'canteenName')
   const ranks = `SELECT ${sqlOf(database).jsonAggregate(['id', 'place'])} FROM (
     SELECT id, dense_rank() OVER (ORDER BY name) AS place FROM managed) AS ranked`
   const nothing = 'SELECT NULL'
-  const [row] = await rawRows<Record<'cached' | 'scanned' | 'texts' | 'months' | 'ranks', string | null>>(
+  const columns = {
+    counts: hasGroups ? storedGroups(database) : storedTotals(database),
+    choices: hasGroups ? nothing : storedChoices(database),
+    scanned: scanned?.sql ?? nothing,
+    texts: hasSearch ? countedTexts(database) : nothing,
+    keys: hasSearch ? textKeys(database) : nothing,
+    months: months?.sql ?? nothing,
+    ranks: needsNames ? ranks : nothing,
+  }
+  const [row] = await rawRows<Record<keyof typeof columns, string | null>>(
     database,
-    `WITH ${managed.sql}
-     SELECT (${cached.sql}) AS cached, (${scanned?.sql ?? nothing}) AS scanned, (${texts?.sql ?? nothing}) AS texts,
-       (${months?.sql ?? nothing}) AS months, (${needsNames ? ranks : nothing}) AS ranks`,
-    [managed, cached, scanned, texts, months].flatMap(part => part?.bindings ?? []),
+    `WITH ${managed.sql}${matching ? `, ${matching.sql}` : ''}
+     SELECT ${Object.entries(columns).map(([name, sql]) => `(${sql}) AS ${name}`)}`,
+    [managed, matching, scanned, months].flatMap(part => part?.bindings ?? []),
   )
-  const all = parseCachedGroups(row?.cached)
+  const all = parseStoredCounts(row?.counts)
   const ownCounts = scanned && parseList<CountGroup>(row?.scanned)
   const [[count, longest] = [0, 0]] = parseList<[number, number]>(row?.texts)
+  const keys = count > givenTexts ? null : (row?.keys ?? '[]')
   return {
     all,
+    choices: hasGroups ? all : parseList<CountGroup>(row?.choices),
     scanned: ownCounts,
     selected: selectedGroups(selection, all, ownCounts),
-    texts: texts && { count, areLong: longest >= 200 },
+    texts: hasSearch ? { count, areLong: longest >= 200, keys } : null,
     months: months && parseList<MonthCount>(row?.months),
     nameRanks: new Map(parseList<[number, number]>(row?.ranks)),
   }
@@ -76,10 +88,10 @@ async function readPage(
   // SQLite follows the order of the tables of a CROSS JOIN.
   const rows = await rawRows<AnsweredPurchase & { readonly hasInvoice: boolean | 0 | 1 }>(
     database,
-    `WITH ${managed.sql}
+    `WITH ${managed.sql}${page.texts ? `, ${page.texts.sql}` : ''}
      SELECT ${columns.join(', ')}, ${hasInvoice} AS has_invoice
      FROM (${page.found.sql}) AS page CROSS JOIN purchases WHERE purchases.id = page.id ORDER BY ${page.order}`,
-    [...managed.bindings, ...page.found.bindings],
+    [...managed.bindings, ...(page.texts?.bindings ?? []), ...page.found.bindings],
   )
   return rows.map(({ hasInvoice, ...row }) => asPurchase(row, hasInvoice ? invoiceUrl(row.id) : null))
 }
@@ -91,7 +103,7 @@ const summaryCache = new LRUCache<string, readonly CountGroup[]>({
   sizeCalculation: (_, text) => text.length,
 })
 
-function parseCachedGroups(text: string | null | undefined): readonly CountGroup[] {
+function parseStoredCounts(text: string | null | undefined): readonly CountGroup[] {
   if (!text) return []
   const known = summaryCache.get(text)
   if (known) return known

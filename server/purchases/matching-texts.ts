@@ -4,8 +4,9 @@ import type { SqlPart } from '../database/sql.ts'
 import { purchaseConditions } from './select-purchases.ts'
 
 /**
- * The rows of `purchase_texts` that match a search, and the filters of canteens and families. It needs the common table
- * expression `managed`.
+ * The rows of `purchase_texts` that match a search, and the filters of canteens and families, as a common table
+ * expression named `texts`: they are looked for once, however many parts of a statement need them. It needs the common
+ * table expression `managed`.
  */
 export function matchingTexts(database: Knex, selection: PurchaseSelection): SqlPart {
   const { sql, bindings } = purchaseConditions(database, {
@@ -15,7 +16,8 @@ export function matchingTexts(database: Knex, selection: PurchaseSelection): Sql
     date_before: undefined,
   })
   return {
-    sql: `SELECT purchase_texts.* FROM managed CROSS JOIN purchase_texts WHERE canteen_id = managed.id AND ${sql}`,
+    sql: `texts AS MATERIALIZED (
+      SELECT purchase_texts.* FROM managed CROSS JOIN purchase_texts WHERE canteen_id = managed.id AND ${sql})`,
     bindings,
   }
 }

@@ -3,7 +3,9 @@
  * counts for their total and their filters, summaries the sums: neither reads 100 000 purchases each time.
  *
  * The database maintains them: triggers on `purchases`, created by migration 0028, update the table
- * `purchase_counts` in the transaction of each write. The code only reads them.
+ * `purchase_counts` in the transaction of each write. The code only reads them, and a job repairs them
+ * (`purchase-counts-job.ts`), should the database have been written without its triggers. Until then, no group whose count
+ * is negative is answered.
  *
  * - Only purchases without `deletion_date` count. A missing family and missing characteristics are empty texts.
  * - SQLite has one writer and no statement triggers: each written row updates the row of its group.
@@ -15,7 +17,7 @@ import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { StoredCharacteristic } from '@ma-cantine/lib/purchases/purchase-labels'
 import type { PurchaseGroup } from '@ma-cantine/lib/purchases/purchase-summary'
 import type { Knex } from 'knex'
-import { type SqlPart, sqlOf } from '../database/sql.ts'
+import { sqlOf } from '../database/sql.ts'
 
 /** The `characteristics` are JSON. A group may have several rows, whose counts add up. */
 export type CountGroup = readonly [
@@ -29,12 +31,22 @@ export type CountGroup = readonly [
 export const countColumns = ['canteen_id', 'family', 'characteristics', 'count', 'cents']
 
 /** The stored counts of the canteens of the table `managed`: `CountGroup`s as JSON, null without any. */
-export const cachedGroups = (database: Knex): SqlPart => ({
-  sql: `SELECT ${sqlOf(database).jsonAggregate(countColumns)} FROM (
-    SELECT canteen_id, family, characteristics, sum(count) AS count, sum(cents) AS cents
-    FROM managed CROSS JOIN purchase_counts WHERE canteen_id = managed.id GROUP BY 1, 2, 3) AS counts`,
-  bindings: [],
-})
+export const storedGroups = (database: Knex): string =>
+  sumsOfManaged(database, 'canteen_id, family, characteristics', 'canteen_id, family, characteristics')
+
+/** The same by canteen alone, whose families and characteristics are empty texts. */
+export const storedTotals = (database: Knex): string =>
+  sumsOfManaged(database, "canteen_id, '' AS family, '' AS characteristics", 'canteen_id')
+
+/** The same by family and characteristics alone, whose canteen is 0. */
+export const storedChoices = (database: Knex): string =>
+  sumsOfManaged(database, '0 AS canteen_id, family, characteristics', 'family, characteristics')
+
+const sumsOfManaged = (database: Knex, names: string, groups: string): string =>
+  `SELECT ${sqlOf(database).jsonAggregate(countColumns)} FROM (
+    SELECT ${names}, sum(count) AS count, sum(cents) AS cents
+    FROM managed CROSS JOIN purchase_counts WHERE canteen_id = managed.id
+    GROUP BY ${groups} HAVING sum(count) > 0) AS counts`
 
 export type MonthCount = readonly [canteenId: number, month: number, family: string, count: number]
 export const monthColumns = ['canteen_id', 'month', 'family', 'count']

@@ -1,4 +1,5 @@
-import type { PurchaseOrder, PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
+import type { PurchaseOrder } from '@ma-cantine/lib/purchases/purchase-orders'
+import type { PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
 import { isPostgresql } from '../database/sql.ts'
 

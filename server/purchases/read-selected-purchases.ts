@@ -46,18 +46,30 @@ export async function findSelectedPurchases(
   return { ids: Int32Array.from(found?.ids?.split(',') ?? [], Number), leftOut: found?.leftOut ?? 0 }
 }
 
-/** Reads purchases with the name and the SIRET of their canteens, batch by batch. A missing list is an empty one. */
+/**
+ * Reads purchases with the name and the SIRET of their canteens, batch by batch. A missing list is an empty one. The
+ * database reads a batch while the one before it is written to the client.
+ */
 export async function* readPurchases(database: Knex, ids: Int32Array) {
-  for (let start = 0; start < ids.length; start += batchRows) {
-    const part = ids.subarray(start, start + batchRows)
-    const rows: (PurchaseRow & WithCanteen)[] = await database('purchases')
-      .join('canteens', 'canteens.id', 'purchases.canteenId')
-      .where(inList(database, 'purchases.id', part))
-      .whereNull('purchases.deletionDate')
-      .select(...purchaseRows.columns.map(column => `purchases.${column}`), canteenColumns)
-    const byId = new Map(rows.map(row => [row.id, asExported(row)]))
-    yield [...part].flatMap(id => byId.get(id) ?? [])
+  let ahead = readBatch(database, ids.subarray(0, batchRows))
+  for (let start = batchRows; start < ids.length; start += batchRows) {
+    const rows = await ahead
+    ahead = readBatch(database, ids.subarray(start, start + batchRows))
+    // Of a client that leaves, nobody waits for the next batch.
+    ahead.catch(() => {})
+    yield rows
   }
+  yield await ahead
+}
+
+async function readBatch(database: Knex, ids: Int32Array) {
+  const rows: (PurchaseRow & WithCanteen)[] = await database('purchases')
+    .join('canteens', 'canteens.id', 'purchases.canteenId')
+    .where(inList(database, 'purchases.id', ids))
+    .whereNull('purchases.deletionDate')
+    .select(...purchaseRows.columns.map(column => `purchases.${column}`), canteenColumns)
+  const byId = new Map(rows.map(row => [row.id, asExported(row)]))
+  return [...ids].flatMap(id => byId.get(id) ?? [])
 }
 
 function asExported(row: PurchaseRow & WithCanteen) {

@@ -1,7 +1,6 @@
 import type { PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
 import { isPostgresql, type SqlPart, sqlOf } from '../database/sql.ts'
-import { matchingTexts } from './matching-texts.ts'
 import { monthsOf } from './months.ts'
 import { countColumns, monthColumns } from './purchase-counts.ts'
 import { purchaseConditions } from './select-purchases.ts'
@@ -9,7 +8,8 @@ import { purchaseConditions } from './select-purchases.ts'
 /**
  * The counts of the selected purchases, without their characteristics; null when the counts of `purchase_counts`
  * suffice, as no date or word selects. Whole months and the texts of a search have counts of their own: purchases are
- * only read at the ends of a range of dates, and where such filters meet others.
+ * only read at the ends of a range of dates, and where such filters meet others. A search needs the common table
+ * expression `texts`.
  */
 export function scannedGroups(database: Knex, selection: PurchaseSelection): SqlPart | null {
   const { date_after, date_before, search, characteristics } = selection
@@ -18,7 +18,7 @@ export function scannedGroups(database: Knex, selection: PurchaseSelection): Sql
   const isPlain = characteristics.length === 0
   let parts: SqlPart[]
   if (search.length > 0) {
-    parts = hasDates || !isPlain ? [purchasesOfTexts(database, selection)] : [matchingTexts(database, selection)]
+    parts = hasDates || !isPlain ? [purchasesOfTexts(database, selection)] : [matchedTexts]
   } else {
     parts = isPlain ? purchasesOfMonths(database, selection) : [countedPurchases(database, selection)]
   }
@@ -26,10 +26,12 @@ export function scannedGroups(database: Knex, selection: PurchaseSelection): Sql
     sql: `SELECT ${sqlOf(database).jsonAggregate(countColumns)} FROM (
       SELECT canteen_id, family, '' AS characteristics, sum(count) AS count, sum(cents) AS cents FROM (
         ${parts.map(({ sql }) => `SELECT canteen_id, family, count, cents FROM (${sql}) AS part`).join(' UNION ALL ')}
-      ) AS parts GROUP BY 1, 2) AS scanned`,
+      ) AS parts GROUP BY 1, 2 HAVING sum(count) > 0) AS scanned`,
     bindings: parts.flatMap(({ bindings }) => bindings),
   }
 }
+
+const matchedTexts: SqlPart = { sql: 'SELECT * FROM texts', bindings: [] }
 
 /** Each purchase as a row of counts. */
 const countOfPurchase = (database: Knex): string =>
@@ -64,14 +66,13 @@ function purchasesOfMonths(database: Knex, selection: PurchaseSelection): SqlPar
 
 /** The purchases that have one of the texts of the search and match the other filters. */
 function purchasesOfTexts(database: Knex, selection: PurchaseSelection): SqlPart {
-  const texts = matchingTexts(database, selection)
   const { sql, bindings } = purchaseConditions(database, { ...selection, canteen: [], canteen__id: [], search: [] })
   return {
     sql: `SELECT ${countOfPurchase(database)}
-      FROM (SELECT DISTINCT canteen_id AS its_canteen, search_text AS its_text FROM (${texts.sql}) AS texts) AS keys
+      FROM (SELECT DISTINCT canteen_id AS its_canteen, search_text AS its_text FROM texts) AS keys
       CROSS JOIN purchases WHERE canteen_id = its_canteen AND substr(search_text, 1, 200) = substr(its_text, 1, 200)
         AND search_text = its_text AND deletion_date IS NULL AND ${sql}`,
-    bindings: [...texts.bindings, ...bindings],
+    bindings,
   }
 }
 
@@ -91,19 +92,20 @@ export function countedMonths(
   return {
     sql: `SELECT ${sqlOf(database).jsonAggregate(monthColumns)} FROM (
       SELECT canteen_id, month, family, sum(count) AS count FROM managed CROSS JOIN purchase_months
-      WHERE canteen_id = managed.id AND ${sql} GROUP BY 1, 2, 3) AS months`,
+      WHERE canteen_id = managed.id AND ${sql} GROUP BY 1, 2, 3 HAVING sum(count) > 0) AS months`,
     bindings,
   }
 }
 
-/** How many texts the search matches, and the length of the longest; null without search. */
-export function countedTexts(database: Knex, selection: PurchaseSelection): SqlPart | null {
-  if (selection.search.length === 0) return null
-  const { sql, bindings } = matchingTexts(database, selection)
-  const columns = ['count(*)', 'coalesce(max(length(search_text)), 0)']
-  return {
-    sql: `SELECT ${sqlOf(database).jsonAggregate(['number', 'longest'])} FROM (
-    SELECT ${columns[0]} AS number, ${columns[1]} AS longest FROM (${sql}) AS texts) AS counted`,
-    bindings,
-  }
-}
+/** As many texts as a second statement is given, rather than to look for them again. */
+export const givenTexts = 2000
+
+/** How many texts the search matches, and the length of the longest. It needs the common table expression `texts`. */
+export const countedTexts = (database: Knex): string =>
+  `SELECT ${sqlOf(database).jsonAggregate(['number', 'longest'])} FROM (
+    SELECT count(*) AS number, coalesce(max(length(search_text)), 0) AS longest FROM texts) AS counted`
+
+/** The canteens and words of these texts, or of some where they are too many to be given. */
+export const textKeys = (database: Knex): string =>
+  `SELECT ${sqlOf(database).jsonAggregate(['canteen_id', 'search_text'])} FROM (
+    SELECT DISTINCT canteen_id, search_text FROM texts LIMIT ${givenTexts}) AS keys`

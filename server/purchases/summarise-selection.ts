@@ -5,25 +5,40 @@ import type { CountGroup } from './purchase-counts.ts'
 
 export type Summary = Pick<PurchasePage, 'count' | 'totalPriceHt' | 'families' | 'characteristics' | 'canteens'>
 
+/** What the stored counts tell of all purchases of the managed canteens. */
+export interface StoredCounts {
+  /** By canteen; by family and set of characteristics too, where the selection needs them (`needsGroups()`). */
+  readonly all: readonly CountGroup[]
+  /** By family and set of characteristics. */
+  readonly choices: readonly CountGroup[]
+}
+
+/**
+ * Whether the counts of each family and set of characteristics of each canteen are needed: those of the canteens, and
+ * those of the families and characteristics, suffice to all other lists, and are far fewer for a manager of many.
+ */
+export const needsGroups = ({ family, characteristics, canteen, canteen__id, ordering }: PurchaseSelection): boolean =>
+  [family, characteristics, canteen, canteen__id].some(chosen => chosen.length > 0) ||
+  ordering.some(({ field }) => field === 'family')
+
 /**
  * The number of selected purchases, the sum of their prices and the choices of the filters. `scanned` is null when the
- * `cached` counts suffice.
+ * stored counts suffice.
  */
 export function summarise(
   selection: PurchaseSelection,
-  cached: readonly CountGroup[],
+  { all, choices }: StoredCounts,
   scanned: readonly CountGroup[] | null,
 ): Summary {
   const { family, characteristics } = selection
-  const ofFamily = withFamilies(family, cached)
   const withCharacteristics = withOneOf(characteristics)
-  const selected = selectedGroups(selection, cached, scanned)
+  const selected = selectedGroups(selection, all, scanned)
 
   let familyChoices: Iterable<string> = productFamilies
-  if (family.length === 0) familyChoices = valuesInUse(selected, 1)
-  else if (characteristics.length > 0) familyChoices = valuesInUse(cached.filter(withCharacteristics), 1)
+  if (family.length === 0) familyChoices = valuesInUse(needsGroups(selection) || scanned ? selected : choices, 1)
+  else if (characteristics.length > 0) familyChoices = valuesInUse(choices.filter(withCharacteristics), 1)
   const families = new Set(familyChoices)
-  const codes = new Set(valuesInUse(ofFamily, 2).flatMap(codesOf))
+  const codes = new Set(valuesInUse(withFamilies(family, choices), 2).flatMap(codesOf))
   return {
     count: selected.reduce((sum, [, , , count]) => sum + count, 0),
     totalPriceHt: selected.reduce((sum, [, , , , cents]) => sum + cents, 0) / 100,
@@ -36,13 +51,13 @@ export function summarise(
 /** The counts of the selected purchases. */
 export function selectedGroups(
   selection: PurchaseSelection,
-  cached: readonly CountGroup[],
+  stored: readonly CountGroup[],
   scanned: readonly CountGroup[] | null,
 ): readonly CountGroup[] {
   const { family, characteristics, canteen, canteen__id } = selection
   const ofCanteens = ([id]: CountGroup) => [canteen, canteen__id].every(ids => ids.length === 0 || ids.includes(id))
   const withCharacteristics = withOneOf(characteristics)
-  return scanned ?? withFamilies(family, cached).filter(group => withCharacteristics(group) && ofCanteens(group))
+  return scanned ?? withFamilies(family, stored).filter(group => withCharacteristics(group) && ofCanteens(group))
 }
 
 const withFamilies = (families: readonly string[], groups: readonly CountGroup[]): readonly CountGroup[] =>

@@ -1,10 +1,10 @@
 import type { LimitName } from '@ma-cantine/lib/http/limit'
 
 /**
- * What a rule counts by: the network address, the user, the account that the body names, the code of a kitchen
- * in the body, or one of these two and the address together.
+ * What a rule counts by: the network address, the user, the mailbox that a message will reach, the code of a kitchen in
+ * the body, or this code or the account that the body names and the address together.
  */
-export type RateSubject = 'address' | 'user' | 'account' | 'account-and-address' | 'code' | 'code-and-address'
+export type RateSubject = 'address' | 'user' | 'mailbox' | 'account-and-address' | 'code' | 'code-and-address'
 
 export interface RequestRule {
   /** Name in the setting RATE_LIMITS and in the header RateLimit-Policy. */
@@ -44,7 +44,7 @@ const day = 24 * hour
 
 /**
  * The limits by default. Passwords are counted by account and address together, so that nobody can lock somebody else
- * out. E-mails that an anonymous visitor makes us send are counted by account, to protect its mailbox. The thief of a
+ * out. E-mails that an anonymous visitor makes us send are counted by the mailbox that they reach. The thief of a
  * session cannot guess the password either. Codes of kitchens are counted by the part that names their link, which only
  * those who have seen the code know: others cannot lock the kitchen out.
  *
@@ -57,7 +57,7 @@ export const rateRules: readonly RateRule[] = [
   { name: 'signIn', limit: 'signIn', by: 'account-and-address', points: 10, seconds: 15 * minute, failuresOnly: true },
   { name: 'signInAddress', limit: 'signIn', by: 'address', points: 100, seconds: 15 * minute, failuresOnly: true },
   { name: 'signUp', limit: 'signUp', by: 'address', points: 60, seconds: hour },
-  { name: 'passwordReset', limit: 'passwordReset', by: 'account', points: 5, seconds: hour },
+  { name: 'passwordReset', limit: 'passwordReset', by: 'mailbox', points: 5, seconds: hour },
   { name: 'passwordResetAddress', limit: 'passwordReset', by: 'address', points: 60, seconds: hour },
   { name: 'passwordCheck', limit: 'passwordCheck', by: 'user', points: 10, seconds: 15 * minute, failuresOnly: true },
   { name: 'emailResend', limit: 'emailResend', by: 'user', points: 5, seconds: hour },

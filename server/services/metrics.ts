@@ -52,6 +52,11 @@ export class Metrics {
     labelNames: ['kind'],
     registers: this.registers,
   })
+  readonly repairedCounts = new Counter({
+    name: 'ma_cantine_repaired_counts_total',
+    help: 'Canteens whose stored counts of purchases differed from their purchases, and were made again.',
+    registers: this.registers,
+  })
 
   /** Adds a value measured at each request of the metrics, and left out when measuring fails or takes too long. */
   watch(name: string, help: string, measure: () => number | Promise<number>): void {

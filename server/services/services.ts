@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts'
+import type { WorkQueue } from '../database/work-queue.ts'
 import type { MailSender } from '../emails/mail-sender.ts'
 import type { OutsideServices } from '../external/outside-services.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -15,4 +16,6 @@ export interface Services {
   readonly background: Background
   readonly metrics: Metrics
   readonly readiness: Readiness
+  /** The requests whose pictures wait to be read. */
+  readonly pictures: WorkQueue
 }

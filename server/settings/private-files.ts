@@ -1,4 +1,5 @@
 import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { SettingsError } from './settings-error.ts'
 
 /**
@@ -7,7 +8,7 @@ import { SettingsError } from './settings-error.ts'
  */
 export function makePrivateFolder(setting: string, folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
   } catch (error) {
     throw SettingsError.about(
       setting,
@@ -17,6 +18,20 @@ export function makePrivateFolder(setting: string, folder: string): void {
   }
   requireWritableFolder(setting, folder)
 }
+
+/** Node's own way to make several folders loops for ever where the system makes none, as in /proc. */
+function makeFolder(folder: string): void {
+  if (isFolder(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(folder)) throw error
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** @throws SettingsError naming the setting when files cannot be made in the folder. */
 export function requireWritableFolder(setting: string, folder: string): void {

@@ -33,10 +33,16 @@ export const deliveryEmailWords = catalogue(
       text: 'Sur ma cantine, l’équipe d’un livreur de repas a retiré votre cantine de celles qu’elle livre :',
       next: 'Si une autre cuisine vous livre maintenant, indiquez-la dans la fiche de votre cantine :',
     },
+    renumbered: {
+      subject: 'Le livreur de repas de votre cantine change de SIRET',
+      text: 'Sur ma cantine, l’équipe de votre livreur de repas a changé son numéro SIRET. La fiche de votre cantine indique maintenant ce numéro :',
+      next: 'Si ce n’est plus lui qui vous livre, corrigez-le dans la fiche de votre cantine :',
+    },
     both: {
       canteen: ({ canteen }: Delivery) => `La cantine : ${canteen}`,
       kitchen: ({ kitchen }: Delivery) => `Le livreur de repas : ${kitchen}`,
       button: 'Voir cette cantine',
+      buttonOfSeveral: 'Voir mes cantines',
     },
   },
   {
@@ -65,10 +71,54 @@ export const deliveryEmailWords = catalogue(
       text: 'On ma cantine, the team of a meal deliverer removed your canteen from those that it delivers to:',
       next: 'If another kitchen now delivers to you, name it on the page of your canteen:',
     },
+    renumbered: {
+      subject: 'The meal deliverer of your canteen changes its SIRET',
+      text: 'On ma cantine, the team of your meal deliverer changed its SIRET number. The page of your canteen now gives this number:',
+      next: 'If it no longer delivers to you, correct this on the page of your canteen:',
+    },
     both: {
       canteen: ({ canteen }) => `The canteen: ${canteen}`,
       kitchen: ({ kitchen }) => `The meal deliverer: ${kitchen}`,
       button: 'See this canteen',
+      buttonOfSeveral: 'See my canteens',
+    },
+  },
+)
+
+/** The same where one message is about several canteens. */
+export const severalDeliveriesWords = catalogue(
+  {
+    asked: {
+      subject: 'Un livreur de repas demande à être celui de plusieurs de vos cantines',
+      text: 'Sur ma cantine, l’équipe d’un livreur de repas indique qu’il livre plusieurs de vos cantines. Rien ne change sans votre accord :',
+      next: 'Si c’est bien lui qui les livre, acceptez ses demandes sur la page de chaque cantine ; sinon, déclinez-les.',
+    },
+    unlinked: {
+      subject: 'Un livreur de repas ne livre plus plusieurs de vos cantines',
+      text: 'Sur ma cantine, l’équipe d’un livreur de repas a retiré plusieurs de vos cantines de celles qu’elle livre :',
+      next: 'Si une autre cuisine les livre maintenant, indiquez-la dans la fiche de chacune :',
+    },
+    renumbered: {
+      subject: 'Le livreur de repas de plusieurs de vos cantines change de SIRET',
+      text: 'Sur ma cantine, l’équipe de votre livreur de repas a changé son numéro SIRET. Les fiches de vos cantines indiquent maintenant ce numéro :',
+      next: 'Si ce n’est plus lui qui les livre, corrigez-le dans la fiche de chacune :',
+    },
+  },
+  {
+    asked: {
+      subject: 'A meal deliverer asks to be that of several of your canteens',
+      text: 'On ma cantine, the team of a meal deliverer says that it delivers to several of your canteens. Nothing changes unless you agree:',
+      next: 'If it does deliver to them, accept its requests on the page of each canteen; otherwise, decline them.',
+    },
+    unlinked: {
+      subject: 'A meal deliverer no longer delivers to several of your canteens',
+      text: 'On ma cantine, the team of a meal deliverer removed several of your canteens from those that it delivers to:',
+      next: 'If another kitchen now delivers to them, name it on the page of each:',
+    },
+    renumbered: {
+      subject: 'The meal deliverer of several of your canteens changes its SIRET',
+      text: 'On ma cantine, the team of your meal deliverer changed its SIRET number. The pages of your canteens now give this number:',
+      next: 'If it no longer delivers to them, correct this on the page of each:',
     },
   },
 )

@@ -1,34 +1,47 @@
 import type { Email } from '../emails/email.ts'
-import { oneLine } from '../emails/one-line.ts'
+import { listedNames, oneLine } from '../emails/one-line.ts'
 import type { Reader } from '../emails/reader.ts'
-import { deliveryEmailWords } from './delivery-email-words.ts'
+import { deliveryEmailWords, severalDeliveriesWords } from './delivery-email-words.ts'
 import { type CanteenName, canteenAddress } from './team-emails.ts'
 
-/** What became of the delivery of a canteen by a central kitchen; what its team answered is for who asked. */
+/** What became of the delivery of canteens by a central kitchen; what a team answered is for who asked. */
 export interface DeliveryChange {
-  readonly canteen: CanteenName
+  readonly canteens: readonly CanteenName[]
   readonly kitchen: CanteenName & { readonly siret: string | null; readonly city: string | null }
-  readonly change: 'asked' | 'accepted' | 'declined' | 'linked' | 'unlinked'
+  readonly change: 'asked' | 'accepted' | 'declined' | 'linked' | 'unlinked' | 'renumbered'
 }
+
+const nameLimit = 20
 
 export function deliveryEmail(
   { address, locale }: Reader,
-  { canteen, kitchen, change }: DeliveryChange,
+  { canteens, kitchen, change }: DeliveryChange,
   publicUrl: string,
 ): Email {
-  const { subject, text, next } = deliveryEmailWords(change).in(locale)
-  const names = {
-    canteen: oneLine(canteen.name),
-    kitchen: [kitchen.name, kitchen.city, kitchen.siret].flatMap(part => (part ? oneLine(part) : [])).join(', '),
-  }
-  const words = deliveryEmailWords('both', names).in(locale)
+  const [canteen, second] = canteens
+  const isOne = canteen !== undefined && second === undefined
+  const isAnswer = change === 'accepted' || change === 'declined' || change === 'linked'
+  const { subject, text, next } = (isOne || isAnswer ? deliveryEmailWords(change) : severalDeliveriesWords(change)).in(
+    locale,
+  )
+  const kitchenNames = [kitchen.name, kitchen.city, kitchen.siret].flatMap(part => (part ? oneLine(part) : []))
+  const names = canteens.map(({ name }) => name)
+  const words = deliveryEmailWords('both', {
+    canteen: oneLine(canteen?.name ?? ''),
+    kitchen: kitchenNames.join(', '),
+  }).in(locale)
   return {
     recipient: address,
     locale,
     subject,
-    blocks: [
-      { text, items: [words.canteen, words.kitchen] },
-      { text: next, button: words.button, address: canteenAddress(canteen, publicUrl) },
-    ],
+    blocks: isOne
+      ? [
+          { text, items: [words.canteen, words.kitchen] },
+          { text: next, button: words.button, address: canteenAddress(canteen, publicUrl) },
+        ]
+      : [
+          { text, items: [words.kitchen, ...listedNames(names, nameLimit, locale)] },
+          { text: next, button: words.buttonOfSeveral, address: `${publicUrl}/gestion` },
+        ],
   }
 }

@@ -1,6 +1,6 @@
 import type { DeliveryAnswer, DeliveryRequest } from '@ma-cantine/lib/canteens/delivery-requests-api'
 import type { Knex } from 'knex'
-import { rawRows } from '../database/sql.ts'
+import { rawRows, sqlOf } from '../database/sql.ts'
 import { now, parisTime } from '../time/date-time.ts'
 
 /** A kitchen that asks the team of a canteen, and the person who asks for it. */
@@ -13,15 +13,25 @@ interface AskingKitchen {
 /** Stores a request. @returns false when the kitchen already awaits an answer. */
 export async function insertDeliveryRequest(
   transaction: Knex.Transaction,
-  { canteenId, kitchenId, userId }: AskingKitchen,
+  { userId, ...request }: AskingKitchen,
 ): Promise<boolean> {
-  const inserted = await rawRows(
+  return (await insertDeliveryRequests(transaction, userId, [request])).length > 0
+}
+
+/** Stores requests of one person. @returns those that did not await an answer already. */
+export function insertDeliveryRequests(
+  transaction: Knex.Transaction,
+  userId: number,
+  requests: readonly Omit<AskingKitchen, 'userId'>[],
+): Promise<Omit<AskingKitchen, 'userId'>[]> {
+  const given = sqlOf(transaction).jsonRows({ canteen_id: 'integer', kitchen_id: 'integer' })
+  return rawRows(
     transaction,
-    `INSERT INTO delivery_requests (canteen_id, kitchen_id, user_id, creation_date) VALUES (?, ?, ?, ?)
-     ON CONFLICT DO NOTHING RETURNING id`,
-    [canteenId, kitchenId, userId, now()],
+    `INSERT INTO delivery_requests (canteen_id, kitchen_id, user_id, creation_date)
+     SELECT canteen_id, kitchen_id, CAST(? AS integer), CAST(? AS text) FROM ${given} AS given WHERE true
+     ON CONFLICT DO NOTHING RETURNING canteen_id AS "canteenId", kitchen_id AS "kitchenId"`,
+    [userId, now(), JSON.stringify(requests.map(({ canteenId, kitchenId }) => [canteenId, kitchenId]))],
   )
-  return inserted.length > 0
 }
 
 /** The requests to a canteen that await an answer, oldest first; those of deleted kitchens await none. */

@@ -1,6 +1,7 @@
 import type { Manager, ManagerInvitation } from '@ma-cantine/lib/canteens/canteen'
 import type { Knex } from 'knex'
 import type { z } from 'zod'
+import { inList } from '../database/in-list.ts'
 import { type Reader, readerOf } from '../emails/reader.ts'
 import { listInvitations } from './invitations.ts'
 import { listMembers, teamMembers } from './team-members.ts'
@@ -22,10 +23,20 @@ export async function loadTeam(database: Knex, canteenId: number): Promise<Team>
 
 /** The managers whom one may write to: an unconfirmed address may be somebody else's. */
 export async function listReaders(database: Knex, canteenId: number): Promise<Reader[]> {
-  const members: Parameters<typeof readerOf>[0][] = await database
+  return (await listReadersOf(database, [canteenId]))(canteenId)
+}
+
+/** The same for many canteens. One query. */
+export async function listReadersOf(
+  database: Knex,
+  canteenIds: readonly number[],
+): Promise<(canteenId: number) => Reader[]> {
+  const members: (Parameters<typeof readerOf>[0] & { readonly canteenId: number })[] = await database
     .from(database.raw(teamMembers))
-    .where({ canteenId, isActive: true, emailConfirmed: true })
+    .where(inList(database, 'canteenId', canteenIds))
+    .where({ isActive: true, emailConfirmed: true })
     .orderBy('id')
-    .select('email', 'language')
-  return members.map(readerOf)
+    .select('canteenId', 'email', 'language')
+  const byCanteen = Map.groupBy(members, ({ canteenId }) => canteenId)
+  return canteenId => (byCanteen.get(canteenId) ?? []).map(readerOf)
 }

@@ -7,6 +7,9 @@ import { inList } from '../database/in-list.ts'
  */
 export type CanteenLock = 'refer' | 'write' | 'remove'
 
+/** Name of the lock of files that make or link canteens, which may not exist yet: one such file at a time. */
+export const canteensLock = 'canteens'
+
 /**
  * Locks canteens to the end of the transaction, in the order of their ids. Call it once, before locking anything that
  * belongs to a canteen (`database/lock-order.md`).

@@ -15,7 +15,11 @@ export interface Reach {
   readonly anyTeam: boolean
 }
 
-export const reachOf = ({ user, canteenIds }: Caller): Reach => ({ userId: user.id, canteenIds, anyTeam: false })
+export const reachOf = ({ user, canteenIds }: Pick<Caller, 'user' | 'canteenIds'>): Reach => ({
+  userId: user.id,
+  canteenIds,
+  anyTeam: false,
+})
 
 /** The reach for reading and undoing one’s own imports, which for staff includes all teams. */
 export const importReachOf = (caller: Caller): Reach => ({ ...reachOf(caller), anyTeam: caller.user.isStaff })

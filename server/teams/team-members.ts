@@ -6,6 +6,9 @@ export const teamMembers = `(
   SELECT canteen_managers.canteen_id, users.* FROM canteen_managers JOIN users ON users.id = canteen_managers.user_id
 ) AS members`
 
+/** The condition that a row of `canteens` has a team. */
+export const hasTeamSql = 'EXISTS (SELECT 1 FROM canteen_managers WHERE canteen_id = canteens.id)'
+
 interface TeamMember {
   readonly canteenId: number
   readonly email: string

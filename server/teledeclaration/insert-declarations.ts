@@ -5,6 +5,7 @@ import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { takeSnapshot } from '@ma-cantine/lib/teledeclaration/take-snapshot'
 import type { TeledeclarationMode } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import type { Knex } from 'knex'
+import { isAgreedSql } from '../canteens/deliveries-sql.ts'
 import { loadSectors } from '../canteens/load-sectors.ts'
 import { inList } from '../database/in-list.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
@@ -122,6 +123,7 @@ async function loadSatellitesToFreeze(
     .where(inList(transaction, 'centralProducerSiret', sirets, 'text'))
     .where({ productionType: 'site_cooked_elsewhere' })
     .whereNull('deletionDate')
+    .whereRaw(isAgreedSql())
     .orderBy(['searchText', 'id'])
     .select('id', 'name', 'dailyMealCount', 'yearlyMealCount', 'siret', 'sirenUniteLegale', 'centralProducerSiret')
   const sectorsOf = await loadSectors(

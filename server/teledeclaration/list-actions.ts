@@ -1,9 +1,11 @@
+import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
 import type {
   ActionableCanteen,
   ActionSelection,
   actionOrders,
 } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import { needsWork, type PendingAction, pendingActionOf } from '@ma-cantine/lib/teledeclaration/pending-actions'
+import { reportStateOf } from '@ma-cantine/lib/teledeclaration/report-state'
 import type { Knex } from 'knex'
 import { loadSummaries } from '../canteens/load-summaries.ts'
 import { inList } from '../database/in-list.ts'
@@ -79,6 +81,13 @@ interface ActionRow {
   readonly count: number | string | null
 }
 
+/** A canteen without the diagnostics, its own and those of its kitchen; that it has a kitchen stays told. */
+const leaveOutDiagnostics = (canteen: CanteenSummary): CanteenSummary => ({
+  ...canteen,
+  diagnostics: [],
+  centralKitchenDiagnostics: canteen.centralKitchenDiagnostics && [],
+})
+
 /**
  * A page of the managed canteens that match, with the counts of all of them. What is left to do is computed once for
  * all, in one query that returns the rows of the page and the counts alone.
@@ -87,7 +96,7 @@ export async function listActions(
   database: Knex,
   reach: Reach,
   campaign: CampaignYear,
-  { limit, offset, action: wanted, ...filters }: ActionSelection,
+  { limit, offset, action: wanted, without, ...filters }: ActionSelection,
 ) {
   const { table, order } = matchingActions(database, reach, campaign, filters)
   const isWanted = wanted.length > 0 ? inList(database, 'action', wanted, 'text') : database.raw('1 = 1')
@@ -105,11 +114,17 @@ export async function listActions(
   const summaries = await loadSummaries(
     database,
     page.flatMap(({ id }) => id ?? []),
+    // Those of the year tell how far the report is, even where the answer leaves them out.
+    without.length > 0 ? [campaign.year] : null,
   )
   const found = wanted.length > 0 ? wanted : [...counts.keys()]
   return {
     count: [...new Set(found)].reduce((sum, action) => sum + (counts.get(action) ?? 0), 0),
-    results: summaries.map(canteen => ({ ...canteen, action: actionOf.get(canteen.id) ?? '95_nothing' })),
+    results: summaries.map(canteen => ({
+      ...(without.includes('diagnostics') ? leaveOutDiagnostics(canteen) : canteen),
+      action: actionOf.get(canteen.id) ?? '95_nothing',
+      report: reportStateOf(canteen, campaign.year),
+    })),
     undiagnosedCanteensWithPurchases: rows.flatMap(({ id, place }) => (id !== null && place === null ? id : [])),
     canteensToPublish: [],
     hasPendingActions: [...counts.keys()].some(needsWork),
@@ -126,5 +141,5 @@ export async function loadActionableCanteen(
   const [canteen] = await loadSummaries(database, [canteenId])
   const situation = (await loadSituations(database, campaign, [canteenId])).get(canteenId)
   if (!canteen || !situation) throw noSuchCanteen()
-  return { ...canteen, action: pendingActionOf(situation) }
+  return { ...canteen, action: pendingActionOf(situation), report: reportStateOf(canteen, campaign.year) }
 }

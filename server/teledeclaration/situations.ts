@@ -6,6 +6,7 @@ import {
   situationFacts,
 } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import type { Knex } from 'knex'
+import { isAgreedSql } from '../canteens/deliveries-sql.ts'
 import { isCompleteSql, isKitchenSql, isSatelliteSql } from '../canteens/missing-fields-sql.ts'
 import { inList } from '../database/in-list.ts'
 import { rawRows, type SqlPart } from '../database/sql.ts'
@@ -16,7 +17,7 @@ export interface CampaignYear extends Pick<Situation, 'inDeclaration' | 'inCorre
 }
 
 const linked = `(SELECT count(*) FROM canteens AS linked
-  WHERE linked.central_producer_siret = canteens.siret AND linked.deletion_date IS NULL)`
+  WHERE linked.central_producer_siret = canteens.siret AND linked.deletion_date IS NULL AND ${isAgreedSql('linked')})`
 const declarationOf = (canteen: string, condition: string) =>
   `EXISTS (SELECT 1 FROM teledeclarations WHERE canteen_id = ${canteen} AND year = asked.year AND ${condition})`
 /** A declaration of the canteen, or of the kitchen that reports for it. */
@@ -41,12 +42,12 @@ const factSql: Readonly<Record<SituationFact, string>> = {
   inCorrection: 'asked.in_correction = 1',
 }
 
-/** A satellite is linked to its kitchen by the SIRET, which one living canteen has at most. */
+/** A satellite is linked to its kitchen by the SIRET, which one living canteen has at most, once its team agrees. */
 const situationTables = `CROSS JOIN asked
   LEFT JOIN diagnostics AS own ON own.canteen_id = canteens.id AND own.year = asked.year
   LEFT JOIN canteens AS kitchen ON ${isSatelliteSql} AND kitchen.siret = canteens.central_producer_siret
     AND kitchen.id <> canteens.id AND kitchen.deletion_date IS NULL
-    AND kitchen.production_type IN ('central', 'central_serving')
+    AND kitchen.production_type IN ('central', 'central_serving') AND ${isAgreedSql()}
   LEFT JOIN diagnostics AS delivered ON delivered.canteen_id = kitchen.id AND delivered.year = asked.year
     AND delivered.central_kitchen_diagnostic_mode IS NOT NULL`
 

@@ -6,7 +6,7 @@ import { weighingRefusals } from '@ma-cantine/lib/waste/weighing-refusals'
 import { isLinkOpen, linkErrors } from '@ma-cantine/lib/waste/weighing-rules'
 import type { Knex } from 'knex'
 import { type Origin, recordChanges } from '../history/history.ts'
-import { orNotFound, refuseFields } from '../http/refusal.ts'
+import { FieldErrors, orNotFound, refuseFields } from '../http/refusal.ts'
 import { secretHash } from '../security/secret-hash.ts'
 import { now, parisTime } from '../time/date-time.ts'
 import { nameOf } from './weighing-rows.ts'
@@ -59,6 +59,16 @@ export async function listLinks(database: Knex, canteenId: number): Promise<Weig
 const createCode = (): string =>
   Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
+/** Far more than a canteen has scales: each code opens its data to who holds it. */
+const mostOpenLinks = 20
+
+/** @throws FieldErrors when the canteen, which is locked, has too many open links. */
+async function refuseTooMany(transaction: Knex.Transaction, canteenId: number): Promise<void> {
+  const rows: LinkRow[] = await transaction('weighingLinks').where({ canteenId }).whereNull('endDate')
+  if (rows.filter(row => isLinkOpen(row, currentDay())).length < mostOpenLinks) return
+  throw new FieldErrors({ nonFieldErrors: [weighingRefusals('too-many-links', mostOpenLinks)] })
+}
+
 /** Opens a link; only the hash of its code is stored. @throws FieldErrors. */
 export async function insertLink(
   transaction: Knex.Transaction,
@@ -67,6 +77,7 @@ export async function insertLink(
   { periodStartDate, periodEndDate }: NewWeighingLink,
 ): Promise<{ link: WeighingLink; code: string }> {
   refuseFields(linkErrors({ periodStartDate, periodEndDate }, currentDay()))
+  await refuseTooMany(transaction, canteenId)
   const code = createCode()
   const [row]: { id: number }[] = await transaction('weighingLinks')
     .insert({

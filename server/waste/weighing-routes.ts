@@ -23,7 +23,7 @@ import { isBasedOn } from '../http/version.ts'
 import { fileRoutes } from '../lists/file-routes.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
-import { lockCanteens } from '../teams/lock-canteens.ts'
+import { type CanteenLock, lockCanteens } from '../teams/lock-canteens.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
 import { exportWeighings } from './export-weighings.ts'
@@ -47,9 +47,10 @@ export function weighingRoutes(app: FastifyInstance, services: Services): void {
     caller: Caller,
     canteenId: number,
     work: (transaction: Knex.Transaction, edition: WeighingEdition) => Promise<Result>,
+    lock: CanteenLock = 'refer',
   ): Promise<Result> =>
     database.transaction(async transaction => {
-      await lockCanteens(transaction, [canteenId], 'refer')
+      await lockCanteens(transaction, [canteenId], lock)
       await requireManaged(transaction, reachOf(caller), canteenId)
       return work(transaction, { origin: originOf(caller), canteenId, link: null })
     })
@@ -90,8 +91,12 @@ export function weighingRoutes(app: FastifyInstance, services: Services): void {
   route(app, listWeighingLinks, ({ params }) => listLinks(database.reader, params.canteenId))
 
   route(app, createWeighingLink, ({ caller, params, body }) =>
-    asManager(caller, params.canteenId, (transaction, { origin, canteenId }) =>
-      insertLink(transaction, origin, canteenId, body),
+    // One at a time, so that open links are counted right.
+    asManager(
+      caller,
+      params.canteenId,
+      (transaction, { origin, canteenId }) => insertLink(transaction, origin, canteenId, body),
+      'write',
     ),
   )
 

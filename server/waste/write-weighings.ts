@@ -32,8 +32,8 @@ const isSame = (sent: SentWeighing, row: WeighingRow): boolean =>
 
 /**
  * Stores weighings as a device has them, each once: what is there already stays, a later revision replaces an earlier
- * one, and a change based on a revision that is not the current one any more is refused. Four statements and the
- * history, whatever their number.
+ * one, and a change based on a revision that is not the current one any more is refused. What a manager corrected is no
+ * longer changed through a link. Five statements and the history, whatever their number.
  */
 export async function storeWeighings(
   transaction: Knex.Transaction,
@@ -57,6 +57,7 @@ export async function storeWeighings(
     .sort((one, other) => (one.uuid < other.uuid ? -1 : 1))
   const created = await insertNew(transaction, edition, accepted)
   const rows = await lockByUuid(transaction, edition.canteenId, [...latest.keys()])
+  const corrected = edition.link === null ? new Set() : await findCorrected(transaction, [...rows.values()])
   const changed: WeighingRow[] = []
   for (const weighing of accepted) {
     const row = rows.get(weighing.uuid)
@@ -65,6 +66,8 @@ export async function storeWeighings(
       refusals.set(weighing.uuid, weighingRefusals('other-weighing'))
     } else if (weighing.revision <= row.revision) {
       refusals.set(weighing.uuid, weighingRefusals('changed-elsewhere'))
+    } else if (corrected.has(row.id)) {
+      refusals.set(weighing.uuid, weighingRefusals('corrected-by-manager'))
     } else {
       changed.push(changedRow(row, weighing))
     }
@@ -90,6 +93,20 @@ export async function storeWeighings(
       weighing: row && isOwn && row.deletionDate === null ? asWeighing(row) : null,
     }
   })
+}
+
+/** The ids of the weighings that a manager corrected, deleted or restored: revisions of devices are not to be believed. */
+async function findCorrected(
+  transaction: Knex.Transaction,
+  rows: readonly WeighingRow[],
+): Promise<ReadonlySet<number>> {
+  const ids = rows.map(({ id }) => id)
+  const found: { entityId: number }[] = await transaction('history')
+    .where({ entity: 'weighings' })
+    .whereNot({ through: 'kitchen' })
+    .where(inList(transaction, 'entityId', ids))
+    .distinct('entityId')
+  return new Set(found.map(({ entityId }) => entityId))
 }
 
 const creationOf = (row: WeighingRow): Change => {

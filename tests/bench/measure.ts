@@ -26,7 +26,7 @@ export function watched(): { args: string[]; env: Record<string, string>; megaby
   }
 }
 
-/** Runs a Node program and measures it; what comes before it in the command may hold it to some cores. */
+/** Runs a Node program that prints a result, and measures it; what comes before it in the command may hold it to some cores. */
 export async function measure(
   program: string,
   args: readonly string[],
@@ -47,6 +47,7 @@ export async function measure(
     child.once('error', reject)
     child.once('close', resolve)
   })
+  if (stdout === '') throw new Error(`${program} ended with code ${code}, without a result`)
   return { seconds: (performance.now() - start) / 1000, megabytes: watch.megabytes(), code, stdout }
 }
 

@@ -2,6 +2,27 @@ import type { Fault } from './fault.ts'
 
 export const webFaults: readonly Fault[] = [
   {
+    path: 'web/app/device/owner.ts',
+    rule: 'a device forgets one account when another signs in',
+    right: 'forgets: before !== null && before.id !== user',
+    wrong: 'forgets: false',
+    tests: ['node', 'tests/web/app/device'],
+  },
+  {
+    path: 'web/app/device/scale-owners.ts',
+    rule: 'the weighings of another account are forgotten',
+    right: 'if (owner === null || owner === kept) continue',
+    wrong: 'if (owner !== kept) continue',
+    tests: ['browser', 'tests/e2e/waste/shared-tablet.test.ts'],
+  },
+  {
+    path: 'web/public/pesees.js',
+    rule: 'a device that heard nothing of the server for a week shows no account',
+    right: '> longestSession ? undefined : kept',
+    wrong: '> longestSession ? kept : kept',
+    tests: ['browser', 'tests/e2e/waste/shared-tablet.test.ts'],
+  },
+  {
     path: 'web/ui/list/use-list-address.ts',
     rule: 'another choice starts from its first page',
     right: 'format.write({ ...address, page: 1, ...change })',

@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writ
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import knex, { type Knex } from 'knex'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { openDatabase } from '../../server/database/connection.ts'
@@ -46,6 +47,25 @@ async function databaseFile(change: (path: string) => void | Promise<void> = () 
   giveToOrdinaryAccount(path)
   return path
 }
+
+async function foreign(tables: (database: Knex) => Promise<unknown>): Promise<string> {
+  const path = newPath()
+  const database = knex({ client: 'sqlite3', connection: { filename: path }, useNullAsDefault: true })
+  await tables(database)
+  await database.destroy()
+  giveToOrdinaryAccount(path)
+  return path
+}
+
+const withTable = (database: Knex) => database.schema.createTable('moz_places', table => table.increments())
+const withMigration = (database: Knex) =>
+  database.migrate.latest({
+    migrationSource: {
+      getMigrations: async () => ['20200101_init.js'],
+      getMigrationName: name => name,
+      getMigration: async () => ({ up: async () => {}, down: async () => {} }),
+    } satisfies Knex.MigrationSource<string>,
+  })
 
 async function fromLater(path: string): Promise<void> {
   const database = await openDatabase(path)
@@ -155,6 +175,9 @@ const surroundings: readonly Case[] = [
       ['a text', () => file('Bonjour. '.repeat(1000)), 'n’est pas une base SQLite'],
       ['a database that is cut', () => databaseFile(path => truncateSync(path, statSync(path).size / 2)), 'abîmée'],
       ['a database that another program keeps', locked, 'utilisée par un autre programme'],
+      ['a database of another program', () => foreign(withTable), 'd’un autre programme (elle contient moz_places)'],
+      ['a database of another program with migrations', () => foreign(withMigration), 'd’un autre programme'],
+      ['in a folder of the system that takes none', () => '/proc/x/base.sqlite', 'ne peut pas être créé'],
       ['a database of a later version', () => databaseFile(fromLater), 'plus récente'],
       [
         'in a folder closed to writing',

@@ -160,6 +160,21 @@ describe('a signed-in user', () => {
   })
 })
 
+test('messages for a new password are counted by mailbox they go to, whatever the account', async () => {
+  const server = await serverWith({ RATE_LIMITS: 'passwordReset=2/900' })
+  for (const email of ['camille+1@exemple.fr', 'camille+2@exemple.fr', 'camille+3@exemple.fr'])
+    await server.addPerson({ email })
+  let tries = 0
+  const ask = () => {
+    const payload = { email: `camille+${++tries}@exemple.fr` }
+    return server.app.inject({ method: 'POST', url: '/api/v1/passwordResetRequest/', payload })
+  }
+  expect(await statuses(3, ask)).toEqual([204, 204, 429])
+  // They are written after the answer.
+  await server.app.services.background.waitForAll()
+  expect(await server.count('outgoingEmails')).toBe(2)
+})
+
 test('messages for a new password are counted by address they go to, in any case', async () => {
   const server = await serverWith({ RATE_LIMITS: 'passwordReset=2/900' })
   const ask = (email: string, remoteAddress: string) =>

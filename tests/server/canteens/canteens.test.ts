@@ -275,6 +275,27 @@ describe('the list of canteens', () => {
     for (const name of ['managers', 'satellites', 'managerInvitations']) expect(results[0]).not.toHaveProperty(name)
   })
 
+  test('leaves out diagnostics where asked: all of them, or those of other years', async () => {
+    const owner = await server.addPerson()
+    const own = await server.addCanteen(makeSiret(935), [owner])
+    const dates = { creationDate: '2025-01-01T00:00:00.000Z', modificationDate: '2025-01-01T00:00:00.000Z' }
+    const { writer } = server.app.services.database
+    await writer('diagnostics').insert([2022, 2023, 2024].map(year => ({ canteenId: own, year, ...dates })))
+    const yearsIn = async (path: string) => {
+      const answer = await get(`/api/v1/${path}`, owner)
+      expect(answer.statusCode).toBe(200)
+      const [canteen] = answer.json<{ results: { id: number; diagnostics: { year: number }[] }[] }>().results
+      expect(canteen?.id).toBe(own)
+      return canteen?.diagnostics.map(({ year }) => year)
+    }
+    const all = [2022, 2023, 2024]
+    expect([await yearsIn('canteenSummaries/'), await yearsIn('actionableCanteens/2023')]).toEqual([all, all])
+    expect(await yearsIn('canteenSummaries/?without=diagnostics')).toEqual([])
+    expect(await yearsIn('actionableCanteens/2023?without=diagnostics')).toEqual([])
+    expect(await yearsIn('actionableCanteens/2023?without=otherYears')).toEqual([2023])
+    expect((await get('/api/v1/canteenSummaries/?without=otherYears', owner)).statusCode).toBe(400)
+  })
+
   test('finds a canteen by the name that an import gave it, and by its former one once this is undone', async () => {
     const siret = makeSiret(940)
     const owner = await server.addPerson()

@@ -69,3 +69,30 @@ test('a text that is no campaign is refused by name', async () => {
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['creationMtmSource']])
   }
 })
+
+test('no client says that staff of the service created something, and nothing is stored of it', async () => {
+  const kitchen = await server.addCanteen(makeSiret(++numbers), [manager], { productionType: 'central' })
+  const purchase = {
+    canteen: kitchen,
+    description: 'Riz',
+    provider: 'Ferme du Pont',
+    date: '2025-03-15',
+    priceHt: 12,
+    family: 'AUTRES',
+    characteristics: [],
+  }
+  const bodies = [
+    ['canteens/', { ...canteen, siret: makeSiret(++numbers) }],
+    [`canteens/${kitchen}/satellites/`, { name: 'École des Prés', siret: makeSiret(++numbers) }],
+    [`canteens/${kitchen}/diagnostics/`, { year: 2024, valueTotalHt: 1000 }],
+    ['purchases/', purchase],
+  ] as const
+  for (const [path, body] of bodies) {
+    const refused = await send('POST', path, { ...body, creationSource: 'ADMIN' })
+    expect([path, refused.statusCode, Object.keys(refused.json())]).toEqual([path, 400, ['creationSource']])
+    expect([path, (await send('POST', path, { ...body, creationSource: 'IMPORT' })).statusCode]).toEqual([path, 201])
+  }
+  for (const table of ['canteens', 'diagnostics', 'purchases']) {
+    expect(await server.app.services.database.reader(table).where({ creationSource: 'ADMIN' })).toEqual([])
+  }
+})

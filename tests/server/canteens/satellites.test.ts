@@ -315,10 +315,16 @@ test('a satellite sees what its kitchen reports for it, in shares, and nobody el
   expect(given?.[0]).not.toHaveProperty('hasWastePlan')
   expect(await seen(cook, kitchen.id)).toBe(null)
   // Summaries show the same.
-  const summarised = async ({ headers }: Person) =>
-    (await server.app.inject({ url: '/api/v1/canteenSummaries/', headers }))
+  const summarised = async ({ headers }: Person, path = 'canteenSummaries/') =>
+    (await server.app.inject({ url: `/api/v1/${path}`, headers }))
       .json<{ results: CanteenSummary[] }>()
       .results.map(({ id, centralKitchenDiagnostics }) => [id, centralKitchenDiagnostics])
   expect(await summarised(neighbour)).toEqual([[satellite, given]])
   expect(await summarised(cook)).toEqual([[kitchen.id, null]])
+  // Those that leave out reports still tell whether there is a kitchen.
+  for (const path of ['canteenSummaries/', 'actionableCanteens/2023']) {
+    expect(await summarised(neighbour, `${path}?without=diagnostics`)).toEqual([[satellite, []]])
+    expect(await summarised(cook, `${path}?without=diagnostics`)).toEqual([[kitchen.id, null]])
+  }
+  expect(await summarised(neighbour, 'actionableCanteens/2023?without=otherYears')).toEqual([[satellite, [given?.[0]]]])
 })

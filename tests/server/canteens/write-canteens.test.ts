@@ -1,4 +1,5 @@
 import type { Canteen } from '@ma-cantine/lib'
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockCanteens } from '../../../server/teams/lock-canteens.ts'
@@ -366,6 +367,50 @@ describe('the pictures of a canteen', () => {
     const start = dataUri((await picture(40).png().toBuffer()).subarray(0, 60))
     expect((await change(body.id, { logo: start })).body).toHaveProperty('logo')
     expect((await change(body.id, { images: [{ image: '/media/canteens/inconnue' }] })).body).toHaveProperty('images')
+  })
+})
+
+describe('large pictures', () => {
+  const held = () => {
+    let release = () => {}
+    const work = server.app.services.pictures.run({ owner: 0 }, () => new Promise<void>(resolve => (release = resolve)))
+    return { work, release: () => release() }
+  }
+
+  test('are read up to 16 million pixels, as telephones make them; larger ones are refused by their size', async () => {
+    const { body } = await create(complete())
+    expect((await change(body.id, { logo: await png(5656) })).status).toBe(200)
+    const { status, body: refused } = await change(body.id, { images: [{ image: await png(5658) }] })
+    expect(status).toBe(400)
+    expect(refused.images).toEqual([httpRefusals('image-of-too-many-pixels', 16).in('fr')])
+  })
+
+  test('are read for one request at a time; requests without any do not wait', async () => {
+    const { body } = await create(complete())
+    const { work, release } = held()
+    let isDone = false
+    const waiting = change(body.id, { logo: await png(20) }).then(answer => {
+      isDone = true
+      return answer
+    })
+    expect((await change(body.id, { name: 'Sans attendre', images: [], logo: body.logo })).status).toBe(200)
+    expect((await create(complete())).status).toBe(201)
+    expect(isDone).toBe(false)
+    release()
+    expect((await waiting).body.logo).not.toBeNull()
+    await work
+  })
+
+  test('of more requests than may wait are refused for a minute', async () => {
+    const { body } = await create(complete())
+    const { work, release } = held()
+    const others = Array.from({ length: 8 }, () => server.app.services.pictures.run({ owner: 1 }, async () => {}))
+    const refused = await change(body.id, { logo: await png(20) })
+    expect(refused).toMatchObject({ status: 503, body: { detail: httpRefusals('long-queue').in('fr') } })
+    expect(refused.headers['retry-after']).toBe('60')
+    release()
+    await Promise.all([work, ...others])
+    expect((await change(body.id, { logo: await png(20) })).status).toBe(200)
   })
 })
 

@@ -139,6 +139,19 @@ describe('every operation of the document', () => {
   })
 })
 
+test('a path with U+0000 is the address of nothing', async () => {
+  const { staff } = await makeWorld(server)
+  const paths = contract.operations.filter(({ path }) => path.includes('{'))
+  const answers = await Promise.all(
+    paths.map(operation => send(operation, staff, { url: operation.path.replace(/\{\w+\}/g, '7%00'), headers: {} })),
+  )
+  expect(answers.map(({ statusCode }, index) => `${statusCode} ${paths[index]?.name}`)).toEqual(
+    paths.map(({ name }) => `404 ${name}`),
+  )
+  const images = await server.app.inject({ url: '/media/avatars/%00', headers: staff.headers })
+  expect(images.statusCode).toBe(404)
+})
+
 /** Generates any request that reaches the operation. */
 function anyRequest(described: DescribedOperation, world: World, right: ValidInput): fc.Arbitrary<Sent> {
   const { operation, path } = described

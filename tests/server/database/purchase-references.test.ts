@@ -4,6 +4,7 @@ import * as insertedPurchases from '../../../server/database/migrations/0011-ins
 import * as purchaseReferences from '../../../server/database/migrations/0015-purchase-references.ts'
 import * as purchaseSums from '../../../server/database/migrations/0028-purchase-sums.ts'
 import * as purchaseOrders from '../../../server/database/migrations/0029-purchase-orders.ts'
+import * as countedBatches from '../../../server/database/migrations/0043-counted-batches.ts'
 import { file } from '../../support/files.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -63,6 +64,7 @@ test('a purchase has a text to search in', async () => {
 test('the migrations can be undone and done again, with purchases', async () => {
   await importRows([{}])
   for (const step of [
+    countedBatches.down,
     purchaseOrders.down,
     purchaseSums.down,
     purchaseReferences.down,
@@ -73,6 +75,7 @@ test('the migrations can be undone and done again, with purchases', async () => 
     purchaseReferences.up,
     purchaseSums.up,
     purchaseOrders.up,
+    countedBatches.up,
   ]) {
     await step(writer())
     await expect(insert({ canteenId: 999 })).rejects.toThrow(broken)

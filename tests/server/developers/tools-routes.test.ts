@@ -88,7 +88,7 @@ describe('the tools of a server', () => {
     expect([post.statusCode, post.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
-  test.each(['ma-cantine-1.0.0.mjs', 'autre.txt', '..%2Findex.json', '%00'])(
+  test.each(['ma-cantine-1.0.0.mjs', 'autre.txt', '..%2Findex.json'])(
     'are the listed ones alone: not %s',
     async name => {
       const { statusCode, body } = await get(name, { accept: 'text/html' })

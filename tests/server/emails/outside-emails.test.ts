@@ -58,6 +58,21 @@ describe('messages to people who are added to teams', () => {
     ])
   })
 
+  test.each([
+    ['the same name with tags', ['a@ailleurs.fr', 'a+1@ailleurs.fr', 'A+2@ailleurs.fr']],
+    ['Gmail, which leaves out points', ['jean.ne@gmail.com', 'je.anne+1@googlemail.com', 'j.e.a.n.n.e@gmail.com']],
+    ['Proton, which leaves out hyphens', ['jean-ne@proton.me', 'jeanne@protonmail.com', 'je_an.ne@pm.me']],
+    ['iCloud by its three names', ['jeanne@icloud.com', 'jeanne@me.com', 'jeanne+x@mac.com']],
+  ])('are counted by mailbox, in one file or in several: %s', async (_, [first = '', ...others]) => {
+    const person = await start('invitationsByRecipient=2/3600')
+    const together = [first, ...others, 'je.anne@ailleurs.fr', 'jeanne@ailleurs.fr']
+    expect((await invite(person, makeSiret(0), together)).count).toBe(1)
+    expect((await invite(await server.addPerson(), makeSiret(1), [first])).count).toBe(1)
+    const left = (await messages()).map(({ recipient }) => recipient)
+    expect(left.filter(recipient => !recipient.startsWith('je') || !recipient.endsWith('ailleurs.fr'))).toHaveLength(2)
+    expect(left).toEqual(expect.arrayContaining(['je.anne@ailleurs.fr', 'jeanne@ailleurs.fr']))
+  })
+
   test('are counted in all, whoever sends them', async () => {
     const person = await start('invitationsInAll=3/3600')
     expect((await invite(person, tilleuls, emails(2))).count).toBe(1)

@@ -80,7 +80,7 @@ test(`after ${uploads} broken uploads, in every way and at every moment, nothing
   // More than two renewals of a lease, with an idle processor.
   const busy = await measure('process_cpu_seconds_total')
   await new Promise(resolve => setTimeout(resolve, 2500))
-  expect((await measure('process_cpu_seconds_total')) - busy).toBeLessThan(0.5)
+  expect((await measure('process_cpu_seconds_total')) - busy).toBeLessThan(1)
 
   // Each file is stored completely or not at all, and each answered one is stored.
   const whole = [...first, ...second].map(({ count }) => count)

@@ -1,6 +1,8 @@
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import { file } from '../../support/files.ts'
+import { Browser } from '../support/browser.ts'
 import { openUpload } from '../support/open-upload.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
 import { isSiretLookup, parc, tilleuls } from '../support/sirets.ts'
@@ -10,6 +12,7 @@ import {
   type ImportPath,
   multipart,
   type Person,
+  password,
   startTestServer,
   type TestServer,
 } from '../support/test-server.ts'
@@ -225,6 +228,19 @@ describe('while the first request of a key is in progress', () => {
     expect(await upload.answer).toEqual({ detail: expect.any(String) })
     expect(await server.count('purchases')).toBe(3000)
     expect((await send('cle-1', purchasesContent(3000, 'Lent'))).rawPayload.equals(other.rawPayload)).toBe(true)
+  })
+
+  test('and its account is deleted, it hears that it must sign in, not that another request is under way', async () => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const upload = openUpload(server, manager, { headers: { 'idempotency-key': 'cle-1' } })
+    const wrong = multipart(file('achats', [{ date: 'hier' }]))
+    await upload.send(wrong.subarray(0, 100))
+    await eventually(async () => ((await keys()).length > 0 ? true : undefined))
+    const browser = new Browser(server.app)
+    await browser.signIn(manager.username)
+    await browser.request('POST', '/api/v1/accountDeletion/', { payload: { password } })
+    upload.call.end(wrong.subarray(100))
+    expect(await upload.answer).toEqual({ detail: accountRefusals('sign-in-first').in('fr') })
   })
 
   test('renewing a lease that waits for the database blocks nobody', async () => {

@@ -1,7 +1,9 @@
 import type { ImportMapping } from '@ma-cantine/lib'
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { mappingRefusals } from '@ma-cantine/lib/mapping/mapping-refusals'
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { personalToken } from '../support/make-token.ts'
 import { makeSiret, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { mappingBody } from '../support/valid-inputs.ts'
@@ -71,6 +73,39 @@ describe('a mapping of columns', () => {
     await writer('canteenManagers').insert({ canteenId, userId: author.id })
     expect((await send('DELETE', of(id), colleague)).statusCode).toBe(204)
     expect((await send('DELETE', of(id), colleague)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['a token limited to another canteen', accountRefusals('token-of-other-canteens')],
+    ['its author, who has left the team', mappingRefusals('mapping-of-left-team')],
+  ] as const)('of a team is neither changed, replaced nor deleted by %s', async (who, refusal) => {
+    const [shared, other] = [makeSiret(6_600_010), makeSiret(6_600_011)]
+    const { writer } = server.app.services.database
+    await writer('canteens').whereIn('siret', [shared, other]).update({ deletionDate: '2026-01-01T00:00:00.000Z' })
+    const teamId = await server.addCanteen(shared, [author, colleague])
+    const otherId = await server.addCanteen(other, [author])
+    const body = mappingBody(`Service de ${who}`)
+    const { id } = (await create(author, { ...body, canteenId: teamId })).json<ImportMapping>()
+    const scopes = ['import:write'] as const
+    const token = await personalToken(server, author, scopes, { canteenIds: [otherId] })
+    const acting = who.startsWith('a token') ? { ...author, headers: token.headers } : author
+    if (acting === author) await writer('canteenManagers').where({ canteenId: teamId, userId: author.id }).delete()
+    const refused = [
+      await send('PATCH', of(id), acting, { name: 'Autre' }),
+      await send('PATCH', of(id), acting, { canteenId: null }),
+      await send('PATCH', of(id), acting, { mapping: { ...body.mapping, totals: 'keep' } }),
+      await create(acting, { ...body, mapping: { ...body.mapping, totals: 'keep' } }),
+      await send('DELETE', of(id), acting),
+    ]
+    for (const answer of refused) expect([answer.statusCode, answer.body]).toEqual([403, told(refusal)])
+    expect((await list(colleague)).find(each => each.id === id)).toMatchObject({
+      name: body.name,
+      mapping: body.mapping,
+      canteen: { id: teamId },
+    })
+    // Of a canteen that is no more, it is its author's alone.
+    await writer('canteens').where({ id: teamId }).update({ deletionDate: '2026-01-01T00:00:00.000Z' })
+    expect((await send('DELETE', of(id), author)).statusCode).toBe(204)
   })
 
   test('is shared with a canteen that one manages only', async () => {

@@ -122,6 +122,15 @@ describe('messages to addresses that may not be the caller’s', () => {
     expect(await messagesTo(server, 'camille@exemple.fr')).toHaveLength(3)
   })
 
+  test('are three a day to a mailbox, whatever tag its address has', async () => {
+    await server.close()
+    server = await startTestServer({ RATE_LIMITS: '' })
+    for (let times = 0; times < 5; times++) {
+      expect((await ask(`ca.mille+${times}@gmail.com`)).statusCode).toBe(200)
+    }
+    expect(await server.count('outgoingEmails')).toBe(3)
+  })
+
   test('are limited by caller and in all', async () => {
     await server.close()
     server = await startTestServer({ RATE_LIMITS: 'newsletter=2/3600 newsletterInAll=3/3600' })

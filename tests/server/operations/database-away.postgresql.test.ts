@@ -30,12 +30,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const timed = async (path: string) => {
-  const start = performance.now()
+const ask = async (path: string) => {
   const answer = await fetch(`${node.url}${path}`)
-  return { status: answer.status, text: await answer.text(), milliseconds: performance.now() - start }
+  return { status: answer.status, text: await answer.text() }
 }
-const longest = 3000
 
 /** Queues a message without telling this node. */
 async function queue(recipient: string, nextAttemptDate = new Date()): Promise<void> {
@@ -69,26 +67,23 @@ async function queueForLater(recipient: string): Promise<number> {
 test.each([
   ['refuses connections', () => line.cut()],
   ['says nothing', () => line.freeze()],
-] as const)(
-  'while the database %s, probes and measures answer in time; afterwards, messages leave',
-  async (how, goAway) => {
-    const recipient = `${how.split(' ')[0]}@exemple.fr`
-    const due = await queueForLater(recipient)
-    goAway()
-    const probes = await Promise.all(['/healthz', '/readyz', '/metrics'].map(timed))
-    expect(probes.map(({ status }) => status)).toEqual([200, 503, 200])
-    expect(probes[1]?.text).toBe('{"status":"database"}')
-    expect(probes[2]?.text).toContain('process_resident_memory_bytes ')
-    expect(probes[2]?.text).not.toMatch(/^ma_cantine_(emails|jobs)_\w+ /m)
-    for (const { milliseconds } of probes) expect(milliseconds).toBeLessThan(longest)
-    // The scheduled check has failed, or waits.
-    await eventually(() => Date.now() > due + 500 || undefined)
-    line.restore()
-    await received(recipient).toBe(true)
-    await eventually(async () => ((await timed('/readyz')).status === 200 ? true : undefined))
-    expect((await timed('/metrics')).text).toMatch(/^ma_cantine_emails_waiting \d+$/m)
-  },
-)
+] as const)('while the database %s, probes and measures answer; afterwards, messages leave', async (how, goAway) => {
+  const recipient = `${how.split(' ')[0]}@exemple.fr`
+  const due = await queueForLater(recipient)
+  goAway()
+  // They come before the database does: one that waited for it would never come.
+  const probes = await Promise.all(['/healthz', '/readyz', '/metrics'].map(ask))
+  expect(probes.map(({ status }) => status)).toEqual([200, 503, 200])
+  expect(probes[1]?.text).toBe('{"status":"database"}')
+  expect(probes[2]?.text).toContain('process_resident_memory_bytes ')
+  expect(probes[2]?.text).not.toMatch(/^ma_cantine_(emails|jobs)_\w+ /m)
+  // The scheduled check has failed, or waits.
+  await eventually(() => Date.now() > due + 500 || undefined)
+  line.restore()
+  await received(recipient).toBe(true)
+  await eventually(async () => ((await ask('/readyz')).status === 200 ? true : undefined))
+  expect((await ask('/metrics')).text).toMatch(/^ma_cantine_emails_waiting \d+$/m)
+})
 
 test('all that the server logged about it is JSON', () => {
   const [ready, ...lines] = node.output.join('').split('\n').filter(Boolean)

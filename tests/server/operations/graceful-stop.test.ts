@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type ClientRequest, request } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import type { ImportAnswer } from '@ma-cantine/lib'
 import { afterEach, expect, test } from 'vitest'
@@ -85,6 +85,28 @@ test('a server that is asked to stop announces it first, and goes on serving', a
   expect(await exit).toEqual([0, null])
 })
 
+test('from the first second of the delay each answer ends its connection, those of requests under way too', async () => {
+  const server = await start({ STOP_DELAY: '60' })
+  const connections = () =>
+    Promise.all(
+      ['/healthz', '/nowhere', '/o/authorize/'].map(async path => {
+        const { headers } = await fetch(server.url + path, { redirect: 'manual' })
+        return headers.get('connection')
+      }),
+    )
+  expect(await connections()).toEqual(['keep-alive', 'keep-alive', 'keep-alive'])
+  const { call, outcome } = await halfSent(server, body)
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>
+  server.process.kill('SIGTERM')
+  await eventually(async () => ((await fetch(`${server.url}/readyz`)).status === 503 ? true : undefined))
+  expect(await connections()).toEqual(['close', 'close', 'close'])
+  call.end(body.subarray(body.length / 2))
+  const [{ headers }] = await answered
+  expect(headers.connection).toBe('close')
+  expect(await outcome).toMatchObject({ count: rows })
+  server.process.kill('SIGTERM')
+})
+
 test('an import in progress gets its answer, and is stored', async () => {
   const server = await start()
   const { call, outcome } = await halfSent(server, body)
@@ -122,6 +144,10 @@ test('a second signal stops it at once, and work in progress leaves nothing', as
 test.each([
   ['asked nothing', null],
   ['got its answer', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+  [
+    'got its answer, then sent half of a head',
+    'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /healthz HTTP/1.1\r\nHost: loc',
+  ],
 ])('a connection that %s and stays open does not hold the end', async (_, request) => {
   // Waiting for it would outlast the test.
   const server = await start({ STOP_PATIENCE: '600' })
@@ -135,6 +161,19 @@ test.each([
   const exit = ended(server)
   server.process.kill('SIGTERM')
   await closed
+  expect(await exit).toEqual([0, null])
+})
+
+test('a connection that has sent the start of a request and never ends it does not hold the end', async () => {
+  // Waiting for it would outlast the test.
+  const server = await start({ STOP_PATIENCE: '600' })
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  socket.write('GET /healthz HTTP/1.1\r\nHost: loc')
+  // Another request makes sure that these bytes were read.
+  await fetch(`${server.url}/healthz`)
+  const exit = ended(server)
+  server.process.kill('SIGTERM')
+  expect(await socket.toArray()).toEqual([])
   expect(await exit).toEqual([0, null])
 })
 

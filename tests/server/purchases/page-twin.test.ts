@@ -1,6 +1,7 @@
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels'
-import { type PurchasePage, purchaseOrders } from '@ma-cantine/lib/purchases/purchases-api'
+import { purchaseOrders } from '@ma-cantine/lib/purchases/purchase-orders'
+import type { PurchasePage } from '@ma-cantine/lib/purchases/purchases-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '../../support/damaged-files.ts'
 import { diceOf } from '../../support/dice.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { findDriftedCanteens } from '../../../server/purchases/repair-purchase-counts.ts'
 import { file } from '../../support/files.ts'
 import { marronniers, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -54,6 +55,8 @@ async function expectRightCounts(): Promise<number> {
     .select(reader.raw(`coalesce(characteristics, '') AS characteristics`))
     .count({ count: '*' })
   expect(inOneOrder(kept)).toEqual(inOneOrder(counted))
+  const canteenIds = [...kept, ...counted].map(({ canteenId }) => canteenId)
+  expect(await findDriftedCanteens(reader, canteenIds)).toEqual([])
   return counted.reduce((sum, { count }) => sum + Number(count), 0)
 }
 

@@ -14,6 +14,7 @@ import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import sharp from 'sharp'
 import { file } from '../../support/files.ts'
 import { Browser, type Method } from './browser.ts'
 import { personalToken } from './make-token.ts'
@@ -247,6 +248,14 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
   [
     httpRefusals('image-too-large', 512),
     inSession('PATCH', profile, { avatar: dataUri('image/png', Buffer.alloc(512_001)) }),
+  ],
+  [
+    httpRefusals('image-of-too-many-pixels', 16),
+    async ({ browser, canteenId }, headers) => {
+      const pixels = { width: 8001, height: 2000, channels: 3, background: 'white' } as const
+      const payload = { logo: dataUri('image/png', await sharp({ create: pixels }).png().toBuffer()) }
+      return browser.request('PATCH', `/api/v1/canteens/${canteenId}`, { payload, headers })
+    },
   ],
   [httpRefusals('unknown-image'), anyone({ url: '/media/avatars/AAAAAAAAAAAAAAAAAAAAAA' })],
   [accountRefusals('unknown-token'), inSession('DELETE', '/api/v1/tokens/987654')],

@@ -15,12 +15,12 @@ export interface StopPlace {
 export interface StoppedWrite {
   /** Waits until the write has stopped, with many uncommitted changes in the files of the database. */
   waitUntilReached(): Promise<void>
-  /** Lets others pass, once the server of the write is dead. */
+  /** Lets others pass, once the server of the write is dead; on PostgreSQL, lets the write itself go on. */
   release(): Promise<void>
 }
 
 /** Stops the next write that reaches the place. */
-export const stopWrite = ({ location }: FreshDatabase, place: StopPlace): Promise<StoppedWrite> =>
+export const stopWrite = ({ location }: Pick<FreshDatabase, 'location'>, place: StopPlace): Promise<StoppedWrite> =>
   isPostgresqlAddress(location) ? stopOnPostgresql(location, place) : stopOnSqlite(location, place)
 
 /** Keys of the locks of the database: the one that the test holds, and the one whose second key tells a count. */

@@ -3,6 +3,7 @@ import { weighingMessages } from '@ma-cantine/lib/waste/weighing-messages'
 import { weighingRefusals } from '@ma-cantine/lib/waste/weighing-refusals'
 import type { WeighingSums } from '@ma-cantine/lib/waste/weighing-sums'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sentWeighing } from '../support/sent-weighing.ts'
 import { lac, makeSiret, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -32,17 +33,6 @@ const day = (offset: number) =>
   new Date(Date.now() + offset * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/Paris' })
 const today = day(0)
 
-const weighing = (values: Partial<SentWeighing> = {}): SentWeighing => ({
-  uuid: crypto.randomUUID(),
-  revision: 1,
-  day: today,
-  source: 'leftovers',
-  grams: 4200,
-  edible: 'yes',
-  isDeleted: false,
-  ...values,
-})
-
 interface Options {
   readonly person?: Person
   readonly headers?: Readonly<Record<string, string>>
@@ -68,13 +58,13 @@ async function send(weighings: readonly SentWeighing[], options: Options = {}): 
   return answer.json<{ results: WeighingResult[] }>().results
 }
 
-const idOf = async (values: Partial<SentWeighing> = {}) => (await send([weighing(values)]))[0]?.weighing?.id ?? 0
+const idOf = async (values: Partial<SentWeighing> = {}) => (await send([sentWeighing(values)]))[0]?.weighing?.id ?? 0
 const sums = async (query = '', options: Options = {}) =>
   (await call('GET', `weighings/sums/${query}`, undefined, options)).json<WeighingSums>()
 
 describe('weighings that are sent', () => {
   test('are stored with who weighed, and told as they are stored', async () => {
-    const sent = weighing({ grams: 12_345, edible: 'unknown' })
+    const sent = sentWeighing({ grams: 12_345, edible: 'unknown' })
     const [result] = await send([sent])
     const { isDeleted, ...values } = sent
     expect(result).toEqual({
@@ -94,7 +84,7 @@ describe('weighings that are sent', () => {
   })
 
   test('again, in whole or in part, are stored once, and make no history', async () => {
-    const all = Array.from({ length: 40 }, () => weighing())
+    const all = Array.from({ length: 40 }, () => sentWeighing())
     await server.app.services.database.writer('history').delete()
     await send(all.slice(0, 20))
     await send(all)
@@ -106,8 +96,8 @@ describe('weighings that are sent', () => {
   })
 
   test('by two devices at once, the same and others, are neither lost nor doubled', async () => {
-    const shared = Array.from({ length: 30 }, () => weighing({ grams: 1000 }))
-    const own = Array.from({ length: 20 }, () => weighing({ grams: 10 }))
+    const shared = Array.from({ length: 30 }, () => sentWeighing({ grams: 1000 }))
+    const own = Array.from({ length: 20 }, () => sentWeighing({ grams: 10 }))
     await Promise.all([
       send([...shared, ...own.slice(0, 10)]),
       send([...shared.toReversed(), ...own.slice(10)], { person: colleague }),
@@ -117,8 +107,8 @@ describe('weighings that are sent', () => {
   })
 
   test('one by one wrong do not hold back the others', async () => {
-    const wrong = [weighing({ grams: 0 }), weighing({ grams: 1_000_000 }), weighing({ day: day(1) })]
-    const results = await send([...wrong, weighing()])
+    const wrong = [sentWeighing({ grams: 0 }), sentWeighing({ grams: 1_000_000 }), sentWeighing({ day: day(1) })]
+    const results = await send([...wrong, sentWeighing()])
     expect(results.map(({ status, message }) => [status, message])).toEqual([
       ['refused', weighingMessages('no-grams').in('fr')],
       ['refused', weighingMessages('too-many-grams').in('fr')],
@@ -129,7 +119,7 @@ describe('weighings that are sent', () => {
   })
 
   test('change and delete what was sent, and an earlier revision that comes late does not undo it', async () => {
-    const first = weighing()
+    const first = sentWeighing()
     await send([first])
     const changed = { ...first, revision: 2, grams: 5000 }
     expect((await send([changed]))[0]?.weighing).toMatchObject({ grams: 5000, revision: 2 })
@@ -141,7 +131,7 @@ describe('weighings that are sent', () => {
   })
 
   test('of two changes based on the same revision, the second is told', async () => {
-    const first = weighing()
+    const first = sentWeighing()
     await send([first])
     await send([{ ...first, revision: 2, grams: 5000 }])
     const [result] = await send([{ ...first, revision: 2, grams: 6000 }], { person: colleague })
@@ -154,14 +144,14 @@ describe('weighings that are sent', () => {
 
   test('are refused as a whole when one of them is no weighing', async () => {
     for (const wrong of [{ uuid: 'x' }, { source: 'bin' }, { edible: 'maybe' }, { grams: 1.5 }, { day: 'today' }]) {
-      const answer = await call('POST', 'weighings/', { weighings: [{ ...weighing(), ...wrong }] })
+      const answer = await call('POST', 'weighings/', { weighings: [{ ...sentWeighing(), ...wrong }] })
       expect(answer.statusCode).toBe(400)
     }
     expect((await call('POST', 'weighings/', { weighings: [] })).statusCode).toBe(400)
   })
 
   test('of one UUID in two canteens are two', async () => {
-    const sent = weighing()
+    const sent = sentWeighing()
     await send([sent])
     expect((await send([sent], { canteenId: second }))[0]?.status).toBe('stored')
     expect(await server.count('weighings')).toBe(2)
@@ -171,10 +161,10 @@ describe('weighings that are sent', () => {
 describe('the list', () => {
   test('has the last day first, filtered by period and source, in pages', async () => {
     await send([
-      weighing({ day: day(-3), grams: 1 }),
-      weighing({ day: day(-2), grams: 2, source: 'unserved' }),
-      weighing({ day: day(-1), grams: 3 }),
-      weighing({ day: day(-1), grams: 4 }),
+      sentWeighing({ day: day(-3), grams: 1 }),
+      sentWeighing({ day: day(-2), grams: 2, source: 'unserved' }),
+      sentWeighing({ day: day(-1), grams: 3 }),
+      sentWeighing({ day: day(-1), grams: 4 }),
     ])
     const grams = async (query: string) =>
       (await call('GET', `weighings/${query}`))
@@ -239,12 +229,12 @@ describe('a change by a manager', () => {
 
 test('the sums of a period tell each source, day and person', async () => {
   await send([
-    weighing({ grams: 1005, source: 'preparation', edible: 'no' }),
-    weighing({ grams: 2000, source: 'leftovers' }),
-    weighing({ grams: 500, source: 'leftovers', edible: 'unknown' }),
-    weighing({ grams: 9999, day: day(-9) }),
+    sentWeighing({ grams: 1005, source: 'preparation', edible: 'no' }),
+    sentWeighing({ grams: 2000, source: 'leftovers' }),
+    sentWeighing({ grams: 500, source: 'leftovers', edible: 'unknown' }),
+    sentWeighing({ grams: 9999, day: day(-9) }),
   ])
-  await send([weighing({ grams: 1, day: day(-1) })], { person: colleague })
+  await send([sentWeighing({ grams: 1, day: day(-1) })], { person: colleague })
   expect(await sums(`?start_date=${day(-1)}&end_date=${today}`)).toEqual({
     count: 4,
     grams: 3506,
@@ -265,7 +255,10 @@ test('the sums of a period tell each source, day and person', async () => {
 })
 
 test('the export has a row a weighing, in French, for the filters', async () => {
-  await send([weighing({ grams: 12_500 }), weighing({ grams: 70, source: 'preparation', edible: 'no', day: day(-1) })])
+  await send([
+    sentWeighing({ grams: 12_500 }),
+    sentWeighing({ grams: 70, source: 'preparation', edible: 'no', day: day(-1) }),
+  ])
   const csv = await call('GET', 'pesees.csv')
   expect(csv.headers['content-disposition']).toBe('attachment; filename="pesees.csv"')
   expect(csv.body.split('\r\n')).toEqual([
@@ -305,10 +298,10 @@ describe('the link of a kitchen', () => {
   const sendBy = (code: string, weighings: readonly SentWeighing[]) => kitchen('weighings', { code, weighings })
 
   test('lets who has its code weigh for its canteen, and see what came through it alone', async () => {
-    await send([weighing({ grams: 1 })])
+    await send([sentWeighing({ grams: 1 })])
     const { code } = await make()
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
-    const sent = weighing({ grams: 700 })
+    const sent = sentWeighing({ grams: 700 })
     const answer = await sendBy(code, [sent])
     expect(answer.json()).toMatchObject({ results: [{ status: 'stored', weighing: { grams: 700, authorName: null } }] })
     const opened = await open(` ${code.toLowerCase().replaceAll('-', ' ')} `)
@@ -345,13 +338,13 @@ describe('the link of a kitchen', () => {
       modificationDate: date,
     }))
     await server.app.services.database.writer.batchInsert('weighings', rows, 500)
-    const answer = await sendBy(code, [weighing()])
+    const answer = await sendBy(code, [sentWeighing()])
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toEqual({ detail: weighingRefusals('link-full').in('fr') })
   })
 
   test('does not change what came another way, and tells nothing of it', async () => {
-    const others = weighing({ grams: 1 })
+    const others = sentWeighing({ grams: 1 })
     await send([others])
     const { code } = await make()
     const [result] = (await sendBy(code, [{ ...others, revision: 2, grams: 5 }])).json().results
@@ -366,8 +359,38 @@ describe('the link of a kitchen', () => {
     expect(await server.count('weighings')).toBe(1)
   })
 
+  test.each(['corrected', 'deleted'] as const)('does not change what a manager %s, by any revision', async what => {
+    const sent = sentWeighing({ grams: 700 })
+    const { code } = await make()
+    const [stored] = (await sendBy(code, [sent])).json<{ results: WeighingResult[] }>().results
+    // The device itself may change its own weighing as often as it likes.
+    expect((await sendBy(code, [{ ...sent, revision: 4, grams: 720 }])).json().results).toMatchObject([
+      { status: 'stored', weighing: { grams: 720 } },
+    ])
+    const path = `weighings/${stored?.weighing?.id}/`
+    const done = what === 'corrected' ? await call('PATCH', path, { grams: 70 }) : await call('DELETE', path)
+    expect(done.statusCode).toBeLessThan(300)
+    const before = await server.rows('weighings')
+    const answer = await sendBy(code, [{ ...sent, revision: 1_000_000, grams: 900 }])
+    expect(answer.json().results).toMatchObject([
+      { status: 'refused', message: weighingRefusals('corrected-by-manager').in('fr') },
+    ])
+    expect(await server.rows('weighings')).toEqual(before)
+  })
+
+  test('is one of twenty at most that are open, even for two requests at once', async () => {
+    const first = await make()
+    for (let count = 2; count < 20; count++) await make()
+    const answers = await Promise.all([call('POST', 'weighingLinks/', week), call('POST', 'weighingLinks/', week)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400])
+    const refused = answers.find(({ statusCode }) => statusCode === 400)
+    expect(refused?.json()).toEqual({ nonFieldErrors: [weighingRefusals('too-many-links', 20).in('fr')] })
+    await call('DELETE', `weighingLinks/${first.link.id}`)
+    expect((await call('POST', 'weighingLinks/', week)).statusCode).toBe(201)
+  })
+
   test('does not change what came by another link', async () => {
-    const sent = weighing({ grams: 1 })
+    const sent = sentWeighing({ grams: 1 })
     await sendBy((await make()).code, [sent])
     const { code } = await make()
     const answer = await sendBy(code, [{ ...sent, revision: 2, grams: 5 }])
@@ -377,7 +400,8 @@ describe('the link of a kitchen', () => {
 
   test('is for the days of its period', async () => {
     const { code } = await make()
-    const results = (await sendBy(code, [weighing({ day: day(-3) }), weighing({ day: day(-2) })])).json().results
+    const results = (await sendBy(code, [sentWeighing({ day: day(-3) }), sentWeighing({ day: day(-2) })])).json()
+      .results
     expect(results).toMatchObject([
       { status: 'refused', message: weighingMessages('outside-period').in('fr') },
       { status: 'stored' },
@@ -386,7 +410,7 @@ describe('the link of a kitchen', () => {
 
   test('opens nothing once a manager ended it, a day after its period, or for a deleted canteen; its weighings stay', async () => {
     const { link, code } = await make()
-    await sendBy(code, [weighing()])
+    await sendBy(code, [sentWeighing()])
     expect((await call('DELETE', `weighingLinks/${link.id}`)).statusCode).toBe(204)
     expect((await call('DELETE', `weighingLinks/${link.id}`)).statusCode).toBe(204)
     const late = await make()
@@ -403,7 +427,7 @@ describe('the link of a kitchen', () => {
     expect((await open(ofDeleted.code)).statusCode).toBe(200)
     await writer('canteens').where({ id: deleted }).update({ deletionDate: new Date().toISOString() })
     for (const over of [code, late.code, ofDeleted.code]) {
-      for (const answer of [await open(over), await sendBy(over, [weighing()])]) {
+      for (const answer of [await open(over), await sendBy(over, [sentWeighing()])]) {
         expect(answer.statusCode).toBe(409)
         expect(answer.json()).toEqual({ detail: weighingRefusals('link-over').in('fr') })
       }
