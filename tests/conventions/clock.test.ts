@@ -18,6 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
   'tests/server/support/broken-upload.ts': 'breaks a connection at any moment',
   'tests/server/teledeclaration/declare-many.test.ts': 'kills a server at any moment',
   'tests/server/accounts/held-requests.test.ts': 'holds requests open after their authentication',
+  'tests/server/support/ready-proxy.ts': 'looks at nodes at intervals, as proxies do',
   'tests/support/browser-engine.ts': 'measures for how long a page is blocked',
   'tests/support/stuck-files-reporter.ts': 'ends a run in which a file loops without end',
   'tests/verdict/check-worker.ts': 'measures for how long a page is blocked',

@@ -1,6 +1,7 @@
 import { LegalPage } from '../legal/LegalPage.tsx'
 import { ProseView, Sentence } from '../legal/ProseView.tsx'
 import { AppealAddress } from './AppealAddress.tsx'
+import { AraDownloads } from './AraDownloads.tsx'
 import { CriteriaGrid } from './CriteriaGrid.tsx'
 import { conformity } from './conformity.ts'
 import { EvaluationMethod } from './EvaluationMethod.tsx'
@@ -46,6 +47,7 @@ export default function AccessibilityScreen() {
             <>
               <p>{grid.text}</p>
               <CriteriaGrid />
+              <AraDownloads />
             </>
           ),
         },

@@ -6,8 +6,9 @@ import {
 } from '@ma-cantine/lib/accounts/account-deletion-api'
 import { useState } from 'react'
 import { client } from '../app/client.ts'
+import { forgetDeletedAccount } from '../app/device/device.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
-import { refreshSession } from '../app/session.ts'
+import { refreshSession, useUser } from '../app/session.ts'
 import { announceSignOut } from '../app/session-renewal.ts'
 import { FocusedHeading } from '../ui/FocusedHeading.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
@@ -48,6 +49,7 @@ export default function AccountDeletionScreen() {
 }
 
 function DeletionForm({ preview, onDone }: { preview: AccountDeletionPreview; onDone: () => void }) {
+  const account = useUser()?.id
   const words = useAccountWords().deletion
   const form = useSiteForm({
     draft: AccountDeletion,
@@ -56,6 +58,7 @@ function DeletionForm({ preview, onDone }: { preview: AccountDeletionPreview; on
     send: async confirmation => {
       await client.call(deleteAccount, { body: confirmation })
       onDone()
+      if (account !== undefined) await forgetDeletedAccount(account)
       announceSignOut()
       await refreshSession()
     },

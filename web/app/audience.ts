@@ -1,3 +1,4 @@
+import { audienceRefusal } from './device/items.ts'
 import { Store, useStore } from './store.ts'
 
 /**
@@ -5,8 +6,6 @@ import { Store, useStore } from './store.ts'
  * `blocked` by a browser that asks not to be tracked.
  */
 export type Audience = 'off' | 'measured' | 'refused' | 'blocked'
-
-const key = 'mesure-d-audience-refusee-jusqu-au'
 
 /** The longest that a choice about cookies is kept, as published on the page about personal data. */
 const refusalMonths = 13
@@ -23,8 +22,8 @@ export function startAudience(): Audience {
 }
 
 export function setRefused(refused: boolean): void {
-  if (refused) localStorage.setItem(key, inMonths(refusalMonths))
-  else localStorage.removeItem(key)
+  if (refused) audienceRefusal.set(inMonths(refusalMonths))
+  else audienceRefusal.remove()
   audience.set(refused ? 'refused' : 'measured')
 }
 
@@ -36,10 +35,10 @@ function isBlocked(): boolean {
 
 /** Whether the reader refuses to be counted; a refusal that has expired is erased. */
 function isRefused(): boolean {
-  const end = localStorage.getItem(key)
+  const end = audienceRefusal.get()
   if (end === null) return false
   if (end > new Date().toISOString()) return true
-  localStorage.removeItem(key)
+  audienceRefusal.remove()
   return false
 }
 

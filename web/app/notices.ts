@@ -1,4 +1,5 @@
 import type { AlertProps } from '@codegouvfr/react-dsfr/Alert'
+import { leftNotice } from './device/items.ts'
 import { newNoticeId } from './notice-id.ts'
 import { Store, useStore } from './store.ts'
 
@@ -35,17 +36,14 @@ export function notify(notice: Omit<Notice, 'id'>): void {
   notices.set([...notices.get(), { ...notice, id }])
 }
 
-const leftNotice = 'avis'
-
 /** Leaves a notice for the page that is about to be loaded in this tab; an action cannot be left. */
-export const leaveNotice = (notice: Omit<Notice, 'id' | 'action'>): void =>
-  sessionStorage.setItem(leftNotice, JSON.stringify(notice))
+export const leaveNotice = (notice: Omit<Notice, 'id' | 'action'>): void => leftNotice.set(JSON.stringify(notice))
 
 /** Shows the notice that the page before this one left. */
 export function showLeftNotice(): void {
-  const text = sessionStorage.getItem(leftNotice)
+  const text = leftNotice.get()
   if (text === null) return
-  sessionStorage.removeItem(leftNotice)
+  leftNotice.remove()
   notify(JSON.parse(text))
 }
 

@@ -1,5 +1,6 @@
 import type { InquiryDraft } from '@ma-cantine/lib/contact/inquiry-api'
 import { z } from 'zod'
+import { inquiryDraft } from '../app/device/items.ts'
 import { createIdempotencyKey } from '../app/idempotency-key.ts'
 
 /** What somebody types into the contact form, before any check. */
@@ -16,11 +17,6 @@ const StoredDraft = z.object({
 })
 export type StoredDraft = z.output<typeof StoredDraft>
 
-const storageKey = 'message'
-
-/** The storage of the tab; null while the build renders the page. */
-const storage = (): Storage | null => (typeof sessionStorage === 'undefined' ? null : sessionStorage)
-
 /** The draft that this person may see: theirs, or the one that a visitor typed before signing in. */
 export function loadDraft(userId: number | null): StoredDraft | null {
   const draft = readDraft()
@@ -29,20 +25,20 @@ export function loadDraft(userId: number | null): StoredDraft | null {
 
 function readDraft(): StoredDraft | null {
   try {
-    return StoredDraft.parse(JSON.parse(storage()?.getItem(storageKey) ?? 'null'))
+    return StoredDraft.parse(JSON.parse(inquiryDraft.get() ?? 'null'))
   } catch {
     // Nothing, or the draft of another version of the site.
     return null
   }
 }
 
-const writeDraft = (draft: StoredDraft): void => storage()?.setItem(storageKey, JSON.stringify(draft))
+const writeDraft = (draft: StoredDraft): void => inquiryDraft.set(JSON.stringify(draft))
 
 export function saveValues(owner: number | null, { from, name, inquiryType, message }: InquiryValues): void {
   writeDraft({ owner, values: { from, name, inquiryType, message }, attempt: loadDraft(owner)?.attempt ?? null })
 }
 
-export const deleteDraft = (): void => storage()?.removeItem(storageKey)
+export const deleteDraft = (): void => inquiryDraft.remove()
 
 /** The key of a message: the same each time it is sent unchanged, so that it arrives once. */
 export function keyOfAttempt(owner: number | null, { from, name, inquiryType, message }: Inquiry): string {

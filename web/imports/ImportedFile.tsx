@@ -1,5 +1,5 @@
 import { type ImportOutcome, outcomeKinds } from '@ma-cantine/lib/imports/import-outcome'
-import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
+import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import { useEffect, useState } from 'react'
 import { useUser } from '../app/session.ts'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'

@@ -1,4 +1,5 @@
 import type { ImportOutcome } from '@ma-cantine/lib/imports/import-outcome'
+import { deviceCaches, handoverCache } from '../app/device/caches.ts'
 
 /** A file on its way to another import. */
 interface FileHandover {
@@ -8,8 +9,7 @@ interface FileHandover {
 
 let waiting: FileHandover | null = null
 
-/** The other import may be another page load: a cache then holds the file, until that page takes it. */
-const cacheName = 'fichier-a-importer'
+/** The other import may be another page load: a cache then holds the file at this address, until that page takes it. */
 const address = '/fichier-a-importer'
 /** Milliseconds after which a page that was never opened has lost its file. */
 const longestWay = 60_000
@@ -24,7 +24,7 @@ export async function handOverFile(outcome: ImportOutcome, file: File, isOtherPa
   }
   // Without the cache, in some private windows, the file is chosen again.
   try {
-    const cache = await caches.open(cacheName)
+    const cache = await deviceCaches()?.open(handoverCache)
     const response = new Response(file, {
       headers: {
         [headers.outcome]: outcome,
@@ -32,7 +32,7 @@ export async function handOverFile(outcome: ImportOutcome, file: File, isOtherPa
         [headers.time]: String(Date.now()),
       },
     })
-    await cache.put(address, response)
+    await cache?.put(address, response)
   } catch {}
 }
 
@@ -42,9 +42,10 @@ export async function takeFile(outcome: ImportOutcome): Promise<File | null> {
   waiting = null
   if (arrived) return arrived.outcome === outcome ? arrived.file : null
   try {
-    if (!(await caches.has(cacheName))) return null
-    const response = await (await caches.open(cacheName)).match(address)
-    await caches.delete(cacheName)
+    const storage = deviceCaches()
+    if (!(await storage?.has(handoverCache))) return null
+    const response = await (await storage?.open(handoverCache))?.match(address)
+    await storage?.delete(handoverCache)
     const isFor = response?.headers.get(headers.outcome) === outcome
     const age = Date.now() - Number(response?.headers.get(headers.time))
     if (!response || !isFor || age > longestWay) return null

@@ -13,6 +13,7 @@ import { SiteBreadcrumbs } from './SiteBreadcrumbs.tsx'
 import { footerId, SiteFooter } from './SiteFooter.tsx'
 import { navigationId, SiteHeader } from './SiteHeader.tsx'
 import { usePageViews } from './use-page-views.ts'
+import { useWaitingNotice } from './use-waiting-notice.ts'
 import { useLayoutWords } from './words/layout-words.ts'
 
 export const contentId = 'contenu'
@@ -22,6 +23,7 @@ export function Frame() {
   const { skipLinks } = useLayoutWords()
   const screen = useMatches().findLast(({ handle }) => handle !== undefined)?.handle as Screen | undefined
   usePageViews(screen)
+  useWaitingNotice(screen?.worksOffline === true)
   const full = screen?.fullScreen === true
   const anchors = [
     { label: skipLinks.content, anchor: `#${contentId}` },

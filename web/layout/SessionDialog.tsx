@@ -1,9 +1,11 @@
 import { Credentials, signIn } from '@ma-cantine/lib/accounts/session-api'
 import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { client } from '../app/client.ts'
+import { settleDevice } from '../app/device/device.ts'
+import { renewalMinutes } from '../app/device/owner.ts'
 import { notify } from '../app/notices.ts'
 import { addressOf } from '../app/screen-list.ts'
-import { type EndedSession, endRenewal } from '../app/session-renewal.ts'
+import { announceSessionChange, type EndedSession, endRenewal } from '../app/session-renewal.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
@@ -22,13 +24,15 @@ export default function SessionDialog({ session }: { session: EndedSession }) {
     values: { username: session.username, password: '' },
     async send(credentials) {
       await client.call(signIn, { body: credentials })
+      if (await settleDevice(session.id)) announceSessionChange()
       endRenewal(true)
       notify({ status: 'success', title: words.renewed, message: words.goOn })
     },
   })
   return (
-    <Dialog title={words.title} onClose={() => endRenewal(false)}>
+    <Dialog title={words.title} isCovering onClose={() => endRenewal(false)}>
       <p>{words.keep}</p>
+      <p>{session.isSignedOut ? words.signedOut : words.delay(renewalMinutes)}</p>
       <FormBody
         form={form}
         action={words.signIn}

@@ -12,7 +12,7 @@ import type { Words as SiteWords } from '../words/fr.ts'
 import { useWords } from '../words/site-words.ts'
 import { Brand } from './Brand.tsx'
 import { useMainNavigation } from './navigation.ts'
-import { signOutOfSite } from './sign-out.ts'
+import { askSignOut } from './sign-out.ts'
 import type { Words } from './words/fr.ts'
 import { useLayoutWords } from './words/layout-words.ts'
 import './header.css'
@@ -100,7 +100,7 @@ function quickLinks(
     {
       iconId: 'fr-icon-logout-box-r-line',
       text: quickLinks.signOut,
-      buttonProps: { onClick: () => void signOutOfSite(siteWords) },
+      buttonProps: { onClick: () => void askSignOut(user.id, siteWords) },
     },
   ]
 }

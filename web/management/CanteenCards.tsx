@@ -1,7 +1,5 @@
-import { isDiagnosticComplete, measureState } from '@ma-cantine/lib/diagnostics/measure-progress'
 import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
-import { hasModeToCorrect, isReportDeclared } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { CanteenNumbers, ProductionTag } from '../canteens/CanteenIdentity.tsx'
@@ -22,15 +20,12 @@ export interface CanteensProps {
 /** The way to the report of last year, and how far it is. */
 function ReportLink({ canteen, year }: { readonly canteen: ActionableCanteen; readonly year: number }) {
   const words = useManagementWords()
-  const own = canteen.diagnostics.find(each => each.year === year) ?? null
+  const { report } = canteen
   function textOf(): string {
-    if (own === null) return words.reportToBegin(year)
-    if (hasModeToCorrect(canteen, own)) return words.reportToCorrect(year)
-    if (isDiagnosticComplete(canteen, own)) return words.reportComplete(year)
-    const finished = measureIds.filter(measure =>
-      ['complete', 'finished'].includes(measureState(canteen, own, measure)),
-    )
-    return words.reportUnderWay(year, finished.length, measureIds.length)
+    if (!report.hasDiagnostic) return words.reportToBegin(year)
+    if (report.hasModeToCorrect) return words.reportToCorrect(year)
+    if (report.isComplete) return words.reportComplete(year)
+    return words.reportUnderWay(year, report.finishedMeasures, measureIds.length)
   }
   const params = { canteenUrlComponent: canteenUrlComponent(canteen), year, measureId: measureIds[0] }
   return (
@@ -59,7 +54,7 @@ export const CanteenCards = ({ canteens, year, selection }: CanteensProps) => (
           </div>
           <CanteenIndicators canteen={canteen} />
           <p className="fr-mt-1w fr-mb-0">
-            <StateBadge action={canteen.action} isDeclared={isReportDeclared(canteen, year)} year={year} />
+            <StateBadge action={canteen.action} isDeclared={canteen.report.isTeledeclared} year={year} />
           </p>
           <ReportLink canteen={canteen} year={year} />
         </div>

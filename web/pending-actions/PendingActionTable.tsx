@@ -1,5 +1,4 @@
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
-import { isReportDeclared } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import type { ReactNode } from 'react'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
@@ -55,7 +54,7 @@ export function PendingActionTable({ canteens, year, caption, choice, onDeclared
             {canteen.productionType ? types[canteen.productionType] : words.unknownType}
           </td>
           <td>
-            <StateBadge action={canteen.action} isDeclared={isReportDeclared(canteen, year)} year={year} />
+            <StateBadge action={canteen.action} isDeclared={canteen.report.isTeledeclared} year={year} />
           </td>
           <td>
             <div className="mc-actions__action">

@@ -2,7 +2,6 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { parisDay } from '@ma-cantine/lib/messages/today'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
-import { isReportDeclared } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { lastInstantToCorrect } from '@ma-cantine/lib/teledeclaration/declaration-stage'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { useQuery } from '@tanstack/react-query'
@@ -43,7 +42,7 @@ export function RowAction({ canteen, year, onDeclared }: RowActionProps) {
     place === 'MyProgress'
       ? addressOf(place, { ...params, year, measureId: 'qualite-des-produits' })
       : addressOf(place, params)
-  const isLocked = place === 'MyProgress' && isReportDeclared(canteen, year)
+  const isLocked = place === 'MyProgress' && canteen.report.isTeledeclared
   const label = words.actions[isLocked ? 'correct' : (action as keyof typeof places)](year)
   return (
     <Button size="small" priority="secondary" linkProps={{ href, 'aria-label': words.labelled(label, name) }}>

@@ -30,6 +30,7 @@ export const actionableCanteensPage = (year: number, choice: ActionChoice) =>
         production_type: type,
         ordering,
         action: [...actions],
+        without: ['diagnostics'],
       }
       const answer = await client.call(listActionableCanteens, { params: { year }, query, signal })
       return { ...answer, page, size }
@@ -46,7 +47,7 @@ export const actionsOverview = (year: number) =>
     queryFn: async ({ signal }) => {
       const { actionCounts, hasPendingActions, undiagnosedCanteensWithPurchases } = await client.call(
         listActionableCanteens,
-        { params: { year }, query: { limit: 1 }, signal },
+        { params: { year }, query: { limit: 1, without: ['diagnostics'] }, signal },
       )
       return { actionCounts, hasPendingActions, undiagnosedCanteensWithPurchases }
     },

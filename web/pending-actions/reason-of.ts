@@ -1,7 +1,5 @@
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
-import { kitchenReportOf } from '@ma-cantine/lib/canteens/yearly-report'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
-import { awaitsChoiceOfKitchen, hasModeToCorrect } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import { useCanteenWords } from '../canteens/words/canteen-words.ts'
 import { useIsDeclarationOver } from '../teledeclaration/use-is-declaration-over.ts'
 import { useTeledeclarationWords } from '../teledeclaration/words/teledeclaration-words.ts'
@@ -14,12 +12,7 @@ export function useReasonOf(year: number): (canteen: ActionableCanteen) => strin
   const { modeToCorrect, tooLate } = useTeledeclarationWords()
   const isOver = useIsDeclarationOver(year)
   return canteen => {
-    const own = canteen.diagnostics.find(each => each.year === year) ?? null
-    const awaitsKitchen = awaitsChoiceOfKitchen(
-      { productionType: canteen.productionType, isLinked: canteen.centralKitchenDiagnostics !== null },
-      own,
-      kitchenReportOf(canteen, year),
-    )
+    const { isFilled, hasModeToCorrect, awaitsKitchen } = canteen.report
     switch (canteen.action) {
       case '10_add_satellites':
         return reasons.satellites(canteen.satelliteCanteensCount ?? 0)
@@ -28,9 +21,9 @@ export function useReasonOf(year: number): (canteen: ActionableCanteen) => strin
       case '20_create_diagnostic':
         return awaitsKitchen ? reasons.kitchen : reasons.noReport(year)
       case '30_fill_diagnostic':
-        if (hasModeToCorrect(canteen, own)) return modeToCorrect
+        if (hasModeToCorrect) return modeToCorrect
         if (awaitsKitchen) return reasons.kitchen
-        return own?.isFilled ? reasons.noMode : reasons.noTotal
+        return isFilled ? reasons.noMode : reasons.noTotal
       case '35_fill_canteen_data':
         return reasons.missing(missingCanteenFields(canteen).map(field => fields[field]))
       case '45_did_not_teledeclare':

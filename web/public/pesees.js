@@ -4,6 +4,9 @@
 /** Milliseconds after which a page that is kept takes the place of one that does not come. */
 const patience = 4000
 
+/** Milliseconds during which the session of an account opens the page without a word from the server: 7 days. */
+const longestSession = 7 * 24 * 3600 * 1000
+
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', event => event.waitUntil(clients.claim()))
 
@@ -16,7 +19,11 @@ addEventListener('fetch', event => {
   else if (/^\/assets\/|^\/[\w-]+\.(js|svg|png)$/.test(pathname)) event.respondWith(keptFirst(request))
 })
 
-const keptOf = request => caches.match(new URL(request.url).pathname, { ignoreVary: true })
+async function keptOf(request) {
+  const kept = await caches.match(new URL(request.url).pathname, { ignoreVary: true })
+  const date = kept?.headers.get('x-gardee-le')
+  return date && Date.now() - Number(date) > longestSession ? undefined : kept
+}
 
 async function keptFirst(request) {
   return (await keptOf(request)) ?? fetch(request)

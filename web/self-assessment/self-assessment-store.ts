@@ -1,9 +1,7 @@
 import { readSelfAssessment, type SelfAssessment } from '@ma-cantine/lib/diagnostics/self-assessment'
 import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
+import { selfAssessmentItem, selfAssessmentName } from '../app/device/items.ts'
 import { Store, useStore } from '../app/store.ts'
-
-/** The name of the self-assessment in the storage of the browser. */
-const key = 'auto-evaluation'
 
 const nothing: SelfAssessment = {}
 
@@ -14,17 +12,17 @@ const keeping = new Store(true)
 
 function load(): SelfAssessment {
   try {
-    return readSelfAssessment(localStorage.getItem(key))
+    return readSelfAssessment(selfAssessmentItem.get())
   } catch {
     return nothing
   }
 }
 
-if (typeof localStorage !== 'undefined') {
+if (typeof document !== 'undefined') {
   assessments.set(load())
   // Another tab has changed it.
   addEventListener('storage', event => {
-    if (event.key === key || event.key === null) assessments.set(load())
+    if (event.key === selfAssessmentName || event.key === null) assessments.set(load())
   })
 }
 
@@ -34,8 +32,8 @@ export const useIsKept = (): boolean => useStore(keeping)
 function keep(assessment: SelfAssessment): void {
   assessments.set(assessment)
   try {
-    if (Object.keys(assessment).length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(assessment))
+    if (Object.keys(assessment).length === 0) selfAssessmentItem.remove()
+    else selfAssessmentItem.set(JSON.stringify(assessment))
     keeping.set(true)
   } catch {
     keeping.set(false)

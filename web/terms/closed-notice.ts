@@ -1,16 +1,15 @@
 import { currentTermsVersion } from '@ma-cantine/lib/accounts/terms-version'
 import { useSyncExternalStore } from 'react'
-
-/** The version whose notice was closed, until the tab is. */
-const key = 'conditions-a-lire-plus-tard'
+import { closedTermsNotice } from '../app/device/items.ts'
 
 const listeners = new Set<() => void>()
 
-const isClosed = (): boolean => sessionStorage.getItem(key) === currentTermsVersion
+/** The version whose notice was closed stays in the tab. */
+const isClosed = (): boolean => closedTermsNotice.get() === currentTermsVersion
 
 /** Closes the notice for the visit; it comes back with the next one. */
 export function closeTermsNotice(): void {
-  sessionStorage.setItem(key, currentTermsVersion)
+  closedTermsNotice.set(currentTermsVersion)
   for (const listener of listeners) listener()
 }
 

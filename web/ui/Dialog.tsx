@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly isWide?: boolean
   /** For a text to read before anything is answered: wider, and the focus starts at its title. */
   readonly isDocument?: boolean
+  /** Hides the page below, which may be somebody else’s. */
+  readonly isCovering?: boolean
   readonly children: ReactNode
 }
 
@@ -18,7 +20,14 @@ export interface DialogProps {
  * A modal dialog, open as long as it is rendered; on closing, the focus goes back where it was. It is the browser's own
  * `<dialog>`, which works before the scripts of the design system are loaded.
  */
-export function Dialog({ title, onClose, isWide = false, isDocument = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  isWide = false,
+  isDocument = false,
+  isCovering = false,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { close } = useFormWords()
@@ -37,7 +46,7 @@ export function Dialog({ title, onClose, isWide = false, isDocument = false, chi
   return (
     <dialog
       ref={dialog}
-      className={`mc-dialog${isWide ? ' mc-dialog--wide' : ''}${isDocument ? ' mc-dialog--document' : ''}`}
+      className={`mc-dialog${isWide ? ' mc-dialog--wide' : ''}${isDocument ? ' mc-dialog--document' : ''}${isCovering ? ' mc-dialog--covering' : ''}`}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
@@ -78,6 +79,21 @@ test('its table of contents leads to each part, its ways of contact are written 
   await expect.poll(() => method.getByText('Page non trouvée', { exact: true }).count()).toBe(1)
   await page.getByRole('main').getByRole('link', { name: 'formulaire de contact' }).click()
   await page.getByRole('heading', { level: 1, name: 'Nous contacter' }).waitFor()
+})
+
+test('its answers are taken over by an auditor: as a grid, and as the results of Ara', async () => {
+  const page = await site.page({ width: 'phone' })
+  await page.goto(address)
+  const download = async (name: string) => {
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    return readFileSync(await (await file).path(), 'utf8')
+  }
+  const grid = await download('Télécharger la grille (CSV)')
+  expect(grid.split('\n')[0]).toMatch(/^\ufeffCritères,/)
+  const { pages, data } = JSON.parse(await download('Télécharger les résultats (JSON)'))
+  expect(data).toHaveLength(pages.length * 106)
+  expect(pages.at(0).url).toBe(new URL('/', page.url()).href)
 })
 
 test('in English, the same; the footer states the same as the declaration', async () => {

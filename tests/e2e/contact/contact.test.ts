@@ -114,7 +114,7 @@ test('a visitor writes once, although the network and the answer are lost on the
   await expect.poll(() => message.inputValue()).toBe('')
 })
 
-test('a user finds their name and address in the form, and their draft is not shown to who signs in after them', async () => {
+test('a user finds their name and address in the form, and their draft is forgotten when somebody else signs in', async () => {
   const [person, other] = [
     await site.server.addPerson({ firstName: 'Zoé', lastName: 'Durand' }),
     await site.server.addPerson(),
@@ -127,13 +127,17 @@ test('a user finds their name and address in the form, and their draft is not sh
   await page.getByLabel(/^Your message/).fill('Which labels count?')
   await expectAccessible(page)
 
+  await page.reload()
+  await page.getByText('It had stayed in this tab.').waitFor()
   await site.signIn(page.context(), other)
   await page.reload()
   await expect.poll(() => page.getByLabel(/^Your message/).inputValue()).toBe('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Which labels count?')
   await site.signIn(page.context(), person)
   await page.reload()
-  await page.getByText('It had stayed in this tab.').waitFor()
-  await expect.poll(() => page.getByLabel(/^Your message/).inputValue()).toBe('Which labels count?')
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Zoé Durand')
+  await page.getByLabel('Subject of your message').selectOption('A question about the EGalim law')
+  await page.getByLabel(/^Your message/).fill('Which labels count?')
 
   const before = (await received()).length
   await page.getByRole('button', { name: 'Send' }).dblclick()

@@ -92,18 +92,15 @@ describe('a session that ends', () => {
     await page.getByLabel('Prénom').fill('Camomille')
     await signOutInAnotherTab(page)
     await dialogOf(page).waitFor()
-    // Somebody else's session does not renew this one.
-    await site.signIn(page.context(), await site.server.addPerson())
-    await returnToTab(page)
-    await expect.poll(() => dialogOf(page).isVisible()).toBe(true)
     await site.signIn(page.context(), person)
     await returnToTab(page)
     await dialogOf(page).waitFor({ state: 'detached' })
-    await signOutInAnotherTab(page)
+    await site.server.app.services.database.writer('sessions').del()
+    // What was typed is still there: sending it asks for the password again, and leaving asks first.
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
     await dialogOf(page).waitFor()
     await page.keyboard.press('Escape')
     await dialogOf(page).waitFor({ state: 'detached' })
-    // What was typed is still there: sending it asks for the password again, and leaving asks first.
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await dialogOf(page).waitFor()
     await page.keyboard.press('Escape')
@@ -122,6 +119,22 @@ describe('a session that ends', () => {
     await page.getByRole('link', { name: 'Plan du site', exact: true }).first().click()
     await leave.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
     await page.waitForURL('**/v2/plan-du-site')
+  })
+
+  test('by signing out in another tab shows nothing more of a page: closing the dialog leaves it, typed or not', async () => {
+    const page = await site.page({ person: await site.server.addPerson(), expected: [/403 GET \/api\/v1\/imports\//] })
+    await page.goto('/mon-compte/profil')
+    await page.getByLabel('Prénom').fill('Camomille')
+    await signOutInAnotherTab(page)
+    await dialogOf(page).getByText('La session a été fermée dans un autre onglet').waitFor()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await page.waitForURL(`${site.url}/`)
+    await page.getByRole('link', { name: 'S’identifier' }).first().waitFor()
+    // Going back shows it to nobody either.
+    await page.goBack()
+    await page.getByRole('link', { name: 'S’identifier' }).first().waitFor()
+    expect(await page.getByLabel('Prénom').count()).toBe(0)
   })
 })
 

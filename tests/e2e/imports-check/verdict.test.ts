@@ -141,6 +141,16 @@ test('a file that cannot be checked shows why; the user chooses among several sh
   await page.locator('[data-digest]').waitFor({ state: 'attached' })
 })
 
+test('words in doubt are shown in each encoding; the file is read as the user says', async () => {
+  const page = await openImport(site, 'achats', { width: 'phone' })
+  await chooseFile(page, examplePath('erreur-doubtful-encoding.csv'))
+  await page.getByRole('heading', { name: 'Quels mots sont bien écrits ?' }).first().waitFor()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'août — CP850 (MS-DOS)' }).click()
+  await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
+})
+
 test('a file may be dropped anywhere on the page; several at once are refused, and corrections are not lost', async () => {
   const page = await openImport(site, 'achats')
   const drop = async (target: string, ...contents: readonly string[]) => {

@@ -330,7 +330,10 @@ test('the tunnel leaves with what is typed only after asking, and opens nothing 
   await page.context().close()
 })
 
-/** Goes through the page with the key Tab until an element with this name has the focus. */
+/**
+ * Goes through the page with the key Tab until an element with this name has the focus, twice around at most: a
+ * screen that opens meanwhile takes the focus back to its start.
+ */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   // A step that opens takes the focus to its body, whose text begins with that of its first field.
   const focused = () =>
@@ -338,7 +341,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
       `(({ activeElement: e }) => !e.matches('input, button, a') ? '' :
         (e.getAttribute('aria-label') ?? e.labels?.[0]?.textContent ?? e.textContent))(document)`,
     )
-  for (let count = 0; count < 40; count++) {
+  for (let count = 0; count < 120; count++) {
     if (name.test(await focused())) return
     await page.keyboard.press('Tab')
   }

@@ -1,6 +1,6 @@
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels'
-import { purchaseOrders } from '@ma-cantine/lib/purchases/purchases-api'
+import { purchaseOrders } from '@ma-cantine/lib/purchases/purchase-orders'
 import { describe, expect, test } from 'vitest'
 import {
   activeFilters,

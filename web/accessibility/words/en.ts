@@ -108,6 +108,12 @@ export const en: Words = {
     test: 'Test run:',
     seen: (pages, text) => `Looked at on ${pages.map(page => `“${page}”`).join(', ')}: ${text}`,
   },
+  downloads: {
+    title: 'To take over our answers',
+    text: 'Are you auditing the site, or comparing it with others? The grid, page by page, opens in a spreadsheet. The results have the shape of those of Ara, the audit tool of the State: the pages, the answers and what they rest on.',
+    grid: 'Download the grid (CSV)',
+    results: 'Download the results (JSON)',
+  },
   totals: {
     caption: 'The answers by topic',
     topic: 'Topic',

@@ -115,6 +115,12 @@ export const fr = {
     seen: (pages: readonly string[], text: string) =>
       `Regardé sur ${pages.map(page => `« ${page} »`).join(', ')} : ${text}`,
   },
+  downloads: {
+    title: 'Pour reprendre nos réponses',
+    text: 'Vous auditez le site, ou le comparez à d’autres ? La grille, page par page, s’ouvre dans un tableur. Les résultats ont la forme de ceux d’Ara, l’outil d’audit de l’État : les pages, les réponses et ce qui les appuie.',
+    grid: 'Télécharger la grille (CSV)',
+    results: 'Télécharger les résultats (JSON)',
+  },
   totals: {
     caption: 'Les réponses par thème',
     topic: 'Thème',

@@ -25,7 +25,10 @@ const ownCanteens = (search: string) =>
   queryOptions({
     queryKey: ['canteens', 'siret', search],
     queryFn: ({ signal }) =>
-      client.call(listCanteenSummaries, { query: { limit: shownCanteens, offset: 0, search }, signal }),
+      client.call(listCanteenSummaries, {
+        query: { limit: shownCanteens, offset: 0, search, without: ['diagnostics'] },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 

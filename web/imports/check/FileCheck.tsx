@@ -202,6 +202,25 @@ export function FileCheck({
           </Problem>
         )
       }
+      case 'which-encoding': {
+        const { file, readings } = state
+        return (
+          <Problem file={file} title={words.encoding.question} onAnother={() => actions.choose()}>
+            <h3 className="fr-h5 fr-mb-1w">{words.encoding.question}</h3>
+            <p>{words.encoding.text}</p>
+            <ul className="mc-check-actions fr-raw-list">
+              {readings.map(({ encoding, name, words: read }) => (
+                <li key={encoding}>
+                  <Button type="button" priority="secondary" onClick={() => actions.openRead(file, encoding)}>
+                    {words.encoding.reading(read, name)}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            <p className="fr-mt-2w fr-mb-0">{words.encoding.none}</p>
+          </Problem>
+        )
+      }
       case 'unusable': {
         const { file, groups, sheets } = state
         if (sheets.length > 0) {

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import type { Severity } from '@ma-cantine/lib/table-schema/report'
+import type { SingleByteEncoding } from '@ma-cantine/lib/table-schema/single-byte'
 
 /** The data that the page and its worker exchange: plain objects, with sentences already in the reader's language. */
 
@@ -10,6 +11,8 @@ import type { Severity } from '@ma-cantine/lib/table-schema/report'
 export type OpenResult =
   /** The file is of a known kind that this import does not accept. */
   | { readonly kind: 'wrong-kind'; readonly found: FileKind }
+  /** The letters beyond ASCII may be read in several ways, and the words do not tell which is right. */
+  | { readonly kind: 'which-encoding'; readonly readings: readonly ReadingView[] }
   /** The file holds no table. */
   | {
       readonly kind: 'unusable'
@@ -19,6 +22,14 @@ export type OpenResult =
       readonly foreign?: boolean
     }
   | { readonly kind: 'checked'; readonly verdict: Verdict; readonly foreign?: boolean }
+
+/** The first words beyond ASCII, as an encoding reads them. */
+export interface ReadingView {
+  readonly encoding: SingleByteEncoding
+  /** The name of the encoding, as people know it. */
+  readonly name: string
+  readonly words: string
+}
 
 export interface Verdict {
   readonly fileKind: FileKind

@@ -1,6 +1,7 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { FixName } from '@ma-cantine/lib/repair/change'
+import type { SingleByteEncoding } from '@ma-cantine/lib/table-schema/single-byte'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { findFileProblem, makeOutputName, maximumSentBytes } from './accepted-files.ts'
@@ -9,6 +10,7 @@ import type {
   BlockWriting,
   GroupView,
   OpenResult,
+  ReadingView,
   Replacement,
   SheetStart,
   StoredRefusal,
@@ -33,6 +35,7 @@ export type CheckState =
   | { readonly kind: 'choosing'; readonly problem: string | null }
   | { readonly kind: 'reading'; readonly file: File; readonly bytes: number }
   | { readonly kind: 'wrong-kind'; readonly file: File; readonly found: FileKind }
+  | { readonly kind: 'which-encoding'; readonly file: File; readonly readings: readonly ReadingView[] }
   | {
       readonly kind: 'unusable'
       readonly file: File
@@ -66,6 +69,8 @@ export interface FileCheckActions {
     file: File,
     options?: { readonly forceKind?: boolean; readonly dropsColumns?: boolean; readonly sheet?: string },
   ): void
+  /** Opens a file, read in this encoding, as one in UTF-8: the chosen file stays as it is. */
+  openRead(file: File, encoding: SingleByteEncoding): void
   /** Opens a sheet of purchases under the name of the file that it will be sent as. */
   openSheet(name: string, start: SheetStart): void
   /** Goes back to the choice of a file; `problem` says why, unless the user asked for it. */
@@ -132,6 +137,19 @@ export function useFileCheck(
       opened => {
         // As a transition, so that the page answers while React renders the verdict.
         if (client.current === fileClient) startTransition(() => setState(stateOf(opened, file, fileClient)))
+      },
+      () => {
+        if (client.current === fileClient) choose(words.drop.unreadable(file.name))
+      },
+    )
+  }
+
+  const openRead: FileCheckActions['openRead'] = (file, encoding) => {
+    const fileClient = client.current
+    setState({ kind: 'reading', file, bytes: 0 })
+    fileClient?.call('convert', file, encoding).then(
+      bytes => {
+        if (client.current === fileClient) open(new File([bytes as Uint8Array<ArrayBuffer>], file.name))
       },
       () => {
         if (client.current === fileClient) choose(words.drop.unreadable(file.name))
@@ -259,7 +277,7 @@ export function useFileCheck(
     }
   }, [state, editedSuffix])
 
-  return [state, { open, openSheet, choose, step, fix, replace, tellStored, writeBlock }]
+  return [state, { open, openRead, openSheet, choose, step, fix, replace, tellStored, writeBlock }]
 }
 
 /** Whether the file is right by itself, so that the server may compare it with the stored data. */
@@ -279,6 +297,8 @@ function stateOf(opened: OpenResult, file: File, client: CheckClient): CheckStat
   switch (opened.kind) {
     case 'wrong-kind':
       return { kind: 'wrong-kind', file, found: opened.found }
+    case 'which-encoding':
+      return { kind: 'which-encoding', file, readings: opened.readings }
     case 'unusable':
       return { kind: 'unusable', file, groups: opened.groups, sheets: opened.sheets, foreign: opened.foreign === true }
     case 'checked':

@@ -20,7 +20,7 @@ export const canteensToChoose = queryOptions({
   queryFn: async ({ signal }) => {
     const canteens: CanteenSummary[] = []
     for (;;) {
-      const query = { limit: 30, offset: canteens.length, ordering: 'name' as const }
+      const query = { limit: 30, offset: canteens.length, ordering: 'name' as const, without: ['diagnostics'] }
       const { count, results } = await client.call(listCanteenSummaries, { query, signal })
       canteens.push(...results)
       if (results.length === 0 || canteens.length >= Math.min(count, mostCanteens)) {

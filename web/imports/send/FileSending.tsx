@@ -1,5 +1,5 @@
 import type { FileTotal } from '@ma-cantine/lib/imports/file-total'
-import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
+import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { useStore } from '../../app/store.ts'

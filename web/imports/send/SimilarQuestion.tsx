@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { RadioButtons } from '@codegouvfr/react-dsfr/RadioButtons'
-import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
+import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import { useRef, useState } from 'react'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { PurchaseTable } from './PurchaseTable.tsx'

@@ -1,5 +1,6 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
-import { importEndpoints, type SimilarChoice, withdrawPlan } from '@ma-cantine/lib/imports/imports-api'
+import { importEndpoints, withdrawPlan } from '@ma-cantine/lib/imports/imports-api'
+import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import { trackEvent } from '../../app/analytics.ts'
 import { client, createSiteClient } from '../../app/client.ts'
 import { createIdempotencyKey } from '../../app/idempotency-key.ts'
@@ -8,7 +9,7 @@ import { queries } from '../../app/queries.ts'
 import { Store } from '../../app/store.ts'
 import { createUploadFetch } from '../../app/upload-fetch.ts'
 import { type DataFamily, dataFamilyOf } from './data-family.ts'
-import { deleteOrder, loadOrder, saveOrder, storageKeyOf } from './order-storage.ts'
+import { deleteOrder, loadOrder, orderNameOf, saveOrder } from './order-storage.ts'
 import { problemOf, UnreadableFileError } from './send-problem.ts'
 import { type Answer, initialSending, reduceSending, type Sending, type SendingEvent, type Work } from './sending.ts'
 import type { Words } from './words/fr.ts'
@@ -32,7 +33,7 @@ const successNames: Readonly<Record<DataFamily, string>> = {
 export class FileSender {
   readonly fileToSend: FileToSend
   readonly state: Store<Sending>
-  private readonly storageKey: string
+  private readonly orderName: string
   private abort: AbortController | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private isWatched = false
@@ -40,8 +41,8 @@ export class FileSender {
 
   constructor(fileToSend: FileToSend) {
     this.fileToSend = fileToSend
-    this.storageKey = storageKeyOf(fileToSend.kind, fileToSend.sha256)
-    this.state = new Store<Sending>({ kind: 'ready', interrupted: loadOrder(this.storageKey) })
+    this.orderName = orderNameOf(fileToSend.kind, fileToSend.sha256)
+    this.state = new Store<Sending>({ kind: 'ready', interrupted: loadOrder(this.orderName) })
   }
 
   /**
@@ -92,7 +93,7 @@ export class FileSender {
     if (state.kind === 'waiting') this.timer = setTimeout(this.retry, Math.max(0, state.until - Date.now()))
     if (isBusy(state)) return
     const finishedWork = workOf(before)
-    if (finishedWork && !isUnknown(state)) deleteOrder(this.storageKey)
+    if (finishedWork && !isUnknown(state)) deleteOrder(this.orderName)
     if (state.kind === 'done') this.reportSuccess(state.answer)
     else if (finishedWork && finishedWork.kind !== 'planning' && !this.isWatched) this.notifyUnwatched()
   }
@@ -130,7 +131,7 @@ export class FileSender {
       }
       await this.refuseChangedFile()
       if (abort.signal.aborted) return
-      if (work.kind === 'sending') saveOrder(this.storageKey, work.order)
+      if (work.kind === 'sending') saveOrder(this.orderName, work.order)
       const answer = await this.upload(work, abort.signal, part => dispatchUnlessAborted({ type: 'progress', part }))
       dispatchUnlessAborted({ type: 'answered', answer })
     } catch (error) {

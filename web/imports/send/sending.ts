@@ -1,6 +1,6 @@
 import type { CanteensImportAnswer, DiagnosticsImportAnswer, ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
 import type { ImportPlan } from '@ma-cantine/lib/imports/import-plan'
-import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
+import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import type { SendProblem } from './send-problem.ts'
 
 export type Answer = ImportAnswer | CanteensImportAnswer | DiagnosticsImportAnswer

@@ -1,3 +1,4 @@
+import { counted } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -57,12 +58,31 @@ export const en: Words = {
   sessionDialog: {
     title: 'Your session has expired',
     keep: 'Sign in again here: you will go on where you were, with all that you typed.',
+    delay: minutes =>
+      `If you do not come back within ${minutes} minutes, this page will close and this device will forget what is not saved, so that the next person sees none of it.`,
+    signedOut:
+      'The session was closed in another tab. If you close this window, the page leaves the screen with what is not saved.',
     password: username => `Password of ${username}`,
     signIn: 'Sign in again',
     signingIn: 'Signing in…',
     elsewhere: 'Sign in in another tab',
     renewed: 'Your session is open again',
     goOn: 'Nothing that you typed is lost: you can go on.',
+  },
+  signOut: {
+    title: 'Before you sign out',
+    waiting: 'Weighings made on this device have not been sent yet. Open them to send them:',
+    canteen: (name, count) => `${name}: ${counted(count, 'weighing', 'weighings')}`,
+    kept: 'If you sign out, they stay on this device for your account alone: they leave once you sign in here again and open “Weigh in the kitchen”.',
+    byCode: count =>
+      `By the code of a kitchen: ${counted(count, 'weighing', 'weighings')} to be sent. This device will forget that code; a code of that kitchen, entered here, lets them leave.`,
+    stay: 'Stay signed in',
+    leave: 'Sign out',
+  },
+  waiting: {
+    title: 'Weighings are still to be sent',
+    text: canteens =>
+      `This device kept them for you. Open “Weigh in the kitchen” to send them: ${canteens.join(', ')}.`,
   },
   offline: {
     title: 'You are offline.',

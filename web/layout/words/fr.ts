@@ -1,4 +1,5 @@
 import { ofName } from '@ma-cantine/lib/messages/elision'
+import { counted } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the frame. English has the same shape, or does not compile. */
 export const fr = {
@@ -58,12 +59,31 @@ export const fr = {
   sessionDialog: {
     title: 'Votre session a expiré',
     keep: 'Reconnectez-vous ici : vous reprendrez là où vous en étiez, avec tout ce que vous avez saisi.',
+    delay: (minutes: number) =>
+      `Si vous ne revenez pas dans les ${minutes} minutes, cette page se fermera et cet appareil oubliera ce qui n’est pas enregistré, pour que la personne suivante n’en voie rien.`,
+    signedOut:
+      'La session a été fermée dans un autre onglet. Si vous fermez cette fenêtre, la page quittera l’écran, avec ce qui n’est pas enregistré.',
     password: (username: string) => `Mot de passe ${ofName(username)}`,
     signIn: 'Me reconnecter',
     signingIn: 'Connexion en cours…',
     elsewhere: 'M’identifier dans un autre onglet',
     renewed: 'Votre session est rouverte',
     goOn: 'Rien de ce que vous avez saisi n’est perdu : vous pouvez continuer.',
+  },
+  signOut: {
+    title: 'Avant de vous déconnecter',
+    waiting: 'Des pesées faites sur cet appareil ne sont pas encore envoyées. Ouvrez-les pour les envoyer :',
+    canteen: (name: string, count: number) => `${name} : ${counted(count, 'pesée', 'pesées')}`,
+    kept: 'Si vous vous déconnectez, elles restent sur cet appareil pour votre seul compte : elles partiront quand vous vous y reconnecterez et ouvrirez « Peser en cuisine ».',
+    byCode: (count: number) =>
+      `Avec le code d’une cuisine : ${counted(count, 'pesée', 'pesées')} à envoyer. Cet appareil oubliera ce code ; un code de cette cuisine, saisi ici, permettra l’envoi.`,
+    stay: 'Ne pas me déconnecter',
+    leave: 'Me déconnecter',
+  },
+  waiting: {
+    title: 'Des pesées sont encore à envoyer',
+    text: (canteens: readonly string[]) =>
+      `Cet appareil les a gardées pour vous. Ouvrez « Peser en cuisine » pour les envoyer : ${canteens.join(', ')}.`,
   },
   offline: {
     title: 'Vous êtes hors connexion.',

@@ -3,6 +3,7 @@ export const necessaryItems = {
   session: 'sessionid',
   csrf: 'csrftoken',
   applications: 'oauth_session, oauth_interaction, oauth_resume',
+  account: 'compte',
   language: 'langue',
   canteens: 'canteenMgmtViewStyle',
   theme: 'scheme, scheme-website-config-default',

@@ -25,7 +25,10 @@ export const invoiceCanteens = (sirets: readonly string[]) =>
     queryFn: async ({ signal }) => {
       const canteens = new Map<string, InvoiceCanteen>()
       const add = async (query: { limit: number; offset?: number; search?: string }) => {
-        const { count, results } = await client.call(listCanteenSummaries, { query, signal })
+        const { count, results } = await client.call(listCanteenSummaries, {
+          query: { ...query, without: ['diagnostics'] },
+          signal,
+        })
         for (const { siret, name } of results) if (siret) canteens.set(siret, { siret, name })
         return count
       }

@@ -11,7 +11,7 @@ import { type Order, readOrdering } from '@ma-cantine/lib/lists/ordering'
 import { type ColumnOrder, columnOrder } from '@ma-cantine/lib/lists/sorting-cycle'
 import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { StoredCharacteristic } from '@ma-cantine/lib/purchases/purchase-labels'
-import { type PurchaseOrder, purchaseOrders } from '@ma-cantine/lib/purchases/purchases-api'
+import { type PurchaseOrder, purchaseOrders } from '@ma-cantine/lib/purchases/purchase-orders'
 import { readCharacteristics, readFamilies } from './filter-texts.ts'
 
 /** What narrows the list down; all of it must match, one of each list. Empty = everything. */

@@ -1,6 +1,6 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
+import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import { readerDay } from '@ma-cantine/lib/messages/today'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useUser } from '../../app/session.ts'

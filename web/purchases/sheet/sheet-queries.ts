@@ -15,7 +15,8 @@ export const sheetCanteens = queryOptions({
     const canteens: SheetCanteen[] = []
     const limit = pageSizes.canteens.most
     for (let offset = 0; offset < mostCanteens; offset += limit) {
-      const { count, results } = await client.call(listCanteenSummaries, { query: { limit, offset }, signal })
+      const query = { limit, offset, without: ['diagnostics'] }
+      const { count, results } = await client.call(listCanteenSummaries, { query, signal })
       for (const { siret, name } of results) if (siret) canteens.push({ siret, name })
       if (offset + limit >= count) break
     }

@@ -1,4 +1,5 @@
 import { currentDay } from '@ma-cantine/lib/messages/today'
+import { kitchenQueueKey } from '../../app/device/scale-owners.ts'
 import { openBookOfCode } from './scale-books.ts'
 import { adoptWeighings, loadBook, loadBooks, type ScaleBook } from './scale-store.ts'
 import { ScaleSync } from './scale-sync.ts'
@@ -12,6 +13,7 @@ export async function syncOf(book: ScaleBook): Promise<ScaleSync> {
 /** Asks the server what a code opens, and hands it what earlier codes of the same canteen could not send. */
 export async function openCode(code: string): Promise<ScaleSync> {
   const book = await openBookOfCode(code, currentDay())
+  await adoptWeighings(kitchenQueueKey(book.canteenId), book.key)
   for (const other of await loadBooks()) {
     const isFormer = other.code !== null && other.over !== null && other.key !== book.key
     if (isFormer && other.canteenId === book.canteenId) await adoptWeighings(other.key, book.key)

@@ -1,5 +1,7 @@
 import { openKitchen } from '@ma-cantine/lib/waste/weighing-links-api'
 import { client } from '../../app/client.ts'
+import { activeAccount } from '../../app/device/owner.ts'
+import { accountBookKey } from '../../app/device/scale-owners.ts'
 import { loadBook, putBook, type ScaleBook } from './scale-store.ts'
 
 /** Opens the book of a code, asking the server once. @throws RefusedError (404, 409), ApiError. */
@@ -12,6 +14,7 @@ export async function openBookOfCode(code: string, day: string): Promise<ScaleBo
   const opened: ScaleBook = {
     key,
     code,
+    openedBy: book ? (book.openedBy ?? null) : activeAccount(),
     canteenId,
     canteenName,
     period: { periodStartDate, periodEndDate },
@@ -25,7 +28,7 @@ export async function openBookOfCode(code: string, day: string): Promise<ScaleBo
 
 /** The book of a person in one of their canteens: nobody else who signs in on the device sends what they weighed. */
 export async function bookOfPerson(userId: number, canteenId: number, canteenName: string): Promise<ScaleBook> {
-  const key = `account ${userId} ${canteenId}`
+  const key = accountBookKey(userId, canteenId)
   const { book } = await loadBook(key)
   const opened: ScaleBook = {
     key,

@@ -2,12 +2,17 @@ import type { SentWeighing, WeighingResult } from '@ma-cantine/lib/waste/sent-we
 import type { Weighing } from '@ma-cantine/lib/waste/weighing'
 import { type QueuedWeighing, settled } from '@ma-cantine/lib/waste/weighing-queue'
 import type { WeighingPeriod } from '@ma-cantine/lib/waste/weighing-rules'
+import { mayKeepFor } from '../../app/device/owner.ts'
+import { answerTo, books, queue, transact } from '../../app/device/scale-database.ts'
+import { ownerOf } from '../../app/device/scale-owners.ts'
 
 /** What a device knows of a canteen where it weighs: by the code of a kitchen, or with the account of a manager. */
 export interface ScaleBook {
   readonly key: string
   /** Null with an account. */
   readonly code: string | null
+  /** The account with which the code was opened, null without one; absent with an account, whose key names it. */
+  readonly openedBy?: number | null
   readonly canteenId: number
   readonly canteenName: string
   /** Null with an account: any day that has come. */
@@ -21,46 +26,6 @@ export interface ScaleBook {
 }
 
 type Stored = QueuedWeighing & { readonly book: string }
-
-const books = 'books'
-const queue = 'queue'
-
-let opening: Promise<IDBDatabase> | null = null
-
-/** The database of the device: what is written there survives the end of the page and of the browser. */
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('pesees', 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(books, { keyPath: 'key' })
-      request.result.createObjectStore(queue, { keyPath: ['book', 'weighing.uuid'] }).createIndex('book', 'book')
-    }
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-  return opening
-}
-
-const answerTo = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-/** Runs a transaction, and resolves once all of it is on the disk. */
-async function transact<Result>(
-  mode: IDBTransactionMode,
-  work: (transaction: IDBTransaction) => Promise<Result>,
-): Promise<Result> {
-  const transaction = (await open()).transaction([books, queue], mode, { durability: 'strict' })
-  const done = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
-  const result = await work(transaction)
-  await done
-  return result
-}
 
 const queued = (transaction: IDBTransaction, key: string): Promise<Stored[]> =>
   answerTo<Stored[]>(transaction.objectStore(queue).index('book').getAll(key))
@@ -77,13 +42,22 @@ export const loadBook = (key: string): Promise<{ book: ScaleBook | undefined; qu
 export const putBook = (book: ScaleBook): Promise<void> =>
   transact('readwrite', async transaction => void (await answerTo(transaction.objectStore(books).put(book))))
 
-/** Changes the stored book, not the one in memory: another page may have written it meanwhile. */
-export const changeBook = (key: string, change: (book: ScaleBook) => ScaleBook): Promise<void> =>
-  transact('readwrite', async transaction => {
-    const store = transaction.objectStore(books)
-    const book = await answerTo<ScaleBook | undefined>(store.get(key))
-    if (book) await answerTo(store.put(change(book)))
-  })
+/**
+ * Changes the stored book, not the one in memory: another page may have written it meanwhile. A book that was forgotten
+ * at the end of a session comes back once its person is there again.
+ */
+export const changeBook = (shown: ScaleBook, change: (book: ScaleBook) => ScaleBook): Promise<void> =>
+  transact('readwrite', async transaction => changeStored(transaction.objectStore(books), shown, change))
+
+async function changeStored(
+  store: IDBObjectStore,
+  shown: ScaleBook,
+  change: (book: ScaleBook) => ScaleBook,
+): Promise<void> {
+  if (!mayKeepFor(ownerOf(shown))) return
+  const book = await answerTo<ScaleBook | undefined>(store.get(shown.key))
+  await answerTo(store.put(change(book ?? shown)))
+}
 
 export const queueWeighing = (key: string, weighing: QueuedWeighing): Promise<void> =>
   transact('readwrite', async transaction => {
@@ -95,13 +69,14 @@ export const dropWeighing = (key: string, uuid: string): Promise<void> =>
 
 /** Takes from the queue what the server has, and notes what it refuses; weighings changed meanwhile stay to be sent. */
 export const settleWeighings = (
-  key: string,
+  shown: ScaleBook,
   sent: readonly SentWeighing[],
   results: readonly WeighingResult[],
   show: (book: ScaleBook, results: readonly WeighingResult[]) => ScaleBook,
 ): Promise<void> =>
   transact('readwrite', async transaction => {
-    const [bookStore, queueStore] = [transaction.objectStore(books), transaction.objectStore(queue)]
+    const { key } = shown
+    const queueStore = transaction.objectStore(queue)
     const resultOf = new Map(results.map(result => [result.uuid, result]))
     for (const weighing of sent) {
       const result = resultOf.get(weighing.uuid)
@@ -111,8 +86,7 @@ export const settleWeighings = (
       if (rest === null) await answerTo(queueStore.delete([key, weighing.uuid]))
       else await answerTo(queueStore.put({ book: key, ...rest }))
     }
-    const book = await answerTo<ScaleBook | undefined>(bookStore.get(key))
-    if (book) await answerTo(bookStore.put(show(book, results)))
+    await changeStored(transaction.objectStore(books), shown, book => show(book, results))
   })
 
 /** Hands what a code that is over could not send to a new code of the same canteen. @returns how many. */

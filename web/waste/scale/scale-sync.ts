@@ -112,7 +112,7 @@ export class ScaleSync {
     } catch (error) {
       const isOver = error instanceof RefusedError && this.state.get().book.code !== null
       if (isOver) {
-        await changeBook(this.key, book => ({ ...book, over: error.detail }))
+        await changeBook(this.state.get().book, book => ({ ...book, over: error.detail }))
         await this.reload()
       }
       this.tell(connectionAfter(error))
@@ -126,11 +126,11 @@ export class ScaleSync {
       const sent = waiting.slice(0, mostSent).map(({ weighing }) => weighing)
       if (sent.length === 0) break
       const results = await this.send(sent)
-      await settleWeighings(this.key, sent, results, showResults)
+      await settleWeighings(this.state.get().book, sent, results, showResults)
     }
     const { day } = this
     const fetched = await this.fetch(day)
-    await changeBook(this.key, book => ({
+    await changeBook(this.state.get().book, book => ({
       ...book,
       ...fetched.facts,
       days: latestDays({ ...book.days, [day]: fetched.weighings }),
@@ -168,7 +168,9 @@ export class ScaleSync {
 
   private async reload(): Promise<void> {
     const { book, queue } = await loadBook(this.key)
-    if (book) this.state.set({ ...this.state.get(), book, queue })
+    const state = this.state.get()
+    // The book is forgotten while nobody is signed in; what waits to be sent stays.
+    this.state.set({ ...state, book: book ?? state.book, queue })
   }
 
   private tell(connection: Connection): void {

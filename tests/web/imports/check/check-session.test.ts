@@ -34,9 +34,36 @@ test.each(Object.entries(expectedExamples).filter(([, { kind }]) => kind !== nul
     else if (answer.kind === 'unusable') {
       const { groups } = await checkExample(name)
       expect(answer.groups.map(({ code }) => code).sort()).toEqual(groups.map(({ code }) => code).sort())
+    } else if (answer.kind === 'which-encoding') {
+      expect((await checkExample(name)).groups.map(({ code }) => code)).toContain('doubtful-encoding')
     } else expect.fail(`It was taken for ${answer.found}`)
   },
 )
+
+describe('words that may be read in several ways', () => {
+  const doubtful = exampleBytes('erreur-doubtful-encoding.csv')
+
+  test('are asked about, and the file is then read as they are chosen', async () => {
+    const { session, answer } = await opened(doubtful)
+    expect(answer).toMatchObject({
+      kind: 'which-encoding',
+      readings: [{ words: 'ao–t' }, { words: 'aoñt' }, { encoding: 'ibm850', words: 'août', name: 'CP850 (MS-DOS)' }],
+    })
+    const file = new File([doubtful as Uint8Array<ArrayBuffer>], 'achats.csv')
+    const converted = await session.convert(file, 'ibm850')
+    const { session: next, answer: verdict } = await opened(converted)
+    expect(verdict).toMatchObject({ kind: 'checked', verdict: { valid: true, rows: 1 } })
+    expect(text(next)).toContain(';Salade, août;')
+  })
+
+  test('are asked about in a file of another program as well', async () => {
+    const foreign = Buffer.from(
+      Buffer.from(doubtful).toString('latin1').replace(header, 'Article;Jour;Total'),
+      'latin1',
+    )
+    expect((await opened(foreign)).answer).toMatchObject({ kind: 'which-encoding' })
+  })
+})
 
 describe('an edited cell', () => {
   test.each([

@@ -68,6 +68,12 @@ export const en: Words = {
     text: 'Their names start with “admin_”. Without them, you may import it: their values will not be sent, and your own file does not change.',
     remove: 'Take these columns out and go on',
   },
+  encoding: {
+    question: 'Which words are spelled right?',
+    text: 'This file comes from old software: its accented letters may be read in several ways. Choose the one where all words are right. Your own file does not change.',
+    reading: (read, name) => joinParts(read, name),
+    none: 'If none is right, save the file as “CSV UTF-8” in the software it comes from, then choose it again.',
+  },
   sheets: {
     question: 'Which sheet do you want to import?',
     text: count => `This workbook has ${number(count)} sheets that may suit.`,

@@ -79,6 +79,12 @@ export const fr = {
     text: 'Leurs noms commencent par « admin_ ». Sans elles, vous pouvez l’importer : leurs valeurs ne seront pas envoyées, et votre fichier d’origine ne change pas.',
     remove: 'Retirer ces colonnes et continuer',
   },
+  encoding: {
+    question: 'Quels mots sont bien écrits ?',
+    text: 'Ce fichier vient d’un logiciel ancien : ses lettres accentuées peuvent se lire de plusieurs façons. Choisissez celle où tous les mots sont justes. Votre fichier d’origine ne change pas.',
+    reading: (read: string, name: string) => joinParts(read, name),
+    none: 'Si aucune n’est juste, enregistrez le fichier au format « CSV UTF-8 » dans le logiciel d’origine, puis choisissez-le de nouveau.',
+  },
   sheets: {
     question: 'Quelle feuille voulez-vous importer ?',
     text: (count: number) => `Ce classeur a ${number(count)} feuilles qui peuvent convenir.`,

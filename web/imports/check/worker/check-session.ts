@@ -3,17 +3,22 @@ import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import { type FileKind, kindOfSchema, schemaOf } from '@ma-cantine/lib/imports/file-kinds'
 import { emptyFile } from '@ma-cantine/lib/imports/template'
 import { hasForeignHeader } from '@ma-cantine/lib/mapping/foreign-header'
+import { encodingName } from '@ma-cantine/lib/messages/encodings'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FixName } from '@ma-cantine/lib/repair/change'
+import { readingsOf } from '@ma-cantine/lib/table-schema/choose-encoding'
+import { Utf8Transcoder } from '@ma-cantine/lib/table-schema/encoding'
 import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
 import { newCell } from '@ma-cantine/lib/table-schema/new-cell'
 import { sha256Hex } from '@ma-cantine/lib/table-schema/sha256-hex'
+import type { SingleByteEncoding } from '@ma-cantine/lib/table-schema/single-byte'
 import type {
   BlockWriting,
   ExplanationView,
   FixOffer,
   OpenResult,
   Place,
+  ReadingView,
   Replacement,
   ReplacementPreview,
   RowFilter,
@@ -67,11 +72,22 @@ export class CheckSession {
     const kind = found ?? first
     // When the header does not reveal the kind, the errors compare it with the expected one.
     const result = detection && found ? detection : await checkBytes(bytes, { ...options, kind })
-    const work = await workOn(bytes, result, kind)
     const foreign = !forceKind && hasForeignHeader(result.report)
+    const readings = found || foreign ? listReadings(bytes) : []
+    if (readings.length > 0) return { kind: 'which-encoding', readings }
+    const work = await workOn(bytes, result, kind)
     if (!work) return { ...describeUnusable(result.report, locale), foreign }
     this.work = work
     return { kind: 'checked', verdict: work.verdict(locale), foreign }
+  }
+
+  /** The text of a file, read in this encoding, in UTF-8. */
+  async convert(file: File, encoding: SingleByteEncoding): Promise<Uint8Array> {
+    const chunks: Uint8Array[] = []
+    const transcoder = new Utf8Transcoder(chunk => chunks.push(chunk.slice()), encoding)
+    transcoder.push(await this.read(file))
+    transcoder.end()
+    return joinChunks(chunks)
   }
 
   /** Opens a sheet to type and paste purchases in. */
@@ -108,6 +124,8 @@ export class CheckSession {
   ): Promise<OpenResult> {
     const kept = new Set(schemaOf(kind).fields.map(({ name }) => name))
     const result = await checkBytes(bytes, { ...options, kind: found })
+    const readings = listReadings(bytes)
+    if (readings.length > 0) return { kind: 'which-encoding', readings }
     const work = await workOn(bytes, result, kind)
     if (!work) return describeUnusable(result.report, locale)
     await work.removeOtherColumns(new Set(schemaOf(found).fields.flatMap(({ name }) => (kept.has(name) ? [] : [name]))))
@@ -245,6 +263,17 @@ async function workOn(
   if (!report.encoding) return null
   const file = { bytes, encoding: report.encoding, bom: report.bom }
   return new Work({ kind, file, report, milliseconds, workbook: null })
+}
+
+/** How the words of a text may be read, where they leave a doubt. */
+function listReadings(bytes: Uint8Array): readonly ReadingView[] {
+  const transcoder = new Utf8Transcoder(() => {})
+  transcoder.push(bytes)
+  transcoder.end()
+  const { choice } = transcoder
+  if (!choice || choice.isSure) return []
+  const readings = readingsOf(choice.words.join(', '), choice.encoding)
+  return readings.map(reading => ({ ...reading, name: encodingName(reading.encoding) }))
 }
 
 function describeUnusable(report: FileReport, locale: Locale) {

@@ -18,11 +18,14 @@ scope.onmessage = async ({ data }) => {
 
 async function answer(request: MappingRequest): Promise<MappingAnswer> {
   if (request.is === 'survey') {
-    return { is: 'survey', survey: await surveySource(request.file.stream(), { kind: request.kind }) }
+    const survey = await surveySource(request.file.stream(), { kind: request.kind })
+    return { is: 'survey', survey: survey && 'doubt' in survey ? null : survey }
   }
   const pieces: Uint8Array[] = []
   const write = (bytes: Uint8Array) => void pieces.push(bytes)
   const conversion = await applyMapping(request.file.stream(), request.mapping, { write })
+  // The page asked how the words are to be read before it took the file.
+  if ('doubt' in conversion) throw new Error('A file in a doubtful encoding')
   if ('missingLabels' in conversion) return { is: 'misfit', missingLabels: conversion.missingLabels }
   const { rows, leftOut, fileTotal, origins } = conversion
   return { is: 'converted', bytes: joinChunks(pieces), rows, leftOut, fileTotal, firstRow: origins.of(2) }

@@ -1,5 +1,5 @@
 import type { ImportChange } from '@ma-cantine/lib/imports/import-plan'
-import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
+import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import { counted, number, percent, plural } from '@ma-cantine/lib/messages/french'
 import { formatTenths, formatWhole } from '@ma-cantine/lib/messages/numbers'
 import { progressPercent } from '@ma-cantine/lib/messages/percentages'

@@ -152,12 +152,16 @@ export const en: Words = {
         ],
         csrf: ['Cookie that keeps another site from acting in your name.', '1 year'],
         applications: ['Cookies set only when you open your account to an application.', '1 day at most'],
+        account: [
+          'Local storage and storage of the tab: the number of the account to which what the device keeps belongs, to forget it when another person signs in.',
+          'Until you sign out, or 30 minutes after the end of the session',
+        ],
         language: ['Cookie: the chosen language.', '1 year'],
         canteens: ['Cookie: the view of your canteens, in cards or in a list.', '1 year'],
         theme: ['Local storage: the light or dark theme.', 'Until you erase it'],
         tab: [
           'Storage of the tab: your place in the page, a sending under way, a message, a canteen or purchases begun, a notice to show or that you closed. Thus nothing is lost when the page is reloaded.',
-          'Until the tab is closed',
+          'Until the tab is closed or you sign out',
         ],
         file: [
           'Browser cache: the file that you carry from one import to another. It is erased as soon as it is opened there.',
@@ -169,7 +173,7 @@ export const en: Words = {
         ],
         weighings: [
           'Database and cache of the browser, on the page of weighings only: your weighings, the code of the kitchen, and the page itself so that it opens without network.',
-          'Until you erase it; what the page knows of your account, until you sign out',
+          'Without an account, until you erase it; with an account, until you sign out, except weighings to be sent, kept for you alone',
         ],
         refusal: ['Local storage: your refusal of audience measurement, if there is one.', '13 months'],
       },

@@ -161,12 +161,16 @@ export const fr = {
         ],
         csrf: ['Cookie qui empêche un autre site d’agir en votre nom.', '1 an'],
         applications: ['Cookies posés seulement quand vous ouvrez votre compte à une application.', '1 jour au plus'],
+        account: [
+          'Stockage local et de l’onglet : le numéro du compte auquel appartient ce que l’appareil garde, pour l’oublier quand une autre personne se connecte.',
+          'Jusqu’à votre déconnexion, ou 30 minutes après la fin de la session',
+        ],
         language: ['Cookie : la langue choisie.', '1 an'],
         canteens: ['Cookie : l’affichage de vos cantines, en cartes ou en liste.', '1 an'],
         theme: ['Stockage local : le thème clair ou sombre.', 'Jusqu’à ce que vous l’effaciez'],
         tab: [
           'Stockage de l’onglet : votre place dans la page, un envoi en cours, un message, une cantine ou des achats commencés, un avis à montrer ou que vous avez fermé. Rien ne se perd ainsi quand la page se recharge.',
-          'Jusqu’à la fermeture de l’onglet',
+          'Jusqu’à la fermeture de l’onglet ou à votre déconnexion',
         ],
         file: [
           'Cache du navigateur : le fichier que vous emportez d’un import à un autre. Il est effacé dès qu’il y est ouvert.',
@@ -178,7 +182,7 @@ export const fr = {
         ],
         weighings: [
           'Base de données et cache du navigateur, sur la page des pesées seulement : vos pesées, le code de la cuisine, et la page elle-même pour qu’elle s’ouvre sans réseau.',
-          'Jusqu’à ce que vous l’effaciez ; ce que la page sait de votre compte, jusqu’à votre déconnexion',
+          'Sans compte, jusqu’à ce que vous l’effaciez ; avec un compte, jusqu’à votre déconnexion, sauf les pesées à envoyer, gardées pour votre seul compte',
         ],
         refusal: ['Stockage local : votre refus de la mesure d’audience, s’il y en a un.', '13 mois'],
       } as Wordings<typeof necessaryItems>,
