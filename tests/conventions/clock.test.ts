@@ -10,7 +10,6 @@ const reasons: Readonly<Record<string, string>> = {
   'tests/server/canteens/canteen-status.test.ts': 'holds the pace of calls to a service and the pause after failures',
   'tests/server/database/away.postgresql.test.ts': 'holds that lost connections are replaced in a limited time',
   'tests/server/database/time-limits.postgresql.test.ts': 'holds that a refusal does not wait for a lock',
-  'tests/server/operations/database-away.postgresql.test.ts': 'holds that probes answer in a limited time',
   'tests/server/imports/idempotency.test.ts': 'holds that an import waits no longer than its database',
   'tests/server/imports/broken-uploads.test.ts': 'holds that an idle server uses no processor',
   'tests/server/imports/uploaded-pieces.test.ts': 'sends pieces that the network must not join',

@@ -46,8 +46,8 @@ export const libFaults: readonly Fault[] = [
   {
     path: 'lib/repair/cell-repairer.ts',
     rule: 'cells with lost characters are left alone',
-    right: ' || unreadable.test(text)',
-    wrong: '',
+    right: 'hasLostCharacter(text) || isFormulaCell(text)',
+    wrong: 'isFormulaCell(text)',
     tests: ['node', 'tests/lib/repair'],
   },
   {
