@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { runCommand, type Verb } from '../app/run-command.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { wordsOf } from '../words/words.ts'
+import { defineDiff } from './diff.ts'
 import { namedSchema } from './find-schema.ts'
 import { describeSchema, printableSchema, type SchemaDetails } from './schema-details.ts'
 import { schemaListText, schemaText } from './schema-text.ts'
@@ -11,11 +12,12 @@ import { schemaListText, schemaText } from './schema-text.ts'
 export function defineSchemas(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words.schemas
-  program
+  const schemasCommand = program
     .command('schemas')
     .description(help.schemas)
     .argument(`[${words.help.kindArgument}]`, help.kindOrSchema)
     .action(runCommand(schemas, locale))
+  defineDiff(schemasCommand, { locale, words })
 }
 
 const schemas: Verb<object> = async (context, [text]) => {

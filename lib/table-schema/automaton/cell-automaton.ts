@@ -34,6 +34,11 @@ export interface CellAutomaton extends Automaton {
 /** A field without limits, for the cells after the last column. */
 export const freeField: Field = { name: '', title: '', description: '', type: 'string', example: '', expectation: '' }
 
+/** The patterns of a cell, as bits of its automaton: blank, of the right form, readable without its text. */
+const blankBit = 1
+export const formBit = 2
+export const readableBit = 4
+
 /** Makes the automaton of blank, right and readable cells. @throws UnsupportedPattern when only text can be checked. */
 export const compileField = (field: Field): Automaton =>
   compilePatterns([blankPattern, formOf(field), isFreeText(field) ? plainTextPattern : readablePattern])
@@ -47,10 +52,10 @@ export function cellAutomaton(field: Field, { next, matches }: Automaton = compi
     matches,
     empty: isMandatory ? 'required' : null,
     codes: Array.from(matches, bits => {
-      if (isMandatory && bits & 1) return 'required'
-      return bits & 2 ? null : wrongForm
+      if (isMandatory && bits & blankBit) return 'required'
+      return bits & formBit ? null : wrongForm
     }),
-    readable: Array.from(matches, bits => (bits & 4) !== 0),
+    readable: Array.from(matches, bits => (bits & readableBit) !== 0),
     finish: finishOf(field),
   }
 }
