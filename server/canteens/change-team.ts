@@ -47,7 +47,9 @@ export async function addToTeam(change: TeamChange, email: string): Promise<Adde
 export async function leaveTeam(change: TeamChange, email: string): Promise<RemovedManager> {
   const { transaction, settings, caller, canteenId } = change
   const canteen = await lockManagedCanteen(change)
-  const { member, wasInvited } = await recorded(change, () => removeFromTeam(transaction, canteenId, email))
+  const { member, wasInvited } = await recorded(change, () =>
+    removeFromTeam(transaction, originOf(caller), canteenId, email),
+  )
   if (member?.emailConfirmed && member.id !== caller.user.id) {
     await queueEmails(transaction, [removedManagerEmail(readerOf(member), canteen, settings.publicUrl)])
   }

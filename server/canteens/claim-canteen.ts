@@ -1,5 +1,6 @@
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
+import { originOf } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
 import { otherCanteen } from '../http/token-refusal.ts'
 import { addMembers } from '../teams/add-members.ts'
@@ -44,7 +45,7 @@ export async function undoClaim(change: TeamChange): Promise<void> {
     throw new Refusal(403, teamRefusals('claim-of-another'))
   }
   await recorded(change, async () => {
-    await removeMember(transaction, canteenId, caller.user.id)
+    await removeMember(transaction, originOf(caller), canteenId, caller.user.id)
     await deleteClaim(transaction, canteenId)
   })
 }

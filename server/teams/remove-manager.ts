@@ -1,6 +1,8 @@
 import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { Knex } from 'knex'
+import type { Origin } from '../history/history.ts'
 import { releaseClaim } from './claims.ts'
+import { endWeighingLinks } from './end-weighing-links.ts'
 import { deleteInvitations } from './invitations.ts'
 import { teamMembers } from './team-members.ts'
 
@@ -18,6 +20,7 @@ export interface RemovedMember {
  */
 export async function removeFromTeam(
   transaction: Knex.Transaction,
+  origin: Origin,
   canteenId: number,
   email: string,
 ): Promise<{ readonly member: RemovedMember | undefined; readonly wasInvited: boolean }> {
@@ -26,12 +29,18 @@ export async function removeFromTeam(
     .where({ canteenId, emailKey: accountKey(email) })
     .select('id', 'email', 'emailConfirmed', 'language')
   const member = members.find(member => member.email === email) ?? (members.length === 1 ? members[0] : undefined)
-  if (member) await removeMember(transaction, canteenId, member.id)
+  if (member) await removeMember(transaction, origin, canteenId, member.id)
   return { member, wasInvited: await deleteInvitations(transaction, canteenId, email) }
 }
 
-/** Takes a user off a team. */
-export async function removeMember(transaction: Knex.Transaction, canteenId: number, userId: number): Promise<void> {
+/** Takes a user off a team, and ends what they could still open without their account. */
+export async function removeMember(
+  transaction: Knex.Transaction,
+  origin: Origin,
+  canteenId: number,
+  userId: number,
+): Promise<void> {
   await transaction('canteenManagers').where({ canteenId, userId }).delete()
   await releaseClaim(transaction, canteenId, userId)
+  await endWeighingLinks(transaction, origin, canteenId, userId)
 }

@@ -151,6 +151,18 @@ const tablet: readonly Act[] = [
   ['reads its weighings', 'GET canteens/:canteen/pesees.csv', 403],
   ['opens an ended link', 'POST kitchen/open/', 409, () => ({ code: its.ended.code, day: sentWeighing().day })],
   ['weighs by an ended link', 'POST kitchen/weighings/', 409, () => ({ code: its.ended.code, ...weighings() })],
+  [
+    'opens the link of the former manager',
+    'POST kitchen/open/',
+    409,
+    () => ({ code: its.formerLink.code, day: sentWeighing().day }),
+  ],
+  [
+    'weighs by the link of the former manager',
+    'POST kitchen/weighings/',
+    409,
+    () => ({ code: its.formerLink.code, ...weighings() }),
+  ],
   ['guesses a code', 'POST kitchen/weighings/', 404, () => ({ code: 'ABCD-EFGH-JKMN', ...weighings() })],
 ]
 

@@ -1,3 +1,4 @@
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { Browser } from '../support/browser.ts'
@@ -105,6 +106,21 @@ describe('deleting an account', () => {
       ])
     },
   )
+
+  test('ends the codes that they made for a kitchen, and none of their colleagues', async () => {
+    const today = currentDay()
+    const codeOf = async ({ headers }: Person) => {
+      const payload = { periodStartDate: today, periodEndDate: today }
+      const path = `/api/v1/canteens/${shared}/weighingLinks/`
+      return (await server.app.inject({ method: 'POST', url: path, headers, payload })).json<{ code: string }>().code
+    }
+    const codes = [await codeOf(person), await codeOf(colleague)]
+    await remove()
+    const opened = codes.map(code =>
+      server.app.inject({ method: 'POST', url: '/api/v1/kitchen/open/', payload: { code, day: today } }),
+    )
+    expect((await Promise.all(opened)).map(({ statusCode }) => statusCode)).toEqual([409, 200])
+  })
 
   test('leaves canteens, purchases and their history, without the person', async () => {
     const { count } = await server.importPurchases(person, file('achats', [{ siret: tilleuls }]))

@@ -131,7 +131,7 @@ export async function makeTakings(server: TestServer) {
     done<{ link: { id: number }; code: string }>(
       call(server, person, 'POST', `canteens/${canteen.id}/weighingLinks/`, week),
     )
-  const [link, ended] = [await linkBy(manager), await linkBy(manager)]
+  const [link, ended, formerLink] = [await linkBy(manager), await linkBy(manager), await linkBy(former)]
   await by(manager, 'DELETE', `canteens/${canteen.id}/weighingLinks/${ended.link.id}`)
   const sent = sentWeighing()
   await by(manager, 'POST', `canteens/${canteen.id}/weighings/`, { weighings: [sent] })
@@ -189,6 +189,8 @@ export async function makeTakings(server: TestServer) {
     measurementId: measurement.id,
     link,
     ended,
+    /** Made by the former manager, who knows its code. */
+    formerLink,
     weighingId: stored?.id ?? 0,
     work,
     joinRequestId: joinRequest?.id ?? 0,

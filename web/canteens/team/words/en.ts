@@ -32,14 +32,14 @@ export const en: Words = {
     removeQuestion: name => `Remove ${name} from the team?`,
     removeKeep: 'Keep in the team',
     removeText: email =>
-      `The person whose address is ${email} will no longer see this canteen and its purchases, and an e-mail will tell them. You can add them again.`,
+      `The person whose address is ${email} will no longer see this canteen and its purchases, and an e-mail will tell them. The weighing codes that they opened end: if the kitchen uses one, open another. You can add them again.`,
     removed: name => `${name} is no longer on the team.`,
     removedBefore: name => `${name} was no longer on the team: somebody else saw to it.`,
     leave: 'Leave the team',
     leaveQuestion: 'Leave the team of this canteen?',
     stay: 'Stay in the team',
     leaveText:
-      'You will no longer see this canteen and its purchases. To come back, you will have to ask to join its team.',
+      'You will no longer see this canteen and its purchases, and the weighing codes that you opened end. To come back, you will have to ask to join its team.',
     leaveLastText:
       'You are the only manager of this canteen. Once you have left, you will no longer see the canteen and its purchases, which are kept: anybody who finds it will be able to claim it. To hand it over to somebody, add this person first.',
     left: 'You left the team',

@@ -34,7 +34,7 @@ export const fr = {
     removeQuestion: (name: string) => `Retirer ${name} de l’équipe ?`,
     removeKeep: 'Garder dans l’équipe',
     removeText: (email: string) =>
-      `La personne dont l’adresse est ${email} ne verra plus cette cantine, ni ses achats, et un e-mail le lui dira. Vous pourrez l’ajouter de nouveau.`,
+      `La personne dont l’adresse est ${email} ne verra plus cette cantine, ni ses achats, et un e-mail le lui dira. Les codes de pesée qu’elle a ouverts s’arrêtent : si la cuisine s’en sert, ouvrez-en un autre. Vous pourrez ajouter cette personne de nouveau.`,
     removed: (name: string) => `${name} ne fait plus partie de l’équipe.`,
     removedBefore: (name: string) =>
       `${name} ne faisait déjà plus partie de l’équipe : une autre personne s’en est chargée.`,
@@ -42,7 +42,7 @@ export const fr = {
     leaveQuestion: 'Quitter l’équipe de cette cantine ?',
     stay: 'Rester dans l’équipe',
     leaveText:
-      'Vous ne verrez plus cette cantine, ni ses achats. Pour revenir, il faudra demander à rejoindre son équipe.',
+      'Vous ne verrez plus cette cantine, ni ses achats, et les codes de pesée que vous avez ouverts s’arrêtent. Pour revenir, il faudra demander à rejoindre son équipe.',
     leaveLastText:
       'Personne d’autre ne gère cette cantine. Une fois votre départ enregistré, vous ne verrez plus la cantine ni ses achats, qui sont gardés : toute personne qui la trouve pourra la revendiquer. Pour la confier à quelqu’un, ajoutez d’abord cette personne.',
     left: 'Vous avez quitté l’équipe',
