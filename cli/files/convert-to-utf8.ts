@@ -1,15 +1,13 @@
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Utf8Transcoder } from '@ma-cantine/lib/table-schema/encoding'
 import type { SingleByteEncoding } from '@ma-cantine/lib/table-schema/single-byte'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Writes the text of a file, read in this encoding, to a temporary file in UTF-8, deleted at exit. Returns its path. */
 export async function convertToUtf8(path: string, encoding: SingleByteEncoding): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const converted = join(folder, basename(path))
+  const converted = join(temporaryFolder(), basename(path))
   await pipeline(
     createReadStream(path),
     chunks => transcode(chunks, encoding),

@@ -1,9 +1,9 @@
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { standardInput } from './read-input.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /**
  * Returns a path whose bytes can be read twice, to check and then send them: the file itself or, for a pipe, a temporary
@@ -20,9 +20,7 @@ export async function ensureRereadable(file: string): Promise<string> {
 }
 
 async function copyToDisk(source: NodeJS.ReadableStream, name: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const path = join(folder, name)
+  const path = join(temporaryFolder(), name)
   await pipeline(source, createWriteStream(path, { mode: 0o600 }))
   return path
 }

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/similar-choices'
 import type { ElectronicInvoice } from '@ma-cantine/lib/invoices/electronic-invoice'
@@ -14,6 +13,7 @@ import { DraftFile, exists } from '../files/draft-file.ts'
 import { readFromTerminal } from '../files/read-from-terminal.ts'
 import { readInput, readingProblem, standardInput } from '../files/read-input.ts'
 import { refuseStdinTwice } from '../files/refuse-stdin-twice.ts'
+import { temporaryFolder } from '../files/temporary-folder.ts'
 import { importFiles } from '../imports/import.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes, worstExitCode } from '../problems/exit-code.ts'
@@ -157,9 +157,7 @@ async function sendPurchases(
   { server, token, timeout, similar }: FromInvoiceOptions,
 ): Promise<Result> {
   const { purchasesCsv } = await import('@ma-cantine/lib/invoices/invoice-csv')
-  const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const path = join(folder, 'achats-de-factures.csv')
+  const path = join(temporaryFolder(), 'achats-de-factures.csv')
   writeFileSync(path, purchasesCsv(purchases), { mode: 0o600 })
   return importFiles(context, [path], {
     ...(server === undefined ? {} : { server }),

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { describeError } from '@ma-cantine/lib/imports/describe-error'
 import { applyMapping, type Conversion } from '@ma-cantine/lib/mapping/apply-mapping'
@@ -14,6 +12,7 @@ import type { Context } from '../app/context.ts'
 import { type CheckedInput, type CheckInputOptions, checkInput } from '../checks/check-input.ts'
 import { namedFiles } from '../files/find-files.ts'
 import { inputSize, readInput, readingProblem } from '../files/read-input.ts'
+import { temporaryFolder } from '../files/temporary-folder.ts'
 import { doubtProblem } from './doubt-problem.ts'
 
 /** A file with columns of its own, converted and checked. */
@@ -79,12 +78,6 @@ async function checkOne(
   } finally {
     await output?.close()
   }
-}
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }
 
 /** How the words of a file in an old encoding were read, where the person should look at them. */

@@ -1,15 +1,16 @@
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { diffSchemas } from '@ma-cantine/lib/table-schema/schema-diff'
 import type { Command } from 'commander'
 import type { Context } from '../app/context.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
 import { exitCodes } from '../problems/exit-code.ts'
-import type { Words } from '../words/fr.ts'
+import { wordsOf } from '../words/words.ts'
 import { diffLines } from './diff-output.ts'
 import { namedSchema } from './find-schema.ts'
 
 /** Defines `schemas diff BEFORE AFTER`. */
-export function defineDiff(schemas: Command, { locale, words }: Pick<Context, 'locale'> & { words: Words }): void {
-  const { help } = words.schemas
+export function defineDiff(schemas: Command, locale: Locale): void {
+  const { help } = wordsOf(locale).schemas
   schemas
     .command('diff')
     .description(help.diff)

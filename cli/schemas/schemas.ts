@@ -17,7 +17,7 @@ export function defineSchemas(program: Command, locale: Locale): void {
     .description(help.schemas)
     .argument(`[${words.help.kindArgument}]`, help.kindOrSchema)
     .action(runCommand(schemas, locale))
-  defineDiff(schemasCommand, { locale, words })
+  defineDiff(schemasCommand, locale)
 }
 
 const schemas: Verb<object> = async (context, [text]) => {

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import type { TableSchema } from './descriptor.ts'
 import type { TableError } from './error.ts'
 import { ungarble } from './garbled-text.ts'
+import { longestIncreasing } from './longest-increasing.ts'
 import { withoutLookAlikes } from './look-alikes.ts'
 
 export interface HeaderMatch {
@@ -106,16 +107,6 @@ function findMisplaced(positions: readonly number[], labels: readonly string[], 
       const before = schema.fields[index - 1]?.name ?? ''
       return labelError('misplaced-label', position, labels, name, before)
     })
-}
-
-function longestIncreasing(values: readonly number[]): number[] {
-  const best: number[][] = []
-  for (const value of values) {
-    const runs = best.filter(run => (run.at(-1) ?? -1) < value)
-    const longest = runs.reduce<number[]>((a, b) => (b.length > a.length ? b : a), [])
-    best.push([...longest, value])
-  }
-  return best.reduce<number[]>((a, b) => (b.length > a.length ? b : a), [])
 }
 
 function labelError(

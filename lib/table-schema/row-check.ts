@@ -30,6 +30,9 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
   const fields = schema.fields.map(field => field.name)
   const inOrder = positions.every((position, index) => position === index)
   const present = positions.map(position => position !== -1)
+  const first = positions.indexOf(0)
+  /** A text that its own column accepts is no row, whatever commas it has. */
+  const isWrongFirst = (text: string) => first !== -1 && checks[first]?.(text) !== null
 
   return (read, row) => {
     const cut = findCutNumber(options, read)
@@ -42,7 +45,7 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
       errors.add('blank-row', row, null, null, null)
       return
     }
-    if (isInOneCell(read, width)) {
+    if (isInOneCell(read, width) && isWrongFirst(read[0] ?? '')) {
       errors.add('quoted-rows', row, null, null, null)
       return
     }

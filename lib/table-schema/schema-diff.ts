@@ -1,10 +1,11 @@
 import { acceptedOutside } from './automaton/accepted-outside.ts'
 import { bundledAutomaton } from './automaton/bundled-automaton.ts'
-import { type CellAutomaton, cellAutomaton, compileField, formBit, readableBit } from './automaton/cell-automaton.ts'
+import { type CellAutomaton, cellAutomaton, formBit, readableBit } from './automaton/cell-automaton.ts'
 import { UnsupportedPattern } from './automaton/pattern.ts'
 import { allowedValues, type Field, isRequired, type TableSchema } from './descriptor.ts'
 import { columnLetter } from './error.ts'
 import { hasSeveralValues, separatorOf } from './field-shape.ts'
+import { longestIncreasing } from './longest-increasing.ts'
 
 export interface PlacedColumn {
   readonly letter: string
@@ -86,26 +87,14 @@ const columnsOnlyIn = (schema: TableSchema, other: TableSchema): PlacedColumn[] 
 /** All but the longest run of common columns that keep their order. */
 function movedColumns(before: TableSchema, after: TableSchema): SchemaDiff['moved'] {
   const common = before.fields.map(({ name }) => name).filter(name => indexOf(after, name) !== -1)
-  const kept = new Set(longestAscending(common, name => indexOf(after, name)))
+  const kept = new Set(longestIncreasing(common.map(name => indexOf(after, name))))
   return common
-    .filter(name => !kept.has(name))
+    .filter(name => !kept.has(indexOf(after, name)))
     .map(name => ({
       name,
       before: columnLetter(indexOf(before, name) + 1),
       after: columnLetter(indexOf(after, name) + 1),
     }))
-}
-
-function longestAscending<Item>(items: readonly Item[], rank: (item: Item) => number): Item[] {
-  /** For each item, the longest run that ends with it. */
-  const runs: Item[][] = []
-  for (const item of items) {
-    const before = runs
-      .filter(run => rank(run.at(-1) as Item) < rank(item))
-      .reduce<Item[]>((longest, run) => (run.length > longest.length ? run : longest), [])
-    runs.push([...before, item])
-  }
-  return runs.reduce<Item[]>((longest, run) => (run.length > longest.length ? run : longest), [])
 }
 
 function diffColumn(old: Field, field: Field, letter: string): ColumnDiff | null {
@@ -164,7 +153,7 @@ function refusedBy(field: Field, old: Field): { readonly example: string | null 
 
 function automatonOf(field: Field): CellAutomaton | null {
   try {
-    return cellAutomaton(field, bundledAutomaton(field) ?? compileField(field))
+    return cellAutomaton(field, bundledAutomaton(field) ?? undefined)
   } catch (error) {
     if (error instanceof UnsupportedPattern) return null
     throw error

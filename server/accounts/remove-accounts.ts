@@ -1,8 +1,9 @@
 import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
+import { byJob } from '../jobs/job.ts'
 import { endSubscriptionsOf } from '../newsletter/subscriptions.ts'
-import { now } from '../time/date-time.ts'
+import { endLinksOf } from '../teams/end-weighing-links.ts'
 
 /**
  * Deletes accounts with the personal data of their owners: sessions, tokens, memberships, messages sent to their
@@ -35,11 +36,7 @@ export async function removeAccounts(transaction: Knex.Transaction, ids: readonl
     .where('entity', 'users')
     .where(inList(transaction, 'entityId', known))
     .delete()
-  // They know the codes of the links that they made.
-  await transaction('weighingLinks')
-    .where(inList(transaction, 'userId', known))
-    .whereNull('endDate')
-    .update({ endDate: now() })
+  await endLinksOf(transaction, byJob, known, null)
   await transaction('users')
     .where(inList(transaction, 'id', known))
     .delete()

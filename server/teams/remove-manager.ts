@@ -2,7 +2,7 @@ import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { Knex } from 'knex'
 import type { Origin } from '../history/history.ts'
 import { releaseClaim } from './claims.ts'
-import { endWeighingLinks } from './end-weighing-links.ts'
+import { endLinksOf } from './end-weighing-links.ts'
 import { deleteInvitations } from './invitations.ts'
 import { teamMembers } from './team-members.ts'
 
@@ -42,5 +42,5 @@ export async function removeMember(
 ): Promise<void> {
   await transaction('canteenManagers').where({ canteenId, userId }).delete()
   await releaseClaim(transaction, canteenId, userId)
-  await endWeighingLinks(transaction, origin, canteenId, userId)
+  await endLinksOf(transaction, origin, [userId], canteenId)
 }

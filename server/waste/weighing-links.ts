@@ -8,6 +8,7 @@ import type { Knex } from 'knex'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { FieldErrors, orNotFound, refuseFields } from '../http/refusal.ts'
 import { secretHash } from '../security/secret-hash.ts'
+import { endWeighingLinks } from '../teams/end-weighing-links.ts'
 import { now, parisTime } from '../time/date-time.ts'
 import { nameOf } from './weighing-rows.ts'
 
@@ -106,8 +107,5 @@ export async function endLink(
 ): Promise<void> {
   const row: LinkRow | undefined = await transaction('weighingLinks').where({ id, canteenId }).forUpdate().first()
   if (orNotFound(row, weighingRefusals('unknown-link')).endDate !== null) return
-  const endDate = now()
-  await transaction('weighingLinks').where({ id }).update({ endDate })
-  const change = { entityId: id, before: { endDate: null }, after: { endDate } }
-  await recordChanges(transaction, origin, 'weighingLinks', [change])
+  await endWeighingLinks(transaction, origin, [id])
 }

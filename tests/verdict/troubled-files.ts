@@ -1,5 +1,7 @@
+import { Buffer } from 'node:buffer'
 import type { FileKind } from '@ma-cantine/lib'
-import { encodeSingleByte, highHalfOf, type SingleByteEncoding } from '@ma-cantine/lib/table-schema/single-byte'
+import { fileEncoder } from '@ma-cantine/lib/repair/text-encoder'
+import type { SingleByteEncoding } from '@ma-cantine/lib/table-schema/single-byte'
 import { file, purchase } from '../support/files.ts'
 import { inlineRows, odsParts, packParts, textRows, xlsxParts } from '../support/workbooks.ts'
 
@@ -15,14 +17,10 @@ export interface TroubledFile {
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-function encoded(text: string, encoding: SingleByteEncoding): Uint8Array {
-  const bytes = encodeSingleByte(text, highHalfOf(encoding))
-  if (!bytes) throw new RangeError(`${encoding} cannot write this text`)
-  return bytes
-}
+const encoded = (text: string, encoding: SingleByteEncoding) => fileEncoder(encoding).encode(utf8(text))
 
 /** UTF-8 that a program took for ISO-8859-1. */
-const misread = (text: string) => Array.from(utf8(text), byte => String.fromCharCode(byte)).join('')
+const misread = (text: string) => Buffer.from(text).toString('latin1')
 
 const purchases = file('achats', [
   { description: 'Crème fraîche', fournisseur: 'Épicerie de Noël', famille_produits: 'PRODUITS_LAITIERS' },

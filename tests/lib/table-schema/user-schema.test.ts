@@ -1,4 +1,5 @@
 import { describeError, describeSchemaProblem, locales, schemaOf } from '@ma-cantine/lib'
+import { fileReport } from '@ma-cantine/lib/imports/check-file'
 import { readUserTable } from '@ma-cantine/lib/imports/user-table'
 import type { Effort } from '@ma-cantine/lib/table-schema/automaton/automaton'
 import { linearPattern } from '@ma-cantine/lib/table-schema/automaton/linear-pattern'
@@ -479,3 +480,16 @@ describe('a schema that has the name of one of ours', () => {
     expect(standing({ ...ours, name: 'achats' })).toEqual({ is: 'own' })
   })
 })
+
+test.each(['pâtes, riz, sauce', 'a;b;c'])(
+  'a text with commas is no row in one cell where its column takes any text: %s',
+  text => {
+    const table = userTable([{ name: 'a' }, { name: 'b' }, { name: 'c' }])
+    const verdicts = [true, false].map(byBytes => {
+      const validation = new Validation({ tables: [table], byBytes })
+      validation.push(new TextEncoder().encode(`a,b,c\n${quoted(text)},,\n`))
+      return listErrors(fileReport(validation.end()))
+    })
+    expect(verdicts).toEqual([[], []])
+  },
+)
