@@ -41,7 +41,7 @@ export const en: Words = {
     leaveText:
       'You will no longer see this canteen and its purchases, and the weighing codes that you opened end. To come back, you will have to ask to join its team.',
     leaveLastText:
-      'You are the only manager of this canteen. Once you have left, you will no longer see the canteen and its purchases, which are kept: anybody who finds it will be able to claim it. To hand it over to somebody, add this person first.',
+      'You are the only manager of this canteen. Once you have left, you will no longer see the canteen and its purchases, which are kept: anybody who finds it will be able to claim it. The weighing codes that you opened end. To hand the canteen over to somebody, add this person first.',
     left: 'You left the team',
     leftText: name => `You no longer manage the canteen “${name}”.`,
     invitations: 'Pending invitations',

@@ -44,7 +44,7 @@ export const fr = {
     leaveText:
       'Vous ne verrez plus cette cantine, ni ses achats, et les codes de pesée que vous avez ouverts s’arrêtent. Pour revenir, il faudra demander à rejoindre son équipe.',
     leaveLastText:
-      'Personne d’autre ne gère cette cantine. Une fois votre départ enregistré, vous ne verrez plus la cantine ni ses achats, qui sont gardés : toute personne qui la trouve pourra la revendiquer. Pour la confier à quelqu’un, ajoutez d’abord cette personne.',
+      'Personne d’autre ne gère cette cantine. Une fois votre départ enregistré, vous ne verrez plus la cantine ni ses achats, qui sont gardés : toute personne qui la trouve pourra la revendiquer. Les codes de pesée que vous avez ouverts s’arrêtent. Pour confier la cantine à quelqu’un, ajoutez d’abord cette personne.',
     left: 'Vous avez quitté l’équipe',
     leftText: (name: string) => `Vous ne gérez plus la cantine « ${name} ».`,
     invitations: 'Invitations en attente',
