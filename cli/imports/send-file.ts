@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import type { Client } from '@ma-cantine/lib/http/client'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { DiagnosticsImportAnswer, ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
+import { outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import { importEndpoints } from '@ma-cantine/lib/imports/imports-api'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import type { Context } from '../app/context.ts'
@@ -42,7 +43,10 @@ export async function sendFile(
     )
   })
   try {
-    const query = { ...(dryRun ? { dryRun: 'true' as const } : {}), ...(kind === 'achats' ? { similar } : {}) }
+    const query = {
+      ...(dryRun ? { dryRun: 'true' as const } : {}),
+      ...(outcomeOfKind(kind) === 'PURCHASES' ? { similar } : {}),
+    }
     return await client.call(importEndpoints[kind], { file: { name: basename(path), content }, query, idempotencyKey })
   } finally {
     stop()

@@ -13,7 +13,7 @@ import {
 } from '@ma-cantine/lib/purchases/purchase-draft'
 import { localDefinitionLabels, type StoredCharacteristic } from '@ma-cantine/lib/purchases/purchase-labels'
 import type { Context } from '../app/context.ts'
-import { idempotencyKey } from '../app/options.ts'
+import { idempotencyKey, wholeNumber } from '../app/options.ts'
 import { type CommonOptions, runCommand, type Verb } from '../app/run-command.ts'
 import { canteenId, canteenNumber } from '../canteens/canteen-filter.ts'
 import { readingProblem } from '../files/read-input.ts'
@@ -38,6 +38,7 @@ interface AddOptions extends CommonOptions, ServerOptions {
   readonly family?: ProductFamily
   readonly characteristic?: readonly StoredCharacteristic[]
   readonly local?: LocalDefinition
+  readonly localKm?: number
   readonly invoice?: string
   readonly idempotencyKey?: string
 }
@@ -61,6 +62,7 @@ export function definePurchasesAdd(verb: ServerVerb, locale: Locale): void {
       codes<StoredCharacteristic>(characteristics, characteristicNames, words),
     )
     .option(`--local <${help.localArgument}>`, help.local, code(localDefinitions, [localDefinitionLabels], words))
+    .option(`--local-km <${help.localKmArgument}>`, help.localKm, wholeNumber(words))
     .option(`--invoice <${words.help.outputArgument}>`, help.invoice)
     .option(`--idempotency-key <${words.help.idempotencyKeyArgument}>`, help.addKey, idempotencyKey(words))
     .addHelpText('after', `\n${help.addJson}`)
@@ -103,7 +105,8 @@ const add: Verb<AddOptions> = async (context, _args, options) => {
 
 /** A definition of « local » says that the product is local. */
 function typedPurchase(options: AddOptions): TypedPurchase {
-  const { canteen, date, product, supplier, family, characteristic, local } = options
+  const { canteen, date, product, supplier, family, characteristic, localKm } = options
+  const local = options.local ?? (localKm === undefined ? undefined : 'KM')
   const codes =
     local && !characteristic?.includes('LOCAL') ? [...(characteristic ?? []), 'LOCAL' as const] : characteristic
   return {
@@ -115,6 +118,7 @@ function typedPurchase(options: AddOptions): TypedPurchase {
     ...(family ? { family } : {}),
     ...(codes ? { characteristics: codes } : {}),
     ...(local ? { localDefinition: local } : {}),
+    ...(localKm === undefined ? {} : { localDefinitionKm: localKm }),
   }
 }
 

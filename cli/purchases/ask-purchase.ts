@@ -7,6 +7,7 @@ import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import { ask } from '../app/ask.ts'
 import type { Context } from '../app/context.ts'
 import { readTypedDay } from '../lists/typed-day.ts'
+import type { Words } from '../words/fr.ts'
 import type { TypedPurchase } from './purchase-draft.ts'
 import { readTypedPrice } from './purchase-options.ts'
 
@@ -56,6 +57,11 @@ export async function askPurchase(
     (codes.includes('LOCAL')
       ? (await askCodes('localDefinition', localDefinitions, localDefinitionLabels, context))[0]
       : undefined)
+  const localDefinitionKm =
+    given.localDefinitionKm ??
+    (localDefinition === 'KM'
+      ? await askFor(labels.localDefinitionKm, null, readDistance(context.words), context)
+      : null)
   return {
     ...given,
     canteen,
@@ -66,6 +72,7 @@ export async function askPurchase(
     characteristics: codes,
     ...(family ? { family } : {}),
     ...(localDefinition ? { localDefinition } : {}),
+    ...(localDefinitionKm === null ? {} : { localDefinitionKm }),
   }
 }
 
@@ -97,6 +104,14 @@ async function askCanteen(canteens: readonly Canteen[], context: Context): Promi
     context,
   )
 }
+
+/** A distance in whole kilometres; null for none. */
+const readDistance =
+  ({ usage }: Words): Reader<number | null> =>
+  text => {
+    if (text.trim() === '') return { value: null }
+    return /^\d{1,5}$/.test(text.trim()) ? { value: Number(text) } : { why: usage.wholeNumber }
+  }
 
 /** Shows the names of codes with their ranks, and asks for ranks. */
 async function askCodes<Code extends string>(

@@ -11,6 +11,8 @@ export interface TypedPurchase {
   readonly family?: ProductFamily
   readonly characteristics?: readonly StoredCharacteristic[]
   readonly localDefinition?: LocalDefinition
+  /** Kilometres. */
+  readonly localDefinitionKm?: number
 }
 
 /** The option that fills each property. */
@@ -23,5 +25,6 @@ export const optionOf: Readonly<Record<string, string>> = {
   family: '--family',
   characteristics: '--characteristic',
   localDefinition: '--local',
+  localDefinitionKm: '--local-km',
   invoiceFile: '--invoice',
 }

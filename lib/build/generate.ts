@@ -16,7 +16,7 @@ const root = new URL('../../', import.meta.url)
 const output = new URL('lib/generated/', root)
 mkdirSync(output, { recursive: true })
 
-const files = readdirSync(new URL('schemas/', root)).filter(name => /^[a-z_]+\.json$/.test(name))
+const files = readdirSync(new URL('schemas/', root)).filter(name => /^[a-z0-9_]+\.json$/.test(name))
 const schemas = files.map(name => JSON.parse(readFileSync(new URL(`schemas/${name}`, root), 'utf8')) as TableSchema)
 
 const exportsOf = schemas.map((schema, index) => {

@@ -3,18 +3,19 @@ import { formMessages } from '../messages/form-messages.ts'
 import { removeGroupSpaces } from './grouped-digits.ts'
 
 /** What a field counts in. */
-export type FieldUnit = 'euro' | 'kilogram'
+export type FieldUnit = 'euro' | 'kilogram' | 'kilometre'
 
 /** How people write the unit of a field, without spaces. */
 const unitTexts: Readonly<Record<FieldUnit, RegExp>> = {
   euro: /^(?:€|eur|euros?)?(?:ht)?$/i,
+  kilometre: /^(?:kms?|kilom[eè]tres?|kilometers?)?$/i,
   kilogram: /^(?:kgs?|kilos?|kilogrammes?|kilograms?)?$/i,
 }
 
 /** One mark before three digits groups thousands for some and begins the decimals for others: `1.234`, `12,500`. */
 const twoReadings = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/
 
-const unitMessages = { euro: 'in-euros', kilogram: 'in-kilograms' } as const
+const unitMessages = { euro: 'in-euros', kilogram: 'in-kilograms', kilometre: 'in-kilometres' } as const
 
 /**
  * A number as people type it in French or in English, in the form that the API takes: `1 234,50 €` and `1,234.50` give

@@ -80,8 +80,11 @@ export const familyOf = {
   'type-left-empty': 'canteens',
 
   'local-definition-required': 'purchases',
+  'local-definition-without-local': 'purchases',
+  'distance-without-km': 'purchases',
   'unusual-price': 'purchases',
   'future-date': 'purchases',
+  'date-to-come': 'purchases',
   'impossible-date': 'purchases',
   'distant-date': 'purchases',
   'other-year': 'purchases',

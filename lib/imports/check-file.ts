@@ -68,7 +68,7 @@ export async function checkFile(
       tables,
       encoding,
       otherTables: kind && !table && !forceKind ? otherTables(tables) : [],
-      ...(sirets ? { watch: { field: 'siret', onCell: sirets.add.bind(sirets) } } : {}),
+      ...(sirets ? { watch: { fields: ['siret'], onCell: sirets.add.bind(sirets) } } : {}),
       maximumErrors,
       ignored,
     })

@@ -3,6 +3,8 @@
  */
 export const fileKinds = [
   'achats',
+  'achats_2026_siret',
+  'achats_2026_id',
   'cantines',
   'cantines_admin',
   'diagnostics',

@@ -1,5 +1,6 @@
 import { adminCanteenTable, canteenTable } from '../canteens/canteen-table.ts'
 import { purchaseTable } from '../purchases/purchase-table.ts'
+import { purchaseTable2026ById, purchaseTable2026BySiret } from '../purchases/purchase-table-2026.ts'
 import type { Table } from '../table-schema/table.ts'
 import {
   adminDiagnosticTable,
@@ -15,6 +16,8 @@ export { schemaOf } from './import-schemas.ts'
 
 const tables = {
   achats: purchaseTable,
+  achats_2026_siret: purchaseTable2026BySiret,
+  achats_2026_id: purchaseTable2026ById,
   cantines: canteenTable,
   cantines_admin: adminCanteenTable,
   diagnostics: simpleDiagnosticTable,

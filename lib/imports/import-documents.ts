@@ -17,6 +17,8 @@ export interface ImportDocument {
 /** The names that the examples have in the public service. */
 const exampleNames: Readonly<Record<FileKind, string>> = {
   achats: 'achats_fichier_exemple_ma_cantine',
+  achats_2026_siret: 'achats_siret_fichier_exemple_ma_cantine',
+  achats_2026_id: 'achats_id_fichier_exemple_ma_cantine',
   cantines: 'importer_des_cantines_exemple_ma_cantine',
   cantines_admin: 'admin_importer_des_cantines_exemple_ma_cantine',
   diagnostics: 'fichier_exemple_ma_cantine',

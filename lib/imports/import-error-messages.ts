@@ -26,6 +26,12 @@ function objection(expected: string | undefined, locale: Locale): string {
   return refusal.in(locale)
 }
 
+/** What names the canteen of a row, by the column of the error. */
+const keyNames = {
+  fr: (field: string | null) => (field === 'cantine_id' ? 'l’identifiant' : 'le SIRET'),
+  en: (field: string | null) => (field === 'cantine_id' ? 'the id' : 'the SIRET'),
+}
+
 /** The kind whose schema has the given name, without loading its table. */
 const kindNamed = (schemaName: string | null | undefined): FileKind =>
   fileKinds.find(kind => `import-${kind.replaceAll('_', '-')}` === schemaName) ?? 'achats'
@@ -35,18 +41,19 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
   {
     'unknown-canteen': {
       title: 'Cantine inconnue',
-      message: ({ value }) => `Aucune cantine n’a le numéro SIRET ${fr.quote(value)}.`,
+      message: ({ value, field }) =>
+        `Aucune cantine n’a ${field === 'cantine_id' ? 'l’identifiant' : 'le numéro SIRET'} ${fr.quote(value)}.`,
       advice: () => 'Vérifiez le numéro, ou importez d’abord cette cantine.',
     },
     'not-manager': {
       title: 'Cantine gérée par une autre équipe',
-      message: ({ value }) => `Vous ne gérez pas la cantine dont le SIRET est ${fr.quote(value)}.`,
+      message: ({ value, field }) => `Vous ne gérez pas la cantine dont ${keyNames.fr(field)} est ${fr.quote(value)}.`,
       advice: () => 'Demandez à l’équipe de la cantine de vous ajouter à ses gestionnaires.',
     },
     'outside-token': {
       title: 'Cantine hors du jeton d’accès',
-      message: ({ value }) =>
-        `Ce jeton d’accès est limité à d’autres cantines que celle dont le SIRET est ${fr.quote(value)}.`,
+      message: ({ value, field }) =>
+        `Ce jeton d’accès est limité à d’autres cantines que celle dont ${keyNames.fr(field)} est ${fr.quote(value)}.`,
       advice: () => 'Retirez ses lignes du fichier, ou importez-le avec un jeton d’accès qui couvre cette cantine.',
     },
     'staff-columns': {
@@ -161,18 +168,18 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
   {
     'unknown-canteen': {
       title: 'Unknown canteen',
-      message: ({ value }) => `No canteen has the SIRET ${en.quote(value)}.`,
+      message: ({ value, field }) => `No canteen has ${keyNames.en(field)} ${en.quote(value)}.`,
       advice: () => 'Check the number, or import this canteen first.',
     },
     'not-manager': {
       title: 'Canteen of another team',
-      message: ({ value }) => `You do not manage the canteen whose SIRET is ${en.quote(value)}.`,
+      message: ({ value, field }) => `You do not manage the canteen with ${keyNames.en(field)} ${en.quote(value)}.`,
       advice: () => 'Ask the canteen’s team to add you to its managers.',
     },
     'outside-token': {
       title: 'Canteen outside the access token',
-      message: ({ value }) =>
-        `This access token is limited to other canteens than the one whose SIRET is ${en.quote(value)}.`,
+      message: ({ value, field }) =>
+        `This access token is limited to other canteens than the one with ${keyNames.en(field)} ${en.quote(value)}.`,
       advice: () => 'Remove its rows from the file, or import it with an access token that covers this canteen.',
     },
     'staff-columns': {

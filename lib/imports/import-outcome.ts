@@ -8,19 +8,25 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 export const isLevel = (outcome: ImportOutcome): outcome is ImportLevel =>
   (importLevels as readonly ImportOutcome[]).includes(outcome)
 
-/** The kinds of files that each import takes: first that of everybody, then that of staff. */
+/** The kinds of files that each import takes, in the format of today first. */
 export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, ...FileKind[]]>> = {
   CANTEENS: ['cantines', 'cantines_admin'],
   SIMPLE: ['diagnostics', 'diagnostics_admin'],
   COMPLETE: ['diagnostics_complets'],
   CC_SIMPLE: ['diagnostics_cc'],
   CC_COMPLETE: ['diagnostics_complets_cc'],
-  PURCHASES: ['achats'],
+  PURCHASES: ['achats', 'achats_2026_siret', 'achats_2026_id'],
 }
+
+const staffKinds: readonly FileKind[] = ['cantines_admin', 'diagnostics_admin']
 
 /** The import that takes a kind of file. */
 export const outcomeOfKind = (kind: FileKind): ImportOutcome =>
   importOutcomes.find(outcome => outcomeKinds[outcome].includes(kind)) as ImportOutcome
 
 /** Whether only staff may send files of this kind. */
-export const isStaffKind = (kind: FileKind): boolean => outcomeKinds[outcomeOfKind(kind)][1] === kind
+export const isStaffKind = (kind: FileKind): boolean => staffKinds.includes(kind)
+
+/** The kinds of files that an import takes from a caller. */
+export const kindsFor = (outcome: ImportOutcome, isStaff: boolean): readonly FileKind[] =>
+  outcomeKinds[outcome].filter(kind => isStaff || !isStaffKind(kind))

@@ -1,5 +1,7 @@
 import {
   achats,
+  achats2026Id,
+  achats2026Siret,
   cantines,
   cantinesAdmin,
   diagnostics,
@@ -13,6 +15,8 @@ import type { FileKind } from './file-kind.ts'
 
 const schemas: Readonly<Record<FileKind, TableSchema>> = {
   achats,
+  achats_2026_siret: achats2026Siret,
+  achats_2026_id: achats2026Id,
   cantines,
   cantines_admin: cantinesAdmin,
   diagnostics,

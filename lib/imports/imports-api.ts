@@ -176,6 +176,8 @@ export const withdrawPlan = endpoint({
 /** The endpoint that takes files of each kind. */
 export const importEndpoints = {
   achats: importPurchases,
+  achats_2026_siret: importPurchases,
+  achats_2026_id: importPurchases,
   cantines: importCanteens,
   cantines_admin: importCanteens,
   diagnostics: importSimpleDiagnostics,

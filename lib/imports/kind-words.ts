@@ -5,6 +5,8 @@ import type { FileKind } from './file-kind.ts'
 export const kindWords: Readonly<Record<Locale, Readonly<Record<FileKind, string>>>> = {
   fr: {
     achats: 'Fichier d’achats',
+    achats_2026_siret: 'Fichier d’achats au format 2026, par SIRET',
+    achats_2026_id: 'Fichier d’achats au format 2026, par identifiant',
     cantines: 'Fichier de cantines',
     cantines_admin: 'Fichier de cantines avec colonnes réservées à l’administration',
     diagnostics: 'Fichier de bilans simples',
@@ -15,6 +17,8 @@ export const kindWords: Readonly<Record<Locale, Readonly<Record<FileKind, string
   },
   en: {
     achats: 'Purchases file',
+    achats_2026_siret: 'Purchases file in the format of 2026, by SIRET',
+    achats_2026_id: 'Purchases file in the format of 2026, by id',
     cantines: 'Canteens file',
     cantines_admin: 'Canteens file with the columns reserved for staff',
     diagnostics: 'Simple diagnostics file',

@@ -1,4 +1,5 @@
 import type { FileKind } from '../imports/file-kind.ts'
+import { outcomeOfKind } from '../imports/import-outcome.ts'
 
 /** How caterers and their programs name a column of ours. */
 export interface ColumnNames {
@@ -220,7 +221,7 @@ const canteens: Readonly<Record<string, ColumnNames>> = {
 
 /** Diagnostics begin with the columns of their canteen. */
 export function columnNames(kind: FileKind, field: string): ColumnNames | null {
-  const names = kind === 'achats' ? purchases : canteens
+  const names = outcomeOfKind(kind) === 'PURCHASES' ? purchases : canteens
   return Object.hasOwn(names, field) ? (names[field] ?? null) : null
 }
 

@@ -16,6 +16,8 @@ export const formMessages = catalogue(
       `« ${unit} » n’est pas l’unité de ce champ : indiquez un montant en euros hors taxes, par exemple 1234,50.`,
     'in-kilograms': (unit: string) =>
       `« ${unit} » n’est pas l’unité de ce champ : indiquez une masse en kilogrammes, par exemple 12,50.`,
+    'in-kilometres': (unit: string) =>
+      `« ${unit} » n’est pas l’unité de ce champ : indiquez une distance en kilomètres, par exemple 50.`,
     'two-readings': (number: string) => {
       const [whole = '', decimals = ''] = number.split(/[.,]/)
       return `« ${number} » peut se lire de deux façons : écrivez ${whole}${decimals}, ou ${whole},${decimals.slice(0, 2)} avec deux décimales au plus.`
@@ -37,6 +39,7 @@ export const formMessages = catalogue(
     'in-euros': unit =>
       `“${unit}” is not the unit of this field: give an amount in euros before tax, for example 1234.50.`,
     'in-kilograms': unit => `“${unit}” is not the unit of this field: give a mass in kilograms, for example 12.50.`,
+    'in-kilometres': unit => `“${unit}” is not the unit of this field: give a distance in kilometres, for example 50.`,
     'two-readings': number => {
       const [whole = '', decimals = ''] = number.split(/[.,]/)
       return `“${number}” can be read in two ways: write ${whole}${decimals}, or ${whole}.${decimals.slice(0, 2)} with two decimals at most.`

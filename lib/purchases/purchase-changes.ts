@@ -13,7 +13,7 @@ const groups = {
   canteen: ['canteen'],
   date: ['date'],
   family: ['family'],
-  characteristics: ['characteristics', 'localDefinition'],
+  characteristics: ['characteristics', 'localDefinition', 'localDefinitionKm'],
   invoiceFile: ['invoiceFile'],
 } as const satisfies MergeRules<FilledPurchase, string>['groups']
 

@@ -3,14 +3,15 @@ import type { ExportFacts, Field, InputFacts } from '../entities/field.ts'
 import { codeIn, textIn } from '../table-schema/binding.ts'
 import { readDate, splitList } from '../table-schema/cell-type.ts'
 import { roundPrice } from './price.ts'
-import { type LocalDefinition, localDefinitions, type ProductFamily, productFamilies } from './purchase-draft.ts'
 import {
-  characteristicLabels,
-  familyLabels,
-  localDefinitionLabels,
-  type StoredCharacteristic,
-  storedCharacteristics,
-} from './purchase-labels.ts'
+  type Characteristic2025,
+  type LocalDefinition2025,
+  localDefinitions,
+  type ProductFamily,
+  productFamilies,
+  type retiredCharacteristics,
+} from './purchase-draft.ts'
+import { characteristicLabels, familyLabels, localDefinitionLabels, storedCharacteristics } from './purchase-labels.ts'
 
 export interface PurchaseFacts extends InputFacts, ExportFacts {
   /**
@@ -19,6 +20,8 @@ export interface PurchaseFacts extends InputFacts, ExportFacts {
    */
   readonly fingerprint: number | null
 }
+
+type FileCharacteristic = Characteristic2025 | (typeof retiredCharacteristics)[number]
 
 /** The facts of a value that no file, form or export has; entries override them. */
 const unset = { file: null, input: null, fingerprint: null, labels: null, exportColumn: null } as const
@@ -109,7 +112,7 @@ export const purchaseFields = {
     nullable: true,
     file: {
       column: 'caracteristiques',
-      read: value => (value === '' ? [] : [...new Set(splitList(value, ','))]) as readonly StoredCharacteristic[],
+      read: value => (value === '' ? [] : [...new Set(splitList(value, ','))]) as readonly FileCharacteristic[],
       write: (codes: readonly string[] | null) => codes?.join(',') ?? '',
     },
     stored: true,
@@ -143,7 +146,7 @@ export const purchaseFields = {
     kind: 'code',
     codes: localDefinitions,
     nullable: true,
-    file: codeIn<LocalDefinition>('definition_local'),
+    file: codeIn<LocalDefinition2025>('definition_local'),
     stored: true,
     answer: true,
     input: 'optional',
@@ -151,6 +154,8 @@ export const purchaseFields = {
     labels: localDefinitionLabels,
     exportColumn: null,
   },
+  /** In kilometres, for the local definition KM; null without one, or where it is not known. */
+  localDefinitionKm: { ...unset, kind: 'integer', nullable: true, stored: true, answer: true, input: 'optional' },
   /** The MD5 of the file of an import; in a new purchase, how it was made where that is worth knowing. */
   importSource: { ...unset, kind: 'text', nullable: true, stored: true, answer: true, input: 'optional' },
   creationSource: {

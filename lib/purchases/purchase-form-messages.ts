@@ -9,6 +9,7 @@ export const purchaseFormMessages = catalogue(
     'distant-day': 'Vérifiez l’année de la date d’achat.',
     'unknown-canteen': 'Choisissez une de vos cantines dans la liste.',
     'local-definition': 'Précisez ce que « local » veut dire pour ce produit.',
+    'distance-form': 'Écrivez une distance en kilomètres entiers, par exemple 50.',
   },
   {
     'price-form': 'Write an amount in euros without VAT, for example 1,234.50.',
@@ -17,5 +18,6 @@ export const purchaseFormMessages = catalogue(
     'distant-day': 'Check the year of the date of purchase.',
     'unknown-canteen': 'Choose one of your canteens in the list.',
     'local-definition': 'Say what “local” means for this product.',
+    'distance-form': 'Write a distance in whole kilometres, for example 50.',
   },
 )

@@ -17,6 +17,7 @@ export interface PurchaseFormValues {
   readonly family: string
   readonly characteristics: readonly string[]
   readonly localDefinition: string
+  readonly localDefinitionKm: string
   readonly invoiceFile: string
 }
 
@@ -30,6 +31,7 @@ export const emptyPurchaseForm: PurchaseFormValues = {
   family: '',
   characteristics: [],
   localDefinition: '',
+  localDefinitionKm: '',
   invoiceFile: '',
 }
 
@@ -43,6 +45,7 @@ export interface FilledPurchase {
   readonly family: ProductFamily | null
   readonly characteristics: StoredCharacteristic[] | null
   readonly localDefinition: LocalDefinition | null
+  readonly localDefinitionKm: number | null
   readonly invoiceFile: string | null
 }
 
@@ -56,6 +59,7 @@ export const filledOf = (purchase: Purchase): FilledPurchase => ({
   family: purchase.family,
   characteristics: purchase.characteristics,
   localDefinition: purchase.localDefinition,
+  localDefinitionKm: purchase.localDefinitionKm,
   invoiceFile: purchase.invoiceFile,
 })
 
@@ -80,5 +84,6 @@ export const formOfPurchase = (
   family: purchase.family ?? '',
   characteristics: purchase.characteristics ?? [],
   localDefinition: purchase.localDefinition ?? '',
+  localDefinitionKm: purchase.localDefinitionKm === null ? '' : String(purchase.localDefinitionKm),
   invoiceFile: purchase.invoiceFile ?? '',
 })

@@ -7,12 +7,14 @@ import { customIssue } from '../messages/issue-message.ts'
 import { readDate } from '../table-schema/cell-type.ts'
 import { textOrNull } from '../table-schema/invisible-characters.ts'
 import { isStorable } from '../table-schema/unreadable-characters.ts'
+import { longestDistance } from './longest-distance.ts'
 import { isStorablePrice, roundPrice } from './price.ts'
 import type { LocalDefinition, ProductFamily } from './purchase-draft.ts'
 import { purchaseFormMessages } from './purchase-form-messages.ts'
 import type { FilledPurchase, PurchaseFormValues } from './purchase-form-values.ts'
 import type { StoredCharacteristic } from './purchase-labels.ts'
 import { purchaseMessage } from './purchase-message.ts'
+import { purchaseMessages } from './purchase-messages.ts'
 
 export interface PurchaseFormContext {
   /** Today where the form is filled, as YYYY-MM-DD. */
@@ -44,6 +46,12 @@ export const purchaseForm = ({ today, before }: PurchaseFormContext) =>
     const isLocal = form.characteristics.includes('LOCAL')
     if (isLocal && form.localDefinition === '') refuse('localDefinition', purchaseFormMessages('local-definition'))
 
+    if (form.characteristics.includes('FRANCE') && form.characteristics.includes('EUROPE')) {
+      refuse('characteristics', purchaseMessages('two-origins'))
+    }
+    const distance = isLocal && form.localDefinition === 'KM' ? readDistance(form.localDefinitionKm) : null
+    if (distance !== null && typeof distance !== 'number') refuse('localDefinitionKm', distance)
+
     for (const field of ['description', 'provider'] as const) {
       if (!isStorable(form[field])) refuse(field, formMessages('hidden-character'))
     }
@@ -57,6 +65,7 @@ export const purchaseForm = ({ today, before }: PurchaseFormContext) =>
       family: (form.family || null) as ProductFamily | null,
       characteristics: isUnanswered ? null : ([...form.characteristics] as StoredCharacteristic[]),
       localDefinition: isLocal ? ((form.localDefinition || null) as LocalDefinition | null) : null,
+      localDefinitionKm: typeof distance === 'number' ? distance : null,
       invoiceFile: form.invoiceFile || null,
     }
   })
@@ -71,6 +80,15 @@ function priceMessage(price: string): Message | null {
   const rounded = roundPrice(price)
   if (!isStorablePrice(rounded)) return purchaseMessage('priceHt', 'total-digits', price)
   return Number(rounded) > 0 ? null : purchaseFormMessages('price-above-zero')
+}
+
+/** The whole kilometres of a distance, null for none, or why the text is no distance. */
+function readDistance(typed: string): number | null | Message {
+  if (typed.trim() === '') return null
+  const text = readTypedNumber(typed, 'kilometre')
+  if (typeof text !== 'string') return text
+  const isDistance = /^\d+$/.test(text) && Number(text) <= longestDistance
+  return isDistance ? Number(text) : purchaseFormMessages('distance-form')
 }
 
 /** Why no canteen is chosen; null where one is. */

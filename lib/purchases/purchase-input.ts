@@ -10,6 +10,7 @@ import { brokenRules } from '../table-schema/broken-rules.ts'
 import { readDate } from '../table-schema/cell-type.ts'
 import { textOrNull } from '../table-schema/invisible-characters.ts'
 import { isStorable } from '../table-schema/unreadable-characters.ts'
+import { longestDistance } from './longest-distance.ts'
 import { roundPrice } from './price.ts'
 import type { PurchaseDraft } from './purchase-draft.ts'
 import { type PurchaseFields, purchaseFields } from './purchase-fields.ts'
@@ -71,7 +72,11 @@ export const purchaseReaders: InputReaders<PurchaseFields> = {
  * how it was made: that of an import is the MD5 of its file.
  */
 export const NewPurchase = z.object(
-  inputShape(purchaseFields, purchaseReaders, { invoiceFile: z.string(), creationSource: z.enum(givenSources) }),
+  inputShape(purchaseFields, purchaseReaders, {
+    invoiceFile: z.string(),
+    creationSource: z.enum(givenSources),
+    localDefinitionKm: z.int().min(0).max(longestDistance),
+  }),
 )
 export type NewPurchase = z.output<typeof NewPurchase>
 
@@ -79,14 +84,15 @@ export type NewPurchase = z.output<typeof NewPurchase>
 export const PurchaseChange = NewPurchase.omit({ creationSource: true, importSource: true }).partial()
 export type PurchaseChange = z.output<typeof PurchaseChange>
 
-type ValueNames = NamesOf<PurchaseFields, { readonly file: object; readonly input: string }>
+type ValueNames = NamesOf<PurchaseFields, { readonly file: object; readonly input: string }> | 'localDefinitionKm'
 
-/** The values of a purchase that rules check: those that files have too. */
+/** The values of a purchase that rules check: those that files may have too. */
 export type PurchaseValues = Pick<Readonly<InputOf<PurchaseFields>>, ValueNames>
 
 export const purchaseValueNames = namesWhere<PurchaseFields, ValueNames>(
   purchaseFields,
-  ({ file }, name) => file !== null && purchaseFields[name as keyof PurchaseFields].input !== null,
+  ({ file }, name) =>
+    (file !== null || name === 'localDefinitionKm') && purchaseFields[name as keyof PurchaseFields].input !== null,
 )
 
 export const purchaseInputValues = inputValues<PurchaseValues>(purchaseValueNames)
@@ -97,12 +103,25 @@ export const purchaseInputValues = inputValues<PurchaseValues>(purchaseValueName
  */
 export function purchaseErrors(
   values: PurchaseValues,
-  given: ReadonlySet<keyof PurchaseDraft>,
+  given: ReadonlySet<keyof PurchaseValues>,
 ): Record<string, Message[]> {
-  const draft: PurchaseDraft = { ...values, siret: null, characteristics: values.characteristics ?? [] }
+  const characteristics = values.characteristics ?? []
+  // The rules read no more of these codes than files of 2025 have.
+  const draft = { ...values, siret: null, characteristics } as PurchaseDraft
   const errors: Record<string, Message[]> = {}
-  for (const { field, code } of brokenRules(purchaseRules, draft, given)) {
-    errors[field] = [...(errors[field] ?? []), purchaseMessage(field, code, values[field as keyof PurchaseValues])]
+  const add = (field: string, message: Message) => {
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+  const rulesOfFiles = brokenRules(purchaseRules, draft, given as ReadonlySet<keyof PurchaseDraft>)
+  for (const { field, code } of rulesOfFiles) {
+    add(field, purchaseMessage(field, code, values[field as keyof PurchaseValues]))
+  }
+  if (given.has('characteristics') && characteristics.includes('FRANCE') && characteristics.includes('EUROPE')) {
+    add('characteristics', purchaseMessages('two-origins'))
+  }
+  const { localDefinition, localDefinitionKm } = values
+  if (given.has('localDefinitionKm') && localDefinitionKm !== null && localDefinition !== 'KM') {
+    add('localDefinitionKm', purchaseMessages('distance-without-km'))
   }
   return errors
 }

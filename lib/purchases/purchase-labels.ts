@@ -67,6 +67,7 @@ export const characteristicLabels: Labels<StoredCharacteristic> = {
     PERFORMANCE: 'Performances environnementales',
     EQUIVALENTS: 'Produits équivalents',
     FRANCE: 'Origine France',
+    EUROPE: 'Origine Europe (hors France)',
     SHORT_DISTRIBUTION: 'Circuit court',
     LOCAL: 'Produit local',
   },
@@ -86,6 +87,7 @@ export const characteristicLabels: Labels<StoredCharacteristic> = {
     PERFORMANCE: 'Environmental performance',
     EQUIVALENTS: 'Equivalent products',
     FRANCE: 'From France',
+    EUROPE: 'From Europe (outside France)',
     SHORT_DISTRIBUTION: 'Short supply chain',
     LOCAL: 'Local product',
   },
@@ -104,6 +106,7 @@ export const characteristicShortLabels: Labels<StoredCharacteristic> = {
     EXTERNALITES: 'Externalités',
     PERFORMANCE: 'Performances',
     FRANCE: 'France',
+    EUROPE: 'Europe',
     LOCAL: 'Local',
   },
   en: {
@@ -117,6 +120,7 @@ export const characteristicShortLabels: Labels<StoredCharacteristic> = {
     EXTERNALITES: 'Externalities',
     PERFORMANCE: 'Performance',
     FRANCE: 'France',
+    EUROPE: 'Europe',
     LOCAL: 'Local',
   },
 }
@@ -127,14 +131,20 @@ export const storedCharacteristics = Object.keys(characteristicLabels.fr) as rea
 export const localDefinitionLabels: Labels<LocalDefinition> = {
   fr: {
     AUTOUR_SERVICE: 'Aux alentours du lieu de service',
+    PAT: 'Même projet alimentaire territorial (PAT)',
+    COMMUNE: 'Même commune',
     DEPARTMENT: 'Même département',
     REGION: 'Même région',
+    KM: 'À une distance donnée',
     AUTRE: 'Autre',
   },
   en: {
     AUTOUR_SERVICE: 'Around the place of service',
+    PAT: 'Same territorial food project (PAT)',
+    COMMUNE: 'Same town',
     DEPARTMENT: 'Same department',
     REGION: 'Same region',
+    KM: 'Within a given distance',
     AUTRE: 'Other',
   },
 }

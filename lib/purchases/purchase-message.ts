@@ -4,8 +4,8 @@ import type { Message } from '../messages/catalogue.ts'
 import { cellMessages } from '../table-messages/cell-messages.ts'
 import { errorContext } from '../table-messages/error-context.ts'
 import { type CodeOf, joinErrorMessages } from '../table-messages/error-messages.ts'
-import type { TableSchema } from '../table-schema/descriptor.ts'
-import type { PurchaseDraft } from './purchase-draft.ts'
+import type { Field, TableSchema } from '../table-schema/descriptor.ts'
+import { characteristics, localDefinitions, type PurchaseDraft } from './purchase-draft.ts'
 import { purchaseFields } from './purchase-fields.ts'
 import { purchaseRuleMessages } from './purchase-rule-messages.ts'
 
@@ -14,14 +14,19 @@ const errorMessages = joinErrorMessages(cellMessages, canteenRuleMessages, purch
 /** The codes of errors of a value of a purchase. */
 export type PurchaseErrorCode = CodeOf<typeof errorMessages>
 
-/** Files are rounded to cents; a form or an API client must send at most two decimals. */
+/**
+ * What a form or an API client must send differs from a file of 2025: at most two decimals, where files are rounded to
+ * cents, and the codes that the formats of 2026 brought.
+ */
+const differences: Readonly<Record<string, (field: Field) => Partial<Field>>> = {
+  [purchaseFields.priceHt.file.column]: ({ constraints }) => ({ constraints: { ...constraints, fractionDigits: 2 } }),
+  [purchaseFields.characteristics.file.column]: () => ({ doc_enum: characteristics }),
+  [purchaseFields.localDefinition.file.column]: () => ({ doc_enum: localDefinitions }),
+}
+
 const schema: TableSchema = {
   ...achats,
-  fields: achats.fields.map(field =>
-    field.name === purchaseFields.priceHt.file.column
-      ? { ...field, constraints: { ...field.constraints, fractionDigits: 2 } }
-      : field,
-  ),
+  fields: achats.fields.map(field => ({ ...field, ...differences[field.name]?.(field) })),
 }
 
 /** The message of a wrong value in a form or an API request, with the words of the same error in a file. */

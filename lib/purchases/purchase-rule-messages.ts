@@ -5,10 +5,11 @@ import { fr } from '../table-messages/fr-words.ts'
 import type { CellErrorCode } from '../table-schema/error.ts'
 import { isAboveMedian, type PriceCode } from './price-distribution.ts'
 import type { PurchaseRuleCode } from './purchase-rules.ts'
+import type { PurchaseRuleCode2026 } from './purchase-rules-2026.ts'
 
 /** The sentences of the rules of purchases, except those shared with cells and canteens. */
 export const purchaseRuleMessages = errorMessages<
-  Exclude<PurchaseRuleCode, CellErrorCode | CanteenRuleCode> | PriceCode
+  Exclude<PurchaseRuleCode | PurchaseRuleCode2026, CellErrorCode | CanteenRuleCode> | PriceCode
 >(
   {
     'local-definition-required': {
@@ -22,6 +23,24 @@ export const purchaseRuleMessages = errorMessages<
       title: 'Date à venir',
       message: ({ value }) => `Le ${fr.quote(value)} n’est pas encore passé.`,
       advice: () => 'Vérifiez l’année, le mois et le jour de l’achat.',
+    },
+    'date-to-come': {
+      title: 'Achat à venir',
+      message: ({ value }) =>
+        `Le ${fr.quote(value)} n’est pas encore passé : seuls les achats déjà faits s’enregistrent.`,
+      advice: () => 'Écrivez la date à laquelle l’achat a eu lieu, ou retirez la ligne jusqu’à ce jour.',
+    },
+    'local-definition-without-local': {
+      title: 'Définition de « local » sans produit local',
+      message: ({ value }) =>
+        `La définition ${fr.quote(value)} est donnée pour un achat que « est_local » ne dit pas local.`,
+      advice: () => 'Écrivez OUI dans « est_local » si le produit est local ; sinon, videz « definition_local ».',
+    },
+    'distance-without-km': {
+      title: 'Distance sans définition en kilomètres',
+      message: ({ value }) => `La distance ${fr.quote(value)} est donnée, mais « definition_local » ne vaut pas KM.`,
+      advice: () =>
+        'Écrivez KM dans « definition_local » si le local se définit par une distance ; sinon, videz « definition_local_km ».',
     },
     'impossible-date': {
       title: 'Date impossible',
@@ -51,6 +70,23 @@ export const purchaseRuleMessages = errorMessages<
       title: 'Date yet to come',
       message: ({ value }) => `${en.quote(value)} is still in the future.`,
       advice: () => 'Check the year, the month and the day of the purchase.',
+    },
+    'date-to-come': {
+      title: 'Purchase yet to come',
+      message: ({ value }) => `${en.quote(value)} is still in the future: only purchases already made are stored.`,
+      advice: () => 'Write the day on which the purchase took place, or take the row out until that day.',
+    },
+    'local-definition-without-local': {
+      title: 'Meaning of “local” without a local product',
+      message: ({ value }) =>
+        `The meaning ${en.quote(value)} is given for a purchase that “est_local” does not call local.`,
+      advice: () => 'Write OUI in “est_local” if the product is local; otherwise empty “definition_local”.',
+    },
+    'distance-without-km': {
+      title: 'Distance without a meaning in kilometres',
+      message: ({ value }) => `The distance ${en.quote(value)} is given, but “definition_local” is not KM.`,
+      advice: () =>
+        'Write KM in “definition_local” if a distance defines what is local; otherwise empty “definition_local_km”.',
     },
     'impossible-date': {
       title: 'Impossible date',

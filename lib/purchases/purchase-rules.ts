@@ -14,13 +14,31 @@ export type PurchaseRuleCode =
   | 'distant-date'
   | 'siret-in-scientific-notation'
 
+export const storablePrice = {
+  field: 'priceHt',
+  code: 'total-digits',
+  hint: longerThan('priceHt', integerDigits),
+  isBroken: ({ priceHt }) => priceHt !== null && !isStorablePrice(priceHt),
+} as const satisfies Rule<Pick<PurchaseDraft, 'priceHt'>>
+
+export const possibleDay = {
+  field: 'date',
+  code: 'impossible-date',
+  hint: mayBeBefore('date', firstPossibleDay),
+  isBroken: ({ date }) => date !== null && date < firstPossibleDay,
+} as const satisfies Rule<Pick<PurchaseDraft, 'date'>>
+
+export const likelyDay = {
+  field: 'date',
+  code: 'distant-date',
+  severity: 'warning',
+  hint: mayBeBefore('date', firstLikelyDay),
+  isBroken: ({ date }) => date !== null && date >= firstPossibleDay && date < firstLikelyDay,
+} as const satisfies Rule<Pick<PurchaseDraft, 'date'>>
+
+/** The rules of a purchase in a file of 2025, a form or an API request alike. */
 export const purchaseRules: readonly Rule<PurchaseDraft, PurchaseRuleCode>[] = [
-  {
-    field: 'priceHt',
-    code: 'total-digits',
-    hint: longerThan('priceHt', integerDigits),
-    isBroken: ({ priceHt }) => priceHt !== null && !isStorablePrice(priceHt),
-  },
+  storablePrice,
   {
     field: 'localDefinition',
     needs: ['characteristics'],
@@ -35,18 +53,7 @@ export const purchaseRules: readonly Rule<PurchaseDraft, PurchaseRuleCode>[] = [
     hint: mayBeInTheFuture('date'),
     isBroken: ({ date }) => date !== null && date > latestDay(),
   },
-  {
-    field: 'date',
-    code: 'impossible-date',
-    hint: mayBeBefore('date', firstPossibleDay),
-    isBroken: ({ date }) => date !== null && date < firstPossibleDay,
-  },
-  {
-    field: 'date',
-    code: 'distant-date',
-    severity: 'warning',
-    hint: mayBeBefore('date', firstLikelyDay),
-    isBroken: ({ date }) => date !== null && date >= firstPossibleDay && date < firstLikelyDay,
-  },
+  possibleDay,
+  likelyDay,
   spreadsheetSiret('siret'),
 ]

@@ -68,7 +68,8 @@ const exclusiveLabels = Object.entries(labelCharacteristics) as [
   readonly StoredCharacteristic[],
 ][]
 const origins = Object.entries(originCharacteristics) as [keyof typeof originCharacteristics, StoredCharacteristic][]
-const originCodes: readonly StoredCharacteristic[] = Object.values(originCharacteristics)
+/** What says where a product comes from, and nothing of EGalim. */
+const originCodes: readonly StoredCharacteristic[] = [...Object.values(originCharacteristics), 'EUROPE']
 
 /** The label of a detailed report, besides origins, under which purchases count; null for none. */
 export const labelOf = (

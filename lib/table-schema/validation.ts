@@ -26,8 +26,11 @@ export interface ValidationOptions<Draft = unknown> extends Limits {
   readonly encoding?: SingleByteEncoding | undefined
   /** False makes csv-parse read plain files too, so that tests can hold both ways equal. */
   readonly byBytes?: boolean
-  /** Receives each cell of a column that is not empty, whatever other errors its row has. */
-  readonly watch?: { readonly field: string; onCell(text: string, row: number, column: number): void }
+  /** Receives each cell of some columns that is not empty, whatever other errors its row has. */
+  readonly watch?: {
+    readonly fields: readonly string[]
+    onCell(text: string, row: number, column: number, field: string): void
+  }
   /** Receives each row without errors, in order. */
   onRecord?(draft: Draft, row: number, table: Table<Draft>): void
 }
@@ -221,7 +224,7 @@ export class Validation<Draft = unknown> {
       this.errors.add(code, row, column, field, value, expected)
     }
     if (errors.some(({ code }) => code === 'missing-header')) return
-    const uniques = [...uniqueIndexes(table.schema.fields), ...this.watchedColumn(table)]
+    const uniques = [...uniqueIndexes(table.schema.fields), ...this.watchedColumns(table)]
     const survey = new FileSurvey(table, this.dialect?.delimiter ?? ',')
     this.survey = survey
     this.checkRow = rowCheck({
@@ -270,14 +273,16 @@ export class Validation<Draft = unknown> {
     return cells.some(isFormulaCell)
   }
 
-  /** Lets `watch.onCell` observe a field through the uniqueness check, without ever reporting a duplicate. */
-  private watchedColumn({ schema }: Table<Draft>): { index: number; values: ColumnValues }[] {
+  /** Lets `watch.onCell` observe fields through the uniqueness check, without ever reporting a duplicate. */
+  private watchedColumns({ schema }: Table<Draft>): { index: number; values: ColumnValues }[] {
     const { watch } = this.options
-    const index = schema.fields.findIndex(({ name }) => name === watch?.field)
-    const column = (this.positions[index] ?? -1) + 1
-    if (!watch || column === 0) return []
-    const add = (text: string, row: number) => void watch.onCell(text, row, column)
-    return [{ index, values: { add } }]
+    if (!watch) return []
+    return watch.fields.flatMap(field => {
+      const index = schema.fields.findIndex(({ name }) => name === field)
+      const column = (this.positions[index] ?? -1) + 1
+      const add = (text: string, row: number) => void watch.onCell(text, row, column, field)
+      return column === 0 ? [] : [{ index, values: { add } }]
+    })
   }
 }
 

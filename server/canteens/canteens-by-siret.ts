@@ -1,3 +1,4 @@
+import type { CanteenColumn } from '@ma-cantine/lib/imports/canteen-keys'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { isCovered, managedCanteens, type Reach, reachOfUser } from '../teams/managed-canteens.ts'
@@ -11,22 +12,40 @@ export interface KnownCanteen {
 }
 
 /** The canteens that have one of these SIRETs and are not deleted, by SIRET. One query. */
-export async function findCanteens(
+export const findCanteens = (
   database: Knex,
   reach: Reach,
   sirets: Iterable<string>,
+): Promise<Map<string, KnownCanteen>> =>
+  findKnown(database, reach, inList(database, 'siret', sirets, 'text'), ({ siret }) => siret)
+
+/** The canteens that have one of these ids and are not deleted, by the digits of their id. One query. */
+const findCanteensById = (database: Knex, reach: Reach, ids: Iterable<string>): Promise<Map<string, KnownCanteen>> =>
+  findKnown(database, reach, inList(database, 'id', Array.from(ids, Number)), ({ id }) => String(id))
+
+interface FoundCanteen {
+  readonly siret: string
+  readonly id: number
+  readonly onTeam: number | boolean
+}
+
+async function findKnown(
+  database: Knex,
+  reach: Reach,
+  condition: Knex.Raw,
+  keyOf: (canteen: FoundCanteen) => string,
 ): Promise<Map<string, KnownCanteen>> {
   const managed = managedCanteens(database, reachOfUser(reach.userId))
-  const rows: { siret: string; id: number; onTeam: number | boolean }[] = await database('canteens')
+  const rows: FoundCanteen[] = await database('canteens')
     .whereNull('deletionDate')
-    .where(inList(database, 'siret', sirets, 'text'))
+    .where(condition)
     .select('siret', 'id', database.raw('id IN ? AS on_team', [managed]))
   return new Map(
-    rows.map(({ siret, id, onTeam }) => [siret, { id, onTeam: Boolean(onTeam), covered: isCovered(reach, id) }]),
+    rows.map(row => [keyOf(row), { id: row.id, onTeam: Boolean(row.onTeam), covered: isCovered(reach, row.id) }]),
   )
 }
 
-/** Cache of the canteens of one import: each SIRET is looked up once. */
+/** Cache of the canteens of one import: each is looked up once, by its SIRET or by its id. */
 export class CanteenLookup {
   private readonly known = new Map<string, KnownCanteen | null>()
   private readonly database: Knex
@@ -37,28 +56,32 @@ export class CanteenLookup {
     this.reach = reach
   }
 
-  /** Looks up the SIRETs that are not in the cache, in one query at most. */
-  async lookUp(sirets: Iterable<string>): Promise<void> {
-    const newSirets = new Set<string>()
-    for (const siret of sirets) if (!this.known.has(siret)) newSirets.add(siret)
-    if (newSirets.size === 0) return
-    const found = await findCanteens(this.database, this.reach, newSirets)
-    for (const siret of newSirets) this.known.set(siret, found.get(siret) ?? null)
+  /**
+   * Looks up the canteens that are not in the cache, in one query at most.
+   * @param column what the keys are: SIRETs, or the digits of ids.
+   */
+  async lookUp(keys: Iterable<string>, column: CanteenColumn = 'siret'): Promise<void> {
+    const newKeys = new Set<string>()
+    for (const key of keys) if (!this.known.has(key)) newKeys.add(key)
+    if (newKeys.size === 0) return
+    const find = column === 'siret' ? findCanteens : findCanteensById
+    const found = await find(this.database, this.reach, newKeys)
+    for (const key of newKeys) this.known.set(key, found.get(key) ?? null)
   }
 
-  /** @returns null when no canteen has this SIRET. */
-  get(siret: string): KnownCanteen | null {
-    return this.known.get(siret) ?? null
+  /** @returns null when no canteen has this key. */
+  get(key: string): KnownCanteen | null {
+    return this.known.get(key) ?? null
   }
 
-  /** @throws Error when no cached canteen has this SIRET. */
-  idOf(siret: string): number {
-    const canteen = this.get(siret)
+  /** @throws Error when no cached canteen has this key. */
+  idOf(key: string): number {
+    const canteen = this.get(key)
     if (!canteen) throw new Error('The canteen of a row was not looked up')
     return canteen.id
   }
 
-  /** Whether the user manages a canteen for each SIRET. */
+  /** Whether the user manages a canteen for each key. */
   get areAllManaged(): boolean {
     return [...this.known.values()].every(canteen => canteen?.onTeam && canteen.covered)
   }

@@ -37,6 +37,7 @@ import * as canteenOrigins from './migrations/0041-canteen-origins.ts'
 import * as deliveryRequests from './migrations/0042-delivery-requests.ts'
 import * as countedBatches from './migrations/0043-counted-batches.ts'
 import * as deliveryConsent from './migrations/0044-delivery-consent.ts'
+import * as purchasesOf2026 from './migrations/0045-purchases-of-2026.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -85,6 +86,7 @@ export const migrations: readonly Migration[] = [
   { name: '0042-delivery-requests', ...deliveryRequests },
   { name: '0043-counted-batches', ...countedBatches },
   { name: '0044-delivery-consent', ...deliveryConsent },
+  { name: '0045-purchases-of-2026', ...purchasesOf2026 },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

@@ -13,7 +13,7 @@ import type { Settings } from '../settings/settings.ts'
 import { canteensLock, lockCanteens } from '../teams/lock-canteens.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { CanteensAttempt } from './canteens-attempt.ts'
-import { addSiretError } from './cell-errors.ts'
+import { addCanteenError } from './cell-errors.ts'
 import type { ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
 import type { Rejection } from './rejection.ts'
@@ -51,12 +51,12 @@ export class CanteensImport implements ImportKind<CanteenDraft, CanteenToWrite[]
   }
 
   checkRow({ draft, row }: ImportedRow<CanteenDraft>, validation: Validation<CanteenDraft>): void {
-    this.checkSiret(draft.siret ?? '', row, validation)
+    this.checkCanteen(draft.siret ?? '', row, validation)
   }
 
-  checkSiret(siret: string, row: number, validation: Validation<CanteenDraft>): void {
+  checkCanteen(siret: string, row: number, validation: Validation<CanteenDraft>): void {
     const problem = this.problemOf(this.canteenLookup.get(siret))
-    if (problem) addSiretError(validation, problem, row, siret)
+    if (problem) addCanteenError(validation, problem, row, siret)
   }
 
   async checkAgainstStored(): Promise<void> {}

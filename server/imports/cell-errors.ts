@@ -1,3 +1,4 @@
+import { canteenColumns } from '@ma-cantine/lib/imports/canteen-keys'
 import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import type { ImportErrorCode } from '@ma-cantine/lib/imports/import-error'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
@@ -28,11 +29,13 @@ export function columnOf<Draft>(
   return (positions[index] ?? -1) + 1 || null
 }
 
-export function addSiretError<Draft>(
+/** Adds an error about the cell that names the canteen of a row. */
+export function addCanteenError<Draft>(
   validation: Validation<Draft>,
   code: ImportErrorCode,
   row: number,
-  siret: string,
+  key: string,
 ): void {
-  addCellError(validation, { code, row, field: 'siret', value: siret })
+  const field = canteenColumns.find(column => columnOf(validation, column) !== null) ?? 'siret'
+  addCellError(validation, { code, row, field, value: key })
 }

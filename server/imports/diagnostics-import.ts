@@ -21,7 +21,7 @@ import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
 import { canteensLock, lockCanteens } from '../teams/lock-canteens.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
-import { addCellError, addSiretError, columnOf } from './cell-errors.ts'
+import { addCanteenError, addCellError, columnOf } from './cell-errors.ts'
 import { type RowToWrite, rowToWrite } from './diagnostic-rows.ts'
 import { DiagnosticsAttempt, declarationColumn, keysOfStaff } from './diagnostics-attempt.ts'
 import type { ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
@@ -73,7 +73,7 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
 
   checkRow({ draft, row }: ImportedRow<DiagnosticFileRow>, validation: Validation<DiagnosticFileRow>): void {
     const siret = draft.siret ?? ''
-    this.checkSiret(siret, row, validation)
+    this.checkCanteen(siret, row, validation)
     if (isCentralKitchen(draft.productionType)) this.kitchens.add(siret)
     // A row without a year is about the canteen alone: it has nothing to declare.
     if (draft.declaration === 'teledeclare' && hasDiagnostic(this.level, draft)) {
@@ -81,9 +81,9 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
     }
   }
 
-  checkSiret(siret: string, row: number, validation: Validation<DiagnosticFileRow>): void {
+  checkCanteen(siret: string, row: number, validation: Validation<DiagnosticFileRow>): void {
     const problem = this.problemOf(this.canteenLookup.get(siret))
-    if (problem) addSiretError(validation, problem, row, siret)
+    if (problem) addCanteenError(validation, problem, row, siret)
   }
 
   async checkAgainstStored(

@@ -40,13 +40,13 @@ export interface ImportKind<Draft, Batch> {
   /** Checks the table once the header is read; a rejection ends the upload. */
   refuseTable(table: Table<Draft>): Rejection | null
   /**
-   * Looks up all the SIRETs of the file.
+   * Looks up all the canteens of the file. A key is a SIRET, or the digits of an id, by the column of the table.
    * @returns whether rows that are right by themselves may be refused, and so must be read again.
    */
-  lookUpCanteens(sirets: Iterable<string>): Promise<boolean>
-  /** Adds the error of a SIRET whose canteen the user may not import for, whatever else is wrong in its row. */
-  checkSiret(siret: string, row: number, validation: Validation<Draft>): void
-  /** Adds the errors of a row that depend on the canteen of its SIRET. */
+  lookUpCanteens(keys: Iterable<string>): Promise<boolean>
+  /** Adds the error of a canteen that the user may not import for, whatever else is wrong in its row. */
+  checkCanteen(key: string, row: number, validation: Validation<Draft>): void
+  /** Adds the errors of a row that depend on its canteen. */
   checkRow(row: ImportedRow<Draft>, validation: Validation<Draft>): void
   /** Adds the errors of at most `batchRows` rows that depend on other stored data. */
   checkAgainstStored(rows: readonly ImportedRow<Draft>[], validation: Validation<Draft>): Promise<void>

@@ -1,4 +1,4 @@
-import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
+import type { PurchaseFileDraft, PurchaseFormat } from '@ma-cantine/lib/purchases/purchase-formats'
 import type { Knex } from 'knex'
 import type { CanteenLookup } from '../canteens/canteens-by-siret.ts'
 import type { BulkRows } from '../database/bulk-rows.ts'
@@ -13,11 +13,12 @@ interface PurchasesAttemptOptions extends AttemptOptions {
   readonly transaction: Knex.Transaction
   readonly canteens: CanteenLookup
   readonly bulk: BulkRows
+  readonly format: PurchaseFormat
   /** Whether the canteens already have purchases to compare with. */
   readonly findsSimilar: boolean
 }
 
-export class PurchasesAttempt implements ImportAttempt<PurchaseDraft, PurchaseBatch> {
+export class PurchasesAttempt implements ImportAttempt<PurchaseFileDraft, PurchaseBatch> {
   private readonly options: PurchasesAttemptOptions
   private readonly similar: SimilarPurchases
   private count = 0
@@ -28,8 +29,16 @@ export class PurchasesAttempt implements ImportAttempt<PurchaseDraft, PurchaseBa
   }
 
   createCollector({ importId, needsDetails }: Effects): PurchaseCollector {
-    const { canteens, bulk, findsSimilar, file } = this.options
-    return new PurchaseCollector({ canteens, importId, importSource: file.md5, needsDetails, findsSimilar, bulk })
+    const { canteens, bulk, format, findsSimilar, file } = this.options
+    return new PurchaseCollector({
+      canteens,
+      format,
+      importId,
+      importSource: file.md5,
+      needsDetails,
+      findsSimilar,
+      bulk,
+    })
   }
 
   async write(batch: PurchaseBatch, effects: Effects): Promise<void> {

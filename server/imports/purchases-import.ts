@@ -1,5 +1,10 @@
-import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
-import { purchaseTable } from '@ma-cantine/lib/purchases/purchase-table'
+import {
+  type PurchaseFileDraft,
+  type PurchaseFormat,
+  purchaseFormat2025,
+  purchaseFormats,
+} from '@ma-cantine/lib/purchases/purchase-formats'
+import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { Knex } from 'knex'
 import { CanteenLookup } from '../canteens/canteens-by-siret.ts'
@@ -13,15 +18,15 @@ import { hasPurchases } from '../purchases/similar-purchases.ts'
 import type { Services } from '../services/services.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import { areAllManaged, type Reach, reachOf } from '../teams/managed-canteens.ts'
-import { addSiretError } from './cell-errors.ts'
+import { addCanteenError } from './cell-errors.ts'
 import type { AttemptOptions, FileRefusal, ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
 import { PurchasesAttempt } from './purchases-attempt.ts'
 import type { FileIdentity } from './received-file.ts'
 
-export class PurchasesImport implements ImportKind<PurchaseDraft, PurchaseBatch> {
+export class PurchasesImport implements ImportKind<PurchaseFileDraft, PurchaseBatch> {
   readonly kind = 'achats'
-  readonly tables = [purchaseTable]
+  readonly tables = purchaseFormats.map(({ table }) => table)
   /** Large batches: once sorted, their rows fall in fewer pages of the index of lists. */
   readonly batchRows = 20_000
   readonly firstBatchRows = 4000
@@ -29,6 +34,8 @@ export class PurchasesImport implements ImportKind<PurchaseDraft, PurchaseBatch>
   private readonly reach: Reach
   private readonly canteens: CanteenLookup
   private readonly bulk: BulkRows
+  /** That of the file, once its header is read. */
+  private format: PurchaseFormat = purchaseFormat2025
 
   constructor({ database }: Services, { caller }: ImportCall) {
     this.database = database
@@ -37,24 +44,25 @@ export class PurchasesImport implements ImportKind<PurchaseDraft, PurchaseBatch>
     this.bulk = sqlOf(database.writer).bulk
   }
 
-  refuseTable(): null {
+  refuseTable({ schema }: Table<PurchaseFileDraft>): null {
+    this.format = purchaseFormats.find(({ table }) => table.schema.name === schema.name) ?? this.format
     return null
   }
 
-  async lookUpCanteens(sirets: Iterable<string>): Promise<boolean> {
-    await this.canteens.lookUp(sirets)
+  async lookUpCanteens(keys: Iterable<string>): Promise<boolean> {
+    await this.canteens.lookUp(keys, this.format.canteenColumn)
     return !this.canteens.areAllManaged
   }
 
-  checkRow({ draft, row }: ImportedRow<PurchaseDraft>, validation: Validation<PurchaseDraft>): void {
-    this.checkSiret(draft.siret ?? '', row, validation)
+  checkRow({ draft, row }: ImportedRow<PurchaseFileDraft>, validation: Validation<PurchaseFileDraft>): void {
+    this.checkCanteen(this.format.canteenKey(draft), row, validation)
   }
 
-  checkSiret(siret: string, row: number, validation: Validation<PurchaseDraft>): void {
-    const canteen = this.canteens.get(siret)
-    if (!canteen) addSiretError(validation, 'unknown-canteen', row, siret)
-    else if (!canteen.onTeam) addSiretError(validation, 'not-manager', row, siret)
-    else if (!canteen.covered) addSiretError(validation, 'outside-token', row, siret)
+  checkCanteen(key: string, row: number, validation: Validation<PurchaseFileDraft>): void {
+    const canteen = this.canteens.get(key)
+    if (!canteen) addCanteenError(validation, 'unknown-canteen', row, key)
+    else if (!canteen.onTeam) addCanteenError(validation, 'not-manager', row, key)
+    else if (!canteen.covered) addCanteenError(validation, 'outside-token', row, key)
   }
 
   async checkAgainstStored(): Promise<void> {}
@@ -83,13 +91,13 @@ export class PurchasesImport implements ImportKind<PurchaseDraft, PurchaseBatch>
   }
 
   async begin(transaction: Knex.Transaction, options: AttemptOptions): Promise<PurchasesAttempt | null> {
-    const { reach, canteens, bulk } = this
+    const { reach, canteens, bulk, format } = this
     const { ids } = canteens
     await lockCanteens(transaction, ids, 'write')
     if (!(await areAllManaged(transaction, reach, ids))) return null
     const findsSimilar = await hasPurchases(transaction, ids)
     if (findsSimilar) await fillRemainingFingerprints(transaction, ids)
-    return new PurchasesAttempt({ ...options, transaction, canteens, bulk, findsSimilar })
+    return new PurchasesAttempt({ ...options, transaction, canteens, bulk, findsSimilar, format })
   }
 
   buildEmptyAnswer(): KindAnswer {

@@ -1,4 +1,4 @@
-import { isSiretForm } from '@ma-cantine/lib/imports/siret-collector'
+import { canteenColumns, readCanteenKey } from '@ma-cantine/lib/imports/canteen-keys'
 import type { Validation, ValidationOptions } from '@ma-cantine/lib/table-schema/validation'
 import type { ImportedRow, ImportKind } from './import-kind.ts'
 
@@ -10,13 +10,13 @@ export class StoredDataCheck<Draft> {
   readonly validation: Validation<Draft>
   private readonly kind: ImportKind<Draft, unknown>
   private readonly pendingRows: ImportedRow<Draft>[] = []
-  /** The SIRET of the latest row, until the row proves to be right. */
-  private uncheckedSiret: { readonly siret: string; readonly row: number } | null = null
+  /** The canteen of the latest row, until the row proves to be right. */
+  private uncheckedCanteen: { readonly key: string; readonly row: number } | null = null
 
   constructor(kind: ImportKind<Draft, unknown>, startValidation: StartValidation<Draft>) {
     this.kind = kind
     this.validation = startValidation({
-      watch: { field: 'siret', onCell: this.readSiret.bind(this) },
+      watch: { fields: canteenColumns, onCell: this.readCanteen.bind(this) },
       onRecord: this.readRightRow.bind(this),
     })
   }
@@ -37,20 +37,22 @@ export class StoredDataCheck<Draft> {
     return this.kind.checkAgainstStored(this.pendingRows.splice(0, this.kind.batchRows), this.validation)
   }
 
-  private readSiret(text: string, row: number): void {
+  private readCanteen(text: string, row: number, _column: number, field: string): void {
     this.checkWrongRow()
-    if (isSiretForm(text.trim())) this.uncheckedSiret = { siret: text.trim(), row }
+    const key = readCanteenKey(field, text)
+    if (key !== null) this.uncheckedCanteen = { key, row }
   }
 
   private readRightRow(draft: Draft, row: number): void {
-    this.uncheckedSiret = null
+    this.uncheckedCanteen = null
     this.kind.checkRow({ draft, row }, this.validation)
     this.pendingRows.push({ draft, row })
   }
 
   /** The row before was wrong: no record of it came. Its canteen is checked all the same. */
   private checkWrongRow(): void {
-    if (this.uncheckedSiret) this.kind.checkSiret(this.uncheckedSiret.siret, this.uncheckedSiret.row, this.validation)
-    this.uncheckedSiret = null
+    const { kind, uncheckedCanteen } = this
+    if (uncheckedCanteen) kind.checkCanteen(uncheckedCanteen.key, uncheckedCanteen.row, this.validation)
+    this.uncheckedCanteen = null
   }
 }

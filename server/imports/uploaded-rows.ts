@@ -1,5 +1,5 @@
+import { canteenColumns, readCanteenKey } from '@ma-cantine/lib/imports/canteen-keys'
 import { type FileReport, fileReport, otherTables } from '@ma-cantine/lib/imports/check-file'
-import { SiretCollector } from '@ma-cantine/lib/imports/siret-collector'
 import type { Report } from '@ma-cantine/lib/table-schema/report'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { Validation, type ValidationOptions } from '@ma-cantine/lib/table-schema/validation'
@@ -31,15 +31,17 @@ export class UploadedRows<Draft, Batch> {
   private readonly kind: ImportKind<Draft, Batch>
   private readonly format: RowFormat
   private readonly spool: Spool
-  private readonly sirets = new SiretCollector(Number.POSITIVE_INFINITY)
+  /** The keys of the canteens that the rows name. */
+  private readonly canteenKeys = new Set<string>()
   private readonly validation: Validation<Draft>
 
   constructor(kind: ImportKind<Draft, Batch>, format: RowFormat, spool: Spool) {
     this.kind = kind
     this.format = format
     this.spool = spool
-    const { sirets } = this
-    this.validation = this.startValidation({ watch: { field: 'siret', onCell: sirets.add.bind(sirets) } })
+    this.validation = this.startValidation({
+      watch: { fields: canteenColumns, onCell: (text, _row, _column, field) => this.addCanteenKey(field, text) },
+    })
   }
 
   /** Null until the header is read. */
@@ -68,7 +70,7 @@ export class UploadedRows<Draft, Batch> {
    */
   async check(report: FileReport): Promise<FileReport> {
     const { kind, format } = this
-    if (!(await kind.lookUpCanteens(this.sirets.places.keys()))) return report
+    if (!(await kind.lookUpCanteens(this.canteenKeys))) return report
     const check = new StoredDataCheck(kind, this.startValidation.bind(this))
     const { validation } = check
     for await (const piece of this.spool.read()) {
@@ -113,6 +115,11 @@ export class UploadedRows<Draft, Batch> {
     if (format.end(again).errorCount > 0) throw new Error('A file that was right is wrong when it is read again')
     yield* ready
     if (collector.size > 0) yield collector.take()
+  }
+
+  private addCanteenKey(field: string, text: string): void {
+    const key = readCanteenKey(field, text)
+    if (key !== null) this.canteenKeys.add(key)
   }
 
   private startValidation(options: Omit<ValidationOptions<Draft>, 'tables'>): Validation<Draft> {

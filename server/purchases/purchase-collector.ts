@@ -1,8 +1,8 @@
 import { namesWhere } from '@ma-cantine/lib/entities/field'
-import { pickStoredValues, type StoredDraftNames, type StoredDraftOf } from '@ma-cantine/lib/entities/stored-draft'
-import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
+import type { StoredDraftNames } from '@ma-cantine/lib/entities/stored-draft'
 import { type PurchaseFields, purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
-import { storedLocalDefinition } from '@ma-cantine/lib/purchases/stored-local-definition'
+import type { PurchaseFileDraft, PurchaseFormat, PurchaseOfFile } from '@ma-cantine/lib/purchases/purchase-formats'
+import { storedLocal } from '@ma-cantine/lib/purchases/stored-local'
 import type { CanteenLookup } from '../canteens/canteens-by-siret.ts'
 import { type BulkRows, TextBuffer } from '../database/bulk-rows.ts'
 import type { State } from '../history/states.ts'
@@ -12,20 +12,20 @@ import type { PreparedPurchase, PurchaseBatch } from './purchase-batch.ts'
 import { purchaseRows, searchTextOf } from './purchase-row.ts'
 import { fingerprintsByCanteen } from './similar-purchases.ts'
 
-const keptOf = pickStoredValues(purchaseFields)
-
-/** The properties of a purchase in a plan: those compared first, then the others of its file. */
-const detailNames = new Set([
+/** The properties of a purchase in a plan: those compared first, then the others that a file may have. */
+const detailNames = new Set<string>([
   ...comparedNames,
   ...namesWhere<PurchaseFields, StoredDraftNames<PurchaseFields>>(
     purchaseFields,
     ({ file, stored }) => !!file && stored,
   ),
+  'localDefinitionKm',
 ])
 
 export interface PurchaseCollectorOptions {
   /** All the canteens of the file. */
   readonly canteens: CanteenLookup
+  readonly format: PurchaseFormat
   readonly importId: number
   /** MD5 of the file. */
   readonly importSource: string | null
@@ -63,16 +63,17 @@ export class PurchaseCollector {
     this.insert = createInsert(options)
   }
 
-  add(draft: PurchaseDraft, row: number): void {
-    const { bulk, canteens, needsDetails } = this.options
-    const { characteristics } = draft
-    const canteenId = canteens.idOf(draft.siret ?? '')
-    const localDefinition = storedLocalDefinition(characteristics, draft.localDefinition)
-    const values = { ...keptOf(draft), canteenId, localDefinition }
+  add(draft: PurchaseFileDraft, row: number): void {
+    const { bulk, canteens, format, needsDetails } = this.options
+    const read = format.read(draft)
+    const canteenId = canteens.idOf(format.canteenKey(draft))
+    const local = storedLocal({ localDefinitionKm: null, ...read })
+    const values = { ...read, canteenId, localDefinition: local.localDefinition }
     const fingerprint = fingerprintOf(values)
     const stored = this.insert.values({
       ...values,
-      characteristics: JSON.stringify(characteristics),
+      ...local,
+      characteristics: JSON.stringify(values.characteristics),
       searchText: searchTextOf(values),
       importRow: row,
       fingerprint,
@@ -111,5 +112,7 @@ export class PurchaseCollector {
   }
 }
 
-const detailsOf = (values: ComparedValues & StoredDraftOf<PurchaseFields>): State =>
-  Object.fromEntries([...detailNames].map(name => [name, values[name]]))
+const detailsOf = (values: ComparedValues & PurchaseOfFile): State =>
+  Object.fromEntries(
+    [...detailNames].flatMap(name => (name in values ? [[name, values[name as keyof typeof values]]] : [])),
+  )

@@ -6,7 +6,7 @@ import {
   purchaseErrors,
   purchaseInputValues,
 } from '@ma-cantine/lib/purchases/purchase-input'
-import { storedLocalDefinition } from '@ma-cantine/lib/purchases/stored-local-definition'
+import { storedLocal } from '@ma-cantine/lib/purchases/stored-local'
 import type { Knex } from 'knex'
 import { type IsCurrent, requireCurrent } from '../entities/require-current.ts'
 import { changeBetween, insertEntity, isEmpty, updateEntity } from '../entities/write-entity.ts'
@@ -103,5 +103,5 @@ export const asValues = (row: PurchaseRow): PurchaseValues => ({
 export const asStored = (canteenId: number, values: PurchaseValues) => ({
   canteenId,
   ...purchaseRows.storedOf(values),
-  localDefinition: storedLocalDefinition(values.characteristics, values.localDefinition),
+  ...storedLocal(values),
 })

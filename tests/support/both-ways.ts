@@ -17,6 +17,8 @@ import { joinSegmentReports } from './join-segment-reports.ts'
  */
 const shortForm = {
   achats: 140_000,
+  achats_2026_siret: 60_000,
+  achats_2026_id: 60_000,
   cantines: 90_000,
   cantines_admin: 110_000,
   diagnostics: 50_000,

@@ -11,6 +11,20 @@ export const purchase = {
   definition_local: '',
 }
 
+export const purchase2026 = {
+  description: 'Pommes de terre',
+  fournisseur: 'Ferme du Pont',
+  date: '2026-03-15',
+  prix_ht: '90.11',
+  famille_produits: 'FRUITS_ET_LEGUMES',
+  categories_egalim: 'BIO',
+  origine: 'FRANCE',
+  est_circuit_court: '',
+  est_local: '',
+  definition_local: '',
+  definition_local_km: '',
+}
+
 export const canteen = {
   siret: '21340172201787',
   nom: 'Cantine des Tilleuls',
@@ -64,6 +78,8 @@ const kitchen = { ...canteen, type_production: 'central', nombre_satellites: '3'
 /** The cells of a right row of each kind; columns that are left out are empty. */
 export const rightRows: Record<FileKind, Record<string, string>> = {
   achats: purchase,
+  achats_2026_siret: { siret: purchase.siret, ...purchase2026 },
+  achats_2026_id: { cantine_id: '949', ...purchase2026 },
   cantines: canteen,
   cantines_admin: adminCanteen,
   diagnostics: { ...canteen, ...simpleAmounts },

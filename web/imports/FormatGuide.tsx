@@ -1,8 +1,9 @@
-import { type ImportOutcome, isLevel, outcomeKinds } from '@ma-cantine/lib/imports/import-outcome'
+import { type ImportOutcome, isLevel, isStaffKind, kindsFor } from '@ma-cantine/lib/imports/import-outcome'
 import { lazy, Suspense } from 'react'
 import { useUser } from '../app/session.ts'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { Documents } from './guide/Documents.tsx'
+import { FormatChoice, useChosenFormat } from './guide/FormatChoice.tsx'
 import { useImportWords } from './words/import-words.ts'
 import './guide/guide.css'
 
@@ -12,10 +13,13 @@ const StaffCallout = lazy(() => import('./guide/StaffCallout.tsx'))
 /** How to prepare the file: the steps, the files to download, the format of each column. */
 export function FormatGuide({ outcome }: { readonly outcome: ImportOutcome }) {
   const { rules, known, schema } = useImportWords()
-  const [kind, staffKind] = outcomeKinds[outcome]
-  const visibleKind = useUser()?.isStaff && staffKind ? staffKind : kind
+  const formats = kindsFor(outcome, false)
+  const kind = useChosenFormat(formats)
+  const staffKind = kindsFor(outcome, useUser()?.isStaff === true).find(isStaffKind)
+  const visibleKind = staffKind ?? kind
   return (
     <>
+      {formats.length > 1 && <FormatChoice formats={formats} chosen={kind} />}
       <div className="fr-grid-row fr-grid-row--gutters">
         <div className="fr-col-12 fr-col-lg-7">
           <ol className="mc-steps">

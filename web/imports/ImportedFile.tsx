@@ -1,4 +1,4 @@
-import { type ImportOutcome, outcomeKinds } from '@ma-cantine/lib/imports/import-outcome'
+import { type ImportOutcome, kindsFor } from '@ma-cantine/lib/imports/import-outcome'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import { useEffect, useState } from 'react'
 import { useUser } from '../app/session.ts'
@@ -27,7 +27,7 @@ export function ImportedFile({ outcome, onFile }: ImportedFileProps) {
   const [checked, setChecked] = useState<CheckedFile | null>(null)
   const [sending, setSending] = useState<SendingView>(notStarted)
   const [similar, setSimilar] = useState<SimilarChoice | null>(null)
-  const [kinds] = useState(() => outcomeKinds[outcome].slice(0, isStaff ? 2 : 1))
+  const [kinds] = useState(() => kindsFor(outcome, isStaff))
 
   const [arrivingFile, setArrivingFile] = useState<File | null>(null)
   useEffect(() => {

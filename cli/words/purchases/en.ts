@@ -106,6 +106,7 @@ export const purchasesEn: typeof purchasesFr = {
     family: 'Product family (number)',
     characteristics: 'Characteristics (numbers separated by commas)',
     localDefinition: 'Local, that is (number)',
+    localDefinitionKm: 'Within how many kilometres (empty if you do not know)',
   },
   incomplete: {
     message: 'Something is missing to store the purchase.',
@@ -208,7 +209,10 @@ export const purchasesEn: typeof purchasesFr = {
     priceArgument: 'price',
     addFamily: 'product family, by its code or its name',
     addCharacteristic: 'characteristic, by its code or its name; may be repeated, or separated by commas',
-    local: 'what “local” means: AUTOUR_SERVICE, DEPARTMENT, REGION or AUTRE; adds the characteristic LOCAL',
+    local:
+      'what “local” means: AUTOUR_SERVICE, PAT, COMMUNE, DEPARTMENT, REGION, KM or AUTRE; adds the characteristic LOCAL',
+    localKm: 'the distance that defines “local”, in whole kilometres; “local” is then KM',
+    localKmArgument: 'distance',
     localArgument: 'meaning',
     invoice: 'invoice to attach: a PDF or a photograph',
     addKey: 'key of this purchase, for a script that tries again: with the same key, it is stored only once',

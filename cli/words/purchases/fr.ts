@@ -115,6 +115,7 @@ export const purchasesFr = {
     family: 'Famille de produits (numéro)',
     characteristics: 'Caractéristiques (numéros séparés par des virgules)',
     localDefinition: 'Local, c’est-à-dire (numéro)',
+    localDefinitionKm: 'À combien de kilomètres au plus (vide si vous ne savez pas)',
   },
   incomplete: {
     message: 'Il manque de quoi enregistrer l’achat.',
@@ -224,7 +225,10 @@ export const purchasesFr = {
     priceArgument: 'prix',
     addFamily: 'famille de produits, par son code ou son nom',
     addCharacteristic: 'caractéristique, par son code ou son nom ; peut être répétée, ou séparée par des virgules',
-    local: 'ce que « local » veut dire : AUTOUR_SERVICE, DEPARTMENT, REGION ou AUTRE ; ajoute la caractéristique LOCAL',
+    local:
+      'ce que « local » veut dire : AUTOUR_SERVICE, PAT, COMMUNE, DEPARTMENT, REGION, KM ou AUTRE ; ajoute la caractéristique LOCAL',
+    localKm: 'la distance qui définit « local », en kilomètres entiers ; « local » vaut alors KM',
+    localKmArgument: 'distance',
     localArgument: 'sens',
     invoice: 'facture à joindre : PDF ou photographie',
     addKey: 'clé de l’envoi, pour un script qui recommence : avec la même clé, l’achat n’est enregistré qu’une fois',

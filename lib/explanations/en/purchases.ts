@@ -17,6 +17,34 @@ export const purchases: Readonly<Record<CodeOf<'purchases'>, Explanation>> = {
     ],
     origin: 'The import’s own rule: “local” is not a label, so everyone must say what they mean by it.',
   },
+  'local-definition-without-local': {
+    meaning: 'The column “definition_local” is filled, while “est_local” is empty or NON.',
+    causes: [
+      'The cell “est_local” was forgotten.',
+      'The usual meaning was copied to all rows, those of products that are not local included.',
+    ],
+    steps: [
+      open,
+      'If the product is local, write OUI in “est_local”.',
+      'Otherwise, empty “definition_local” and “definition_local_km”.',
+      save,
+    ],
+    origin: 'Rule of the format of 2026: a meaning counts for nothing where the product is not local.',
+  },
+  'distance-without-km': {
+    meaning: 'The column “definition_local_km” is filled, while “definition_local” is not KM.',
+    causes: [
+      'Another meaning was chosen, and the distance has stayed.',
+      'The distance of the supplier was noted as a reminder.',
+    ],
+    steps: [
+      open,
+      'If a distance defines what is local for you, write KM in “definition_local”.',
+      'Otherwise, empty “definition_local_km”.',
+      save,
+    ],
+    origin: 'Rule of the format of 2026: the distance belongs to the meaning KM, and to no other.',
+  },
   'unusual-price': {
     meaning:
       'The price is more than a hundred times above, or more than a thousand times below, the median price of the purchases of the same family in the file. Half of these purchases cost less than the median, the other half more. The file is accepted.',
@@ -46,6 +74,21 @@ export const purchases: Readonly<Record<CodeOf<'purchases'>, Explanation>> = {
     ],
     steps: [open, 'Write the date on which the purchase took place.', save],
     origin: 'A rule of caution: a purchase counts in the year of its date.',
+  },
+  'date-to-come': {
+    meaning: 'The date of the purchase is still in the future. In the format of 2026, the file is refused.',
+    causes: [
+      'A typing mistake in the year: 2062 for 2026.',
+      'The day and the month were swapped.',
+      'The date is that of a planned delivery or of a payment due.',
+    ],
+    steps: [
+      open,
+      'Write the date on which the purchase took place.',
+      'If it has not taken place yet, take the row out: you will import it later.',
+      save,
+    ],
+    origin: 'Rule of the format of 2026: a purchase is stored once made. In the format of 2025 this is only a warning.',
   },
   'impossible-date': {
     meaning: 'The year of the purchase cannot be right: it is before 1990.',

@@ -13,6 +13,18 @@ export const purchases: Readonly<Record<CodeOf<'purchases'>, Example>> = {
     wrong: [{ caracteristiques: 'BIO,LOCAL', definition_local: '' }],
     right: [{ caracteristiques: 'BIO,LOCAL', definition_local: 'DEPARTMENT' }],
   },
+  'local-definition-without-local': {
+    shows: 'rows',
+    kind: 'achats_2026_siret',
+    wrong: [{ est_local: 'NON', definition_local: 'COMMUNE', definition_local_km: '' }],
+    right: [{ est_local: 'OUI', definition_local: 'COMMUNE', definition_local_km: '' }],
+  },
+  'distance-without-km': {
+    shows: 'rows',
+    kind: 'achats_2026_siret',
+    wrong: [{ definition_local: 'REGION', definition_local_km: '50' }],
+    right: [{ definition_local: 'KM', definition_local_km: '50' }],
+  },
   'unusual-price': {
     shows: 'rows',
     kind: 'achats',
@@ -23,6 +35,12 @@ export const purchases: Readonly<Record<CodeOf<'purchases'>, Example>> = {
   'future-date': {
     shows: 'rows',
     kind: 'achats',
+    wrong: [{ date: '2062-01-30' }],
+    right: [{ date: '2026-01-30' }],
+  },
+  'date-to-come': {
+    shows: 'rows',
+    kind: 'achats_2026_siret',
     wrong: [{ date: '2062-01-30' }],
     right: [{ date: '2026-01-30' }],
   },

@@ -17,6 +17,34 @@ export const purchases: Readonly<Record<CodeOf<'purchases'>, Explanation>> = {
     ],
     origin: 'Règle de l’import : « local » n’est pas un label, chacun doit donc dire ce qu’il entend par là.',
   },
+  'local-definition-without-local': {
+    meaning: 'La colonne « definition_local » est remplie, alors que « est_local » est vide ou vaut NON.',
+    causes: [
+      'La case « est_local » a été oubliée.',
+      'La définition habituelle de l’établissement a été recopiée sur toutes les lignes, y compris celles de produits qui ne sont pas locaux.',
+    ],
+    steps: [
+      open,
+      'Si le produit est local, écrivez OUI dans « est_local ».',
+      'Sinon, videz « definition_local » et « definition_local_km ».',
+      save,
+    ],
+    origin: 'Règle du format de 2026 : une définition ne compte pas pour un produit qui n’est pas local.',
+  },
+  'distance-without-km': {
+    meaning: 'La colonne « definition_local_km » est remplie, alors que « definition_local » ne vaut pas KM.',
+    causes: [
+      'Une autre définition a été choisie, et la distance est restée.',
+      'La distance du fournisseur a été notée pour mémoire.',
+    ],
+    steps: [
+      open,
+      'Si c’est la distance qui définit le local pour vous, écrivez KM dans « definition_local ».',
+      'Sinon, videz « definition_local_km ».',
+      save,
+    ],
+    origin: 'Règle du format de 2026 : la distance précise la définition KM, et elle seule.',
+  },
   'unusual-price': {
     meaning:
       'Le prix est plus de cent fois supérieur, ou plus de mille fois inférieur, au prix médian des achats de la même famille dans le fichier. La moitié de ces achats coûte moins que la médiane, l’autre moitié davantage. Le fichier est accepté.',
@@ -46,6 +74,22 @@ export const purchases: Readonly<Record<CodeOf<'purchases'>, Explanation>> = {
     ],
     steps: [open, 'Écrivez la date à laquelle l’achat a eu lieu.', save],
     origin: 'Règle de prudence : un achat compte dans l’année de sa date.',
+  },
+  'date-to-come': {
+    meaning: 'La date de l’achat n’est pas encore passée. Au format de 2026, le fichier est refusé.',
+    causes: [
+      'Une faute de frappe dans l’année : 2062 pour 2026.',
+      'Le jour et le mois ont été intervertis.',
+      'La date est celle d’une livraison prévue ou d’une échéance de paiement.',
+    ],
+    steps: [
+      open,
+      'Écrivez la date à laquelle l’achat a eu lieu.',
+      'Si l’achat n’a pas encore eu lieu, retirez la ligne : vous l’importerez ensuite.',
+      save,
+    ],
+    origin:
+      'Règle du format de 2026 : un achat s’enregistre une fois fait. Au format de 2025, ce n’est qu’un avertissement.',
   },
   'impossible-date': {
     meaning: 'L’année de l’achat ne peut pas être la bonne : elle est antérieure à 1990.',

@@ -29,6 +29,7 @@ const stored: FilledPurchase = {
   family: null,
   characteristics: null,
   localDefinition: null,
+  localDefinitionKm: null,
   invoiceFile: 'http://127.0.0.1/api/v1/purchases/4/invoice',
 }
 

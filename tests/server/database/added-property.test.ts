@@ -60,6 +60,7 @@ const day = '2024-01-01T00:00:00.000Z'
 const ofImport = {
   canteenId: 7,
   characteristics: '["BIO"]',
+  localDefinitionKm: null,
   searchText: '',
   importId: 1,
   importRow: 2,
@@ -99,11 +100,13 @@ async function imported(quantite: string): Promise<RowOf<Fields>> {
   const cells = { ...purchase, quantite }
   const [draft] = draftsOf([Object.keys(cells), Object.values(cells)].map(row => row.join(';')).join('\n'))
   if (!draft) throw new Error('The file has no row')
-  const { canteenId, characteristics, ...same } = ofImport
+  const { canteenId, characteristics, localDefinitionKm, ...same } = ofImport
   const { target, values } = rows.bulkInsert(same)
   const { bulk } = sqlOf(writer())
   const texts = new TextBuffer()
-  const slice = texts.add(bulk.text(values({ ...pickStoredValues(fields)(draft), canteenId, characteristics })))
+  const slice = texts.add(
+    bulk.text(values({ ...pickStoredValues(fields)(draft), canteenId, characteristics, localDefinitionKm })),
+  )
   const gathered = bulk.gather(target, texts.bytes, [slice])
   await server.app.services.database.transaction(transaction => bulk.insert(transaction, target, gathered))
   return writer()('copiedPurchases').first()

@@ -9,6 +9,7 @@ import { SiteLink } from '../../app/site-link.tsx'
 import { NotFoundScreen } from '../../layout/NotFoundScreen.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { CountList } from '../send/CountList.tsx'
+import { dataFamilyOf } from '../send/data-family.ts'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { ImportedPurchases } from './ImportedPurchases.tsx'
 import { importDetail } from './journal-queries.ts'
@@ -79,7 +80,7 @@ function Detail({ detail }: { readonly detail: ImportDetail }) {
       </dl>
       {detail.withheld && <p>{words.withheld}</p>}
       {detail.groups.length > 0 && <ErrorGroups detail={detail} />}
-      {status === 'done' && kind === 'achats' && (
+      {status === 'done' && dataFamilyOf(kind) === 'purchases' && (
         <div className="fr-mt-6w">
           <ImportedPurchases importId={id} />
         </div>

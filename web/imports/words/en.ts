@@ -71,6 +71,15 @@ export const en: Words = {
     size: bytes => fileSize(bytes),
     details: (format, size) => `${format} – ${size}`,
   },
+  formats: {
+    label: 'Format of your file',
+    hint: 'All these formats are accepted: the header of your file tells which one it follows.',
+    names: {
+      achats: 'Format of 2025: 8 columns, canteens by SIRET',
+      achats_2026_siret: 'Format of 2026: 12 columns, canteens by SIRET',
+      achats_2026_id: 'Format of 2026: 12 columns, canteens by id',
+    },
+  },
   schema: {
     title: 'What the file must hold',
     intro: columns =>

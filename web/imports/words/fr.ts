@@ -1,3 +1,4 @@
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { counted, fileSize } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the import screens before a file is chosen, and those on its errors wherever they show. */
@@ -72,6 +73,15 @@ export const fr = {
     formats: { csv: 'CSV', xlsx: 'Excel' },
     size: (bytes: number) => fileSize(bytes),
     details: (format: string, size: string) => `${format} – ${size}`,
+  },
+  formats: {
+    label: 'Format de votre fichier',
+    hint: 'Tous ces formats sont acceptés : l’en-tête de votre fichier dit lequel il suit.',
+    names: {
+      achats: 'Format de 2025 : 8 colonnes, cantines par SIRET',
+      achats_2026_siret: 'Format de 2026 : 12 colonnes, cantines par SIRET',
+      achats_2026_id: 'Format de 2026 : 12 colonnes, cantines par identifiant',
+    } as Readonly<Partial<Record<FileKind, string>>>,
   },
   schema: {
     title: 'Ce que le fichier doit contenir',

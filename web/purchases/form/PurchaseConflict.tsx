@@ -1,10 +1,11 @@
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { localDefinitionText } from '@ma-cantine/lib/purchases/local-definition-text'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import type { PurchaseGroup } from '@ma-cantine/lib/purchases/purchase-changes'
 import { type FilledPurchase, filledOf } from '@ma-cantine/lib/purchases/purchase-form-values'
-import { characteristicLabels, familyLabels, localDefinitionLabels } from '@ma-cantine/lib/purchases/purchase-labels'
+import { characteristicLabels, familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { useLocale } from '../../app/locale.ts'
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
@@ -53,7 +54,8 @@ function describeValue(group: PurchaseGroup, values: FilledPurchase, { locale, n
       return values.family ? familyLabels[locale][values.family] : ''
     case 'characteristics': {
       const names = (values.characteristics ?? []).map(code => characteristicLabels[locale][code])
-      const local = values.localDefinition ? [localDefinitionLabels[locale][values.localDefinition]] : []
+      const { localDefinition, localDefinitionKm } = values
+      const local = localDefinition ? [localDefinitionText(localDefinition, localDefinitionKm, locale)] : []
       return [...names, ...local].join(', ')
     }
     case 'invoiceFile':

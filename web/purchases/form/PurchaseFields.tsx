@@ -34,6 +34,7 @@ export function PurchaseFields({ form, today, retired = [], invoice }: PurchaseF
   const locale = useLocale()
   const [unticked, setUnticked] = useState<readonly StoredCharacteristic[]>([])
   const isLocal = form.watch('characteristics').includes('LOCAL')
+  const isByDistance = isLocal && form.watch('localDefinition') === 'KM'
 
   function tickOnlyPossible(): void {
     const { family, characteristics } = form.getValues()
@@ -52,14 +53,16 @@ export function PurchaseFields({ form, today, retired = [], invoice }: PurchaseF
     setUnticked([])
     if (form.getValues('characteristics').includes('LOCAL')) return
     form.setValue('localDefinition', '')
-    form.clearErrors('localDefinition')
+    form.setValue('localDefinitionKm', '')
+    form.clearErrors(['localDefinition', 'localDefinitionKm'])
   }
 
   function take({ family, characteristics, localDefinition }: PurchaseProposal): void {
     form.setValue('family', family ?? '')
     form.setValue('characteristics', characteristics)
     form.setValue('localDefinition', localDefinition ?? '')
-    form.clearErrors(['family', 'characteristics', 'localDefinition'])
+    form.setValue('localDefinitionKm', '')
+    form.clearErrors(['family', 'characteristics', 'localDefinition', 'localDefinitionKm'])
     setUnticked([])
   }
 
@@ -93,9 +96,25 @@ export function PurchaseFields({ form, today, retired = [], invoice }: PurchaseF
               options={localDefinitions.map(value => ({ value, label: localDefinitionLabels[locale][value] }))}
             />
           )}
+          {isByDistance && (
+            <TextField
+              form={form}
+              name="localDefinitionKm"
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              hint={words.hints.localDefinitionKm}
+            />
+          )}
         </FieldGroup>
       </div>
-      <AppearedFields labels={isLocal ? [words.labels.localDefinition] : []} sentence={words.appeared} />
+      <AppearedFields
+        labels={[
+          ...(isLocal ? [words.labels.localDefinition] : []),
+          ...(isByDistance ? [words.labels.localDefinitionKm] : []),
+        ]}
+        sentence={words.appeared}
+      />
     </div>
   )
 }

@@ -7,10 +7,10 @@ import { joinParts, partsDash } from '@ma-cantine/lib/messages/join-parts'
 import { formatMillionths } from '@ma-cantine/lib/messages/numbers'
 import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
 import {
-  type Characteristic,
-  characteristics,
-  type LocalDefinition,
-  localDefinitions,
+  type Characteristic2025,
+  characteristics2025,
+  type LocalDefinition2025,
+  localDefinitions2025,
   type ProductFamily,
   productFamilies,
 } from '@ma-cantine/lib/purchases/purchase-draft'
@@ -119,9 +119,9 @@ function LineFields({ choice, isTried, onChange, draft, proposal, name }: LineFi
     onChange({ ...choice, family, characteristics: choice.characteristics.filter(code => !lost.includes(code)) })
   }
 
-  const toggle = (code: Characteristic) => {
-    const has = (other: Characteristic) => choice.characteristics.includes(other) !== (other === code)
-    onChange({ ...choice, characteristics: characteristics.filter(has) })
+  const toggle = (code: Characteristic2025) => {
+    const has = (other: Characteristic2025) => choice.characteristics.includes(other) !== (other === code)
+    onChange({ ...choice, characteristics: characteristics2025.filter(has) })
   }
   const isMissing = problem === 'missing-product'
   return (
@@ -167,13 +167,13 @@ function LineFields({ choice, isTried, onChange, draft, proposal, name }: LineFi
             value: choice.localDefinition ?? '',
             'aria-required': true,
             'aria-invalid': problem === 'missing-local',
-            onChange: ({ target }) => onChange({ ...choice, localDefinition: target.value as LocalDefinition }),
+            onChange: ({ target }) => onChange({ ...choice, localDefinition: target.value as LocalDefinition2025 }),
           }}
         >
           <option value="" disabled hidden>
             {words.choose}
           </option>
-          {localDefinitions.map(definition => (
+          {localDefinitions2025.map(definition => (
             <option key={definition} value={definition}>
               {localDefinitionLabels[locale][definition]}
             </option>
@@ -208,9 +208,9 @@ function Sources({ draft, proposal }: Pick<InvoiceLineProps, 'draft' | 'proposal
 
 interface CharacteristicChoicesProps {
   readonly name: string
-  readonly chosen: readonly Characteristic[]
+  readonly chosen: readonly Characteristic2025[]
   readonly impossible: readonly string[]
-  readonly onToggle: (code: Characteristic) => void
+  readonly onToggle: (code: Characteristic2025) => void
 }
 
 /** Folded to what is chosen; its boxes are on the page only once it is unfolded. */
@@ -225,7 +225,7 @@ function CharacteristicChoices({ name, chosen, impossible, onToggle }: Character
       {isOpen && (
         <fieldset className="mc-invoice-line__codes">
           <legend className="fr-sr-only">{joinParts(words.characteristics, name)}</legend>
-          {characteristics
+          {characteristics2025
             .filter(code => !impossible.includes(code))
             .map(code => (
               <div key={code} className="fr-checkbox-group fr-checkbox-group--sm">

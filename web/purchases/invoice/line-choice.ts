@@ -3,23 +3,23 @@ import { purchasesCsv } from '@ma-cantine/lib/invoices/invoice-csv'
 import { purchaseOfDraft } from '@ma-cantine/lib/invoices/purchase-of-draft'
 import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
 import {
-  type Characteristic,
-  characteristics,
-  type LocalDefinition,
+  type Characteristic2025,
+  characteristics2025,
+  type LocalDefinition2025,
+  localDefinitions2025,
   type ProductFamily,
 } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
-import { storedLocalDefinition } from '@ma-cantine/lib/purchases/stored-local-definition'
 import { sha256Hex } from '@ma-cantine/lib/table-schema/sha256-hex'
 import type { FileToSend } from '../../imports/send/file-sender.ts'
 
-/** What the person chose for a line of an invoice. */
+/** What the person chose for a line of an invoice, which becomes a row of a file of 2025. */
 export interface LineChoice {
   readonly isIncluded: boolean
   readonly description: string
   readonly family: ProductFamily | null
-  readonly characteristics: readonly Characteristic[]
-  readonly localDefinition: LocalDefinition | null
+  readonly characteristics: readonly Characteristic2025[]
+  readonly localDefinition: LocalDefinition2025 | null
 }
 
 /** The choices that the review starts with: proposals, for the person to confirm. */
@@ -31,8 +31,8 @@ export function firstChoice(draft: InvoiceDraft, proposal: PurchaseProposal | un
     isIncluded: draft.refusal === null,
     description: draft.description ?? '',
     family,
-    characteristics: characteristics.filter(code => proposed.includes(code) && !impossible.includes(code)),
-    localDefinition: proposal?.localDefinition ?? null,
+    characteristics: characteristics2025.filter(code => proposed.includes(code) && !impossible.includes(code)),
+    localDefinition: localDefinitions2025.find(known => known === proposal?.localDefinition) ?? null,
   }
 }
 
@@ -55,7 +55,7 @@ export const includedPurchases = (invoice: ElectronicInvoice, choices: readonly 
   invoice.drafts.flatMap((draft, index) => {
     const choice = choices[index]
     if (!choice?.isIncluded || draft.refusal !== null) return []
-    const localDefinition = storedLocalDefinition(choice.characteristics, choice.localDefinition)
+    const localDefinition = choice.characteristics.includes('LOCAL') ? choice.localDefinition : null
     return purchaseOfDraft(invoice, draft, {
       ...choice,
       siret,

@@ -49,6 +49,8 @@ export const en: Words = {
   },
   kinds: {
     achats: 'a purchases file',
+    achats_2026_siret: 'a purchases file in the format of 2026, by SIRET',
+    achats_2026_id: 'a purchases file in the format of 2026, by id',
     cantines: 'a canteens file',
     cantines_admin: 'a canteens file, with columns reserved for staff',
     diagnostics: 'a simple diagnostics file',

@@ -60,6 +60,8 @@ export const fr = {
   },
   kinds: {
     achats: 'un fichier d’achats',
+    achats_2026_siret: 'un fichier d’achats au format 2026, par SIRET',
+    achats_2026_id: 'un fichier d’achats au format 2026, par identifiant',
     cantines: 'un fichier de cantines',
     cantines_admin: 'un fichier de cantines, avec des colonnes réservées à l’administration',
     diagnostics: 'un fichier de bilans simples',

@@ -14,6 +14,8 @@ export const en: Words = {
   shown: (first, last, count) => plural(count, '1 import', `Imports ${first} to ${last} of ${count}`),
   kinds: {
     achats: 'Purchases',
+    achats_2026_siret: 'Purchases (format of 2026)',
+    achats_2026_id: 'Purchases (format of 2026)',
     cantines: 'Canteens',
     cantines_admin: 'Canteens (staff)',
     diagnostics: 'Simple diagnostics',

@@ -18,6 +18,8 @@ export const fr = {
     plural(count, '1 import', `Imports ${first} à ${last} sur ${count}`),
   kinds: {
     achats: 'Achats',
+    achats_2026_siret: 'Achats (format 2026)',
+    achats_2026_id: 'Achats (format 2026)',
     cantines: 'Cantines',
     cantines_admin: 'Cantines (équipe)',
     diagnostics: 'Bilans simples',

@@ -54,9 +54,11 @@ export const en: Words = {
     family: 'Product family',
     characteristics: 'Characteristics',
     localDefinition: 'What does “local” mean for this product?',
+    localDefinitionKm: 'At what distance, in kilometres?',
     invoiceFile: 'Invoice',
   },
   hints: {
+    localDefinitionKm: 'Between the place of production and the place of service.',
     description: 'As you call it, for example “grated carrots”',
     priceHt: 'For example 1,234.50',
     date: 'Today or before',

@@ -56,9 +56,11 @@ export const fr = {
     family: 'Famille de produits',
     characteristics: 'Caractéristiques',
     localDefinition: 'Que veut dire « local » pour ce produit ?',
+    localDefinitionKm: 'À quelle distance, en kilomètres ?',
     invoiceFile: 'Facture',
   },
   hints: {
+    localDefinitionKm: 'Entre le lieu de production et le lieu de service.',
     description: 'Tel que vous le nommez, par exemple « carottes râpées »',
     priceHt: 'Par exemple 1 234,50',
     date: 'Aujourd’hui ou avant',
