@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type FileKind, fileKinds } from '@ma-cantine/lib/imports/file-kinds'
+import { kindNamedBy } from '@ma-cantine/lib/imports/format-names'
 import { nearestWord } from '@ma-cantine/lib/table-schema/nearest-word'
 import { InvalidArgumentError } from 'commander'
 import { exitCodes } from '../problems/exit-code.ts'
@@ -11,7 +12,7 @@ export type SchemaOption = { readonly kind: FileKind } | { readonly path: string
 
 /** A kind wins over a file of the same name, which is `./achats`. Null when the text is neither. */
 function findSchemaOption(text: string): SchemaOption | null {
-  const kind = fileKinds.find(known => known === text)
+  const kind = kindNamedBy(text)
   if (kind) return { kind }
   return /[/\\]|\.json$/i.test(text) || existsSync(text) ? { path: text } : null
 }

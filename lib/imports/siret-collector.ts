@@ -1,3 +1,5 @@
+import { isSiretForm } from '../canteens/canteen-keys.ts'
+
 /** Where a file first names a SIRET. */
 export interface SiretPlace {
   readonly row: number
@@ -6,8 +8,6 @@ export interface SiretPlace {
 
 /** The default limit of distinct SIRETs per file: more than the canteens of a very large company. */
 const mostSirets = 100_000
-
-export const isSiretForm = (text: string): boolean => /^\d{14}$/.test(text)
 
 /** Collects the SIRETs of the column `siret`, whatever other errors their rows have. */
 export class SiretCollector {

@@ -1,5 +1,5 @@
+import type { CanteenColumn } from '../canteens/canteen-keys.ts'
 import { pickStoredValues, type StoredDraftOf } from '../entities/stored-draft.ts'
-import type { CanteenColumn } from '../imports/canteen-keys.ts'
 import type { Table } from '../table-schema/table.ts'
 import type { LocalDefinition, PurchaseDraft } from './purchase-draft.ts'
 import {

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { answerShape } from '../entities/answer-shape.ts'
 import { purchaseFields } from './purchase-fields.ts'
 
-/** A stored purchase. `canteen` is an id, `priceHt` euros without VAT. */
-export const Purchase = z.object(answerShape(purchaseFields, {}))
+/** A stored purchase. `canteen` is an id, `priceHt` euros without VAT, `localDefinitionKm` kilometres. */
+export const Purchase = z.object({
+  ...answerShape(purchaseFields, {}),
+  // Absent from a server that did not know distances yet.
+  localDefinitionKm: z.int().nullable().default(null),
+})
 export type Purchase = z.output<typeof Purchase>

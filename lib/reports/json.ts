@@ -1,5 +1,7 @@
 import { type FileReport, schemaOfReport } from '../imports/check-file.ts'
 import { describeError, errorTitle } from '../imports/describe-error.ts'
+import { kindOfSchema } from '../imports/file-kinds.ts'
+import { formatNameOf } from '../imports/format-names.ts'
 import type { Locale } from '../messages/locale.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import type { ReportedFile } from './reported-file.ts'
@@ -29,13 +31,19 @@ export function jsonReport(
     bom: report.bom,
     delimiter: report.delimiter,
     ...(report.sheet === undefined ? {} : { sheet: report.sheet }),
-    schema: report.schema,
+    schema: withFormat(report.schema),
     digest: report.digest,
     groups: report.groups.map(group => ({ ...group, title: errorTitle(group.code, locale) })),
     errors: report.errors.map(described),
     warnings: report.warnings.map(described),
   }
 }
+/** Adds the name of the data and their format, for a schema of ours: `achats@2026-id`. */
+function withFormat(schema: FileReport['schema']) {
+  const kind = schema && kindOfSchema(schema.name)
+  return schema && kind ? { ...schema, format: formatNameOf(kind) } : schema
+}
+
 export type JsonReport = ReturnType<typeof jsonReport>
 
 /** The whole output of `validate --json`, described by schemas/reports/validate.schema.json. */

@@ -20,6 +20,8 @@ import { type ColumnValues, uniqueIndexes } from './unique-index.ts'
 export interface ValidationOptions<Draft = unknown> extends Limits {
   /** The tables that the file may match, by its header; a single table must match. */
   readonly tables: readonly Table<Draft>[]
+  /** The table of a file whose header shows none of them; without it, such a file is refused at once. */
+  readonly fallback?: Table<Draft> | undefined
   /** Other known tables: a file that is clearly one of them gets one error that names it, and no other. */
   readonly otherTables?: readonly Table[] | undefined
   /** Replaces the encoding that the file shows. */
@@ -201,9 +203,9 @@ export class Validation<Draft = unknown> {
   }
 
   private readHeader(cells: string[]): void {
-    const { tables, otherTables = [] } = this.options
+    const { tables, fallback = null, otherTables = [] } = this.options
     const labels = cells.map(cell => (isFormulaCell(cell) ? '' : cell))
-    const table = recogniseTable(labels, tables)
+    const table = recogniseTable(labels, tables) ?? fallback
     const other = otherTableOf(labels, table, otherTables)
     if (other) {
       this.errors.add('other-kind', 0, null, null, other.schema.name, tables[0]?.schema.name)

@@ -1,4 +1,4 @@
-import type { CanteenColumn } from '@ma-cantine/lib/imports/canteen-keys'
+import type { CanteenColumn } from '@ma-cantine/lib/canteens/canteen-keys'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { isCovered, managedCanteens, type Reach, reachOfUser } from '../teams/managed-canteens.ts'

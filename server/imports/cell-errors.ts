@@ -1,4 +1,4 @@
-import { canteenColumns } from '@ma-cantine/lib/imports/canteen-keys'
+import { canteenColumns } from '@ma-cantine/lib/canteens/canteen-keys'
 import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import type { ImportErrorCode } from '@ma-cantine/lib/imports/import-error'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'

@@ -33,6 +33,8 @@ export interface ImportKind<Draft, Batch> {
   readonly kind: FileKind
   /** The tables it accepts; with two, the header tells which one a file has. */
   readonly tables: readonly Table<Draft>[]
+  /** The table of a file whose header shows none of them, whose errors then compare it with that table. */
+  readonly fallback?: Table<Draft>
   /** Rows that are looked up or written together: fewer where they are wide. */
   readonly batchRows: number
   /** Size of the first batch: a small one gives the database work sooner. */

@@ -27,6 +27,7 @@ import type { FileIdentity } from './received-file.ts'
 export class PurchasesImport implements ImportKind<PurchaseFileDraft, PurchaseBatch> {
   readonly kind = 'achats'
   readonly tables = purchaseFormats.map(({ table }) => table)
+  readonly fallback = purchaseFormat2025.table
   /** Large batches: once sorted, their rows fall in fewer pages of the index of lists. */
   readonly batchRows = 20_000
   readonly firstBatchRows = 4000

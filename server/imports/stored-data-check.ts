@@ -1,4 +1,4 @@
-import { canteenColumns, readCanteenKey } from '@ma-cantine/lib/imports/canteen-keys'
+import { canteenColumns, readCanteenKey } from '@ma-cantine/lib/canteens/canteen-keys'
 import type { Validation, ValidationOptions } from '@ma-cantine/lib/table-schema/validation'
 import type { ImportedRow, ImportKind } from './import-kind.ts'
 

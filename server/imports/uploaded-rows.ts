@@ -1,4 +1,4 @@
-import { canteenColumns, readCanteenKey } from '@ma-cantine/lib/imports/canteen-keys'
+import { canteenColumns, readCanteenKey } from '@ma-cantine/lib/canteens/canteen-keys'
 import { type FileReport, fileReport, otherTables } from '@ma-cantine/lib/imports/check-file'
 import type { Report } from '@ma-cantine/lib/table-schema/report'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
@@ -123,6 +123,7 @@ export class UploadedRows<Draft, Batch> {
   }
 
   private startValidation(options: Omit<ValidationOptions<Draft>, 'tables'>): Validation<Draft> {
-    return new Validation<Draft>({ tables: this.kind.tables, otherTables: otherTables(this.kind.tables), ...options })
+    const { tables, fallback } = this.kind
+    return new Validation<Draft>({ tables, fallback, otherTables: otherTables(tables), ...options })
   }
 }

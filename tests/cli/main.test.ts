@@ -47,7 +47,10 @@ describe('the command line', () => {
     [['validate'], 'Il manque un argument : fichiers.'],
     [['validate', '--shema', 'achats', 'x.csv'], 'L’option « --shema » n’existe pas.'],
     [['validate', 'x.csv', '--schema'], 'Il manque une valeur à l’option « --schema <type> ».'],
-    [['validate', 'x.csv', '--schema', 'bilans'], 'choisissez parmi achats, cantines, cantines_admin, diagnostics,'],
+    [
+      ['validate', 'x.csv', '--schema', 'bilans'],
+      'choisissez parmi achats, achats_2026_siret, achats_2026_id, cantines,',
+    ],
     [['validate', 'x.csv', '--max-errors', '-1'], 'écrivez un nombre entier, 0 ou plus.'],
     [['import', 'x.csv', '--timeout', '0'], 'écrivez un nombre de secondes'],
     [['validate', 'x.csv', '--lang', 'de'], 'choisissez parmi fr, en.'],

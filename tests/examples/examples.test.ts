@@ -1,6 +1,7 @@
 import { createReadStream, openAsBlob, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { checkFile, createClient, importEndpoints } from '@ma-cantine/lib'
+import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../server/database/connection.ts'
 import { cli } from '../cli/support/run-cli.ts'
@@ -18,9 +19,20 @@ beforeAll(async () => {
   server = await startServer()
   const database = await openDatabase(server.database.location)
   await database.writer('users').update({ isStaff: true })
+  await addCanteens(database.writer, [949, 950])
   await database.close()
 })
 afterAll(() => server.stop())
+
+/** Adds the canteens that an example names by their ids, which its sender manages. */
+async function addCanteens(database: Knex, ids: readonly number[]): Promise<void> {
+  const date = new Date().toISOString()
+  const { id: userId } = await database('users').first('id')
+  for (const id of ids) {
+    await database('canteens').insert({ id, name: `Cantine ${id}`, creationDate: date, modificationDate: date })
+    await database('canteenManagers').insert({ canteenId: id, userId })
+  }
+}
 
 const tablesIn = (folder: string) =>
   readdirSync(folder)

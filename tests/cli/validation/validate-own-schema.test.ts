@@ -126,7 +126,7 @@ describe('validate --schema with a schema of the user’s own', () => {
   test('refuses another word with 2, naming the kinds, the nearest and the way to a schema of one’s own', async () => {
     const french = await cli(['validate', 'x.csv', '--schema', 'cantine'])
     expect(french.exitCode).toBe(2)
-    expect(french.stderr).toContain('choisissez parmi achats, cantines,')
+    expect(french.stderr).toContain('choisissez parmi achats, achats_2026_siret, achats_2026_id, cantines,')
     expect(french.stderr).toContain('(le plus proche est « cantines »), ou donnez le chemin d’un schéma à vous')
     const english = await cli(['validate', 'x.csv', '--schema', 'cantine', '--lang', 'en', '--json'])
     expect(JSON.parse(english.stdout).error).toMatchObject({

@@ -1,5 +1,5 @@
 import { describeError, schemaOf } from '@ma-cantine/lib'
-import { characteristics, localDefinitions, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
+import { characteristics2025, localDefinitions2025, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { describe, expect, test } from 'vitest'
 import { check, file, listErrors } from '../../support/files.ts'
 
@@ -124,8 +124,8 @@ describe('a purchases file refuses', () => {
 test('the lists of the schema are those of the purchases', () => {
   const listed = (name: string) => schemaOf('achats').fields.find(field => field.name === name)?.doc_enum
   expect(listed('famille_produits')).toEqual(productFamilies)
-  expect(listed('caracteristiques')).toEqual(characteristics)
-  expect(listed('definition_local')).toEqual(localDefinitions)
+  expect(listed('caracteristiques')).toEqual(characteristics2025)
+  expect(listed('definition_local')).toEqual(localDefinitions2025)
 })
 
 test('the characteristics that nobody is offered any more are taken, and never proposed in place of a wrong one', async () => {

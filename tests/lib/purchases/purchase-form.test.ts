@@ -54,6 +54,7 @@ describe('the form of a purchase', () => {
       family: 'AUTRES',
       characteristics: ['LOCAL'],
       localDefinition: 'REGION',
+      localDefinitionKm: null,
       invoiceFile: null,
     })
     expect(check({ localDefinition: 'REGION' }).data).toMatchObject({ characteristics: [], localDefinition: null })

@@ -58,7 +58,7 @@ export const en: Words = {
     invoiceFile: 'Invoice',
   },
   hints: {
-    localDefinitionKm: 'Between the place of production and the place of service.',
+    localDefinitionKm: 'Between the farm or the workshop and the place of service.',
     description: 'As you call it, for example “grated carrots”',
     priceHt: 'For example 1,234.50',
     date: 'Today or before',

@@ -60,7 +60,7 @@ export const fr = {
     invoiceFile: 'Facture',
   },
   hints: {
-    localDefinitionKm: 'Entre le lieu de production et le lieu de service.',
+    localDefinitionKm: 'Entre la ferme ou l’atelier et le lieu de service.',
     description: 'Tel que vous le nommez, par exemple « carottes râpées »',
     priceHt: 'Par exemple 1 234,50',
     date: 'Aujourd’hui ou avant',

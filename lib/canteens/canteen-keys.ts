@@ -1,11 +1,11 @@
-import { isSiretForm } from './siret-collector.ts'
-
 /** The columns of import files that name the canteen of a row; a file has one of them. */
 export const canteenColumns = ['siret', 'cantine_id'] as const
 export type CanteenColumn = (typeof canteenColumns)[number]
 
 /** The largest number that an id of the database may be. */
 const largestId = 2_147_483_647
+
+export const isSiretForm = (text: string): boolean => /^\d{14}$/.test(text)
 
 /** The key of the canteen that a cell names, or null when no canteen can have it: a SIRET, or the digits of an id. */
 export function readCanteenKey(column: string, text: string): string | null {
