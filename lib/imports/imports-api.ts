@@ -34,6 +34,13 @@ export const importPurchases = endpoint({
   answer: ImportAnswer,
 })
 
+/** The address that the public service of 2026 keeps for files of 2025: both addresses take all formats. */
+export const importFormerPurchases = endpoint({
+  ...importPurchases,
+  path: '/api/v1/importPurchasesOld/',
+  summary: 'Importe un fichier d’achats, à l’adresse que les fichiers de 2025 ont gardée',
+})
+
 export const importCanteens = endpoint({
   method: 'POST',
   path: importPaths.CANTEENS,

@@ -3,6 +3,23 @@ import { splitList } from '../table-schema/cell-type.ts'
 import type { Characteristic, LocalDefinition, PurchaseDraft } from './purchase-draft.ts'
 import { purchaseFields } from './purchase-fields.ts'
 
+/** The labels, mentions and methods that a file of 2026 may hold. */
+export const egalimCategories2026 = [
+  'BIO',
+  'LABEL_ROUGE',
+  'AOCAOP',
+  'IGP',
+  'STG',
+  'HVE',
+  'PECHE_DURABLE',
+  'RUP',
+  'COMMERCE_EQUITABLE',
+  'FERMIER',
+  'EXTERNALITES',
+  'PERFORMANCE',
+] as const satisfies readonly Characteristic[]
+type EgalimCategory = (typeof egalimCategories2026)[number]
+
 /** The product origins of files of 2026. */
 export const origins = ['EUROPE', 'FRANCE'] as const satisfies readonly Characteristic[]
 export type Origin = (typeof origins)[number]
@@ -19,7 +36,7 @@ type LocalDefinition2026 = keyof typeof localDefinitions2026
 
 /** A purchase as read from a file of 2026: labels, origin, short supply chain and local are columns of their own. */
 export type PurchaseDraft2026 = Pick<PurchaseDraft, 'description' | 'provider' | 'date' | 'priceHt' | 'family'> & {
-  readonly egalimCategories: readonly Characteristic[]
+  readonly egalimCategories: readonly EgalimCategory[]
   readonly origin: Origin | null
   readonly isShortDistribution: boolean
   readonly isLocal: boolean
@@ -54,7 +71,7 @@ export const purchaseBindings2026 = {
   family: family.file,
   egalimCategories: {
     column: 'categories_egalim',
-    read: text => (text === '' ? [] : [...new Set(splitList(text, ','))]) as readonly Characteristic[],
+    read: text => (text === '' ? [] : [...new Set(splitList(text, ','))]) as readonly EgalimCategory[],
     write: (codes: readonly string[]) => codes.join(','),
   },
   origin: codeIn<Origin>('origine'),

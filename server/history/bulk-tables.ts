@@ -1,5 +1,6 @@
 import type { Fields } from '@ma-cantine/lib/entities/field'
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
+import { type ImportOutcome, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import { purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 
 /** A table that imports fill in bulk: its rows have the columns `importId` and `importRow`. */
@@ -8,8 +9,8 @@ export interface BulkTable {
   readonly fields: Fields
   readonly canteen: string
   readonly name: string
-  /** Kind of the files that fill it. */
-  readonly kind: FileKind
+  /** The import that fills it. */
+  readonly outcome: ImportOutcome
 }
 
 const importedTables = {
@@ -18,8 +19,12 @@ const importedTables = {
     fields: purchaseFields,
     canteen: 'canteenId',
     name: 'description',
-    kind: 'achats',
+    outcome: 'PURCHASES',
   },
 } satisfies Readonly<Record<string, BulkTable>>
 export type BulkName = keyof typeof importedTables
 export const bulkTables: Readonly<Record<BulkName, BulkTable>> = importedTables
+
+/** The tables that files of a kind fill. */
+export const bulkNamesOf = (kind: FileKind): BulkName[] =>
+  (Object.keys(bulkTables) as BulkName[]).filter(name => bulkTables[name].outcome === outcomeOfKind(kind))

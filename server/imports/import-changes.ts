@@ -3,7 +3,7 @@ import type { ImportChange } from '@ma-cantine/lib/imports/import-plan'
 import { purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { type BulkName, bulkTables } from '../history/bulk-tables.ts'
+import { type BulkName, bulkNamesOf, bulkTables } from '../history/bulk-tables.ts'
 import { describeChange, describeInserted, type KeyedChange } from '../history/described-changes.ts'
 import { type EntityName, entities } from '../history/entities.ts'
 import { nameChanges } from '../history/name-changes.ts'
@@ -26,7 +26,7 @@ interface ChangePage {
  */
 export async function listChangesOf(database: Knex, row: ImportRow, page: Page): Promise<ChangePage> {
   if (row.withheld || row.status === 'refused') return { count: 0, results: [] }
-  const bulk = (Object.keys(bulkTables) as BulkName[]).find(name => bulkTables[name].kind === row.kind)
+  const [bulk] = bulkNamesOf(row.kind)
   const { count, changes } = bulk
     ? await readInserted(database, bulk, row.id, page)
     : await readHistory(database, row.id, page)
@@ -37,6 +37,8 @@ export async function listChangesOf(database: Knex, row: ImportRow, page: Page):
 const columnsOf: Readonly<Record<BulkName, readonly string[]>> = {
   purchases: namesWhere(purchaseFields, ({ file, stored }) => file !== null && stored),
 }
+/** Those that only some formats have, told where they are filled. */
+const rareColumnsOf: Readonly<Record<BulkName, readonly string[]>> = { purchases: ['localDefinitionKm'] }
 
 async function readInserted(
   database: Knex,
@@ -51,10 +53,15 @@ async function readInserted(
     .orderBy(['importRow', 'id'])
     .limit(limit)
     .offset(offset)
-    .select('id', 'importRow', canteen, ...columnsOf[name])
+    .select('id', 'importRow', canteen, ...columnsOf[name], ...rareColumnsOf[name])
   return {
     count: Number(counted?.count ?? 0),
-    changes: found.map(({ id, importRow, ...values }) => describeInserted(name, { row: importRow, id, values })),
+    changes: found.map(({ id, importRow, ...values }) => {
+      const told = Object.entries(values).filter(
+        ([field, value]) => value !== null || !rareColumnsOf[name].includes(field),
+      )
+      return describeInserted(name, { row: importRow, id, values: Object.fromEntries(told) })
+    }),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   importCentralDetailedDiagnostics,
   importCentralSimpleDiagnostics,
   importDetailedDiagnostics,
+  importFormerPurchases,
   importPurchases,
   importSimpleDiagnostics,
   listImportChanges,
@@ -39,7 +40,9 @@ import { withdrawOwnPlan } from './withdraw-plan.ts'
 export function importsRoutes(app: FastifyInstance, services: Services): void {
   const { reader } = services.database
 
-  route(app, importPurchases, call => runImport(services, importPurchases, call, new PurchasesImport(services, call)))
+  for (const endpoint of [importPurchases, importFormerPurchases]) {
+    route(app, endpoint, call => runImport(services, endpoint, call, new PurchasesImport(services, call)))
+  }
   route(app, importCanteens, call => runImport(services, importCanteens, call, new CanteensImport(services, call)))
   for (const [endpoint, level] of [
     [importSimpleDiagnostics, importLevels.simple],

@@ -7,7 +7,7 @@ import { isKitchenSql } from '../canteens/missing-fields-sql.ts'
 import { refreshSearchTexts } from '../canteens/refresh-search-texts.ts'
 import { inList } from '../database/in-list.ts'
 import { cancelEmails } from '../emails/outbox.ts'
-import { type BulkName, bulkTables } from '../history/bulk-tables.ts'
+import { bulkNamesOf, bulkTables } from '../history/bulk-tables.ts'
 import { type EntityName, entities } from '../history/entities.ts'
 import { type Caller, originOf } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -70,9 +70,6 @@ export async function undoOwnImport(
   })
 }
 
-const bulksOf = ({ kind }: ImportRow): BulkName[] =>
-  (Object.keys(bulkTables) as BulkName[]).filter(name => bulkTables[name].kind === kind)
-
 /**
  * The canteens that an import wrote, and those that its rows were moved to since. Rows are read as well, because a node
  * of an earlier version records no canteens while the others are upgraded.
@@ -80,7 +77,7 @@ const bulksOf = ({ kind }: ImportRow): BulkName[] =>
 async function canteensOf(transaction: Knex.Transaction, row: ImportRow): Promise<number[]> {
   const importId = row.id
   const rows: { id: number }[] = await transaction('importCanteens').where({ importId }).select({ id: 'canteenId' })
-  for (const { table, canteen } of bulksOf(row).map(name => bulkTables[name])) {
+  for (const { table, canteen } of bulkNamesOf(row.kind).map(name => bulkTables[name])) {
     rows.push(...(await transaction(table).where({ importId }).distinct({ id: canteen })))
   }
   for (const [entity, { table, canteen }] of Object.entries(entities)) {
@@ -115,7 +112,7 @@ async function undo(
   const importId = row.id
   const noRows: UndoResult = { removed: 0, restored: 0, keptCount: 0, kept: [] }
   const results = { purchases: noRows, diagnostics: noRows, canteens: noRows }
-  for (const name of bulksOf(row)) results[name] = await undoBulkRows(transaction, name, importId, rights)
+  for (const name of bulkNamesOf(row.kind)) results[name] = await undoBulkRows(transaction, name, importId, rights)
   for (const name of Object.keys(entities) as EntityName[]) {
     results[name] = await undoTrackedRows(transaction, name, importId, rights, originOf(caller))
   }

@@ -41,7 +41,7 @@ export type Texts = readonly string[]
  * Makes the files of an entity that an import can read: the columns of the schema, in its order and its values.
  * `textsOf` writes the values of a row, by property.
  */
-export function fileOfRows(fields: Readonly<Record<string, Field>>, schema: TableSchema) {
+export function fileOfRows(fields: Readonly<Record<string, Pick<Field, 'kind' | 'file'>>>, schema: TableSchema) {
   const properties = new Map(Object.entries(fields).flatMap(([name, { file }]) => (file ? [[file.column, name]] : [])))
   const columns = schema.fields.map(({ name: header, example }) => {
     const property = properties.get(header) ?? ''

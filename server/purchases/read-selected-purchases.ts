@@ -15,7 +15,7 @@ const batchRows = 1000
 export interface SelectedPurchases {
   /** In order. */
   readonly ids: Int32Array
-  /** How many purchases are left out, as their canteens have no SIRET. */
+  /** How many purchases are left out. */
   readonly leftOut: number
 }
 
@@ -23,13 +23,13 @@ export interface SelectedPurchases {
  * Finds the selected purchases. All are found first: concurrent writes neither repeat nor skip a purchase, and one
  * deleted meanwhile is left out. Their ids come as one text: a million rows would take a hundred times the memory.
  *
- * @param needsSiret whether purchases of canteens without SIRET are left out.
+ * @param kept the condition, in SQL, of the purchases that are not left out.
  */
 export async function findSelectedPurchases(
   database: Knex,
   reach: Reach,
   filters: PurchaseFilters,
-  needsSiret = false,
+  kept = 'true',
 ): Promise<SelectedPurchases> {
   const managed = managedBy(database, reach)
   const conditions = purchaseConditions(database, filters)
@@ -38,7 +38,7 @@ export async function findSelectedPurchases(
     `WITH ${managed.sql}
      SELECT string_agg(CAST(id AS text), ',') FILTER (WHERE kept) AS ids, count(*) FILTER (WHERE NOT kept) AS "leftOut"
      FROM (
-       SELECT purchases.id, ${needsSiret ? 'managed.siret IS NOT NULL' : 'true'} AS kept FROM managed CROSS JOIN purchases
+       SELECT purchases.id, ${kept} AS kept FROM managed CROSS JOIN purchases
        WHERE canteen_id = managed.id AND deletion_date IS NULL AND ${conditions.sql} ORDER BY ${orderBy(purchaseOrder(database, filters))}
      ) AS selected`,
     [...managed.bindings, ...conditions.bindings],
@@ -71,6 +71,8 @@ async function readBatch(database: Knex, ids: Int32Array) {
   const byId = new Map(rows.map(row => [row.id, asExported(row)]))
   return [...ids].flatMap(id => byId.get(id) ?? [])
 }
+
+export type ExportedPurchase = ReturnType<typeof asExported>
 
 function asExported(row: PurchaseRow & WithCanteen) {
   const { characteristics, ...values } = purchaseRows.valuesOf(row)

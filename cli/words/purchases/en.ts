@@ -131,8 +131,8 @@ export const purchasesEn: typeof purchasesFr = {
   leftOut: count =>
     plural(
       count,
-      '1 purchase of a canteen without a SIRET is not in it: the import file knows a canteen by its SIRET.',
-      `${number(count)} purchases of canteens without a SIRET are not in it: the import file knows a canteen by its SIRET.`,
+      '1 purchase is not in it: its canteen has no SIRET, or this format cannot say it.',
+      `${number(count)} purchases are not in it: their canteens have no SIRET, or this format cannot say them.`,
     ),
   summary: {
     labels: {
@@ -221,8 +221,10 @@ export const purchasesEn: typeof purchasesFr = {
   { error: { code, message, advice, reasons: [ { field, message, advice } ] } }.`,
     export: 'writes the purchases in a CSV, XLSX or ODS file, or on the standard output',
     exportOutput: 'writes in this file (achats.csv by default), whose name gives the format; - for the standard output',
-    reimportable: 'with the columns of the import of purchases, to change and to import again',
-    exportJson: `With --json: { ok, server, file, format, reimportable, bytes, leftOut }.`,
+    reimportable:
+      'with the columns of the import of purchases, to change and import again: format 2025 (otherwise), 2026-siret or 2026-id',
+    versionArgument: 'format',
+    exportJson: `With --json: { ok, server, file, format, reimportable, version, bytes, leftOut }.`,
     summary: 'sums the purchases of a year: total, organic, quality, families, before the goals of the territory',
     summaryCanteen: 'number or SIRET of a canteen; may be repeated (all your canteens by default)',
     year: 'year (the latest one with purchases by default)',

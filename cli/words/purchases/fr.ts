@@ -144,8 +144,8 @@ export const purchasesFr = {
   leftOut: (count: number): string =>
     plural(
       count,
-      '1 achat d’une cantine sans SIRET n’y figure pas : le fichier d’import reconnaît une cantine à son SIRET.',
-      `${number(count)} achats de cantines sans SIRET n’y figurent pas : le fichier d’import reconnaît une cantine à son SIRET.`,
+      '1 achat n’y figure pas : sa cantine n’a pas de SIRET, ou ce format ne sait pas le dire.',
+      `${number(count)} achats n’y figurent pas : leur cantine n’a pas de SIRET, ou ce format ne sait pas les dire.`,
     ),
   // summary
   summary: {
@@ -237,8 +237,10 @@ export const purchasesFr = {
   { error: { code, message, advice, reasons: [ { field, message, advice } ] } }.`,
     export: 'écrit les achats dans un fichier CSV, XLSX ou ODS, ou sur la sortie standard',
     exportOutput: 'écrit dans ce fichier (achats.csv sinon), dont le nom donne le format ; - pour la sortie standard',
-    reimportable: 'avec les colonnes de l’import des achats, à modifier et à importer à nouveau',
-    exportJson: `Avec --json : { ok, server, file, format, reimportable, bytes, leftOut }.`,
+    reimportable:
+      'avec les colonnes de l’import des achats, à modifier et à importer à nouveau : format 2025 (sinon), 2026-siret ou 2026-id',
+    versionArgument: 'format',
+    exportJson: `Avec --json : { ok, server, file, format, reimportable, version, bytes, leftOut }.`,
     summary: 'additionne les achats d’une année : total, bio, qualité, familles, devant les objectifs du territoire',
     summaryCanteen: 'numéro ou SIRET d’une cantine ; peut être répété (toutes vos cantines sinon)',
     year: 'année (la dernière qui a des achats sinon)',

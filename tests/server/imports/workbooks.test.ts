@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { checkFile, type FileKind, fileKinds, type ImportAnswer, importEndpoints } from '@ma-cantine/lib'
+import { outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
@@ -63,16 +64,21 @@ describe.each(fileKinds)('a file of the kind %s', kind => {
     const [siret, other] = [newSiret(), newSiret()]
     const sender = senderOf(kind)
     // No file makes a purchase in an unknown canteen, nor do staff join the canteens that their diagnostics make.
-    const known = kind === 'achats' || kind === 'diagnostics_admin' ? [siret, other] : []
-    for (const each of known) await server.addCanteen(each, [sender])
-    const csv = file(kind, [{ siret }, { siret: other }])
+    const arePurchases = outcomeOfKind(kind) === 'PURCHASES'
+    const known = arePurchases || kind === 'diagnostics_admin' ? [siret, other] : []
+    const ids: number[] = []
+    for (const each of known) ids.push(await server.addCanteen(each, [sender]))
+    const csv = file(kind, [
+      { siret, cantine_id: String(ids[0]) },
+      { siret: other, cantine_id: String(ids[1]) },
+    ])
     const asked = { path: importEndpoints[kind].path, sender }
     const made = await send(await asFormat(first, csv), first, asked)
     expect(errorsOf(made)).toEqual([])
     expect(made.created).toBeGreaterThanOrEqual(2)
     const again = await send(await asFormat(second, csv), second, asked)
     expect(errorsOf(again)).toEqual([])
-    if (kind === 'achats') expect(again).toMatchObject({ created: 2, similarPurchaseCount: 2 })
+    if (arePurchases) expect(again).toMatchObject({ created: 2, similarPurchaseCount: 2 })
     else expect(again).toMatchObject({ created: 0, updated: 0, unchanged: made.created + made.updated })
   })
 })

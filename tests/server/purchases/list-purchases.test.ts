@@ -86,6 +86,7 @@ describe('a list of purchases', () => {
       priceHt: 10,
       invoiceFile: null,
       localDefinition: null,
+      localDefinitionKm: null,
       importSource: expect.any(String),
       creationSource: 'IMPORT',
     })

@@ -166,7 +166,11 @@ function naiveSums(purchases: readonly Bought[], year: number): Map<string, numb
     const meatOrFish = { VIANDES_VOLAILLES: 'valueMeatPoultry', PRODUITS_DE_LA_MER: 'valueFish' }[family ?? '']
     if (meatOrFish) {
       add(`${meatOrFish}Ht`)
-      if (characteristics?.some(code => !['CONVERSION_BIO', 'FRANCE', 'SHORT_DISTRIBUTION', 'LOCAL'].includes(code))) {
+      if (
+        characteristics?.some(
+          code => !['CONVERSION_BIO', 'FRANCE', 'EUROPE', 'SHORT_DISTRIBUTION', 'LOCAL'].includes(code),
+        )
+      ) {
         add(`${meatOrFish}EgalimHt`)
       }
       if (has('FRANCE') && family === 'VIANDES_VOLAILLES') add('valueMeatPoultryFranceHt')

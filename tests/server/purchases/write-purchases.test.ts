@@ -86,6 +86,7 @@ describe('a new purchase', () => {
       priceHt: 12.5,
       invoiceFile: null,
       localDefinition: null,
+      localDefinitionKm: null,
       importSource: null,
       creationSource: 'API',
     })

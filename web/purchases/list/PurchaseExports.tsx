@@ -24,12 +24,15 @@ export function PurchaseExports({ address, chosen, count }: PurchaseExportsProps
   const query = new URLSearchParams(
     Object.entries({ ...selectionOf(address), id: isPart ? chosen.join(',') : '' }).filter(([, value]) => value !== ''),
   )
+  const query2026 = new URLSearchParams([...query, ['version', '2026-siret']])
   return (
     <ExportChoice title={isPart ? words.chosen(chosen.length) : words.all(count)}>
       <ExportLinks label={words.read} files={purchaseExports} query={query} />
       <p className="fr-hint-text fr-mb-2w">{words.readText}</p>
       <ExportLinks label={words.again} files={purchaseFiles} query={query} />
-      <p className="fr-hint-text fr-mb-0">{words.againText}</p>
+      <p className="fr-hint-text fr-mb-2w">{words.againText}</p>
+      <ExportLinks label={words.again2026} files={purchaseFiles} query={query2026} />
+      <p className="fr-hint-text fr-mb-0">{words.again2026Text}</p>
     </ExportChoice>
   )
 }

@@ -186,8 +186,12 @@ export const en: Words = {
     tooMany: most => `To export a choice, keep ${number(most)} purchases at most, or the whole list.`,
     read: 'To read and count:',
     readText: 'the purchases shown, in the same order, in plain words.',
-    again: 'To correct and import again:',
-    againText: 'in the format of the import file, without the purchases of canteens that have no SIRET.',
+    again: 'To correct and import again, in the format of 2025:',
+    againText:
+      'without the purchases of canteens that have no SIRET, nor those that this format cannot say (from Europe, local by town, PAT or distance).',
+    again2026: 'To correct and import again, in the format of 2026:',
+    again2026Text:
+      'without the purchases of canteens that have no SIRET, nor those in organic conversion or equivalent, which this format no longer knows.',
   },
   removed: count => counted(count, 'purchase deleted', 'purchases deleted'),
   removedText: 'You can go back.',

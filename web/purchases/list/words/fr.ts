@@ -192,8 +192,12 @@ export const fr = {
     tooMany: (most: number) => `Pour exporter un choix, gardez ${number(most)} achats au plus, ou toute la liste.`,
     read: 'Pour lire et compter :',
     readText: 'les achats affichés, dans le même ordre, en toutes lettres.',
-    again: 'Pour corriger puis importer à nouveau :',
-    againText: 'au format du fichier d’import, sans les achats des cantines qui n’ont pas de SIRET.',
+    again: 'Pour corriger puis importer à nouveau, au format de 2025 :',
+    againText:
+      'sans les achats des cantines qui n’ont pas de SIRET, ni ceux que ce format ne sait pas dire (origine Europe, local par commune, PAT ou distance).',
+    again2026: 'Pour corriger puis importer à nouveau, au format de 2026 :',
+    again2026Text:
+      'sans les achats des cantines qui n’ont pas de SIRET, ni ceux en conversion bio ou équivalents, que ce format ne connaît plus.',
   },
   removed: (count: number) => counted(count, 'achat supprimé', 'achats supprimés'),
   removedText: 'Vous pouvez revenir en arrière.',

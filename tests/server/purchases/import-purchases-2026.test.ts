@@ -1,0 +1,198 @@
+import { type FileKind, type ImportAnswer, type Purchase, scopes } from '@ma-cantine/lib'
+import { importPaths } from '@ma-cantine/lib/imports/import-paths'
+import { purchaseFileVersions } from '@ma-cantine/lib/purchases/purchase-file-versions'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { file } from '../../support/files.ts'
+import { dump } from '../support/dump.ts'
+import { personalToken } from '../support/make-token.ts'
+import { lac, parc, tilleuls } from '../support/sirets.ts'
+import { errorsOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let manager: Person
+let canteen: number
+let withoutSiret: number
+beforeEach(async () => {
+  server = await startTestServer()
+  manager = await server.addPerson()
+  canteen = await server.addCanteen(tilleuls, [manager])
+  withoutSiret = await server.addCanteen(parc, [manager], { siret: null, sirenUniteLegale: '213401722' })
+})
+afterEach(() => server.close())
+
+const send = async (kind: FileKind, rows: readonly Record<string, string>[], person = manager, query = '') =>
+  (await server.upload(`/api/v1/importPurchases/${query}`, person, file(kind, rows))).json<ImportAnswer>()
+const get = (path: string) => server.app.inject({ url: `/api/v1/${path}`, headers: manager.headers })
+const purchases = async () => (await get('purchases/?ordering=date')).json<{ results: Purchase[] }>().results
+const own = () => ({ cantine_id: String(canteen) })
+
+test('purchases of 2026 are stored in the words of all others', async () => {
+  const bySiret = await send('achats_2026_siret', [
+    { origine: 'EUROPE', est_circuit_court: 'x', est_local: 'oui', definition_local: 'DEPARTEMENT', fournisseur: '' },
+  ])
+  expect([errorsOf(bySiret), bySiret.count]).toEqual([[], 1])
+  const byId = await send('achats_2026_id', [
+    { ...own(), date: '2026-04-01', est_local: 'OUI', definition_local: 'KM', definition_local_km: '50' },
+    { cantine_id: String(withoutSiret), date: '2026-04-02', categories_egalim: '', origine: '', est_local: 'x' },
+  ])
+  expect([errorsOf(byId), byId.count]).toEqual([[], 2])
+  expect(await purchases()).toMatchObject([
+    {
+      canteen,
+      characteristics: ['BIO', 'EUROPE', 'SHORT_DISTRIBUTION', 'LOCAL'],
+      localDefinition: 'DEPARTMENT',
+      localDefinitionKm: null,
+      provider: null,
+      creationSource: 'IMPORT',
+    },
+    { canteen, characteristics: ['BIO', 'FRANCE', 'LOCAL'], localDefinition: 'KM', localDefinitionKm: 50 },
+    { canteen: withoutSiret, characteristics: ['LOCAL'], localDefinition: null, localDefinitionKm: null },
+  ])
+  const { results } = (await get('imports/')).json<{ results: { kind: string }[] }>()
+  expect(results.map(({ kind }) => kind)).toEqual(['achats_2026_id', 'achats_2026_siret'])
+})
+
+describe('a canteen named by its id', () => {
+  test('is refused when unknown, of another team, deleted, or outside the token, each told in its words', async () => {
+    const others = await server.addCanteen(lac, [await server.addPerson()])
+    const deleted = await server.addCanteen('21340172201788', [manager], { deletionDate: new Date().toISOString() })
+    const rows = [{ cantine_id: '2147483647' }, { cantine_id: String(others) }, { cantine_id: String(deleted) }]
+    const answer = await send('achats_2026_id', rows)
+    expect(errorsOf(answer)).toEqual([
+      '2 cantine_id unknown-canteen',
+      '3 cantine_id not-manager',
+      '4 cantine_id unknown-canteen',
+    ])
+    expect(answer.errors.map(({ status, column, message }) => [status, column, message])).toEqual([
+      [404, 1, 'Aucune cantine n’a l’identifiant « 2147483647 ».'],
+      [401, 1, `Vous ne gérez pas la cantine dont l’identifiant est « ${others} ».`],
+      [404, 1, `Aucune cantine n’a l’identifiant « ${deleted} ».`],
+    ])
+    const limited = { ...manager, ...(await personalToken(server, manager, scopes, { canteenIds: [withoutSiret] })) }
+    expect(errorsOf(await send('achats_2026_id', [own()], limited))).toEqual(['2 cantine_id outside-token'])
+    expect(await server.count('purchases')).toBe(0)
+  })
+
+  test('is told with the other errors of its row, and of the others', async () => {
+    const answer = await send('achats_2026_id', [
+      { cantine_id: '2147483647', prix_ht: 'dix' },
+      { ...own(), est_local: 'NON', definition_local: 'PAT' },
+      { cantine_id: 'moi' },
+    ])
+    expect(errorsOf(answer)).toEqual([
+      '2 prix_ht pattern',
+      '2 cantine_id unknown-canteen',
+      '3 definition_local local-definition-without-local',
+      '4 cantine_id type-error',
+    ])
+  })
+
+  test('may have zeros before its id, and comes twice in one query', async () => {
+    const answer = await send('achats_2026_id', [{ cantine_id: `000${canteen}` }, { cantine_id: ` ${canteen} ` }])
+    expect([errorsOf(answer), answer.count]).toEqual([[], 2])
+  })
+})
+
+test('a plan tells the values of the format, is applied and undone', async () => {
+  const rows = [{ ...own(), est_local: 'OUI', definition_local: 'KM', definition_local_km: '50' }]
+  const before = await dump(server)
+  const { plan } = await send('achats_2026_id', rows, manager, '?dryRun=true')
+  expect(await dump(server)).toEqual(before)
+  expect(plan?.changes[0]?.fields).toEqual(
+    expect.arrayContaining([
+      { field: 'characteristics', before: null, after: ['BIO', 'FRANCE', 'LOCAL'] },
+      { field: 'localDefinition', before: null, after: 'KM' },
+      { field: 'localDefinitionKm', before: null, after: 50 },
+    ]),
+  )
+  const done = await send('achats_2026_id', rows, manager, `?plan=${plan?.id}`)
+  expect([errorsOf(done), done.count]).toEqual([[], 1])
+  const undone = await server.app.inject({
+    method: 'POST',
+    url: `/api/v1/imports/${done.importId}/undo/`,
+    headers: manager.headers,
+  })
+  expect(undone.json()).toMatchObject({ status: 'undone', undo: { removed: 1 } })
+  expect(await dump(server)).toEqual(before)
+})
+
+test('a purchase of 2026 that is stored from a file of 2025 is found to be the same', async () => {
+  await send('achats', [{ date: '2026-03-15', caracteristiques: 'FRANCE,BIO' }])
+  const again = await send('achats_2026_siret', [{}], manager, '?similar=refuse')
+  expect(errorsOf(again)).toEqual(['0 - similar-purchases'])
+})
+
+test('the former address takes the same files', async () => {
+  const answer = await server.upload('/api/v1/importPurchasesOld/', manager, file('achats', [{}]))
+  expect([answer.statusCode, answer.json().count]).toEqual([200, 1])
+})
+
+describe('an export that an import reads again', () => {
+  /** What each version of the file cannot say, and its header. */
+  const rows = {
+    europe: { origine: 'EUROPE' },
+    town: { est_local: 'OUI', definition_local: 'COMMUNE' },
+    distance: { est_local: 'OUI', definition_local: 'KM', definition_local_km: '50' },
+    around: { est_local: 'OUI', definition_local: 'KM', definition_local_km: '200' },
+    other: { est_local: 'OUI', definition_local: 'KM' },
+    region: { est_local: 'OUI', definition_local: 'REGION', est_circuit_court: 'x', categories_egalim: 'IGP,STG' },
+  }
+  beforeEach(async () => {
+    await send('achats_2026_id', [
+      ...Object.entries(rows).map(([description, cells]) => ({ ...own(), description, ...cells })),
+      { cantine_id: String(withoutSiret), description: 'elsewhere' },
+    ])
+    await send('achats', [{ description: 'conversion', caracteristiques: 'CONVERSION_BIO' }])
+  })
+
+  const leftOutOf = {
+    '2025': ['europe', 'town', 'distance', 'elsewhere'],
+    '2026-siret': ['elsewhere', 'conversion'],
+    '2026-id': ['conversion'],
+  }
+
+  test.each(purchaseFileVersions)(
+    'in the version %s leaves out what it cannot say, and changes nothing else',
+    async version => {
+      const before = await purchases()
+      const answer = await get(`achats.csv?version=${version}`)
+      expect(answer.headers['rows-left-out']).toBe(String(leftOutOf[version].length))
+      await server.app.services.database.writer('purchases').update({ deletionDate: new Date().toISOString() })
+      const again = await server.importPurchases(manager, answer.body)
+      expect(errorsOf(again)).toEqual([])
+      const meaning = ({ description, canteen, date, priceHt, family, characteristics, ...local }: Purchase) => ({
+        description,
+        canteen,
+        date,
+        priceHt,
+        family,
+        characteristics: characteristics?.toSorted(),
+        // Both formats have their own words for two meanings.
+        local:
+          local.localDefinition === 'AUTOUR_SERVICE'
+            ? 'KM 200'
+            : local.localDefinition === 'AUTRE'
+              ? 'KM null'
+              : local.localDefinition &&
+                `${local.localDefinition} ${local.localDefinitionKm}`.replace(/^(?!KM)(\w+) .*/, '$1'),
+      })
+      const byName = (a: { description: string | null }, b: { description: string | null }) =>
+        String(a.description).localeCompare(String(b.description))
+      const kept = before.filter(({ description }) => !leftOutOf[version].includes(description ?? ''))
+      expect((await purchases()).map(meaning).sort(byName)).toEqual(kept.map(meaning).sort(byName))
+    },
+  )
+
+  test.each(['xlsx', 'ods'])('has the same rows in %s', async format => {
+    const workbook = await get(`achats.${format}?version=2026-id`)
+    await server.app.services.database.writer('purchases').update({ deletionDate: new Date().toISOString() })
+    const part = { filename: `achats.${format}` }
+    const path = importPaths.PURCHASES
+    const again = (await server.upload(path, manager, workbook.rawPayload, part)).json<ImportAnswer>()
+    expect([errorsOf(again), again.count]).toEqual([[], Object.keys(rows).length + 1])
+  })
+
+  test('of an unknown version is refused', async () => {
+    expect((await get('achats.csv?version=2024')).statusCode).toBe(400)
+  })
+})
