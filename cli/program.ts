@@ -5,6 +5,7 @@ import { defineLogout } from './accounts/logout.ts'
 import { oneOf } from './app/options.ts'
 import { defineCanteens } from './canteens/canteens.ts'
 import { defineChoose } from './chooser/choose.ts'
+import { defineConvert } from './conversion/convert.ts'
 import { defineDiagnostics } from './diagnostics/diagnostics.ts'
 import { defineExplain } from './explanations/explain.ts'
 import { defineImport } from './imports/import.ts'
@@ -23,7 +24,7 @@ import { wordsOf } from './words/words.ts'
 
 /** The commands in the order of the help, by what one comes for. */
 const groups = {
-  files: [defineValidate, defineFix, defineImport, defineImports, defineMappings],
+  files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineMappings],
   data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare],
   help: [defineChoose, defineSchemas, defineTemplate, defineExplain],
   signIn: [defineLogin, defineLogout],

@@ -1,6 +1,7 @@
 import { accountsEn } from './accounts/en.ts'
 import { canteensEn } from './canteens/en.ts'
 import { chooserEn } from './chooser/en.ts'
+import { conversionEn } from './conversion/en.ts'
 import { diagnosticsEn } from './diagnostics/en.ts'
 import { explanationsEn } from './explanations/en.ts'
 import { filesEn } from './files/en.ts'
@@ -24,6 +25,7 @@ export const en: Words = {
   validation: validationEn,
   schemas: schemasEn,
   repair: repairEn,
+  conversion: conversionEn,
   sending: sendingEn,
   accounts: accountsEn,
   server: serverEn,

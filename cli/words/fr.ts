@@ -2,6 +2,7 @@ import type { Problem } from '../problems/problem.ts'
 import { accountsFr } from './accounts/fr.ts'
 import { canteensFr } from './canteens/fr.ts'
 import { chooserFr } from './chooser/fr.ts'
+import { conversionFr } from './conversion/fr.ts'
 import { diagnosticsFr } from './diagnostics/fr.ts'
 import { explanationsFr } from './explanations/fr.ts'
 import { filesFr } from './files/fr.ts'
@@ -24,6 +25,7 @@ export const fr = {
   validation: validationFr,
   schemas: schemasFr,
   repair: repairFr,
+  conversion: conversionFr,
   sending: sendingFr,
   accounts: accountsFr,
   server: serverFr,

@@ -37,6 +37,8 @@ export interface CheckOptions {
   readonly sirets?: SiretCollector | undefined
   /** Where reading a workbook stops (default 500 MB unpacked). */
   readonly workbookLimits?: Partial<WorkbookLimits> | undefined
+  /** Receives each row without errors, in order, with the table of the file. */
+  readonly onRecord?: ((draft: unknown, row: number, table: Table) => void) | undefined
   /** Receives every row of the checked sheet of a workbook, header first, so that callers need not read it again. */
   readonly onSheetRow?: ((cells: readonly string[]) => void) | undefined
 }
@@ -59,6 +61,7 @@ export async function checkFile(
     sheet,
     sirets,
     workbookLimits,
+    onRecord,
     onSheetRow,
   }: CheckOptions = {},
 ): Promise<FileReport> {
@@ -71,6 +74,7 @@ export async function checkFile(
       ...(sirets ? { watch: { fields: ['siret'], onCell: sirets.add.bind(sirets) } } : {}),
       maximumErrors,
       ignored,
+      ...(onRecord ? { onRecord } : {}),
     })
   const { start, chunks } = await peekChunks(source, containerSignatureLength)
   const container = containerOf(start)

@@ -133,6 +133,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'imports',
     'validation',
     'repair',
+    'conversion',
     'invoices',
     'canteens',
     'purchases',

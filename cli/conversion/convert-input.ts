@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs'
+import { dirname, join, parse } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import {
+  type ConversionOptions,
+  convertPurchases,
+  type PurchasesConversion,
+} from '@ma-cantine/lib/imports/convert-purchases'
+import type { Context } from '../app/context.ts'
+import { awaitWrite } from '../files/await-write.ts'
+import { DraftFile } from '../files/draft-file.ts'
+import { inputSize, readInput, readingProblem, standardInput } from '../files/read-input.ts'
+import { temporaryFolder } from '../files/temporary-folder.ts'
+import { Failure } from '../problems/failure.ts'
+import type { Problem } from '../problems/problem.ts'
+
+/** A file as the user named it, with its conversion, or the reason why there is none. */
+export type ConvertedInput = ConvertedFile | { readonly file: string; readonly problem: Problem }
+
+export interface ConvertedFile {
+  readonly file: string
+  readonly conversion: PurchasesConversion
+  /** Where the converted file is: `-` for the standard output, null when nothing is written. */
+  readonly place: string | null
+}
+
+export interface ConvertInputOptions extends Pick<ConversionOptions, 'to' | 'encoding'> {
+  /** Writes the other rows where some cannot be said. */
+  readonly leaveOut: boolean
+  readonly output: string | undefined
+  /** Replaces a file that already exists. */
+  readonly force: boolean
+}
+
+/** Characters held in memory before they are written. */
+const bufferLength = 256 * 1024
+
+export async function convertInput(
+  file: string,
+  { to, encoding, leaveOut, output, force }: ConvertInputOptions,
+  { progress, words }: Context,
+): Promise<ConvertedInput> {
+  try {
+    const total = await inputSize(file)
+    const asked = output ?? (file === standardInput ? standardInput : beside(file, to))
+    const draftPlace = asked === standardInput ? join(temporaryFolder(), 'converti.csv') : asked
+    const draft = await awaitWrite(draftPlace, words, DraftFile.beside(draftPlace))
+    try {
+      const waiting = new WaitingText(text => awaitWrite(draftPlace, words, draft.write(text)))
+      const source = readInput(file, done => progress.show({ step: 'check', file, total, done }))
+      const conversion = await convertPurchases(waiting.paced(source), { to, encoding, onLine: waiting.add })
+      await waiting.flush()
+      if (!isWritten(conversion, leaveOut)) return { file, conversion, place: null }
+      await awaitWrite(draftPlace, words, draft.close())
+      if (asked === standardInput) {
+        progress.stop()
+        await pipeline(createReadStream(draft.path), process.stdout, { end: false })
+      } else await awaitWrite(asked, words, draft.settle(asked, force))
+      return { file, conversion, place: asked }
+    } finally {
+      await draft.discard()
+    }
+  } catch (error) {
+    const problem = error instanceof Failure ? error.problem : readingProblem(error, file, words)
+    if (!problem) throw error
+    return { file, problem }
+  }
+}
+
+const isWritten = ({ report, from, to, unsayableRows }: PurchasesConversion, leaveOut: boolean): boolean =>
+  report.valid && to !== null && to !== from && (unsayableRows === 0 || leaveOut)
+
+/** `achats.csv` gives `achats.2026.csv`. */
+const beside = (file: string, to: string): string => join(dirname(file), `${parse(file).name}.${to}.csv`)
+
+/** Lines that wait to be written, so that a file of any size passes through little memory. */
+class WaitingText {
+  private text = ''
+  private readonly write: (text: string) => Promise<void>
+
+  constructor(write: (text: string) => Promise<void>) {
+    this.write = write
+  }
+
+  readonly add = (line: string): void => {
+    this.text += line
+  }
+
+  async flush(): Promise<void> {
+    const { text } = this
+    this.text = ''
+    await this.write(text)
+  }
+
+  /** Gives the chunks of a source, each once the lines of those before it are written. */
+  async *paced(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of source) {
+      if (this.text.length > bufferLength) await this.flush()
+      yield chunk
+    }
+  }
+}
