@@ -11,5 +11,6 @@ export const isSiretForm = (text: string): boolean => /^\d{14}$/.test(text)
 export function readCanteenKey(column: string, text: string): string | null {
   const trimmed = text.trim()
   if (column === 'siret') return isSiretForm(trimmed) ? trimmed : null
-  return /^\d+$/.test(trimmed) && Number(trimmed) <= largestId ? String(Number(trimmed)) : null
+  const id = /^\d+$/.test(trimmed) ? Number(trimmed) : 0
+  return id >= 1 && id <= largestId ? String(id) : null
 }

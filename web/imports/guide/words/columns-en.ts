@@ -61,6 +61,35 @@ const columns: Readonly<Record<string, Sentences>> = {
     description:
       'What you mean by “local” for this purchase. It is required if the characteristics hold LOCAL; otherwise, it is ignored.',
   },
+  cantine_id: {
+    title: 'Id of the canteen',
+    description:
+      'Number of the canteen in the service: it stands on its page and in the export of your canteens. You must be one of its managers.',
+  },
+  categories_egalim: {
+    title: 'EGalim categories',
+    description:
+      'Labels, mentions and methods that count for the EGalim law. Separate them by a comma if there are several, and leave the cell empty if there are none.',
+  },
+  origine: {
+    title: 'Origin of the product',
+    description: 'Where the product comes from. Leave the cell empty for any other origin, or if you do not know it.',
+  },
+  est_circuit_court: {
+    title: 'Short supply chain',
+    description:
+      'OUI or x for a purchase with one middleman at most. Leave the cell empty, or write NON, if there are more.',
+  },
+  est_local: {
+    title: 'Local product',
+    description:
+      'OUI or x for a local product, in the sense that the column “definition_local” tells. Leave the cell empty, or write NON, if it is not.',
+  },
+  definition_local_km: {
+    title: 'Distance that defines local',
+    description:
+      'Distance between the place of production and the place of service, in whole kilometres, if “definition_local” is KM. Leave the cell empty otherwise.',
+  },
   nom: {
     title: 'Name of the canteen',
     description: 'Name that its guests know the canteen by. It replaces the stored name.',
@@ -178,12 +207,22 @@ const columns: Readonly<Record<string, Sentences>> = {
 
 const oncePerFile = `${columns.siret?.description} A SIRET may stand once in the file.`
 
+const canteenOfPurchase =
+  'SIRET of the establishment whose canteen made the purchase. The canteen must be stored already, and you must be one of its managers.'
+
+const purchase2026 = {
+  siret: canteenOfPurchase,
+  fournisseur: 'Company or person that sold the product. Leave the cell empty if you do not know it.',
+  date: 'Day of the purchase, which cannot be in the future. Its year decides the diagnostic that counts it.',
+  famille_produits: 'Family that the product belongs to.',
+  definition_local: 'What you mean by “local” for this purchase. Leave the cell empty if the product is not local.',
+} as const
+
 /** Where a column means something else in files of one kind. */
 const exceptions: Partial<Record<FileKind, Readonly<Record<string, string>>>> = {
-  achats: {
-    siret:
-      'SIRET of the establishment whose canteen made the purchase. The canteen must be stored already, and you must be one of its managers.',
-  },
+  achats: { siret: canteenOfPurchase },
+  achats_2026_siret: purchase2026,
+  achats_2026_id: purchase2026,
   cantines: { siret: oncePerFile },
   cantines_admin: { siret: oncePerFile },
   diagnostics_cc: { année_bilan: yearOfCentralKitchen() },
@@ -268,13 +307,17 @@ const expectations: Readonly<Record<string, string>> = {
   gestionnaires_additionnels: addresses,
   admin_gestionnaires_additionnels: addresses,
   caracteristiques: 'one or several values of the list, separated by commas',
+  categories_egalim: 'one or several values of the list, separated by commas',
+  definition_local_km: 'a whole number of kilometres',
   secteurs: 'one or several values of the list, joined by the sign +',
 }
 
 const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   famille_produits: familyLabels.en,
   caracteristiques: characteristicLabels.en,
-  definition_local: localDefinitionLabels.en,
+  categories_egalim: characteristicLabels.en,
+  origine: { FRANCE: 'From France', EUROPE: 'From another country of the European Economic Area' },
+  definition_local: { ...localDefinitionLabels.en, DEPARTEMENT: localDefinitionLabels.en.DEPARTMENT },
   type_production: productionTypeLabels.en,
   type_gestion: managementTypeLabels.en,
   modèle_économique: economicModelLabels.en,
