@@ -50,6 +50,8 @@ function otherCell(field: Field, usual: string): CellMaker | null {
   if (name === 'prix_ht') return dice => (dice.random() * 10 ** dice.whole(7)).toFixed(dice.whole(3))
   // No part may exceed its total.
   if (type === 'number') return dice => (Number(usual || 10) * (0.9 + dice.random() / 10)).toFixed(dice.whole(3))
+  // Examples have these canteens.
+  if (name === 'cantine_id') return dice => dice.pick(['949', '950'])
   if (type === 'integer') return dice => String(dice.whole(100_000))
   if (type === 'date') return dice => new Date(1e12 + dice.random() * 1e12).toISOString().slice(0, 10)
   if (name === 'siret') return dice => dice.pick(sirets)
