@@ -43,7 +43,10 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
       title: 'Cantine inconnue',
       message: ({ value, field }) =>
         `Aucune cantine n’a ${field === 'cantine_id' ? 'l’identifiant' : 'le numéro SIRET'} ${fr.quote(value)}.`,
-      advice: () => 'Vérifiez le numéro, ou importez d’abord cette cantine.',
+      advice: ({ field }) =>
+        field === 'cantine_id'
+          ? 'Vérifiez ce numéro : c’est celui que donne l’adresse de la page de la cantine.'
+          : 'Vérifiez le numéro, ou importez d’abord cette cantine.',
     },
     'not-manager': {
       title: 'Cantine gérée par une autre équipe',
@@ -169,7 +172,10 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
     'unknown-canteen': {
       title: 'Unknown canteen',
       message: ({ value, field }) => `No canteen has ${keyNames.en(field)} ${en.quote(value)}.`,
-      advice: () => 'Check the number, or import this canteen first.',
+      advice: ({ field }) =>
+        field === 'cantine_id'
+          ? 'Check the number: it is the one in the address of the canteen’s page.'
+          : 'Check the number, or import this canteen first.',
     },
     'not-manager': {
       title: 'Canteen of another team',

@@ -64,7 +64,7 @@ const columns: Readonly<Record<string, Sentences>> = {
   cantine_id: {
     title: 'Id of the canteen',
     description:
-      'Number of the canteen in the service: it stands on its page and in the export of your canteens. You must be one of its managers.',
+      'Number of the canteen in the service, which the address of its page gives. You must be one of its managers.',
   },
   categories_egalim: {
     title: 'EGalim categories',
