@@ -43,6 +43,7 @@ import { probeRoutes } from './operations/probes.ts'
 import { createRequestObserver } from './operations/request-observer.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
+import { canteenPurchasesRoutes } from './purchases/canteen-purchases-routes.ts'
 import { diagnosticsFromPurchasesRoutes } from './purchases/diagnostics-from-purchases-routes.ts'
 import { purchasesRoutes } from './purchases/purchases-routes.ts'
 import { reminderRoutes } from './reminders/reminder-routes.ts'
@@ -163,6 +164,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   toolsRoutes(app, services)
   await oauthProviderRoutes(app, services)
   purchasesRoutes(app, services)
+  canteenPurchasesRoutes(app, services)
   diagnosticsFromPurchasesRoutes(app, services)
   wasteRoutes(app, services)
   weighingRoutes(app, services)

@@ -12,14 +12,14 @@ import { textOrNull } from '../table-schema/invisible-characters.ts'
 import { isStorable } from '../table-schema/unreadable-characters.ts'
 import { longestDistance } from './longest-distance.ts'
 import { roundPrice } from './price.ts'
-import type { PurchaseDraft } from './purchase-draft.ts'
+import { type PurchaseDraft, productFamilies } from './purchase-draft.ts'
 import { type PurchaseFields, purchaseFields } from './purchase-fields.ts'
 import { type PurchaseErrorCode, purchaseMessage } from './purchase-message.ts'
 import { purchaseMessages } from './purchase-messages.ts'
 import { purchaseRules } from './purchase-rules.ts'
 import { purchaseTable } from './purchase-table.ts'
 
-const Text = z
+export const PurchaseText = z
   .string()
   .refine(isStorable, withMessage(purchaseMessages('unstorable-text')))
   .transform(textOrNull)
@@ -27,7 +27,7 @@ const Text = z
 const isInFile = (name: string): name is keyof PurchaseDraft => purchaseTable.columnOf.has(name)
 
 /** One of the codes. A property that files have too is refused with the sentence of files. */
-const code = (name: string, codes: readonly string[]) =>
+const code = <Code extends string>(name: string, codes: readonly Code[]) =>
   z.enum(codes, isInFile(name) ? withMessage(input => purchaseMessage(name, 'enum', input)) : undefined)
 
 const priceIndex = purchaseTable.schema.fields.findIndex(({ name }) => name === purchaseFields.priceHt.file.column)
@@ -37,7 +37,7 @@ function priceCode(text: string): PurchaseErrorCode | null {
   return purchaseTable.checks[priceIndex]?.(text) ?? (decimals.length > 2 ? 'fraction-digits' : null)
 }
 
-const Price = z.union([z.number(), z.string()]).transform((value, context) => {
+export const PurchasePrice = z.union([z.number(), z.string()]).transform((value, context) => {
   const text = String(value).trim()
   const broken = priceCode(text)
   if (broken === null) return roundPrice(text)
@@ -45,7 +45,7 @@ const Price = z.union([z.number(), z.string()]).transform((value, context) => {
   return z.NEVER
 })
 
-const Day = z.string().transform((text, context) => {
+export const PurchaseDay = z.string().transform((text, context) => {
   const day = readDate(text.trim())
   if (day !== undefined) return day
   context.addIssue(customIssue(purchaseMessage('date', 'type-error', text)))
@@ -55,12 +55,14 @@ const Day = z.string().transform((text, context) => {
 /** The `importSource` of a purchase that was copied from another one. */
 export const duplicationSource = 'Duplication'
 
+export const PurchaseFamily = code('family', productFamilies)
+
 /** The zod reader of each kind of value. */
 export const purchaseReaders: InputReaders<PurchaseFields> = {
   integer: () => Id,
-  text: () => Text,
-  day: () => Day,
-  amount: () => Price,
+  text: () => PurchaseText,
+  day: () => PurchaseDay,
+  amount: () => PurchasePrice,
   code: (name, { codes }) => code(name, codes),
   codes: (name, { codes }) => z.array(code(name, codes)).transform(given => [...new Set(given)]),
 }

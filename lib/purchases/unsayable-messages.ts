@@ -22,6 +22,6 @@ export const unsayableMessages = catalogue<Record<UnsayableCode, (value: string)
     'no-local-definition': () => 'the format of 2025 asks what “local” means: fill in “definition_local”.',
     'no-family': () => 'the format of 2026 asks for the product family: fill in “famille_produits”.',
     'no-provider': () => 'the format of 2025 asks for the supplier: fill in “fournisseur”.',
-    'date-to-come': value => `the format of 2026 refuses a purchase yet to come (${value}): keep it until that day.`,
+    'date-to-come': value => `the format of 2026 refuses a purchase in the future (${value}): keep it until that day.`,
   },
 )

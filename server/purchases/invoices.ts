@@ -24,12 +24,17 @@ export const bodyLimitFor = (invoiceBytes: number): number => Math.ceil(invoiceB
 /**
  * Reads the invoice in a body: a new one; null to remove it; undefined to leave it unchanged, when the body has none or
  * the address of the current one.
+ * @param field the property of the body, for its errors.
  * @throws FieldErrors when it is no data URI, too large, or neither a PDF nor an image by its bytes: senders may declare any type.
  */
-export function readInvoice(value: string | null | undefined, maximumBytes: number): Invoice | null | undefined {
+export function readInvoice(
+  value: string | null | undefined,
+  maximumBytes: number,
+  field = 'invoiceFile',
+): Invoice | null | undefined {
   if (value === undefined || value?.startsWith('http')) return undefined
   if (value === null || value === '') return null
-  const refuse = (message: Message) => new FieldErrors({ invoiceFile: [message] })
+  const refuse = (message: Message) => new FieldErrors({ [field]: [message] })
   const comma = value.indexOf(',')
   const base64 = value.slice(comma + 1)
   if (!/^data:[^,]*;base64$/i.test(value.slice(0, Math.max(comma, 0))) || !/^[\w+/-]+={0,2}$/.test(base64)) {

@@ -22,16 +22,20 @@ import { type PurchaseRow, purchaseRows, searchTextOf } from './purchase-row.ts'
 /** Undefined leaves the invoice unchanged, null removes it. */
 type InvoiceChange = Invoice | null | undefined
 
-/** @throws FieldErrors, Refusal (404 for an unknown canteen, 403 for one of others). @returns its id. */
+/**
+ * @param errorsOf the rules that refuse it, by property.
+ * @throws FieldErrors, Refusal (404 for an unknown canteen, 403 for one of others). @returns its id.
+ */
 export async function insertPurchase(
   transaction: Knex.Transaction,
   origin: Origin,
   reach: Reach,
   body: NewPurchase,
   invoice: InvoiceChange,
+  errorsOf: typeof purchaseErrors = purchaseErrors,
 ): Promise<number> {
   const values = purchaseInputValues.apply({ ...purchaseInputValues.empty, date: currentDay() }, body)
-  refuseFields(purchaseErrors(values, purchaseInputValues.given(body)))
+  refuseFields(errorsOf(values, purchaseInputValues.given(body)))
   // The lock excludes a concurrent removal of the canteen.
   await lockCanteens(transaction, [body.canteen], 'refer')
   await requireManaged(transaction, reach, body.canteen)
@@ -67,6 +71,7 @@ export async function updatePurchase(
   id: number,
   body: PurchaseChange,
   invoice: InvoiceChange,
+  errorsOf: typeof purchaseErrors = purchaseErrors,
 ): Promise<void> {
   const row = await lockPurchase(transaction, reach, id, body.canteen)
   const old = asValues(row)
@@ -77,7 +82,7 @@ export async function updatePurchase(
   const invoiceChanges = invoice !== undefined && !(await isStoredInvoice(transaction, id, invoice))
   const isUnchanged = isEmpty(change) && !invoiceChanges
   await requireCurrent(transaction, isCurrent, 'purchases', row, isUnchanged ? origin : null)
-  refuseFields(purchaseErrors(values, purchaseInputValues.given(body)))
+  refuseFields(errorsOf(values, purchaseInputValues.given(body)))
   if (canteenId !== row.canteenId) await requireManaged(transaction, reach, canteenId)
   if (isUnchanged) return
   const invoiceBefore = invoiceChanges ? await findInvoice(transaction, id) : undefined

@@ -73,9 +73,10 @@ function read(bytes: Uint8Array, kind: FileKind) {
   // A record reads its cells when it is asked for them.
   const onRecord = (draft: unknown) =>
     void records.push(
-      JSON.stringify(
-        [...table.columnOf.keys()].map(property => (draft as Record<string, unknown>)[property]),
-      ).normalize(),
+      JSON.stringify([...table.columnOf.keys()].map(property => (draft as Record<string, unknown>)[property]))
+        // Line ends inside cells are those of the file.
+        .replaceAll(/(?:\\r)?\\n|\\r/g, '\\n')
+        .normalize(),
     )
   const validation = new Validation({ tables: [table], onRecord })
   validation.push(bytes)

@@ -17,8 +17,10 @@ export function hostileInputs({ example, constraints, doc_enum, separator }: Fie
     ]),
     ...[' ', '\u00a0', '0', '1', '-', '.', ',', '+', 'a', '@', '\n', 'é', '😀', '0,', '1 ', 'a@', 'a.', '2024-', '" '],
   ])
-  return [...seeds].flatMap(seed => {
-    const long = seed.repeat(Math.ceil(length / seed.length)).slice(0, length)
-    return [long, `${long}!`, `!${long}`, `${values[0]}${long}!`]
-  })
+  return [...seeds]
+    .filter(seed => seed !== '')
+    .flatMap(seed => {
+      const long = seed.repeat(Math.ceil(length / seed.length)).slice(0, length)
+      return [long, `${long}!`, `!${long}`, `${values[0]}${long}!`]
+    })
 }

@@ -64,8 +64,20 @@ const cellsByColumn: Readonly<Record<string, fc.Arbitrary<string>>> = {
   admin_gestionnaires_additionnels: emails,
 }
 
-function cellOf({ name, type, constraints, doc_enum_multiple, separator }: Field): fc.Arbitrary<string> {
-  const own = cellsByColumn[name]
+/** Columns that mean something else in files of purchases of 2026: no day to come, and other codes. */
+const cellsOf2026: Readonly<Record<string, fc.Arbitrary<string> | null>> = {
+  date: fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2026-01-31'), noInvalidDate: true })
+    .map(date => date.toISOString().slice(0, 10)),
+  definition_local: null,
+}
+
+function cellOf(
+  kind: FileKind,
+  { name, type, constraints, doc_enum_multiple, separator }: Field,
+): fc.Arbitrary<string> {
+  const of2026 = kind.includes('2026') ? cellsOf2026[name] : undefined
+  const own = of2026 === undefined ? cellsByColumn[name] : of2026
   if (own) return own
   if (type === 'number') return euros(...(amounts[name] ?? [0, 90]))
   if (type === 'integer') return fc.integer({ min: 0, max: 2_147_483_647 }).map(String)
@@ -86,10 +98,18 @@ function cellOf({ name, type, constraints, doc_enum_multiple, separator }: Field
 
 const rowsOf = (kind: FileKind): fc.Arbitrary<RightTable> => {
   const { fields } = schemaOf(kind)
-  const row = fc.tuple(...fields.map(cellOf))
+  const row = fc.tuple(...fields.map(field => cellOf(kind, field))).map(cells => agreeing(kind, cells))
   // Some files refuse a repeated canteen.
   const options = { minLength: 1, maxLength: fields.length > 100 ? 3 : 12, selector: (cells: string[]) => cells[0] }
   return fc.uniqueArray(row, options).map(rows => ({ kind, rows }))
+}
+
+/** Empties the cells about local products that others of the row rule out. */
+function agreeing(kind: FileKind, cells: string[]): string[] {
+  if (!kind.includes('2026')) return cells
+  const [isLocal = '', definition = '', km = ''] = cells.slice(-3)
+  const local = ['OUI', 'oui', 'x'].includes(isLocal.trim()) ? definition : ''
+  return [...cells.slice(0, -2), local, local.trim() === 'KM' ? km : '']
 }
 
 /** A right table of the kind. */

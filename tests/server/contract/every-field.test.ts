@@ -46,6 +46,7 @@ const storeNoEntity: Readonly<Record<string, string>> = {
   openKitchen: 'it reads',
   checkAccountLink: 'it reads',
   suggestUsername: 'it reads',
+  attachCanteenPurchaseInvoice: 'an invoice, which its test reads back (purchases/canteen-purchases)',
   deletePurchases: 'ids of what it deletes',
   restorePurchases: 'ids of what it restores',
   planPurchasesChange: 'it reads',
@@ -216,6 +217,22 @@ const diagnosticBodies = (more: Values): Values[] => {
 const purchase = { date: '2025-03-01', description: 'Miel', provider: 'Rucher', family: 'AUTRES', priceHt: 12.5 }
 const invoiceFile = `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n').toString('base64')}`
 const purchaseValues = { ...purchase, characteristics: ['BIO', 'LOCAL'], localDefinition: 'REGION', invoiceFile }
+const localByDistance = { characteristics: ['LOCAL'], localDefinition: 'KM', localDefinitionKm: 50 }
+const canteenPurchase = {
+  description: 'Carottes',
+  date: '2026-03-15',
+  prixHt: 12.5,
+  familleProduits: 'FRUITS_ET_LEGUMES',
+  fournisseur: 'Ferme du Pont',
+  categoriesEgalim: ['BIO', 'IGP'],
+  origine: 'EUROPE',
+  estCircuitCourt: true,
+  estLocal: true,
+  definitionLocal: 'KM',
+  definitionLocalKm: 50,
+}
+const readCanteenPurchase: Writer['read'] = async ({ id }, { canteenId }) =>
+  withRow('purchases', id, await get(`canteens/${canteenId}/purchases/${id}/`))
 const newPurchase = async () => {
   const canteen = await newCanteen()
   return (await call('POST', 'purchases/', { canteen, priceHt: 1 })).json<{ id: number }>().id
@@ -295,15 +312,30 @@ const writers: Readonly<Record<string, Writer>> = {
   createPurchase: {
     bodies: async () => [
       { canteen: await newCanteen(), ...purchaseValues, importSource: 'Économat 3.2', creationSource: 'APP' },
+      { canteen: await newCanteen(), priceHt: 1, ...localByDistance },
     ],
     read: ({ id }) => get(`purchases/${id}`),
     stored: { invoiceFile: () => expect.stringContaining('/api/v1/') },
   },
   changePurchase: {
-    bodies: async () => [{ canteen: await newCanteen(), ...purchaseValues }],
+    bodies: async () => [{ canteen: await newCanteen(), ...purchaseValues }, localByDistance],
     params: async () => ({ purchaseId: await newPurchase() }),
     read: ({ id }) => get(`purchases/${id}`),
     stored: { invoiceFile: () => expect.stringContaining('/api/v1/') },
+  },
+  createCanteenPurchase: {
+    bodies: () => [{ ...canteenPurchase, importSource: 'Économat 3.2', creationSource: 'APP' }],
+    params: async () => ({ canteenId: await newCanteen() }),
+    read: readCanteenPurchase,
+  },
+  changeCanteenPurchase: {
+    bodies: () => [canteenPurchase],
+    params: async () => {
+      const canteenId = await newCanteen()
+      const { id } = (await call('POST', 'purchases/', { canteen: canteenId, priceHt: 1 })).json<{ id: number }>()
+      return { canteenId, purchaseId: id }
+    },
+    read: readCanteenPurchase,
   },
   createWasteMeasurement: {
     bodies: () => [waste],

@@ -41,6 +41,23 @@ async function purchaseParams(world: World, { app }: TestServer): Promise<{ purc
   return { purchaseId: answer.json<{ id: number }>().id }
 }
 
+const canteenPurchaseBody = {
+  description: 'Pommes de terre',
+  date: '2026-03-01',
+  prixHt: 90.11,
+  familleProduits: 'FRUITS_ET_LEGUMES',
+  categoriesEgalim: ['BIO'],
+  origine: 'FRANCE',
+  estLocal: true,
+  definitionLocal: 'KM',
+  definitionLocalKm: 50,
+}
+
+const ofCanteenPurchase: MakeInput = async (world, server) => {
+  const { purchaseId } = await purchaseParams(world, server)
+  return { params: { canteenId: world.canteenId, purchaseId } }
+}
+
 const ofPurchase: MakeInput = async (world, server) => ({ params: await purchaseParams(world, server) })
 
 const ofImport: MakeInput = async ({ manager, siret }, server) => {
@@ -397,6 +414,19 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   listPurchaseHistory: ofPurchase,
   deletePurchase: ofPurchase,
   getInvoice: ofPurchase,
+  createCanteenPurchase: () => ({ body: canteenPurchaseBody }),
+  getCanteenPurchase: ofCanteenPurchase,
+  changeCanteenPurchase: async (world, server) => ({
+    ...(await ofCanteenPurchase(world, server)),
+    body: { prixHt: 12.5, origine: 'EUROPE' },
+  }),
+  deleteCanteenPurchase: ofCanteenPurchase,
+  getCanteenPurchaseInvoice: ofCanteenPurchase,
+  attachCanteenPurchaseInvoice: async (world, server) => ({
+    ...(await ofCanteenPurchase(world, server)),
+    body: { facture: `data:image/gif;base64,${Buffer.from('GIF89a').toString('base64')}` },
+  }),
+  removeCanteenPurchaseInvoice: ofCanteenPurchase,
   getPurchasePercentages: async (world, server) => {
     await purchaseParams(world, server)
     await server.app.services.database

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { givenSources } from '../entities/creation-source.ts'
+import type { Message } from '../messages/catalogue.ts'
+import { formMessages } from '../messages/form-messages.ts'
+import { withMessage } from '../messages/issue-message.ts'
+import { latestDay } from '../table-schema/latest-day.ts'
+import { type PurchaseNature, purchaseNature, storedNature } from './canteen-purchase.ts'
+import { longestDistance } from './longest-distance.ts'
+import {
+  type PurchaseChange,
+  PurchaseDay,
+  PurchaseFamily,
+  PurchasePrice,
+  PurchaseText,
+  type PurchaseValues,
+  purchaseErrors,
+} from './purchase-input.ts'
+import { purchaseMessages } from './purchase-messages.ts'
+
+const Required = PurchaseText.refine(value => value !== null, withMessage(formMessages('required')))
+
+/** Null and an empty text mean none. */
+const none = <Shape extends z.ZodType>(shape: Shape) => shape.nullable()
+
+const { categoriesEgalim, origine, estCircuitCourt, estLocal, definitionLocal } = purchaseNature
+
+/**
+ * A purchase from a client of the API of 2026. `prixHt` is in euros without VAT, with at most two decimals; the definition
+ * of local and its distance, in kilometres, go with `estLocal`.
+ */
+export const NewCanteenPurchase = z.object({
+  description: Required,
+  date: PurchaseDay,
+  prixHt: PurchasePrice,
+  familleProduits: PurchaseFamily,
+  fournisseur: none(PurchaseText).optional(),
+  categoriesEgalim: categoriesEgalim.optional(),
+  origine: none(origine).optional(),
+  estCircuitCourt: estCircuitCourt.optional(),
+  estLocal: estLocal.optional(),
+  definitionLocal: definitionLocal.optional(),
+  definitionLocalKm: none(z.int().min(0).max(longestDistance)).optional(),
+  creationSource: z.enum(givenSources).optional(),
+  importSource: none(PurchaseText).optional(),
+})
+export type NewCanteenPurchase = z.output<typeof NewCanteenPurchase>
+
+/** Missing keys stay unchanged. */
+export const CanteenPurchaseChange = NewCanteenPurchase.omit({ creationSource: true, importSource: true }).partial()
+export type CanteenPurchaseChange = z.output<typeof CanteenPurchaseChange>
+
+const natureKeys = Object.keys(purchaseNature) as (keyof PurchaseNature)[]
+
+/**
+ * The nature once changed. Without `estLocal`, its definition goes, and without KM its distance, unless the change names
+ * them: it is then wrong.
+ */
+export function changeNature(before: PurchaseNature, change: CanteenPurchaseChange): PurchaseNature {
+  const estLocal = change.estLocal ?? before.estLocal
+  const definitionLocal =
+    change.definitionLocal === undefined ? (estLocal ? before.definitionLocal : null) : change.definitionLocal || null
+  const km = change.definitionLocalKm
+  return {
+    categoriesEgalim: change.categoriesEgalim ?? before.categoriesEgalim,
+    origine: (change.origine === undefined ? before.origine : change.origine) ?? '',
+    estCircuitCourt: change.estCircuitCourt ?? before.estCircuitCourt,
+    estLocal,
+    definitionLocal,
+    definitionLocalKm: km === undefined ? (definitionLocal === 'KM' ? before.definitionLocalKm : null) : km,
+  }
+}
+
+/** The change in the words that are stored; the nature is left out where no key of it is given. */
+export function storedChange(change: CanteenPurchaseChange, nature: PurchaseNature): Omit<PurchaseChange, 'canteen'> {
+  const { description, date, prixHt, familleProduits, fournisseur } = change
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(date === undefined ? {} : { date }),
+    ...(prixHt === undefined ? {} : { priceHt: prixHt }),
+    ...(familleProduits === undefined ? {} : { family: familleProduits }),
+    ...(fournisseur === undefined ? {} : { provider: fournisseur }),
+    ...(natureKeys.some(key => change[key] !== undefined) ? toChange(storedNature(nature)) : {}),
+  }
+}
+
+const toChange = ({ characteristics, ...local }: ReturnType<typeof storedNature>) => ({
+  characteristics: [...(characteristics ?? [])],
+  ...local,
+})
+
+/** The errors, by key, of a change and of the nature that it leaves. Only what the change names is checked. */
+export function canteenPurchaseErrors(
+  change: CanteenPurchaseChange,
+  nature: PurchaseNature,
+  values: PurchaseValues,
+): Record<string, Message[]> {
+  const isGiven = (...keys: (keyof CanteenPurchaseChange)[]) => keys.some(key => change[key] !== undefined)
+  const ofFiles = purchaseErrors(values, new Set(['priceHt', 'date']))
+  const { date, definitionLocal, estLocal, definitionLocalKm } = { ...change, ...nature }
+  return {
+    ...(ofFiles.priceHt && isGiven('prixHt') ? { prixHt: ofFiles.priceHt } : {}),
+    ...(ofFiles.date && isGiven('date') ? { date: ofFiles.date } : {}),
+    ...(date !== undefined && date > latestDay() ? { date: [purchaseMessages('date-to-come')] } : {}),
+    ...(definitionLocal && !estLocal ? { definitionLocal: [purchaseMessages('definition-without-local')] } : {}),
+    ...(definitionLocalKm !== null && definitionLocal !== 'KM'
+      ? { definitionLocalKm: [purchaseMessages('distance-without-km')] }
+      : {}),
+  }
+}
