@@ -19,29 +19,26 @@ import { purchaseMessages } from './purchase-messages.ts'
 
 const Required = PurchaseText.refine(value => value !== null, withMessage(formMessages('required')))
 
-/** Null and an empty text mean none. */
-const none = <Shape extends z.ZodType>(shape: Shape) => shape.nullable()
-
 const { categoriesEgalim, origine, estCircuitCourt, estLocal, definitionLocal } = purchaseNature
 
 /**
  * A purchase from a client of the API of 2026. `prixHt` is in euros without VAT, with at most two decimals; the definition
- * of local and its distance, in kilometres, go with `estLocal`.
+ * of local and its distance, in kilometres, go with `estLocal`. Null and an empty text mean none.
  */
 export const NewCanteenPurchase = z.object({
   description: Required,
   date: PurchaseDay,
   prixHt: PurchasePrice,
   familleProduits: PurchaseFamily,
-  fournisseur: none(PurchaseText).optional(),
+  fournisseur: PurchaseText.nullable().optional(),
   categoriesEgalim: categoriesEgalim.optional(),
-  origine: none(origine).optional(),
+  origine: origine.nullable().optional(),
   estCircuitCourt: estCircuitCourt.optional(),
   estLocal: estLocal.optional(),
   definitionLocal: definitionLocal.optional(),
-  definitionLocalKm: none(z.int().min(0).max(longestDistance)).optional(),
+  definitionLocalKm: z.int().min(0).max(longestDistance).nullable().optional(),
   creationSource: z.enum(givenSources).optional(),
-  importSource: none(PurchaseText).optional(),
+  importSource: PurchaseText.nullable().optional(),
 })
 export type NewCanteenPurchase = z.output<typeof NewCanteenPurchase>
 
@@ -71,7 +68,11 @@ export function changeNature(before: PurchaseNature, change: CanteenPurchaseChan
 }
 
 /** The change in the words that are stored; the nature is left out where no key of it is given. */
-export function storedChange(change: CanteenPurchaseChange, nature: PurchaseNature): Omit<PurchaseChange, 'canteen'> {
+export function storedChange(
+  before: PurchaseValues,
+  change: CanteenPurchaseChange,
+  nature: PurchaseNature,
+): Omit<PurchaseChange, 'canteen'> {
   const { description, date, prixHt, familleProduits, fournisseur } = change
   return {
     ...(description === undefined ? {} : { description }),
@@ -79,7 +80,7 @@ export function storedChange(change: CanteenPurchaseChange, nature: PurchaseNatu
     ...(prixHt === undefined ? {} : { priceHt: prixHt }),
     ...(familleProduits === undefined ? {} : { family: familleProduits }),
     ...(fournisseur === undefined ? {} : { provider: fournisseur }),
-    ...(natureKeys.some(key => change[key] !== undefined) ? toChange(storedNature(nature)) : {}),
+    ...(natureKeys.some(key => change[key] !== undefined) ? toChange(storedNature(nature, before)) : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aroundServiceKm } from './other-format.ts'
+import { localIn2026 } from './other-format.ts'
 import { type Purchase, Purchase as PurchaseShape } from './purchase.ts'
 import { productFamilies } from './purchase-draft.ts'
 import { localDefinitions2026, origins } from './purchase-draft-2026.ts'
@@ -18,7 +18,7 @@ const definitionCodes = Object.keys(localDefinitions2026) as (keyof typeof local
 
 /**
  * The nature of a purchase in the words of the API of 2026: labels, origin, short supply chain and local each have their
- * own key. `origine` and `definitionLocal` are empty where there is none.
+ * own key. `origine` is empty and `definitionLocal` null where there is none.
  */
 export const purchaseNature = {
   categoriesEgalim: z.array(z.enum(egalimCategories)),
@@ -46,34 +46,38 @@ export type CanteenPurchase = z.output<typeof CanteenPurchase>
 
 type StoredNature = Pick<PurchaseValues, 'characteristics' | 'localDefinition' | 'localDefinitionKm'>
 
-/** Two meanings of 2025 have the words of a distance. */
 export function natureOf({ characteristics, localDefinition, localDefinitionKm }: StoredNature): PurchaseNature {
   const codes = characteristics ?? []
-  const isDistance = localDefinition === 'AUTOUR_SERVICE' || localDefinition === 'AUTRE'
+  const local = localIn2026(localDefinition, localDefinitionKm)
   return {
     categoriesEgalim: egalimCategories.filter(code => codes.includes(code)),
     origine: origins.find(code => codes.includes(code)) ?? '',
     estCircuitCourt: codes.includes('SHORT_DISTRIBUTION'),
     estLocal: codes.includes('LOCAL'),
-    definitionLocal: isDistance
-      ? 'KM'
-      : (definitionCodes.find(code => localDefinitions2026[code] === localDefinition) ?? null),
-    definitionLocalKm: localDefinition === 'AUTOUR_SERVICE' ? aroundServiceKm : localDefinitionKm,
+    definitionLocal: definitionCodes.find(code => localDefinitions2026[code] === local.definition) ?? null,
+    definitionLocalKm: local.km,
   }
 }
 
-/** The values to store of a nature. */
-export function storedNature(nature: PurchaseNature): StoredNature {
+/** The values to store of a nature. What says the same as before stays in its own words. */
+export function storedNature(nature: PurchaseNature, before: StoredNature): StoredNature {
   const { categoriesEgalim, origine, estCircuitCourt, estLocal, definitionLocal, definitionLocalKm } = nature
+  const characteristics: StoredCharacteristic[] = [
+    ...egalimCategories.filter(code => categoriesEgalim.includes(code)),
+    ...(origine === '' ? [] : [origine]),
+    ...(estCircuitCourt ? (['SHORT_DISTRIBUTION'] as const) : []),
+    ...(estLocal ? (['LOCAL'] as const) : []),
+  ]
+  const former = natureOf(before)
+  const isSameLocal = former.definitionLocal === definitionLocal && former.definitionLocalKm === definitionLocalKm
   return {
-    characteristics: [
-      ...egalimCategories.filter(code => categoriesEgalim.includes(code)),
-      ...(origine === '' ? [] : [origine]),
-      ...(estCircuitCourt ? (['SHORT_DISTRIBUTION'] as const) : []),
-      ...(estLocal ? (['LOCAL'] as const) : []),
-    ],
-    localDefinition: definitionLocal ? localDefinitions2026[definitionLocal] : null,
-    localDefinitionKm: definitionLocalKm,
+    characteristics,
+    ...(isSameLocal
+      ? { localDefinition: before.localDefinition, localDefinitionKm: before.localDefinitionKm }
+      : {
+          localDefinition: definitionLocal ? localDefinitions2026[definitionLocal] : null,
+          localDefinitionKm: definitionLocalKm,
+        }),
   }
 }
 

@@ -34,14 +34,21 @@ export const aroundServiceKm = 200
 const listIf = (condition: boolean, code: UnsayableCode, value: string): Unsayable[] =>
   condition ? [{ code, value }] : []
 
+/** The meaning of “local” in the words of 2026, where two of those of 2025 are distances. */
+export function localIn2026(
+  definition: LocalDefinition | null,
+  km: number | null,
+): { readonly definition: Exclude<LocalDefinition, 'AUTOUR_SERVICE' | 'AUTRE'> | null; readonly km: number | null } {
+  if (definition === 'AUTOUR_SERVICE') return { definition: 'KM', km: aroundServiceKm }
+  return definition === 'AUTRE' ? { definition: 'KM', km: null } : { definition, km }
+}
+
 /** A purchase in the format of 2026. */
 export function sayIn2026(purchase: PurchaseOfFile): Said<PurchaseDraft2026> {
   const { description, provider, date, priceHt, family } = purchase
   const codes = purchase.characteristics
   const isLocal = codes.includes('LOCAL')
-  const isAround = purchase.localDefinition === 'AUTOUR_SERVICE'
-  const isOther = purchase.localDefinition === 'AUTRE'
-  const localDefinition: LocalDefinition | null = isAround || isOther ? 'KM' : purchase.localDefinition
+  const local = localIn2026(purchase.localDefinition, purchase.localDefinitionKm ?? null)
   const draft: PurchaseDraft2026 = {
     description,
     provider,
@@ -52,8 +59,8 @@ export function sayIn2026(purchase: PurchaseOfFile): Said<PurchaseDraft2026> {
     origin: origins.find(code => codes.includes(code)) ?? null,
     isShortDistribution: codes.includes('SHORT_DISTRIBUTION'),
     isLocal,
-    localDefinition: isLocal ? localDefinition : null,
-    localDefinitionKm: isLocal ? (isAround ? aroundServiceKm : (purchase.localDefinitionKm ?? null)) : null,
+    localDefinition: isLocal ? local.definition : null,
+    localDefinitionKm: isLocal ? local.km : null,
   }
   return {
     draft,

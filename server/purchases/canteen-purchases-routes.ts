@@ -145,7 +145,7 @@ const acceptAll = () => ({})
 /** The change in the words that are stored. @throws FieldErrors, in the words of 2026. */
 function checkedChange(before: PurchaseValues, change: CanteenPurchaseChange): { readonly values: StoredChange } {
   const nature = changeNature(natureOf(before), change)
-  const values = storedChange(change, nature)
+  const values = storedChange(before, change, nature)
   refuseFields(canteenPurchaseErrors(change, nature, purchaseInputValues.apply(before, values)))
   return { values }
 }

@@ -142,6 +142,12 @@ describe('a purchase of a canteen', () => {
         expect.objectContaining({ categoriesEgalim: ['CONVERSION_BIO'], definitionLocal, definitionLocalKm }),
       ])
       expect(await former(id)).toMatchObject({ localDefinition, localDefinitionKm: null, priceHt: 2 })
+      expect((await change(id, { estCircuitCourt: true, origine: 'FRANCE' })).statusCode).toBe(200)
+      expect(await former(id)).toMatchObject({
+        characteristics: ['CONVERSION_BIO', 'FRANCE', 'SHORT_DISTRIBUTION', 'LOCAL'],
+        localDefinition,
+        localDefinitionKm: null,
+      })
     }
   })
 
