@@ -20,8 +20,7 @@ import { getInvoice } from '@ma-cantine/lib/purchases/purchases-api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import { absoluteUrl } from '../http/absolute-url.ts'
-import type { Caller } from '../http/caller.ts'
-import { originOf } from '../http/caller.ts'
+import { type Caller, originOf } from '../http/caller.ts'
 import { FieldErrors, notFound, orNotFound, refuseFields } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { isBasedOn } from '../http/version.ts'
@@ -53,7 +52,7 @@ export function canteenPurchasesRoutes(app: FastifyInstance, services: Services)
       write(async transaction => {
         await requireManaged(transaction, reach, canteenId)
         const { creationSource, importSource } = body
-        const { values } = checkedChange(purchaseInputValues.empty, body)
+        const values = readChange(purchaseInputValues.empty, body)
         const id = await insertPurchase(
           transaction,
           originOf(caller),
@@ -73,8 +72,7 @@ export function canteenPurchasesRoutes(app: FastifyInstance, services: Services)
     const reach = reachOf(caller)
     return database.transaction(async transaction => {
       const row = await lock(transaction, reach, params)
-      const { values } = checkedChange(asValues(row), body)
-      await update(transaction, caller, request, row.id, values)
+      await update(transaction, caller, request, row.id, readChange(asValues(row), body))
       return load(transaction, reach, params)
     })
   })
@@ -142,12 +140,12 @@ const load = async (reader: Knex, reach: Reach, place: Place): Promise<CanteenPu
 /** Its words were checked already, by the rules of 2026. */
 const acceptAll = () => ({})
 
-/** The change in the words that are stored. @throws FieldErrors, in the words of 2026. */
-function checkedChange(before: PurchaseValues, change: CanteenPurchaseChange): { readonly values: StoredChange } {
+/** Reads a change into the words that are stored. @throws FieldErrors, in the words of 2026. */
+function readChange(before: PurchaseValues, change: CanteenPurchaseChange): StoredChange {
   const nature = changeNature(natureOf(before), change)
   const values = storedChange(before, change, nature)
   refuseFields(canteenPurchaseErrors(change, nature, purchaseInputValues.apply(before, values)))
-  return { values }
+  return values
 }
 
 type StoredChange = Omit<PurchaseChange, 'canteen'>

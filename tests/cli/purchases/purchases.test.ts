@@ -134,6 +134,13 @@ describe('purchases list', () => {
 })
 
 describe('purchases add', () => {
+  test('stores a local product by its distance', async () => {
+    const canteen = ['--canteen', String(server.account.canteens[0]?.siret)]
+    const { purchase } = await runJson(['add', ...canteen, '--price', '3', '--local-km', '50'])
+    expect(purchase).toMatchObject({ characteristics: ['LOCAL'], localDefinition: 'KM', localDefinitionKm: 50 })
+    await run(['delete', String(purchase.id), '--yes'])
+  })
+
   test('stores a purchase typed as people type, and keeps what is joined', async () => {
     const [canteen] = server.account.canteens
     const cwd = folder()
@@ -184,6 +191,8 @@ describe('purchases add', () => {
     [['--canteen', '1'], 2, '--price n’est pas donné.'],
     [['--canteen', '1', '--price', '1.234'], 2, 'peuvent se lire de deux façons'],
     [['--canteen', '1', '--price', '3', '--characteristic', 'LOCAL'], 1, '--local : Un achat qui porte'],
+    [['--canteen', '1', '--price', '3', '--local-km', 'loin'], 2, 'un nombre entier'],
+    [['--canteen', '1', '--price', '3', '--local-km', '50', '--local', 'REGION'], 1, '--local-km : Une distance'],
     [['--canteen', '1', '--price', '3', '--invoice', 'absent.pdf'], 2, '« absent.pdf » est introuvable'],
     [['--canteen', '999999', '--price', '3'], 2, 'Cette cantine n’existe pas.'],
   ])('%j is refused with %i, and says what to mend', async (args, code, sentence) => {

@@ -60,7 +60,34 @@ describe('the form of a purchase', () => {
     expect(check({ localDefinition: 'REGION' }).data).toMatchObject({ characteristics: [], localDefinition: null })
   })
 
+  test.each([
+    ['50', 50],
+    [' 50 km ', 50],
+    ['1 200', 1200],
+    ['0', 0],
+    ['', null],
+  ])('reads the distance « %s » of a product that is local by distance, and of no other', (typed, km) => {
+    const byDistance = { characteristics: ['LOCAL'], localDefinition: 'KM', localDefinitionKm: typed }
+    expect(check(byDistance).data).toMatchObject({ localDefinition: 'KM', localDefinitionKm: km })
+    expect(check({ ...byDistance, localDefinition: 'REGION' }).data).toMatchObject({ localDefinitionKm: null })
+    expect(check({ ...byDistance, characteristics: [] }).data).toMatchObject({ localDefinitionKm: null })
+  })
+
   test.each<[Partial<PurchaseFormValues>, string, string]>([
+    ...['50,5', '-3', 'loin', '40001'].map(
+      localDefinitionKm =>
+        [
+          { characteristics: ['LOCAL'], localDefinition: 'KM', localDefinitionKm },
+          'localDefinitionKm',
+          'kilomètres entiers',
+        ] as [Partial<PurchaseFormValues>, string, string],
+    ),
+    [
+      { characteristics: ['LOCAL'], localDefinition: 'KM', localDefinitionKm: '50 m' },
+      'localDefinitionKm',
+      'l’unité de ce champ',
+    ],
+    [{ characteristics: ['FRANCE', 'EUROPE'] }, 'characteristics', 'deux origines'],
     [{ priceHt: '' }, 'priceHt', 'obligatoire'],
     [{ priceHt: '0,00' }, 'priceHt', 'supérieur à zéro'],
     [{ priceHt: '-3' }, 'priceHt', '1 234,50'],
