@@ -24,7 +24,10 @@ async function listElements(page: Page): Promise<string[]> {
   await waitUntilIdle(page)
   const found = await page.locator('#root').evaluate(root => [
     ...[...root.querySelectorAll('*')].map(element => {
-      const attributes = [...element.attributes].filter(({ name }) => !['style', 'data-marked'].includes(name))
+      // The choice of a list is an attribute in HTML, and a property once React renders it.
+      const attributes = [...element.attributes].filter(
+        ({ name }) => !['style', 'data-marked', 'selected'].includes(name),
+      )
       return [element.localName, ...attributes.map(({ name, value }) => `${name}=${value}`).sort()].join(' ')
     }),
     root.textContent ?? '',

@@ -56,9 +56,9 @@ export class ScreenReader {
   }
 
   /** All that was heard, a line each, without this year and the days, which move with the calendar. */
-  textWithout(year: number): string {
-    const text = this.heard.join('\n').trim()
-    return `${text.replaceAll(writtenDay, '…').replaceAll(new RegExp(`\\b${year}\\b`, 'g'), '…')}\n`
+  textWithout(year: number | null): string {
+    const text = this.heard.join('\n').trim().replaceAll(writtenDay, '…')
+    return `${year === null ? text : text.replaceAll(new RegExp(`\\b${year}\\b`, 'g'), '…')}\n`
   }
 
   private async load(): Promise<void> {
