@@ -30,8 +30,8 @@ afterAll(async () => {
 
 /** Starts a node, and waits until the proxy sends requests to it. */
 async function startNode(): Promise<RunningServer> {
-  // The delay is much longer than the proxy takes to notice.
-  const node = await startServer({ STOP_DELAY: '1', LOG_LEVEL: 'fatal' }, [], database, account)
+  // The delay is much longer than the proxy takes to notice, on a machine whose cores are all busy too.
+  const node = await startServer({ STOP_DELAY: '5', LOG_LEVEL: 'fatal' }, [], database, account)
   account = node.account
   const isReady = proxy.add(node.url)
   await eventually(() => isReady() || undefined)
