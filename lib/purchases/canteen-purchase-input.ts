@@ -3,9 +3,10 @@ import { givenSources } from '../entities/creation-source.ts'
 import type { Message } from '../messages/catalogue.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { withMessage } from '../messages/issue-message.ts'
-import { latestDay } from '../table-schema/latest-day.ts'
+import { brokenRules } from '../table-schema/broken-rules.ts'
 import { type PurchaseNature, purchaseNature, storedNature } from './canteen-purchase.ts'
 import { longestDistance } from './longest-distance.ts'
+import { localDefinitions2026, type PurchaseDraft2026 } from './purchase-draft-2026.ts'
 import {
   type PurchaseChange,
   PurchaseDay,
@@ -13,9 +14,10 @@ import {
   PurchasePrice,
   PurchaseText,
   type PurchaseValues,
-  purchaseErrors,
 } from './purchase-input.ts'
+import { purchaseMessage } from './purchase-message.ts'
 import { purchaseMessages } from './purchase-messages.ts'
+import { type PurchaseRuleCode2026, purchaseRules2026 } from './purchase-rules-2026.ts'
 
 const Required = PurchaseText.refine(value => value !== null, withMessage(formMessages('required')))
 
@@ -89,22 +91,49 @@ const toChange = ({ characteristics, ...local }: ReturnType<typeof storedNature>
   ...local,
 })
 
-/** The errors, by key, of a change and of the nature that it leaves. Only what the change names is checked. */
+/** The keys of what rules speak of. */
+const keys: Readonly<Record<string, string>> = {
+  priceHt: 'prixHt',
+  date: 'date',
+  localDefinition: 'definitionLocal',
+  localDefinitionKm: 'definitionLocalKm',
+}
+
+/** The errors, by key, of a change and of the nature that it leaves, by the rules of files. */
 export function canteenPurchaseErrors(
   change: CanteenPurchaseChange,
-  nature: PurchaseNature,
-  values: PurchaseValues,
+  { estLocal, definitionLocal, definitionLocalKm }: PurchaseNature,
+  { date, priceHt }: PurchaseValues,
 ): Record<string, Message[]> {
-  const isGiven = (...keys: (keyof CanteenPurchaseChange)[]) => keys.some(key => change[key] !== undefined)
-  const ofFiles = purchaseErrors(values, new Set(['priceHt', 'date']))
-  const { date, definitionLocal, estLocal, definitionLocalKm } = { ...change, ...nature }
-  return {
-    ...(ofFiles.priceHt && isGiven('prixHt') ? { prixHt: ofFiles.priceHt } : {}),
-    ...(ofFiles.date && isGiven('date') ? { date: ofFiles.date } : {}),
-    ...(date !== undefined && date > latestDay() ? { date: [purchaseMessages('date-to-come')] } : {}),
-    ...(definitionLocal && !estLocal ? { definitionLocal: [purchaseMessages('definition-without-local')] } : {}),
-    ...(definitionLocalKm !== null && definitionLocal !== 'KM'
-      ? { definitionLocalKm: [purchaseMessages('distance-without-km')] }
-      : {}),
+  const draft = {
+    date,
+    priceHt,
+    isLocal: estLocal,
+    localDefinition: definitionLocal ? localDefinitions2026[definitionLocal] : null,
+    localDefinitionKm: definitionLocalKm,
+  } as PurchaseDraft2026
+  const given = new Set([
+    ...(change.prixHt === undefined ? [] : ['priceHt']),
+    ...(change.date === undefined ? [] : ['date']),
+    'localDefinition',
+    'localDefinitionKm',
+  ])
+  return Object.fromEntries(
+    brokenRules(purchaseRules2026, draft, given).map(({ field, code }) => [
+      keys[field] ?? field,
+      [messageOf(field, code, draft[field])],
+    ]),
+  )
+}
+
+/** The sentence of a broken rule: that of files, unless it names columns. */
+function messageOf(field: keyof PurchaseDraft2026, code: PurchaseRuleCode2026, value: unknown): Message {
+  switch (code) {
+    case 'date-to-come':
+    case 'local-definition-without-local':
+    case 'distance-without-km':
+      return purchaseMessages(code)
+    default:
+      return purchaseMessage(field as 'date' | 'priceHt', code, value)
   }
 }

@@ -10,9 +10,7 @@ const whereFrom: readonly StoredCharacteristic[] = [...origins, 'SHORT_DISTRIBUT
 type EgalimCategory = Exclude<StoredCharacteristic, 'EUROPE' | 'FRANCE' | 'SHORT_DISTRIBUTION' | 'LOCAL'>
 
 /** The labels, mentions and methods of the API of 2026, the two retired ones included. */
-export const egalimCategories = storedCharacteristics.filter(
-  (code): code is EgalimCategory => !whereFrom.includes(code),
-)
+const apiCategories = storedCharacteristics.filter((code): code is EgalimCategory => !whereFrom.includes(code))
 
 const definitionCodes = Object.keys(localDefinitions2026) as (keyof typeof localDefinitions2026)[]
 
@@ -21,7 +19,7 @@ const definitionCodes = Object.keys(localDefinitions2026) as (keyof typeof local
  * own key. `origine` is empty and `definitionLocal` null where there is none.
  */
 export const purchaseNature = {
-  categoriesEgalim: z.array(z.enum(egalimCategories)),
+  categoriesEgalim: z.array(z.enum(apiCategories)),
   origine: z.enum([...origins, '']),
   estCircuitCourt: z.boolean(),
   estLocal: z.boolean(),
@@ -50,7 +48,7 @@ export function natureOf({ characteristics, localDefinition, localDefinitionKm }
   const codes = characteristics ?? []
   const local = localIn2026(localDefinition, localDefinitionKm)
   return {
-    categoriesEgalim: egalimCategories.filter(code => codes.includes(code)),
+    categoriesEgalim: apiCategories.filter(code => codes.includes(code)),
     origine: origins.find(code => codes.includes(code)) ?? '',
     estCircuitCourt: codes.includes('SHORT_DISTRIBUTION'),
     estLocal: codes.includes('LOCAL'),
@@ -63,7 +61,7 @@ export function natureOf({ characteristics, localDefinition, localDefinitionKm }
 export function storedNature(nature: PurchaseNature, before: StoredNature): StoredNature {
   const { categoriesEgalim, origine, estCircuitCourt, estLocal, definitionLocal, definitionLocalKm } = nature
   const characteristics: StoredCharacteristic[] = [
-    ...egalimCategories.filter(code => categoriesEgalim.includes(code)),
+    ...apiCategories.filter(code => categoriesEgalim.includes(code)),
     ...(origine === '' ? [] : [origine]),
     ...(estCircuitCourt ? (['SHORT_DISTRIBUTION'] as const) : []),
     ...(estLocal ? (['LOCAL'] as const) : []),

@@ -1,6 +1,6 @@
 import { latestDay } from '../table-schema/latest-day.ts'
-import { type LocalDefinition, localDefinitions2025, type PurchaseDraft } from './purchase-draft.ts'
-import { egalimCategories2026, origins, type PurchaseDraft2026 } from './purchase-draft-2026.ts'
+import { egalimCategories, type LocalDefinition, localDefinitions2025, type PurchaseDraft } from './purchase-draft.ts'
+import { origins, type PurchaseDraft2026 } from './purchase-draft-2026.ts'
 import type { PurchaseOfFile } from './purchase-formats.ts'
 import { isRetired } from './purchase-labels.ts'
 
@@ -55,7 +55,7 @@ export function sayIn2026(purchase: PurchaseOfFile): Said<PurchaseDraft2026> {
     date,
     priceHt,
     family,
-    egalimCategories: egalimCategories2026.filter(code => codes.includes(code)),
+    egalimCategories: egalimCategories.filter(code => codes.includes(code)),
     origin: origins.find(code => codes.includes(code)) ?? null,
     isShortDistribution: codes.includes('SHORT_DISTRIBUTION'),
     isLocal,

@@ -1,24 +1,9 @@
 import { type Binding, type Bindings, codeIn, countIn, textIn } from '../table-schema/binding.ts'
 import { splitList } from '../table-schema/cell-type.ts'
-import type { Characteristic, LocalDefinition, PurchaseDraft } from './purchase-draft.ts'
+import type { Characteristic, egalimCategories, LocalDefinition, PurchaseDraft } from './purchase-draft.ts'
 import { purchaseFields } from './purchase-fields.ts'
 
-/** The labels, mentions and methods that a file of 2026 may hold. */
-export const egalimCategories2026 = [
-  'BIO',
-  'LABEL_ROUGE',
-  'AOCAOP',
-  'IGP',
-  'STG',
-  'HVE',
-  'PECHE_DURABLE',
-  'RUP',
-  'COMMERCE_EQUITABLE',
-  'FERMIER',
-  'EXTERNALITES',
-  'PERFORMANCE',
-] as const satisfies readonly Characteristic[]
-type EgalimCategory = (typeof egalimCategories2026)[number]
+type EgalimCategory = (typeof egalimCategories)[number]
 
 /** The product origins of files of 2026. */
 export const origins = ['EUROPE', 'FRANCE'] as const satisfies readonly Characteristic[]
@@ -63,7 +48,7 @@ const codeByDefinition = new Map<LocalDefinition, LocalDefinition2026>(
 const { description, provider, date, priceHt, family } = purchaseFields
 
 /** The columns of both files of 2026, except the one that names the canteen. */
-export const purchaseBindings2026 = {
+const commonBindings = {
   description: description.file,
   provider: provider.file,
   date: date.file,
@@ -85,8 +70,8 @@ export const purchaseBindings2026 = {
   localDefinitionKm: countIn('definition_local_km'),
 } as const satisfies Bindings<PurchaseDraft2026>
 
-export const siretBinding = textIn('siret')
-export const canteenIdBinding = countIn('cantine_id')
+export const bindings2026BySiret = { siret: textIn('siret'), ...commonBindings } as const
+export const bindings2026ById = { canteenId: countIn('cantine_id'), ...commonBindings } as const
 
 /** The characteristics that the columns of a file of 2026 say, in the order of lists. */
 export function characteristicsOf2026({

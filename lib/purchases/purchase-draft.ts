@@ -16,8 +16,8 @@ export type ProductFamily = (typeof productFamilies)[number]
 /** Clients of the public service and old files still give these; no screen offers them. */
 export const retiredCharacteristics = ['CONVERSION_BIO', 'EQUIVALENTS'] as const
 
-/** Those that a file of 2025 may hold, besides the retired ones. */
-export const characteristics2025 = [
+/** The labels, mentions and methods that may be chosen. */
+export const egalimCategories = [
   'BIO',
   'LABEL_ROUGE',
   'AOCAOP',
@@ -30,10 +30,10 @@ export const characteristics2025 = [
   'FERMIER',
   'EXTERNALITES',
   'PERFORMANCE',
-  'FRANCE',
-  'SHORT_DISTRIBUTION',
-  'LOCAL',
 ] as const
+
+/** Those that a file of 2025 may hold, besides the retired ones. */
+export const characteristics2025 = [...egalimCategories, 'FRANCE', 'SHORT_DISTRIBUTION', 'LOCAL'] as const
 export type Characteristic2025 = (typeof characteristics2025)[number]
 
 /** EUROPE is the European Economic Area outside France. */

@@ -17,6 +17,7 @@ import { type PurchaseFields, purchaseFields } from './purchase-fields.ts'
 import { type PurchaseErrorCode, purchaseMessage } from './purchase-message.ts'
 import { purchaseMessages } from './purchase-messages.ts'
 import { purchaseRules } from './purchase-rules.ts'
+import { distanceOfKm } from './purchase-rules-2026.ts'
 import { purchaseTable } from './purchase-table.ts'
 
 export const PurchaseText = z
@@ -121,9 +122,8 @@ export function purchaseErrors(
   if (given.has('characteristics') && characteristics.includes('FRANCE') && characteristics.includes('EUROPE')) {
     add('characteristics', purchaseMessages('two-origins'))
   }
-  const { localDefinition, localDefinitionKm } = values
-  if (given.has('localDefinitionKm') && localDefinitionKm !== null && localDefinition !== 'KM') {
-    add('localDefinitionKm', purchaseMessages('distance-without-km'))
+  if (given.has('localDefinitionKm') && distanceOfKm.isBroken(values)) {
+    add('localDefinitionKm', purchaseMessages(distanceOfKm.code))
   }
   return errors
 }

@@ -10,6 +10,14 @@ export type PurchaseRuleCode2026 =
   | 'local-definition-without-local'
   | 'distance-without-km'
 
+export const distanceOfKm = {
+  field: 'localDefinitionKm',
+  needs: ['localDefinition'],
+  code: 'distance-without-km',
+  hint: notEmpty('localDefinitionKm'),
+  isBroken: ({ localDefinition, localDefinitionKm }) => localDefinitionKm !== null && localDefinition !== 'KM',
+} as const satisfies Rule<Pick<PurchaseDraft2026, 'localDefinition' | 'localDefinitionKm'>>
+
 /** The rules of a purchase in a file of 2026, however its canteen is named. */
 export const purchaseRules2026: readonly Rule<PurchaseDraft2026, PurchaseRuleCode2026>[] = [
   storablePrice,
@@ -28,11 +36,5 @@ export const purchaseRules2026: readonly Rule<PurchaseDraft2026, PurchaseRuleCod
     hint: notEmpty('localDefinition'),
     isBroken: ({ isLocal, localDefinition }) => localDefinition !== null && !isLocal,
   },
-  {
-    field: 'localDefinitionKm',
-    needs: ['localDefinition'],
-    code: 'distance-without-km',
-    hint: notEmpty('localDefinitionKm'),
-    isBroken: ({ localDefinition, localDefinitionKm }) => localDefinitionKm !== null && localDefinition !== 'KM',
-  },
+  distanceOfKm,
 ]

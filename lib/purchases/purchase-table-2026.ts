@@ -5,11 +5,10 @@ import { bindTable } from '../table-schema/table.ts'
 import { yearDistribution } from '../table-schema/year-distribution.ts'
 import { priceDistribution } from './price-distribution.ts'
 import {
-  canteenIdBinding,
+  bindings2026ById,
+  bindings2026BySiret,
   type PurchaseDraft2026ById,
   type PurchaseDraft2026BySiret,
-  purchaseBindings2026,
-  siretBinding,
 } from './purchase-draft-2026.ts'
 import { purchaseRules2026 } from './purchase-rules-2026.ts'
 
@@ -18,7 +17,7 @@ const options = { distributions: [priceDistribution, yearDistribution('date')] }
 /** Purchases in the format of 2026, whose canteens are named by their SIRET. */
 export const purchaseTable2026BySiret = bindTable<PurchaseDraft2026BySiret>(
   achats2026Siret,
-  { siret: siretBinding, ...purchaseBindings2026 },
+  bindings2026BySiret,
   [...purchaseRules2026, spreadsheetSiret('siret')],
   bundledCell,
   options,
@@ -27,7 +26,7 @@ export const purchaseTable2026BySiret = bindTable<PurchaseDraft2026BySiret>(
 /** Purchases in the format of 2026, whose canteens are named by their id. */
 export const purchaseTable2026ById = bindTable<PurchaseDraft2026ById>(
   achats2026Id,
-  { canteenId: canteenIdBinding, ...purchaseBindings2026 },
+  bindings2026ById,
   purchaseRules2026,
   bundledCell,
   options,

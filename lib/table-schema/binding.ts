@@ -1,3 +1,5 @@
+import type { TableSchema } from './descriptor.ts'
+
 /** The column of a property of a record, and how its trimmed text becomes a value and back. */
 export interface Binding<Value> {
   readonly column: string
@@ -32,3 +34,13 @@ export const countIn = (column: string): Binding<number | null> => ({
   read: text => (text === '' ? null : Number(text)),
   write: count => (count === null ? '' : String(count)),
 })
+
+/** Writes the cells of a record, in the order of the columns of the schema. */
+export function cellsWriter<Draft extends object>(
+  schema: TableSchema,
+  bindings: Bindings<Draft>,
+): (draft: Draft) => string[] {
+  const properties = Object.entries(bindings) as [keyof Draft, Binding<Draft[keyof Draft]>][]
+  const columns = schema.fields.flatMap(({ name }) => properties.filter(([, { column }]) => column === name))
+  return draft => columns.map(([property, binding]) => binding.write(draft[property]))
+}

@@ -2,6 +2,7 @@ import {
   type PurchaseFileDraft,
   type PurchaseFormat,
   purchaseFormat2025,
+  purchaseFormatOf,
   purchaseFormats,
 } from '@ma-cantine/lib/purchases/purchase-formats'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
@@ -46,7 +47,7 @@ export class PurchasesImport implements ImportKind<PurchaseFileDraft, PurchaseBa
   }
 
   refuseTable({ schema }: Table<PurchaseFileDraft>): null {
-    this.format = purchaseFormats.find(({ table }) => table.schema.name === schema.name) ?? this.format
+    this.format = purchaseFormatOf(schema) ?? this.format
     return null
   }
 

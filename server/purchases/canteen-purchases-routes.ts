@@ -61,19 +61,21 @@ export function canteenPurchasesRoutes(app: FastifyInstance, services: Services)
           undefined,
           acceptAll,
         )
-        return { answer: await load(transaction, reach, { canteenId, purchaseId: id }), canteenIds: [canteenId] }
+        return { answer: inWords(await findPurchase(transaction, reach, id)), canteenIds: [canteenId] }
       }),
     )
   })
 
-  route(app, getCanteenPurchase, ({ caller, params }) => load(database.reader, reachOf(caller), params))
+  route(app, getCanteenPurchase, async ({ caller, params }) =>
+    inWords(await find(database.reader, reachOf(caller), params)),
+  )
 
   route(app, changeCanteenPurchase, async ({ caller, params, body, request }) => {
     const reach = reachOf(caller)
     return database.transaction(async transaction => {
       const row = await lock(transaction, reach, params)
       await update(transaction, caller, request, row.id, readChange(asValues(row), body))
-      return load(transaction, reach, params)
+      return inWords(await findPurchase(transaction, reach, row.id))
     })
   })
 
@@ -134,8 +136,7 @@ function ofCanteen(row: PurchaseRow, canteenId: number): PurchaseRow {
   return row
 }
 
-const load = async (reader: Knex, reach: Reach, place: Place): Promise<CanteenPurchase> =>
-  asCanteenPurchase(asPurchase(await find(reader, reach, place), null))
+const inWords = (row: PurchaseRow): CanteenPurchase => asCanteenPurchase(asPurchase(row, null))
 
 /** Its words were checked already, by the rules of 2026. */
 const acceptAll = () => ({})

@@ -1,7 +1,5 @@
-import { namesWhere } from '@ma-cantine/lib/entities/field'
-import type { StoredDraftNames } from '@ma-cantine/lib/entities/stored-draft'
-import { type PurchaseFields, purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import type { PurchaseFileDraft, PurchaseFormat, PurchaseOfFile } from '@ma-cantine/lib/purchases/purchase-formats'
+import { purchaseValueNames } from '@ma-cantine/lib/purchases/purchase-input'
 import { storedLocal } from '@ma-cantine/lib/purchases/stored-local'
 import type { CanteenLookup } from '../canteens/canteens-by-siret.ts'
 import { type BulkRows, TextBuffer } from '../database/bulk-rows.ts'
@@ -13,14 +11,7 @@ import { purchaseRows, searchTextOf } from './purchase-row.ts'
 import { fingerprintsByCanteen } from './similar-purchases.ts'
 
 /** The properties of a purchase in a plan: those compared first, then the others that a file may have. */
-const detailNames = new Set<string>([
-  ...comparedNames,
-  ...namesWhere<PurchaseFields, StoredDraftNames<PurchaseFields>>(
-    purchaseFields,
-    ({ file, stored }) => !!file && stored,
-  ),
-  'localDefinitionKm',
-])
+const detailNames = new Set<string>([...comparedNames, ...purchaseValueNames])
 
 export interface PurchaseCollectorOptions {
   /** All the canteens of the file. */

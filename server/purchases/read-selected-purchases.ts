@@ -72,8 +72,6 @@ async function readBatch(database: Knex, ids: Int32Array) {
   return [...ids].flatMap(id => byId.get(id) ?? [])
 }
 
-export type ExportedPurchase = ReturnType<typeof asExported>
-
 function asExported(row: PurchaseRow & WithCanteen) {
   const { characteristics, ...values } = purchaseRows.valuesOf(row)
   return { ...values, characteristics: characteristics ?? [], canteenName: row.canteenName, siret: row.siret }

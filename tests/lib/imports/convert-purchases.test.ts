@@ -2,11 +2,12 @@ import { checkFile, schemaOf } from '@ma-cantine/lib'
 import { type ConversionTarget, convertPurchases } from '@ma-cantine/lib/imports/convert-purchases'
 import {
   characteristics2025,
+  egalimCategories,
   localDefinitions2025,
   productFamilies,
   retiredCharacteristics,
 } from '@ma-cantine/lib/purchases/purchase-draft'
-import { egalimCategories2026, localDefinitions2026, origins } from '@ma-cantine/lib/purchases/purchase-draft-2026'
+import { localDefinitions2026, origins } from '@ma-cantine/lib/purchases/purchase-draft-2026'
 import { type PurchaseOfFile, purchaseFormats } from '@ma-cantine/lib/purchases/purchase-formats'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -74,7 +75,7 @@ const rows2026 = fc.array(
   fc
     .record({
       ...common,
-      categories_egalim: some(egalimCategories2026),
+      categories_egalim: some(egalimCategories),
       origine: fc.constantFrom('', ...origins),
       est_circuit_court: yesNo,
       est_local: yesNo,
