@@ -1,6 +1,8 @@
 import { type FileKind, type ImportAnswer, type Purchase, scopes } from '@ma-cantine/lib'
 import { importPaths } from '@ma-cantine/lib/imports/import-paths'
+import { localDefinitions } from '@ma-cantine/lib/purchases/purchase-draft'
 import { purchaseFileVersions } from '@ma-cantine/lib/purchases/purchase-file-versions'
+import { type PurchaseOfFile, purchaseFormats } from '@ma-cantine/lib/purchases/purchase-formats'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { dump } from '../support/dump.ts'
@@ -190,6 +192,34 @@ describe('an export that an import reads again', () => {
     const path = importPaths.PURCHASES
     const again = (await server.upload(path, manager, workbook.rawPayload, part)).json<ImportAnswer>()
     expect([errorsOf(again), again.count]).toEqual([[], Object.keys(rows).length + 1])
+  })
+
+  test('leaves out, by its condition in SQL, what the library says to be unsayable', async () => {
+    const meanings = localDefinitions.flatMap(localDefinition =>
+      (localDefinition === 'KM' ? [null, 50, 200] : [null]).map(localDefinitionKm => ({
+        localDefinition,
+        localDefinitionKm,
+      })),
+    )
+    const bodies = [[], ['EUROPE'], ['CONVERSION_BIO'], ['EQUIVALENTS', 'BIO'], ['FRANCE']].flatMap(codes => [
+      { characteristics: codes },
+      ...meanings.map(meaning => ({ characteristics: [...codes, 'LOCAL'], ...meaning })),
+    ])
+    const common = { description: 'Riz', date: '2026-01-05', provider: 'Ferme', family: 'AUTRES' } as const
+    const { headers } = manager
+    for (const body of bodies) {
+      const payload = { ...common, ...body, canteen, priceHt: 1 }
+      const made = await server.app.inject({ method: 'POST', url: '/api/v1/purchases/', headers, payload })
+      expect(made.statusCode).toBe(201)
+    }
+    for (const format of purchaseFormats) {
+      const unsayable = bodies.filter(body => {
+        const purchase = { ...common, priceHt: '1.00', localDefinition: null, ...body } as PurchaseOfFile
+        return format.say(purchase, '1').unsayable.length > 0
+      })
+      const answer = await get(`achats.csv?version=${format.version}&search=riz`)
+      expect([format.version, answer.headers['rows-left-out']]).toEqual([format.version, String(unsayable.length)])
+    }
   })
 
   test('of an unknown version is refused', async () => {
