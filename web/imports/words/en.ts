@@ -75,9 +75,9 @@ export const en: Words = {
     label: 'Format of your file',
     hint: 'All these formats are accepted: the header of your file tells which one it follows.',
     names: {
-      achats: 'Format of 2025: 8 columns, canteens by SIRET',
-      achats_2026_siret: 'Format of 2026: 12 columns, canteens by SIRET',
-      achats_2026_id: 'Format of 2026: 12 columns, canteens by id',
+      achats: '2025, by SIRET (8 columns)',
+      achats_2026_siret: '2026, by SIRET (12 columns)',
+      achats_2026_id: '2026, by id (12 columns)',
     },
   },
   schema: {

@@ -78,9 +78,9 @@ export const fr = {
     label: 'Format de votre fichier',
     hint: 'Tous ces formats sont acceptés : l’en-tête de votre fichier dit lequel il suit.',
     names: {
-      achats: 'Format de 2025 : 8 colonnes, cantines par SIRET',
-      achats_2026_siret: 'Format de 2026 : 12 colonnes, cantines par SIRET',
-      achats_2026_id: 'Format de 2026 : 12 colonnes, cantines par identifiant',
+      achats: '2025, par SIRET (8 colonnes)',
+      achats_2026_siret: '2026, par SIRET (12 colonnes)',
+      achats_2026_id: '2026, par identifiant (12 colonnes)',
     } as Readonly<Partial<Record<FileKind, string>>>,
   },
   schema: {
