@@ -1,6 +1,7 @@
 import { namesWhere } from '../entities/field.ts'
 import type { DetailedAmounts, SimpleAmounts } from './diagnostic-draft.ts'
 import { type Amount, type DiagnosticFields, diagnosticFields } from './diagnostic-fields.ts'
+import { type IncludedProperty, includedProperties } from './included-amounts.ts'
 import { type GridProperty, gridCells } from './product-grid.ts'
 
 /** The ten totals of a simple diagnostic, in the order of the files. */
@@ -17,8 +18,13 @@ export type AmountProperty = keyof SimpleAmounts | GridProperty
 /** All the amounts of a diagnostic: its totals, then its grid. */
 export const amountProperties: readonly AmountProperty[] = [...simpleProperties, ...gridProperties]
 
+export type StoredAmount = AmountProperty | IncludedProperty
+
+/** All that is stored: the amounts, then the parts of them that formats of 2026 say. */
+export const storedAmounts: readonly StoredAmount[] = [...amountProperties, ...includedProperties]
+
 /**
- * Amounts in the order of `amountProperties`, with or without those of the grid. Thousands of diagnostics as objects of
+ * Amounts in the order of `storedAmounts`, of which a file may have the first ones only. Thousands of diagnostics as objects of
  * 122 properties would take too much memory.
  */
 export type AmountList = readonly Amount[]

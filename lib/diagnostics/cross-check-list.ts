@@ -1,6 +1,7 @@
-import type { AmountProperty } from './amount-properties.ts'
+import type { StoredAmount } from './amount-properties.ts'
 import type { Origin } from './diagnostic-messages.ts'
 import type { DiagnosticType } from './diagnostic-types.ts'
+import { fairTradeCells, frenchTotals } from './included-amounts.ts'
 import { type GridCell, type GridFamily, gridCells } from './product-grid.ts'
 
 /** An inequality between the amounts of a diagnostic: the sum of some may not exceed that of others. */
@@ -14,11 +15,11 @@ export interface CrossCheck {
    */
   readonly type: DiagnosticType | null
   /** The amount beside which the answers of the API put the objection. */
-  readonly field: AmountProperty
-  readonly parts: readonly AmountProperty[]
-  readonly wholes: readonly AmountProperty[]
+  readonly field: StoredAmount
+  readonly parts: readonly StoredAmount[]
+  readonly wholes: readonly StoredAmount[]
   /** It does not apply until this amount is given. */
-  readonly needs: AmountProperty
+  readonly needs: StoredAmount
   /** The origin that it is about. */
   readonly origin?: Origin
   /** It does not apply when one of these checks fails, which says more. */
@@ -33,7 +34,10 @@ export type CrossCheckCode =
   | 'meat-egalim-above-total'
   | 'meat-france-above-total'
   | 'fish-egalim-above-total'
+  | 'fish-france-above-total'
   | 'families-above-egalim'
+  | 'fair-trade-above-organic'
+  | 'fair-trade-above-others'
   | 'detail-above-total'
   | 'meat-detail-above-total'
   | 'fish-detail-above-total'
@@ -155,6 +159,33 @@ export const crossChecks: readonly CrossCheck[] = [
     needs: 'valueFishHt',
   },
   {
+    name: 'fish-france-above-total',
+    code: 'fish-france-above-total',
+    type: 'SIMPLE',
+    field: 'valueFishHt',
+    parts: ['valueFishFranceHt'],
+    wholes: ['valueFishHt'],
+    needs: 'valueFishHt',
+  },
+  {
+    name: 'fair-trade-above-organic',
+    code: 'fair-trade-above-organic',
+    type: 'SIMPLE',
+    field: 'valueBioHt',
+    parts: ['valueBioFairTradeHt'],
+    wholes: ['valueBioHt'],
+    needs: 'valueBioHt',
+  },
+  {
+    name: 'fair-trade-above-others',
+    code: 'fair-trade-above-others',
+    type: 'SIMPLE',
+    field: 'valueEgalimOthersHt',
+    parts: ['valueEgalimOthersFairTradeHt'],
+    wholes: ['valueEgalimOthersHt'],
+    needs: 'valueEgalimOthersHt',
+  },
+  {
     name: 'families-above-egalim',
     code: 'families-above-egalim',
     type: 'SIMPLE',
@@ -164,6 +195,17 @@ export const crossChecks: readonly CrossCheck[] = [
     needs: 'valueTotalHt',
   },
   {
+    name: 'french-totals-above-total',
+    code: 'origin-above-total',
+    type: 'SIMPLE',
+    field: 'valueTotalHt',
+    parts: Object.values(frenchTotals),
+    wholes: ['valueTotalHt'],
+    needs: 'valueTotalHt',
+    origin: 'France',
+    unless: ['meat-france-above-total', 'fish-france-above-total'],
+  },
+  {
     name: 'detail-above-total',
     code: 'detail-above-total',
     type: 'COMPLETE',
@@ -171,6 +213,15 @@ export const crossChecks: readonly CrossCheck[] = [
     parts: cellsWhere(cell => !isOrigin(cell)),
     wholes: ['valueTotalHt'],
     needs: 'valueTotalHt',
+  },
+  {
+    name: 'fair-trade-detail-above-organic',
+    code: 'fair-trade-above-organic',
+    type: 'COMPLETE',
+    field: 'valueBioHt',
+    parts: fairTradeCells,
+    wholes: cellsWhere(({ label }) => label.property === 'Bio'),
+    needs: 'valueBioHt',
   },
   ...familyChecks('meat', 'valueMeatPoultryHt', 'ViandesVolailles'),
   ...familyChecks('fish', 'valueFishHt', 'ProduitsDeLaMer'),

@@ -1,5 +1,5 @@
 import type { Message } from '../messages/catalogue.ts'
-import type { AmountProperty } from './amount-properties.ts'
+import type { StoredAmount } from './amount-properties.ts'
 import { sumInCents } from './amounts.ts'
 import { type CrossCheck, type CrossCheckCode, crossChecks } from './cross-check-list.ts'
 import type { Amount } from './diagnostic-fields.ts'
@@ -8,7 +8,7 @@ import type { DiagnosticType } from './diagnostic-types.ts'
 import { hasGridAmount } from './grid-sums.ts'
 
 /** What the checks read: amounts that are missing are not given. */
-export type CheckedValues = Partial<Readonly<Record<AmountProperty, Amount>>> & {
+export type CheckedValues = Partial<Readonly<Record<StoredAmount, Amount>>> & {
   readonly diagnosticType?: DiagnosticType | null
 }
 
@@ -16,16 +16,16 @@ export type CheckedValues = Partial<Readonly<Record<AmountProperty, Amount>>> & 
 export interface FailedCheck {
   readonly name: string
   readonly code: CrossCheckCode
-  readonly field: AmountProperty
+  readonly field: StoredAmount
   /** The amounts that may hold the mistake: those that it compares and that are given and not zero. */
-  readonly fields: readonly AmountProperty[]
+  readonly fields: readonly StoredAmount[]
   /** The two sums compared, in cents. */
   readonly partCents: number
   readonly wholeCents: number
   readonly message: Message
 }
 
-const sumOf = (values: CheckedValues, properties: readonly AmountProperty[]): number =>
+const sumOf = (values: CheckedValues, properties: readonly StoredAmount[]): number =>
   sumInCents(properties.map(property => values[property] ?? null))
 
 /** Whether the amounts contradict the check, whatever the type of the diagnostic. */

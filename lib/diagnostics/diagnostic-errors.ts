@@ -1,5 +1,5 @@
 import type { Message } from '../messages/catalogue.ts'
-import { type AmountProperty, amountProperties } from './amount-properties.ts'
+import { type AmountProperty, type StoredAmount, storedAmounts } from './amount-properties.ts'
 import { failedChecks } from './cross-checks.ts'
 import type { DiagnosticValues } from './diagnostic-input.ts'
 import { diagnosticMessages } from './diagnostic-messages.ts'
@@ -8,7 +8,7 @@ import type { FigureSources } from './figure-sources.ts'
 import { impossibleCells } from './impossible-cells.ts'
 
 /** Objections by property; `nonFieldErrors` holds those that the public service has there. */
-export type DiagnosticErrors = Partial<Record<AmountProperty | 'year' | 'nonFieldErrors', Message[]>>
+export type DiagnosticErrors = Partial<Record<StoredAmount | 'year' | 'nonFieldErrors', Message[]>>
 
 /**
  * The objections to a diagnostic that do not depend on stored data. Only the rules that read a changed value apply, so
@@ -35,7 +35,7 @@ export function diagnosticErrors(
   for (const cell of impossibleCells) {
     if (changed.has(cell) && (values[cell] ?? 0) > 0 && isTyped(cell)) add(cell, diagnosticMessages('impossible-cell'))
   }
-  const read = changed.has('diagnosticType') ? new Set<string>(amountProperties) : changed
+  const read = changed.has('diagnosticType') ? new Set<string>(storedAmounts) : changed
   for (const { code, field, message } of failedChecks(values, read)) {
     add(code === 'parts-above-total' ? 'nonFieldErrors' : field, message)
   }

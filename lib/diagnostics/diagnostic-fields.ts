@@ -3,6 +3,7 @@ import type { Field, InputFacts } from '../entities/field.ts'
 import { type Binding, countIn } from '../table-schema/binding.ts'
 import { centralKitchenModeLabels, diagnosticTypeLabels } from './diagnostic-labels.ts'
 import { centralKitchenModes, diagnosticTypes } from './diagnostic-types.ts'
+import { includedProperties } from './included-amounts.ts'
 import { gridCells } from './product-grid.ts'
 import {
   choiceQuestions,
@@ -41,7 +42,8 @@ const givenValue = { ...storedValue, input: 'optional' } as const
 /** A value derived from other tables or values. */
 const derivedValue = { ...storedValue, stored: false } as const
 
-const inColumn = (column: string): Binding<Amount> => ({
+/** The amount that a column of a file holds; an empty cell holds none. */
+export const amountIn = (column: string): Binding<Amount> => ({
   column,
   read: value => (value === '' ? null : Number(value.includes(',') ? value.replace(',', '.') : value)),
   write: amount => (amount === null ? '' : String(amount)),
@@ -50,9 +52,9 @@ const inColumn = (column: string): Binding<Amount> => ({
 const amount = { ...givenValue, kind: 'amount' } as const
 /** A total that both kinds of file have. */
 const typedTotal = (simple: string, detailed: string) =>
-  ({ ...amount, file: inColumn(simple), detailedFile: inColumn(detailed) }) as const
+  ({ ...amount, file: amountIn(simple), detailedFile: amountIn(detailed) }) as const
 /** A total of the simple file alone; in a detailed diagnostic it is a sum of the grid. */
-const summedTotal = (simple: string) => ({ ...amount, file: inColumn(simple) }) as const
+const summedTotal = (simple: string) => ({ ...amount, file: amountIn(simple) }) as const
 
 function mapNames<Name extends string, F>(
   names: readonly Name[],
@@ -98,7 +100,9 @@ export const diagnosticFields = {
   valueMeatPoultryFranceHt: summedTotal('valeur_viandes_france'),
   valueFishHt: typedTotal('valeur_poissons', 'valeur_poissons_produits_mer'),
   valueFishEgalimHt: summedTotal('valeur_poissons_egalim'),
-  ...mapNames([...columnOfCell.keys()], cell => ({ ...amount, detailedFile: inColumn(columnOfCell.get(cell) ?? '') })),
+  ...mapNames([...columnOfCell.keys()], cell => ({ ...amount, detailedFile: amountIn(columnOfCell.get(cell) ?? '') })),
+  // Their columns are those of the formats of 2026, which have their own bindings.
+  ...mapNames(includedProperties, () => amount),
   ...mapNames(yesNoQuestions, () => ({ ...givenValue, kind: 'yesNo' }) as const),
   serviceType: { ...givenValue, kind: 'code', codes: choiceQuestions.serviceType },
   vegetarianWeeklyRecurrence: { ...givenValue, kind: 'code', codes: choiceQuestions.vegetarianWeeklyRecurrence },

@@ -1,13 +1,13 @@
-import { type AmountProperty, amountProperties } from './amount-properties.ts'
+import { type StoredAmount, storedAmounts } from './amount-properties.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { listQuestions, type ServiceQuestion, serviceQuestions } from './service-questions.ts'
 
 type ListName = keyof typeof listQuestions
 
 /** What the tunnels of a diagnostic ask for. */
-export type AnswerName = AmountProperty | 'diagnosticType' | ServiceQuestion
+export type AnswerName = StoredAmount | 'diagnosticType' | ServiceQuestion
 
-export const answerNames: readonly AnswerName[] = ['diagnosticType', ...amountProperties, ...serviceQuestions]
+export const answerNames: readonly AnswerName[] = ['diagnosticType', ...storedAmounts, ...serviceQuestions]
 
 /** The answers of a diagnostic as they are stored. */
 export type DiagnosticAnswers = Pick<Diagnostic, AnswerName>

@@ -53,6 +53,12 @@ export const diagnosticMessages = catalogue(
       `Les viandes et volailles d’origine française, ${frEuros(partCents)}, dépassent le total des viandes et volailles, ${frEuros(wholeCents)}.`,
     'fish-egalim-above-total': ({ partCents, wholeCents }: Compared) =>
       `Les produits aquatiques EGalim, ${frEuros(partCents)}, dépassent le total des produits aquatiques, ${frEuros(wholeCents)}.`,
+    'fish-france-above-total': ({ partCents, wholeCents }: Compared) =>
+      `Les produits aquatiques d’origine française, ${frEuros(partCents)}, dépassent le total des produits aquatiques, ${frEuros(wholeCents)}.`,
+    'fair-trade-above-organic': ({ partCents, wholeCents }: Compared) =>
+      `La part du commerce équitable dans les produits bio, ${frEuros(partCents)}, dépasse les produits bio, ${frEuros(wholeCents)}.`,
+    'fair-trade-above-others': ({ partCents, wholeCents }: Compared) =>
+      `La part du commerce équitable dans les autres produits EGalim, ${frEuros(partCents)}, dépasse ces produits, ${frEuros(wholeCents)}.`,
     'families-above-egalim': ({ partCents, wholeCents }: Compared) =>
       `Les viandes et les produits aquatiques EGalim font ensemble ${frEuros(partCents)}, plus que la somme des montants bio, SIQO, environnementaux et autres EGalim, ${frEuros(wholeCents)} : comptez-les aussi dans ces montants.`,
     'detail-above-total': ({ partCents, wholeCents }: Compared) =>
@@ -91,6 +97,12 @@ export const diagnosticMessages = catalogue(
       `French meat and poultry, ${enEuros(partCents)}, exceed the total of meat and poultry, ${enEuros(wholeCents)}.`,
     'fish-egalim-above-total': ({ partCents, wholeCents }) =>
       `EGalim aquatic products, ${enEuros(partCents)}, exceed the total of aquatic products, ${enEuros(wholeCents)}.`,
+    'fish-france-above-total': ({ partCents, wholeCents }) =>
+      `French aquatic products, ${enEuros(partCents)}, exceed the total of aquatic products, ${enEuros(wholeCents)}.`,
+    'fair-trade-above-organic': ({ partCents, wholeCents }) =>
+      `The fair-trade part of organic products, ${enEuros(partCents)}, exceeds organic products, ${enEuros(wholeCents)}.`,
+    'fair-trade-above-others': ({ partCents, wholeCents }) =>
+      `The fair-trade part of the other EGalim products, ${enEuros(partCents)}, exceeds these products, ${enEuros(wholeCents)}.`,
     'families-above-egalim': ({ partCents, wholeCents }) =>
       `EGalim meat and aquatic products make together ${enEuros(partCents)}, more than the sum of the organic, SIQO, environmental and other EGalim amounts, ${enEuros(wholeCents)}: count them in these amounts too.`,
     'detail-above-total': ({ partCents, wholeCents }) =>

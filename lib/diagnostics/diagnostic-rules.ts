@@ -26,16 +26,17 @@ export type DiagnosticRuleCode =
 /** The inequalities that refuse a file, as the public service does: those between the totals of a simple diagnostic. */
 type SumCode = Extract<CrossCheckCode, DiagnosticRuleCode>
 
-const sumFacts = crossChecks
-  .filter(({ type }) => type === 'SIMPLE')
-  .map(check => ({
-    field: check.field as 'valueTotalHt' | 'valueMeatPoultryHt' | 'valueFishHt' | 'valueSustainableHt',
-    needs: [...check.parts, ...check.wholes, check.needs].filter(
-      (property): property is keyof SimpleAmounts => property !== check.field,
-    ),
-    code: check.code as SumCode,
-    isBroken: (amounts: SimpleAmounts) => isBroken(check, amounts),
-  }))
+const ofFile = ({ type, parts }: CrossCheck): boolean =>
+  type === 'SIMPLE' && parts.every(part => simpleProperties.some(property => property === part))
+
+const sumFacts = crossChecks.filter(ofFile).map(check => ({
+  field: check.field as 'valueTotalHt' | 'valueMeatPoultryHt' | 'valueFishHt' | 'valueSustainableHt',
+  needs: [...check.parts, ...check.wholes, check.needs].filter(
+    (property): property is keyof SimpleAmounts => property !== check.field,
+  ),
+  code: check.code as SumCode,
+  isBroken: (amounts: SimpleAmounts) => isBroken(check, amounts),
+}))
 
 const meatAndFishCheck = crossChecks.find(({ code }) => code === 'meat-and-fish-above-total') as CrossCheck
 
