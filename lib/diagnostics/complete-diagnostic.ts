@@ -1,32 +1,65 @@
-import { type AmountList, simpleProperties } from './amount-properties.ts'
+import {
+  type AmountList,
+  gridProperties,
+  type StoredAmount,
+  simpleProperties,
+  storedAmounts,
+} from './amount-properties.ts'
+import type { CrossCheckCode } from './cross-check-list.ts'
+import { failedChecks } from './cross-checks.ts'
 import type { SimpleAmounts } from './diagnostic-draft.ts'
 import type { Amount } from './diagnostic-fields.ts'
 import { type DiagnosticRuleCode, findBrokenSum } from './diagnostic-rules.ts'
+import type { DiagnosticType } from './diagnostic-types.ts'
 import { derivedTotals, sumGrid } from './grid-sums.ts'
+import { fairTradeCells, includedProperties, includedTotals } from './included-amounts.ts'
 
-const [totalPlace, meatPlace, fishPlace] = (['valueTotalHt', 'valueMeatPoultryHt', 'valueFishHt'] as const).map(
-  property => simpleProperties.indexOf(property),
-) as [number, number, number]
+const placeOf = new Map(storedAmounts.map((property, place) => [property, place]))
+
+const amountIn = (list: AmountList | null, property: StoredAmount): Amount =>
+  list?.[placeOf.get(property) ?? -1] ?? null
 
 /**
  * Completes a detailed diagnostic with its stored amounts, and sums again the totals that come from the grid.
  *
- * @returns the amounts to store, and the rule between totals that they break, if any.
+ * @returns all the amounts to store, and the rule that they break, if any.
  */
 export function completeDiagnostic(
   given: AmountList,
   stored: AmountList | null,
-): { readonly amounts: AmountList; readonly broken: DiagnosticRuleCode | null } {
-  const at = (place: number): Amount => given[place] ?? stored?.[place] ?? null
-  const typed = { valueTotalHt: at(totalPlace), valueMeatPoultryHt: at(meatPlace), valueFishHt: at(fishPlace) }
-  const grid = given.slice(simpleProperties.length).map((_, index) => at(simpleProperties.length + index))
+): { readonly amounts: AmountList; readonly broken: DiagnosticRuleCode | CrossCheckCode | null } {
+  const at = (property: StoredAmount): Amount => amountIn(given, property) ?? amountIn(stored, property)
+  const typed = {
+    valueTotalHt: at('valueTotalHt'),
+    valueMeatPoultryHt: at('valueMeatPoultryHt'),
+    valueFishHt: at('valueFishHt'),
+  }
+  const grid = gridProperties.map(at)
   const { totals: sums } = sumGrid(typed, index => grid[index] ?? null)
   const isEmpty = grid.every(amount => amount === null)
   // Without a grid, nothing takes the place of the totals of a simple diagnostic.
-  const derived = Object.fromEntries(
-    derivedTotals.map(name => [name, stored?.[simpleProperties.indexOf(name)] ?? null]),
-  )
+  const derived = Object.fromEntries(derivedTotals.map(name => [name, amountIn(stored, name)]))
   const totals: SimpleAmounts = isEmpty ? { ...sums, ...derived } : sums
-  const amounts = [...simpleProperties.map(property => totals[property]), ...grid]
-  return { amounts, broken: findBrokenSum(totals)?.code ?? null }
+  const amounts = [
+    ...simpleProperties.map(property => totals[property]),
+    ...grid,
+    ...includedTotals.map(property => (isEmpty ? amountIn(stored, property) : null)),
+    ...fairTradeCells.map(at),
+  ]
+  return { amounts, broken: findBrokenSum(totals)?.code ?? brokenByParts(amounts, 'COMPLETE') }
+}
+
+/**
+ * The check that the totals of a file of 2025 break beside the stored parts of them, which its format cannot say; null for
+ * none.
+ *
+ * @param given those of the file, in the order of `storedAmounts`.
+ */
+export const brokenByStoredParts = (given: AmountList, stored: AmountList): CrossCheckCode | null =>
+  brokenByParts([...given, ...stored.slice(given.length)], 'SIMPLE')
+
+const brokenByParts = (amounts: AmountList, diagnosticType: DiagnosticType): CrossCheckCode | null => {
+  if (includedProperties.every(property => amountIn(amounts, property) === null)) return null
+  const values = Object.fromEntries(storedAmounts.map((property, place) => [property, amounts[place] ?? null]))
+  return failedChecks({ ...values, diagnosticType }, new Set(includedProperties))[0]?.code ?? null
 }

@@ -76,7 +76,7 @@ const shape = Object.fromEntries(
 
 /**
  * A diagnostic from the tunnel or an API client. Missing amounts are not given; a step may leave any of them empty. The
- * seven totals that a detailed diagnostic derives from its grid are ignored. `sources` tells where values come from; those
+ * totals that a detailed diagnostic derives from its grid are ignored, and so are the parts of totals that the grid says. `sources` tells where values come from; those
  * that it leaves out are typed.
  */
 export const NewDiagnostic = z.object({ ...shape, sources: FigureSources.optional() })

@@ -100,9 +100,9 @@ export const diagnosticMessages = catalogue(
     'fish-france-above-total': ({ partCents, wholeCents }) =>
       `French aquatic products, ${enEuros(partCents)}, exceed the total of aquatic products, ${enEuros(wholeCents)}.`,
     'fair-trade-above-organic': ({ partCents, wholeCents }) =>
-      `The fair-trade part of organic products, ${enEuros(partCents)}, exceeds organic products, ${enEuros(wholeCents)}.`,
+      `The part of fair trade in organic products, ${enEuros(partCents)}, exceeds organic products, ${enEuros(wholeCents)}.`,
     'fair-trade-above-others': ({ partCents, wholeCents }) =>
-      `The fair-trade part of the other EGalim products, ${enEuros(partCents)}, exceeds these products, ${enEuros(wholeCents)}.`,
+      `The part of fair trade in the other EGalim products, ${enEuros(partCents)}, exceeds these products, ${enEuros(wholeCents)}.`,
     'families-above-egalim': ({ partCents, wholeCents }) =>
       `EGalim meat and aquatic products make together ${enEuros(partCents)}, more than the sum of the organic, SIQO, environmental and other EGalim amounts, ${enEuros(wholeCents)}: count them in these amounts too.`,
     'detail-above-total': ({ partCents, wholeCents }) =>

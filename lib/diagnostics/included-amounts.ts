@@ -1,3 +1,4 @@
+import type { DiagnosticType } from './diagnostic-types.ts'
 import { type GridFamily, gridFamilies } from './product-grid.ts'
 
 type Family = GridFamily['property']
@@ -40,3 +41,11 @@ export const fairTradeCells: readonly FairTradeCell[] = gridFamilies.map(({ prop
  * have them.
  */
 export const includedProperties: readonly IncludedProperty[] = [...includedTotals, ...fairTradeCells]
+
+/** The parts of amounts that a diagnostic gives. A simple one may have been detailed before: its grid is not shown. */
+export const givenParts = (
+  diagnostic: Readonly<Record<IncludedProperty, number | null>> & { readonly diagnosticType: DiagnosticType | null },
+): readonly IncludedProperty[] =>
+  (diagnostic.diagnosticType === 'COMPLETE' ? includedProperties : includedTotals).filter(
+    name => diagnostic[name] !== null,
+  )

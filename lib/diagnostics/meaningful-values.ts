@@ -1,5 +1,6 @@
 import type { DiagnosticValueName, DiagnosticValues } from './diagnostic-input.ts'
 import { deriveTotals, hasGridAmount } from './grid-sums.ts'
+import { includedTotals } from './included-amounts.ts'
 
 /** Answers that mean nothing beside another: the reason, and the answers that are then emptied. */
 interface Clearing {
@@ -44,7 +45,8 @@ export const clearings: readonly Clearing[] = [
 
 /**
  * The values to store: without the answers that mean nothing beside another, and with the totals that a detailed
- * diagnostic derives from its grid, whatever was given for them. Doing it twice changes nothing.
+ * diagnostic derives from its grid, whatever was given for them; parts of totals go where the grid says them. Doing it
+ * twice changes nothing.
  *
  * Whoever chooses the detail keeps the totals of their simple diagnostic until the grid has its first amount. Those of a
  * grid that was emptied go with it.
@@ -61,7 +63,7 @@ export function meaningfulValues(values: DiagnosticValues, before: DiagnosticVal
     ...values,
     ...Object.fromEntries(cleared.map(name => [name, null])),
     ...(countsGrid(values) || (before !== null && values.diagnosticType === 'COMPLETE' && countsGrid(before))
-      ? deriveTotals(values)
+      ? { ...deriveTotals(values), ...Object.fromEntries(includedTotals.map(name => [name, null])) }
       : {}),
   }
 }

@@ -1,4 +1,4 @@
-import { type AmountProperty, gridProperties } from './amount-properties.ts'
+import { type AmountProperty, gridProperties, type StoredAmount } from './amount-properties.ts'
 import { inCents, sumInCents } from './amounts.ts'
 import type { Amount } from './diagnostic-fields.ts'
 import { hasGridAmount, sumGrid } from './grid-sums.ts'
@@ -6,7 +6,7 @@ import { gridCells, gridFamilies, gridLabels } from './product-grid.ts'
 import { type EntryMode, gridCellOf } from './quality-steps.ts'
 
 /** Some amounts of a diagnostic, in euros; one that is missing is not known. */
-export type KnownAmounts = Partial<Readonly<Record<AmountProperty, Amount>>>
+export type KnownAmounts = Partial<Readonly<Record<StoredAmount, Amount>>>
 
 const countedLabels = gridLabels.filter(({ group }) => group !== 'origin')
 

@@ -1,6 +1,6 @@
-import { amountProperties } from './amount-properties.ts'
+import { storedAmounts } from './amount-properties.ts'
 import { failedChecks } from './cross-checks.ts'
-import type { DiagnosticAnswers } from './diagnostic-form.ts'
+import { type DiagnosticAnswers, typedIn } from './diagnostic-form.ts'
 import type { MeasureStep } from './measure-tunnels.ts'
 import { type QualityStep, qualitySteps } from './quality-steps.ts'
 import type { Refusal } from './read-answers.ts'
@@ -20,16 +20,18 @@ const zeroTotal = ({ valueTotalHt }: DiagnosticAnswers): readonly Refusal[] =>
 
 /** The steps of the measure on the quality of purchases, as the tunnel walks them. */
 export const qualityMeasureSteps: readonly (MeasureStep & { readonly step: QualityStep })[] = qualitySteps.map(step => {
-  const { slug, fields, modes } = step
+  const { slug, fields, modes, onceGiven } = step
   const isMode = slug === 'mode-de-saisie'
   return {
     step,
     slug,
     asks: isMode ? ['diagnosticType'] : fields,
     // A check shows the amounts that it compares, whatever their step, and they are mended there.
-    ...(isMode ? {} : { mends: amountProperties }),
+    ...(isMode ? {} : { mends: storedAmounts }),
     required: isMode ? ['diagnosticType'] : slug === 'total' ? ['valueTotalHt'] : [],
-    isShown: ({ diagnosticType }) => modes.includes(diagnosticType === 'COMPLETE' ? 'COMPLETE' : 'SIMPLE'),
+    isShown: values =>
+      modes.includes(values.diagnosticType === 'COMPLETE' ? 'COMPLETE' : 'SIMPLE') &&
+      (!onceGiven || fields.some(name => typedIn(values, name) !== '')),
     check: answers => [...(slug === 'total' ? zeroTotal(answers) : []), ...contradictions(step, answers)],
   }
 })

@@ -1,5 +1,6 @@
-import type { AmountProperty } from './amount-properties.ts'
+import type { StoredAmount } from './amount-properties.ts'
 import { impossibleCells } from './impossible-cells.ts'
+import { fairTradeCells, includedTotals } from './included-amounts.ts'
 import { type GridCell, type GridLabel, type GridProperty, gridCells, gridLabels } from './product-grid.ts'
 
 /** How the purchases of a year are entered: ten totals, or a grid of labels and families. */
@@ -33,9 +34,12 @@ const detailedTotals = {
   fields: ['valueMeatPoultryHt', 'valueFishHt'],
 } as const satisfies StepFacts
 
+const givenParts = { slug: 'parts-equitables-et-francaises', fields: includedTotals } as const satisfies StepFacts
+const givenOrganicParts = { slug: 'bio-dont-commerce-equitable', fields: fairTradeCells } as const satisfies StepFacts
+
 interface StepFacts {
   readonly slug: string
-  readonly fields: readonly AmountProperty[]
+  readonly fields: readonly StoredAmount[]
 }
 
 /** A step of the measure, with the amounts that it asks for in the order of the sheet. */
@@ -44,27 +48,42 @@ export interface QualityStep extends StepFacts {
   readonly modes: readonly EntryMode[]
   /** The label that the step is about, in a detailed entry. */
   readonly label: GridLabel | null
+  /** Whether it is shown only where a file or a program has given one of its amounts: no sheet of paper asks for them. */
+  readonly onceGiven: boolean
 }
 
 const both: readonly EntryMode[] = ['SIMPLE', 'COMPLETE']
-const withoutLabel = (modes: readonly EntryMode[]) => (facts: StepFacts) => ({ ...facts, modes, label: null })
+const withoutLabel = (modes: readonly EntryMode[]) => (facts: StepFacts) => ({
+  ...facts,
+  modes,
+  label: null,
+  onceGiven: false,
+})
+
+const stepOfParts = (modes: readonly EntryMode[]) => (facts: StepFacts) => ({
+  ...withoutLabel(modes)(facts),
+  onceGiven: true,
+})
 
 /** All steps in order but the summary, whatever the mode of entry. */
 export const qualitySteps: readonly QualityStep[] = [
   ...commonSteps.map(withoutLabel(both)),
   ...simpleSteps.map(withoutLabel(['SIMPLE'])),
+  ...[givenParts].map(stepOfParts(['SIMPLE'])),
   ...[detailedTotals].map(withoutLabel(['COMPLETE'])),
   ...gridLabels.map(label => ({
     slug: slugOfLabel(label),
     modes: ['COMPLETE'] as const,
     label,
+    onceGiven: false,
     fields: gridCells.filter(cell => cell.label === label).map(({ property }) => property),
   })),
+  ...[givenOrganicParts].map(stepOfParts(['COMPLETE'])),
 ]
 
-/** The steps of a mode of entry; those of a simple one while nobody has chosen. */
+/** The steps that a mode of entry always has; those of a simple one while nobody has chosen. */
 export const qualityStepsOf = (mode: EntryMode | null): readonly QualityStep[] =>
-  qualitySteps.filter(({ modes }) => modes.includes(mode ?? 'SIMPLE'))
+  qualitySteps.filter(({ modes, onceGiven }) => !onceGiven && modes.includes(mode ?? 'SIMPLE'))
 
 const impossible: ReadonlySet<string> = impossibleCells
 
@@ -72,7 +91,7 @@ const impossible: ReadonlySet<string> = impossibleCells
  * Whether an amount is asked for. A cell that cannot be is not, unless a file has put something there: an amount that is
  * counted is never hidden.
  */
-export const isAskedFor = (property: AmountProperty, stored: number | null): boolean =>
+export const isAskedFor = (property: StoredAmount, stored: number | null): boolean =>
   !impossible.has(property) || (stored ?? 0) !== 0
 
 const cellOf = new Map<string, GridCell>(gridCells.map(cell => [cell.property, cell]))

@@ -1,4 +1,6 @@
 import type { SimpleAmounts } from '../diagnostics/diagnostic-draft.ts'
+import { frIncludedWords } from '../diagnostics/fr-included-words.ts'
+import type { IncludedProperty } from '../diagnostics/included-amounts.ts'
 import type { GridLabel } from '../diagnostics/product-grid.ts'
 import type { choiceQuestions, listQuestions, ServiceQuestion } from '../diagnostics/service-questions.ts'
 
@@ -26,7 +28,8 @@ export interface DeclaredWords {
       string
     >
   >
-  readonly totals: Readonly<Record<keyof SimpleAmounts, string>>
+  /** The totals, and the parts of amounts that are declared where they are given. */
+  readonly totals: Readonly<Record<keyof SimpleAmounts | IncludedProperty, string>>
   readonly labels: Readonly<Record<GridLabel['property'], string>>
   readonly questions: Readonly<Record<ServiceQuestion, string>>
   readonly choices: Codes<typeof choiceQuestions & typeof listQuestions>
@@ -66,6 +69,7 @@ export const frDeclaredWords: DeclaredWords = {
     valueMeatPoultryFranceHt: 'Viandes et volailles d’origine France',
     valueFishHt: 'Poissons et produits aquatiques',
     valueFishEgalimHt: 'Poissons et produits aquatiques durables et de qualité',
+    ...frIncludedWords,
   },
   labels: {
     Bio: 'Bio',

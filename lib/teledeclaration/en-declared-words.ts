@@ -1,3 +1,4 @@
+import { enIncludedWords } from '../diagnostics/en-included-words.ts'
 import type { DeclaredWords } from './declared-words.ts'
 
 export const enDeclaredWords: DeclaredWords = {
@@ -28,6 +29,7 @@ export const enDeclaredWords: DeclaredWords = {
     valueMeatPoultryFranceHt: 'Meat and poultry of French origin',
     valueFishHt: 'Fish and aquatic products',
     valueFishEgalimHt: 'Sustainable and quality fish and aquatic products',
+    ...enIncludedWords,
   },
   labels: {
     Bio: 'Organic',

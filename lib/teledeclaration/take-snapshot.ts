@@ -4,6 +4,7 @@ import { hasLineMinistry, sectors } from '../canteens/sectors.ts'
 import { type AmountProperty, amountProperties, isTyped, simpleProperties } from '../diagnostics/amount-properties.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { derivedTotals, hasGridAmount } from '../diagnostics/grid-sums.ts'
+import { givenParts } from '../diagnostics/included-amounts.ts'
 import { serviceQuestions } from '../diagnostics/service-questions.ts'
 import { pick } from '../entities/pick.ts'
 import { snakeCaseKeys } from '../entities/snake-case.ts'
@@ -54,7 +55,8 @@ export function takeSnapshot({ canteen, diagnostic, mode, applicant, satellites 
   const amounts = diagnostic.diagnosticType === 'COMPLETE' ? detailedAmounts(diagnostic) : simpleProperties
   const answers = {
     ...pick(diagnostic, ['id', 'year', 'diagnosticType', 'centralKitchenDiagnosticMode', 'creationSource']),
-    ...(coversPurchases(mode) ? pick(diagnostic, amounts) : {}),
+    // Reports before 2026 have no parts of amounts: those that are not given are left out.
+    ...(coversPurchases(mode) ? pick(diagnostic, [...amounts, ...givenParts(diagnostic)]) : {}),
     ...(coversOtherMeasures(mode) ? pick(diagnostic, serviceQuestions) : {}),
   }
   return {

@@ -1,4 +1,4 @@
-import { type AmountList, amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { type AmountList, storedAmounts } from '@ma-cantine/lib/diagnostics/amount-properties'
 import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic-types'
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
@@ -30,7 +30,7 @@ export async function findDiagnostics(
   const pairs = JSON.stringify(keys.map(({ canteenId, year }) => [canteenId, year]))
   const query = database('diagnostics')
     .where(database.raw(`(canteen_id, year) IN (SELECT canteen_id, year FROM ${given} AS given)`, [pairs]))
-    .select('id', 'canteenId', 'year', 'diagnosticType', 'fieldSources', ...amountProperties)
+    .select('id', 'canteenId', 'year', 'diagnosticType', 'fieldSources', ...storedAmounts)
   const rows: (DiagnosticKey & Omit<StoredDiagnostic, 'amounts'> & AmountColumns)[] = await (database.isTransaction
     ? query.forUpdate()
     : query)

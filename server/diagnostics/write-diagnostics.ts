@@ -1,11 +1,12 @@
 import {
   type AmountList,
-  type AmountProperty,
-  amountProperties,
+  type StoredAmount,
   simpleProperties,
+  storedAmounts,
 } from '@ma-cantine/lib/diagnostics/amount-properties'
-import { completeDiagnostic } from '@ma-cantine/lib/diagnostics/complete-diagnostic'
+import { brokenByStoredParts, completeDiagnostic } from '@ma-cantine/lib/diagnostics/complete-diagnostic'
 import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic-types'
+import { includedTotals } from '@ma-cantine/lib/diagnostics/included-amounts'
 import type { Knex } from 'knex'
 import { DataMovedError } from '../database/data-moved-error.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
@@ -16,7 +17,46 @@ import { diagnosticRows } from './diagnostic-row.ts'
 import { type DiagnosticKey, diagnosticKey, findDiagnostics, type StoredDiagnostic } from './stored-diagnostics.ts'
 import { readSources, writeSources } from './stored-sources.ts'
 
-/** A simple diagnostic has its ten totals as amounts; the amounts of a detailed one complete those that are stored. */
+/** What files of one format write of a diagnostic. */
+export interface WrittenAmounts {
+  readonly type: DiagnosticType
+  /** The amounts that are replaced, in the order of the lists. */
+  readonly written: readonly StoredAmount[]
+  /** The amounts to store: those of a row, and what is stored before it. @throws DataMovedError when they disagree. */
+  readonly toStore: (given: AmountList, stored: AmountList | null) => AmountList
+}
+
+/** A file of 2025 has ten totals, whose parts it cannot say. */
+const simple2025: WrittenAmounts = {
+  type: 'SIMPLE',
+  written: simpleProperties,
+  toStore: (given, stored) => {
+    if (stored && brokenByStoredParts(given, stored)) throw new DataMovedError()
+    return given
+  },
+}
+
+/** An empty cell of a file of 2025 keeps what is stored. */
+const detailed2025: WrittenAmounts = { type: 'COMPLETE', written: storedAmounts, toStore: completeAmounts }
+
+/** A file of 2026 replaces all its columns, empty ones included. */
+const simple2026: WrittenAmounts = {
+  type: 'SIMPLE',
+  written: [...simpleProperties, ...includedTotals],
+  toStore: given => given,
+}
+const detailed2026: WrittenAmounts = {
+  type: 'COMPLETE',
+  written: storedAmounts,
+  toStore: given => completeAmounts(given, null),
+}
+
+export const writtenAmounts = {
+  2025: { SIMPLE: simple2025, COMPLETE: detailed2025 },
+  2026: { SIMPLE: simple2026, COMPLETE: detailed2026 },
+} as const satisfies Record<string, Readonly<Record<DiagnosticType, WrittenAmounts>>>
+
+/** Its amounts are those of a file, in the order of what its format writes. */
 export interface DiagnosticToWrite extends DiagnosticKey {
   readonly amounts: AmountList
 }
@@ -29,7 +69,7 @@ export interface DiagnosticToWrite extends DiagnosticKey {
  */
 export async function writeDiagnostics(
   transaction: Knex.Transaction,
-  type: DiagnosticType,
+  format: WrittenAmounts,
   diagnostics: readonly DiagnosticToWrite[],
   effects: Effects,
 ): Promise<number[]> {
@@ -46,29 +86,33 @@ export async function writeDiagnostics(
   // The check of the rows passed, so somebody has declared since.
   if (declarations.size > 0) throw new DataMovedError()
   const written = diagnostics.map(diagnostic => {
-    const { canteenId, year, amounts } = diagnostic
+    const { canteenId, year } = diagnostic
     const before = stored.get(diagnosticKey(diagnostic)) ?? null
-    const written = type === 'SIMPLE' ? amounts : completeAmounts(amounts, before)
-    return { canteenId, year, amounts: written, fieldSources: sourcesOnceImported(written, before) }
+    const amounts = format.toStore(diagnostic.amounts, before?.amounts ?? null)
+    return { canteenId, year, amounts, fieldSources: sourcesOnceImported(format, amounts, before) }
   })
-  const ids = await upsert(transaction, type, written, stored)
+  const ids = await upsert(transaction, format, written, stored)
   return written.map(diagnostic => ids.get(diagnosticKey(diagnostic)) ?? 0)
 }
 
-function completeAmounts(given: AmountList, stored: StoredDiagnostic | null): AmountList {
-  const { amounts, broken } = completeDiagnostic(given, stored?.amounts ?? null)
+function completeAmounts(given: AmountList, stored: AmountList | null): AmountList {
+  const { amounts, broken } = completeDiagnostic(given, stored)
   // The check of the row passed, so the stored values have changed since.
   if (broken) throw new DataMovedError()
   return amounts
 }
 
 /** The values that an import changes are imported from then on; those that it finds as they are keep their source. */
-function sourcesOnceImported(amounts: AmountList, before: StoredDiagnostic | null): string | null {
+function sourcesOnceImported(
+  { written }: WrittenAmounts,
+  amounts: AmountList,
+  before: StoredDiagnostic | null,
+): string | null {
   if (!before) return writeSources({ '*': 'IMPORT' })
   const sources = readSources(before.fieldSources)
   for (const [place, amount] of amounts.entries()) {
-    const property = amountProperties[place]
-    if (!property || amount === null || amount === before.amounts[place]) continue
+    const property = written[place]
+    if (!property || amount === null || amount === before.amounts[storedAmounts.indexOf(property)]) continue
     if ((sources[property] ?? sources['*']) !== 'IMPORT') sources[property] = 'IMPORT'
   }
   return writeSources(sources)
@@ -76,18 +120,13 @@ function sourcesOnceImported(amounts: AmountList, before: StoredDiagnostic | nul
 
 const keyColumns = ['canteenId', 'year'] as const
 
-const writtenProperties: Readonly<Record<DiagnosticType, readonly AmountProperty[]>> = {
-  SIMPLE: simpleProperties,
-  COMPLETE: amountProperties,
-}
-
 async function upsert(
   transaction: Knex.Transaction,
-  type: DiagnosticType,
+  { type, written: properties }: WrittenAmounts,
   diagnostics: readonly (DiagnosticToWrite & { readonly fieldSources: string | null })[],
   stored: ReadonlyMap<string, StoredDiagnostic>,
 ): Promise<Map<string, number>> {
-  const replaced = ['diagnosticType', 'fieldSources', ...writtenProperties[type]] as const
+  const replaced = ['diagnosticType', 'fieldSources', ...properties] as const
   const types = diagnosticRows.sqlTypes([...keyColumns, ...replaced])
   const columns = Object.keys(types)
   const updates = [...diagnosticRows.sqlNames(replaced), 'modification_date']

@@ -7,7 +7,7 @@ import { loadCanteens } from '../canteens/load-canteens.ts'
 import { detachSatellites, type SatellitesToDetach } from '../canteens/satellites.ts'
 import { writeCanteensOfFile } from '../canteens/write-canteens-of-file.ts'
 import type { DiagnosticFileRow, ImportLevel } from '../diagnostics/import-levels.ts'
-import { writeDiagnostics } from '../diagnostics/write-diagnostics.ts'
+import { writeDiagnostics, writtenAmounts } from '../diagnostics/write-diagnostics.ts'
 import type { Effects } from '../history/effects.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -63,7 +63,7 @@ export class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowT
     const idBySiret = await this.writeCanteens(rows, effects)
     const given = diagnosticsOf(rows, siret => idBySiret.get(siret) ?? null)
     const diagnostics = given.map(({ diagnostic }) => diagnostic)
-    const ids = await writeDiagnostics(transaction, level.type, diagnostics, effects)
+    const ids = await writeDiagnostics(transaction, writtenAmounts[2025][level.type], diagnostics, effects)
     await effects.recordWritten(
       'diagnostics',
       given.map(({ index }, place) => ({ row: rows[index]?.canteen.row ?? 0, id: ids[place] ?? 0 })),

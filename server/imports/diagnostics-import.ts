@@ -27,7 +27,7 @@ import { DiagnosticsAttempt, declarationColumn, keysOfStaff } from './diagnostic
 import type { ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
 import type { Rejection } from './rejection.ts'
-import { findDeclared, findDisagreements } from './stored-disagreements.ts'
+import { findDeclared, findDisagreements, hasStoredParts } from './stored-disagreements.ts'
 
 export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWrite[]> {
   readonly kind: FileKind
@@ -67,6 +67,7 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
     await this.canteenLookup.lookUp(sirets)
     const { type, forCentralKitchens } = this.level
     if (await hasDeclarations(this.reader, this.canteenLookup.teamIds)) return true
+    if (await hasStoredParts(this.reader, this.canteenLookup.teamIds)) return true
     if (type === 'COMPLETE' || forCentralKitchens || this.staffFile) return true
     return [...this.canteenLookup.sirets].some(siret => this.problemOf(this.canteenLookup.get(siret)) !== null)
   }
@@ -99,8 +100,7 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
     for (const { row, year } of await findDeclared(this.reader, toWrite, idOf)) {
       addCellError(validation, { code: 'declared-diagnostic', row, field: 'année_bilan', value: String(year) })
     }
-    if (this.level.type !== 'COMPLETE') return
-    const disagreements = await findDisagreements(this.reader, toWrite, idOf)
+    const disagreements = await findDisagreements(this.reader, toWrite, idOf, this.level.type)
     for (const { row, year, broken } of disagreements) {
       addCellError(validation, {
         code: 'disagrees-with-stored',

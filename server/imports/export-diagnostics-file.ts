@@ -1,6 +1,6 @@
 import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
-import { type AmountProperty, amountProperties, simpleProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { type StoredAmount, simpleProperties, storedAmounts } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { completeDiagnostic } from '@ma-cantine/lib/diagnostics/complete-diagnostic'
 import { type Amount, diagnosticFields } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import type { Field } from '@ma-cantine/lib/entities/field'
@@ -58,10 +58,10 @@ interface ReadDiagnostic
   readonly isDeclared: boolean
 }
 
-const amountsOf = ({ type }: ImportLevel): readonly AmountProperty[] =>
-  type === 'SIMPLE' ? simpleProperties : amountProperties
+const amountsOf = ({ type }: ImportLevel): readonly StoredAmount[] =>
+  type === 'SIMPLE' ? simpleProperties : storedAmounts
 
-const amountIn = (diagnostic: ReadDiagnostic, name: AmountProperty): Amount => {
+const amountIn = (diagnostic: ReadDiagnostic, name: StoredAmount): Amount => {
   const amount = diagnostic[name] ?? null
   return amount === null ? null : Number(amount)
 }
@@ -86,7 +86,7 @@ class DiagnosticFile {
 
   /** A row of the file; null for a canteen without a diagnostic. */
   textsOf({ values }: FileCanteen, diagnostic: ReadDiagnostic | null): Texts {
-    const amount = (name: AmountProperty) => (diagnostic ? amountIn(diagnostic, name) : null)
+    const amount = (name: StoredAmount) => (diagnostic ? amountIn(diagnostic, name) : null)
     return this.writer.textsOf({
       ...values,
       satelliteCanteensCount: isCentralKitchen(String(values.productionType)) ? values.satelliteCanteensCount : null,

@@ -114,6 +114,7 @@ const alike = [
   '.meat-above-total, .meat-origin-above-total',
   '.fish-above-total, .fish-origin-above-total',
   '.meat-egalim-above-total, .meat-france-above-total',
+  '.fish-egalim-above-total, .fish-france-above-total',
 ]
 
 test('two English sentences of a feature that are swapped contradict the French ones', async () => {

@@ -1,13 +1,14 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import {
-  type AmountProperty,
   gridProperties,
   isTyped,
+  type StoredAmount,
   simpleProperties,
 } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { declaredAnswers } from '@ma-cantine/lib/diagnostics/declared-answers'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { impossibleCells } from '@ma-cantine/lib/diagnostics/impossible-cells'
+import { givenParts } from '@ma-cantine/lib/diagnostics/included-amounts'
 import type { GridProperty } from '@ma-cantine/lib/diagnostics/product-grid'
 import { qualityShares } from '@ma-cantine/lib/diagnostics/quality-figures'
 import { gridCellOf } from '@ma-cantine/lib/diagnostics/quality-steps'
@@ -124,12 +125,15 @@ function Purchases({ canteen, diagnostic, mode }: DeclaredTableProps) {
   const { organic, quality } = qualityShares(diagnostic)
   const goals = goalsOf(canteen)
   const percent = (share: number | null, goal: number) => (share === null ? null : formatShare(share, locale, goal))
-  const nameOf = (property: AmountProperty): string => {
+  const nameOf = (property: StoredAmount): string => {
     const cell = gridCellOf(property)
     if (!cell) return declared.totals[property as keyof typeof declared.totals]
     return words.cell(declared.labels[cell.label.property], familyOf(cell.family.property))
   }
-  const properties = isDetailed ? [...simpleProperties.filter(isTyped), ...gridProperties] : simpleProperties
+  const properties = [
+    ...(isDetailed ? [...simpleProperties.filter(isTyped), ...gridProperties] : simpleProperties),
+    ...givenParts(diagnostic),
+  ]
   return (
     <Part
       title={

@@ -1,4 +1,4 @@
-import { amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { storedAmounts } from '@ma-cantine/lib/diagnostics/amount-properties'
 import {
   type AnswerName,
   answerNames,
@@ -162,7 +162,7 @@ describe('amounts', () => {
 })
 
 test('each amount may be corrected wherever a check names it', () => {
-  const names: readonly AnswerName[] = amountProperties
+  const names: readonly AnswerName[] = storedAmounts
   for (const { slug, mends } of qualityMeasureSteps) {
     if (slug !== 'mode-de-saisie') expect(mends).toEqual(names)
   }

@@ -1,4 +1,4 @@
-import { type AmountProperty, amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { type StoredAmount, storedAmounts } from '@ma-cantine/lib/diagnostics/amount-properties'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { type AnswerName, answerNames } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import { centralKitchenModeLabels, diagnosticTypeLabels } from '@ma-cantine/lib/diagnostics/diagnostic-labels'
@@ -10,7 +10,7 @@ import { useAnswerTexts } from '../summaries/answer-texts.ts'
 import { useDiagnosticWords } from '../words/diagnostic-words.ts'
 import { useReportHistoryWords } from './words/history-words.ts'
 
-const isAmount = (name: string): name is AmountProperty => (amountProperties as readonly string[]).includes(name)
+const isAmount = (name: string): name is StoredAmount => (storedAmounts as readonly string[]).includes(name)
 const isAnswer = (name: string): name is AnswerName => (answerNames as readonly string[]).includes(name)
 
 /** @returns a function that words the changes of answers; the others, such as how far a tunnel was walked, are left out. */

@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Input } from '@codegouvfr/react-dsfr/Input'
-import type { AmountProperty } from '@ma-cantine/lib/diagnostics/amount-properties'
+import type { StoredAmount } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { inCents } from '@ma-cantine/lib/diagnostics/amounts'
 import type { DiagnosticForm } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import { readAnswers } from '@ma-cantine/lib/diagnostics/read-answers'
@@ -10,11 +10,11 @@ import { useQualityWords } from './words/quality-words.ts'
 
 export interface AmountFieldProps {
   readonly form: SiteForm<DiagnosticForm>
-  readonly name: AmountProperty
+  readonly name: StoredAmount
   readonly label: string
   /** The purchases of the year, which may fill the field; null without any. */
   readonly purchases: PurchaseSummary | null
-  readonly onFill: (name: AmountProperty, amount: number) => void
+  readonly onFill: (name: StoredAmount, amount: number) => void
   /** Called when the field is left: an amount half typed contradicts nothing yet. */
   readonly onLeave: () => void
   /** Whether a check contradicts the amount. */
@@ -29,6 +29,8 @@ export function AmountField(props: AmountFieldProps) {
   const words = useQualityWords()
   const problem = form.problemOf(name)
   const isWrong = problem !== undefined || isDoubtful
+  // The purchases say nothing of the parts of amounts.
+  const bought = (purchases as Partial<Record<StoredAmount, number>> | null)?.[name]
   return (
     <div className="mc-amount">
       <Input
@@ -52,13 +54,13 @@ export function AmountField(props: AmountFieldProps) {
           'aria-invalid': isWrong,
         }}
       />
-      {purchases && (
+      {bought !== undefined && (
         <PurchaseHint
           label={label}
           typed={form.watch(name)}
-          amount={purchases[name]}
-          isAmount={text => isAmount(name, text, purchases[name])}
-          onFill={() => onFill(name, purchases[name])}
+          amount={bought}
+          isAmount={text => isAmount(name, text, bought)}
+          onFill={() => onFill(name, bought)}
         />
       )}
     </div>
@@ -66,7 +68,7 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 /** Whether a text, read as people type it, is this amount. */
-function isAmount(name: AmountProperty, text: string, amount: number): boolean {
+function isAmount(name: StoredAmount, text: string, amount: number): boolean {
   const read = readAnswers({ [name]: text } as unknown as DiagnosticForm, [name]).answers[name]
   return typeof read === 'number' && inCents(read) === inCents(amount)
 }

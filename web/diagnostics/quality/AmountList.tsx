@@ -1,4 +1,4 @@
-import type { AmountProperty } from '@ma-cantine/lib/diagnostics/amount-properties'
+import type { StoredAmount } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { gridCellOf, isAskedFor } from '@ma-cantine/lib/diagnostics/quality-steps'
 import type { StepProps } from '../tunnel/measure-steps.ts'
 import { AmountField, type AmountFieldProps } from './AmountField.tsx'
@@ -9,9 +9,9 @@ interface AmountListProps extends Pick<AmountFieldProps, 'form' | 'purchases' | 
   readonly diagnostic: StepProps['diagnostic']
   /** What the amounts are about, for screen readers: the step is titled already. */
   readonly legend: string
-  readonly names: readonly AmountProperty[]
-  readonly doubtful: ReadonlySet<AmountProperty>
-  readonly required?: AmountProperty
+  readonly names: readonly StoredAmount[]
+  readonly doubtful: ReadonlySet<StoredAmount>
+  readonly required?: StoredAmount
 }
 
 /** The amounts of a step in the order of the sheet; those of one label are called by their family. */

@@ -1,4 +1,4 @@
-import type { AmountProperty } from '@ma-cantine/lib/diagnostics/amount-properties'
+import type { StoredAmount } from '@ma-cantine/lib/diagnostics/amount-properties'
 import type { FailedCheck } from '@ma-cantine/lib/diagnostics/cross-checks'
 import { useLocale } from '../../app/locale.ts'
 import { AmountField, type AmountFieldProps } from './AmountField.tsx'
@@ -11,7 +11,7 @@ export interface WatchedCheck {
   /** As it fails; null once it is mended. */
   readonly failed: FailedCheck | null
   /** The amounts of other steps that may hold the mistake. */
-  readonly others: readonly AmountProperty[]
+  readonly others: readonly StoredAmount[]
 }
 
 interface CrossChecksProps extends Pick<AmountFieldProps, 'form' | 'purchases' | 'onFill' | 'onLeave'> {
@@ -30,7 +30,7 @@ export function CrossChecks({ checks, form, purchases, onFill, onLeave }: CrossC
   const locale = useLocale()
   const { nameOf } = useQualityNames()
   const others = [...new Set(checks.flatMap(check => check.others))]
-  const fieldsOf = (names: readonly AmountProperty[]) => (
+  const fieldsOf = (names: readonly StoredAmount[]) => (
     <div className="mc-amounts">
       {names.map(name => (
         <AmountField

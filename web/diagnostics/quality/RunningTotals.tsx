@@ -1,4 +1,4 @@
-import type { AmountProperty } from '@ma-cantine/lib/diagnostics/amount-properties'
+import type { StoredAmount } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { sumInCents } from '@ma-cantine/lib/diagnostics/amounts'
 import type { Amount } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import { derivedTotals } from '@ma-cantine/lib/diagnostics/grid-sums'
@@ -12,7 +12,7 @@ interface RunningTotalsProps {
   /** The amounts as they are typed. */
   readonly amounts: KnownAmounts
   /** The amounts of the label of the step, whose total is shown. */
-  readonly labelAmounts: readonly AmountProperty[]
+  readonly labelAmounts: readonly StoredAmount[]
 }
 
 /** How much of the totals is shared out, and what follows from the amounts, as one types. */

@@ -1,4 +1,4 @@
-import type { AmountProperty } from '@ma-cantine/lib/diagnostics/amount-properties'
+import type { StoredAmount } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { createContext, use } from 'react'
 
 /** The amounts that buttons took from the purchases since the tunnel was opened, by property. */
@@ -8,7 +8,7 @@ const FilledAmountsContext = createContext<FilledAmounts>(new Map())
 export const FilledAmountsProvider = FilledAmountsContext.Provider
 
 /** A function that remembers that an amount comes from the purchases, for as long as it stays the same. */
-export function useFillAmount(): (name: AmountProperty, amount: number) => void {
+export function useFillAmount(): (name: StoredAmount, amount: number) => void {
   const filled = use(FilledAmountsContext)
   return (name, amount) => {
     filled.set(name, amount)

@@ -1,4 +1,4 @@
-import type { AmountProperty } from '@ma-cantine/lib/diagnostics/amount-properties'
+import type { StoredAmount } from '@ma-cantine/lib/diagnostics/amount-properties'
 import type { GridFamily, GridLabel } from '@ma-cantine/lib/diagnostics/product-grid'
 import { gridCellOf } from '@ma-cantine/lib/diagnostics/quality-steps'
 import { familyLabels, familyShortLabels } from '@ma-cantine/lib/purchases/purchase-labels'
@@ -17,7 +17,7 @@ export interface QualityNames {
   readonly familyOf: (family: GridFamily['property']) => string
   readonly shortFamilyOf: (family: GridFamily['property']) => string
   /** The name of any amount; that of a cell says its label and its family. */
-  readonly nameOf: (property: AmountProperty) => string
+  readonly nameOf: (property: StoredAmount) => string
 }
 
 /** A hook: the names of labels, families and amounts in the language of the page. */

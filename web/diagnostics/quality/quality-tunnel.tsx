@@ -1,4 +1,4 @@
-import { amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { storedAmounts } from '@ma-cantine/lib/diagnostics/amount-properties'
 import type { AnswerName } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import { qualityMeasureSteps } from '@ma-cantine/lib/diagnostics/quality-measure'
 import type { QualityStep } from '@ma-cantine/lib/diagnostics/quality-steps'
@@ -38,7 +38,7 @@ function useStepTitle(): (step: QualityStep) => string {
 function labelsOf(step: QualityStep, { nameOf }: QualityNames, mode: string): ShownStep['labels'] {
   if (step.slug === 'mode-de-saisie') return { diagnosticType: mode }
   // A check or the table may show any of them.
-  return Object.fromEntries(amountProperties.map(name => [name, nameOf(name)]))
+  return Object.fromEntries(storedAmounts.map(name => [name, nameOf(name)]))
 }
 
 /** A hook: the steps of the measure on the quality of purchases. */

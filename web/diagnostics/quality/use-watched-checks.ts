@@ -1,4 +1,4 @@
-import { type AmountProperty, amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { type StoredAmount, storedAmounts } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { crossChecks } from '@ma-cantine/lib/diagnostics/cross-check-list'
 import { failedChecks } from '@ma-cantine/lib/diagnostics/cross-checks'
 import type { DiagnosticForm } from '@ma-cantine/lib/diagnostics/diagnostic-form'
@@ -10,12 +10,12 @@ import type { WatchedCheck } from './CrossChecks.tsx'
 
 /** The amounts that are typed; those that cannot be read are not known. */
 export const readAmounts = (values: DiagnosticForm): KnownAmounts =>
-  readAnswers(values, amountProperties).answers as KnownAmounts
+  readAnswers(values, storedAmounts).answers as KnownAmounts
 
 interface WatchedChecks {
   readonly checks: readonly WatchedCheck[]
   /** The amounts of the step that a check contradicts. */
-  readonly doubtful: ReadonlySet<AmountProperty>
+  readonly doubtful: ReadonlySet<StoredAmount>
   /** Checks again: when a field is left, for an amount half typed contradicts nothing. */
   readonly look: () => void
 }
@@ -23,7 +23,7 @@ interface WatchedChecks {
 /** The checks that read the amounts of a step: those that fail when it is opened, or when a field is left. */
 export function useWatchedChecks(
   { form, diagnostic }: Pick<StepProps, 'form' | 'diagnostic'>,
-  names: readonly AmountProperty[],
+  names: readonly StoredAmount[],
 ): WatchedChecks {
   const given = new Set<string>(names)
   const failing = () => {

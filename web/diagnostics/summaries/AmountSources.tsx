@@ -1,10 +1,17 @@
-import { type AmountProperty, amountProperties, simpleProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import {
+  type AmountProperty,
+  amountProperties,
+  type StoredAmount,
+  simpleProperties,
+  storedAmounts,
+} from '@ma-cantine/lib/diagnostics/amount-properties'
 import { inCents } from '@ma-cantine/lib/diagnostics/amounts'
 import {
   type DiagnosticAnswerName,
   figureSourceLabels,
   figureSources,
 } from '@ma-cantine/lib/diagnostics/figure-sources'
+import { givenParts } from '@ma-cantine/lib/diagnostics/included-amounts'
 import type { PurchaseSummary } from '@ma-cantine/lib/purchases/purchase-summary'
 import { useLocale } from '../../app/locale.ts'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
@@ -18,7 +25,7 @@ interface DetailProps {
   readonly purchases: PurchaseSummary | null
 }
 
-const sourceOf = ({ sources }: SummaryProps['diagnostic'], property: AmountProperty) =>
+const sourceOf = ({ sources }: SummaryProps['diagnostic'], property: StoredAmount) =>
   sources[property as DiagnosticAnswerName] ?? null
 
 /** The amounts that were taken from the purchases, and are no longer those of the purchases. */
@@ -36,7 +43,7 @@ export function Sources(props: DetailProps) {
   const { diagnostic } = props
   const words = useQualityWords().summary
   const counts = Map.groupBy(
-    amountProperties.flatMap(property => {
+    storedAmounts.flatMap(property => {
       const source = diagnostic[property] === null ? null : sourceOf(diagnostic, property)
       return source ? [source] : []
     }),
@@ -67,7 +74,15 @@ export function Totals(props: DetailProps) {
   const { columns, none, details } = words.summary
   const sources = figureSourceLabels[useLocale()]
   const changed = outdated(props)
-  const listed = [...simpleProperties, ...changed.filter(property => !simpleProperties.some(each => each === property))]
+  const listed: readonly StoredAmount[] = [
+    ...simpleProperties,
+    ...givenParts(diagnostic),
+    ...changed.filter(property => !simpleProperties.some(each => each === property)),
+  ]
+  const boughtText = (property: StoredAmount): string => {
+    const outdatedAmount = changed.find(each => each === property)
+    return outdatedAmount && purchases ? words.amount(purchases[outdatedAmount]) : none
+  }
   return (
     <ScrollTable caption={details} tableClassName="mc-amount-table">
       <thead>
@@ -93,11 +108,7 @@ export function Totals(props: DetailProps) {
               <th scope="row">{nameOf(property)}</th>
               <td className="fr-cell--right">{amount === null ? words.summary.unknown : words.amount(amount)}</td>
               <td>{source ? sources[source] : none}</td>
-              {changed.length > 0 && (
-                <td className="fr-cell--right">
-                  {changed.includes(property) && purchases ? words.amount(purchases[property]) : none}
-                </td>
-              )}
+              {changed.length > 0 && <td className="fr-cell--right">{boughtText(property)}</td>}
             </tr>
           )
         })}

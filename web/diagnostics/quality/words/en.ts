@@ -1,3 +1,4 @@
+import { enIncludedWords } from '@ma-cantine/lib/diagnostics/en-included-words'
 import { counted, number, percent, plural, share } from '@ma-cantine/lib/messages/english'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Words } from './fr.ts'
@@ -13,6 +14,8 @@ export const en: Words = {
     'valeurs-totales-viandes-volailles': 'Meat and poultry',
     'valeurs-totales-mer-aquaculture': 'Fish and aquatic products',
     'valeurs-totales-viandes-aquaculture': 'Total of meat and of fish',
+    'parts-equitables-et-francaises': 'Fair trade and French origin',
+    'bio-dont-commerce-equitable': 'Organic, of which fair trade',
   },
   origins: { France: 'From France', ShortDistribution: 'Short supply chain', Local: 'Local product' },
   totals: {
@@ -26,6 +29,7 @@ export const en: Words = {
     valueMeatPoultryFranceHt: 'Meat and poultry from France',
     valueFishHt: 'Total of fish and aquatic products',
     valueFishEgalimHt: 'Sustainable and quality fish and aquatic products',
+    ...enIncludedWords,
   },
   cell: (label, family) => `${label}, ${family.toLocaleLowerCase('en')}`,
   amount: value => formatEuros(value, 'en'),
@@ -40,6 +44,8 @@ export const en: Words = {
     simpleOthers: 'Do not count here again what you counted as organic or under a quality sign.',
     meat: 'The three amounts overlap: a French label rouge chicken counts in each.',
     fish: 'The second amount is a part of the first.',
+    parts:
+      'These amounts, taken from a file or from software, are parts of those that you have given already: they do not add to them.',
     detailedTotals:
       'These two totals include all products of the family, with or without a label. How they are shared out comes next.',
     label: 'Count each product under one label only. The total of this label is computed by itself.',

@@ -1,4 +1,6 @@
 import type { SimpleAmounts } from '@ma-cantine/lib/diagnostics/diagnostic-draft'
+import { frIncludedWords } from '@ma-cantine/lib/diagnostics/fr-included-words'
+import type { IncludedProperty } from '@ma-cantine/lib/diagnostics/included-amounts'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { counted, number, percent, plural, share } from '@ma-cantine/lib/messages/french'
 
@@ -14,6 +16,8 @@ export const fr = {
     'valeurs-totales-viandes-volailles': 'Viandes et volailles',
     'valeurs-totales-mer-aquaculture': 'Poissons et produits aquatiques',
     'valeurs-totales-viandes-aquaculture': 'Total des viandes et des poissons',
+    'parts-equitables-et-francaises': 'Commerce équitable et origine France',
+    'bio-dont-commerce-equitable': 'Bio, dont commerce équitable',
   },
   origins: { France: 'Origine France', ShortDistribution: 'Circuit court', Local: 'Produit local' },
   totals: {
@@ -27,7 +31,8 @@ export const fr = {
     valueMeatPoultryFranceHt: 'Viandes et volailles d’origine France',
     valueFishHt: 'Total des poissons et produits aquatiques',
     valueFishEgalimHt: 'Poissons et produits aquatiques durables et de qualité',
-  } satisfies Record<keyof SimpleAmounts, string>,
+    ...frIncludedWords,
+  } satisfies Record<keyof SimpleAmounts | IncludedProperty, string>,
   cell: (label: string, family: string) => `${label}, ${family.toLocaleLowerCase('fr')}`,
   amount: (value: number) => formatEuros(value, 'fr'),
   unit: '€ HT',
@@ -41,6 +46,8 @@ export const fr = {
     simpleOthers: 'Ne recomptez pas ici ce que vous avez déjà compté en bio ou sous un signe de qualité.',
     meat: 'Les trois montants se recouvrent : une volaille label rouge française compte dans chacun.',
     fish: 'Le second montant est une partie du premier.',
+    parts:
+      'Ces montants, repris d’un fichier ou d’un logiciel, sont des parties de ceux que vous avez déjà donnés : ils ne s’y ajoutent pas.',
     detailedTotals:
       'Ces deux totaux comprennent tous les produits de la famille, avec ou sans label. Leur répartition vient ensuite.',
     label: 'Comptez chaque produit sous un seul label. Le total de ce label se calcule tout seul.',
