@@ -21,13 +21,18 @@ export const sectorLeniency: readonly Leniency<CanteenLeniencyCode>[] = [
 
 const readEmpty = (text: string): string | null => (text.trim() === '' ? '' : null)
 
+const spacesIn = (...columns: readonly string[]): Leniency<CanteenLeniencyCode> => ({
+  columns,
+  code: 'spaces-in-code',
+  read: text => removeSpaces(text) || null,
+})
+
+/** Files that name a stored canteen by its SIRET. */
+export const siretSpaces = spacesIn('siret')
+
 /** The files of diagnostics, which the public service has always taken in these forms. */
 export const diagnosticFileLeniency: readonly Leniency<CanteenLeniencyCode>[] = [
-  {
-    columns: ['siret', 'siret_livreur_repas', 'code_insee_commune'],
-    code: 'spaces-in-code',
-    read: text => removeSpaces(text) || null,
-  },
+  spacesIn('siret', 'siret_livreur_repas', 'code_insee_commune'),
   {
     columns: ['code_insee_commune'],
     code: 'lost-leading-zero',

@@ -1,46 +1,26 @@
 import { notEmpty } from '../table-schema/cell-hint.ts'
 import type { Rule } from '../table-schema/rule.ts'
-import { gridProperties, simpleProperties } from './amount-properties.ts'
-import { inCents, sumInCents } from './amounts.ts'
-import { type CrossCheck, type CrossCheckCode, crossChecks } from './cross-check-list.ts'
+import { simpleProperties } from './amount-properties.ts'
+import { sumInCents } from './amounts.ts'
+import { type CrossCheck, crossChecks } from './cross-check-list.ts'
 import { isBroken } from './cross-checks.ts'
 import type { DetailedDiagnosticDraft, SimpleAmounts, SimpleDiagnosticDraft, WithYear } from './diagnostic-draft.ts'
 import { isYearInRange } from './diagnostic-years.ts'
-import { type GridSums, gridSums } from './grid-sums.ts'
-import { gridCells } from './product-grid.ts'
+import { type GridRuleCode, gridOddities, gridSumRules } from './grid-rules.ts'
+import { type SumCode, sumFacts } from './sum-facts.ts'
 
 export type DiagnosticRuleCode =
   | 'year-required'
   | 'year-out-of-range'
   | 'total-required'
-  | 'parts-above-total'
-  | 'meat-egalim-above-total'
-  | 'meat-france-above-total'
-  | 'fish-egalim-above-total'
-  | 'families-above-egalim'
+  | SumCode
   | 'unusual-meal-cost'
   | 'meat-and-fish-above-total'
-  | 'origin-above-family'
-  | 'total-differs-from-detail'
-
-/** The inequalities that refuse a file, as the public service does: those between the totals of a simple diagnostic. */
-type SumCode = Extract<CrossCheckCode, DiagnosticRuleCode>
-
-const ofFile = ({ type, parts }: CrossCheck): boolean =>
-  type === 'SIMPLE' && parts.every(part => simpleProperties.some(property => property === part))
-
-const sumFacts = crossChecks.filter(ofFile).map(check => ({
-  field: check.field as 'valueTotalHt' | 'valueMeatPoultryHt' | 'valueFishHt' | 'valueSustainableHt',
-  needs: [...check.parts, ...check.wholes, check.needs].filter(
-    (property): property is keyof SimpleAmounts => property !== check.field,
-  ),
-  code: check.code as SumCode,
-  isBroken: (amounts: SimpleAmounts) => isBroken(check, amounts),
-}))
+  | GridRuleCode
 
 const meatAndFishCheck = crossChecks.find(({ code }) => code === 'meat-and-fish-above-total') as CrossCheck
 
-const yearInRange: Rule<WithYear, DiagnosticRuleCode> = {
+export const yearInRange: Rule<WithYear, 'year-out-of-range'> = {
   field: 'year',
   code: 'year-out-of-range',
   isBroken: ({ year }) => year !== null && !isYearInRange(year),
@@ -102,66 +82,12 @@ export const simpleDiagnosticRules: readonly Rule<SimpleDiagnosticDraft, Diagnos
   ...oddities,
 ]
 
-let latest: { readonly row: DetailedDiagnosticDraft; readonly sums: GridSums } | null = null
-
-/** Keeps the sums of the latest row, because many rules read them one after the other. */
-function sumsOf(row: DetailedDiagnosticDraft): GridSums {
-  if (latest?.row !== row) latest = { row, sums: gridSums(row) }
-  return latest.sums
-}
-
-/** The difference that rounding 112 amounts one by one can make. */
-const roundingCents = 100
-
-const detailCents = (row: DetailedDiagnosticDraft): number =>
-  Object.values(sumsOf(row).families).reduce((sum, cents) => sum + cents, 0)
-
-const gridOddities: readonly Rule<DetailedDiagnosticDraft, DiagnosticRuleCode>[] = [
-  {
-    field: 'valueTotalHt',
-    needs: gridProperties,
-    code: 'total-differs-from-detail',
-    severity: 'warning',
-    hint: notEmpty('valueTotalHt'),
-    isBroken: row =>
-      row.valueTotalHt !== null && Math.abs(inCents(row.valueTotalHt) - detailCents(row)) > roundingCents,
-    expected: row => String(detailCents(row) / 100),
-  },
-  ...gridCells
-    .filter(({ label }) => label.group === 'origin')
-    .map(({ property, family }): Rule<DetailedDiagnosticDraft, DiagnosticRuleCode> => {
-      const whole = (row: DetailedDiagnosticDraft) => sumsOf(row).families[family.property]
-      return {
-        field: property,
-        needs: gridCells.filter(cell => cell.family === family).map(cell => cell.property),
-        code: 'origin-above-family',
-        severity: 'warning',
-        hint: notEmpty(property),
-        isBroken: row => inCents(row[property]) > whole(row),
-        expected: row => String(whole(row) / 100),
-      }
-    }),
-]
-
 /** The first inequality between totals that does not hold, if any. */
 export const findBrokenSum = (totals: SimpleAmounts) => sumFacts.find(({ isBroken }) => isBroken(totals)) ?? null
 
-/** The rule on EGalim meat and fish is left out: it always holds for totals that are sums of the grid. */
 export const detailedDiagnosticRules: readonly Rule<DetailedDiagnosticDraft, DiagnosticRuleCode>[] = [
   yearInRange,
-  ...sumFacts.flatMap(({ field, code, isBroken }) =>
-    field === 'valueSustainableHt'
-      ? []
-      : [
-          {
-            field,
-            needs: gridProperties,
-            code,
-            hint: notEmpty(field),
-            isBroken: (row: DetailedDiagnosticDraft) => isBroken(sumsOf(row).totals),
-          },
-        ],
-  ),
+  ...gridSumRules,
   ...oddities,
   ...gridOddities,
 ]

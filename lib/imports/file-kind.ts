@@ -8,9 +8,12 @@ export const fileKinds = [
   'cantines',
   'cantines_admin',
   'diagnostics',
+  'diagnostics_2026_siret',
+  'diagnostics_2026_id',
   'diagnostics_admin',
   'diagnostics_cc',
   'diagnostics_complets',
+  'diagnostics_complets_2026',
   'diagnostics_complets_cc',
 ] as const
 export type FileKind = (typeof fileKinds)[number]

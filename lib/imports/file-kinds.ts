@@ -9,6 +9,11 @@ import {
   detailedDiagnosticTable,
   simpleDiagnosticTable,
 } from './diagnostic-tables.ts'
+import {
+  detailedDiagnosticTable2026,
+  simpleDiagnosticTable2026ById,
+  simpleDiagnosticTable2026BySiret,
+} from './diagnostic-tables-2026.ts'
 import { type FileKind, fileKinds } from './file-kind.ts'
 
 export { type FileKind, fileKinds } from './file-kind.ts'
@@ -21,9 +26,12 @@ const tables = {
   cantines: canteenTable,
   cantines_admin: adminCanteenTable,
   diagnostics: simpleDiagnosticTable,
+  diagnostics_2026_siret: simpleDiagnosticTable2026BySiret,
+  diagnostics_2026_id: simpleDiagnosticTable2026ById,
   diagnostics_admin: adminDiagnosticTable,
   diagnostics_cc: centralSimpleDiagnosticTable,
   diagnostics_complets: detailedDiagnosticTable,
+  diagnostics_complets_2026: detailedDiagnosticTable2026,
   diagnostics_complets_cc: centralDetailedDiagnosticTable,
 } satisfies Record<FileKind, Table>
 

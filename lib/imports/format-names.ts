@@ -4,6 +4,9 @@ import { type FileKind, fileKinds } from './file-kind.ts'
 const formats: Readonly<Partial<Record<FileKind, string>>> = {
   achats_2026_siret: 'achats@2026-siret',
   achats_2026_id: 'achats@2026-id',
+  diagnostics_2026_siret: 'diagnostics@2026-siret',
+  diagnostics_2026_id: 'diagnostics@2026-id',
+  diagnostics_complets_2026: 'diagnostics_complets@2026-siret',
 }
 
 /** Names the data of a kind of file and their format: `achats@2025`, `achats@2026-id`. */

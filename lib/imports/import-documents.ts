@@ -22,9 +22,12 @@ const exampleNames: Readonly<Record<FileKind, string>> = {
   cantines: 'importer_des_cantines_exemple_ma_cantine',
   cantines_admin: 'admin_importer_des_cantines_exemple_ma_cantine',
   diagnostics: 'fichier_exemple_ma_cantine',
+  diagnostics_2026_siret: 'importer_des_bilans_simples_siret_exemple',
+  diagnostics_2026_id: 'importer_des_bilans_simples_id_exemple',
   diagnostics_admin: 'fichier_exemple_staff',
   diagnostics_cc: 'fichier_exemple_ma_cantine_cc_simple',
   diagnostics_complets: 'fichier_exemple_complet_ma_cantine',
+  diagnostics_complets_2026: 'importer_des_bilans_detailles_exemple',
   diagnostics_complets_cc: 'fichier_exemple_ma_cantine_cc_complet',
 }
 

@@ -11,8 +11,8 @@ export const isLevel = (outcome: ImportOutcome): outcome is ImportLevel =>
 /** The kinds of files that each import takes, in the format of today first. */
 export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, ...FileKind[]]>> = {
   CANTEENS: ['cantines', 'cantines_admin'],
-  SIMPLE: ['diagnostics', 'diagnostics_admin'],
-  COMPLETE: ['diagnostics_complets'],
+  SIMPLE: ['diagnostics', 'diagnostics_2026_siret', 'diagnostics_2026_id', 'diagnostics_admin'],
+  COMPLETE: ['diagnostics_complets', 'diagnostics_complets_2026'],
   CC_SIMPLE: ['diagnostics_cc'],
   CC_COMPLETE: ['diagnostics_complets_cc'],
   PURCHASES: ['achats', 'achats_2026_siret', 'achats_2026_id'],

@@ -5,9 +5,12 @@ import {
   cantines,
   cantinesAdmin,
   diagnostics,
+  diagnostics2026Id,
+  diagnostics2026Siret,
   diagnosticsAdmin,
   diagnosticsCc,
   diagnosticsComplets,
+  diagnosticsComplets2026,
   diagnosticsCompletsCc,
 } from '../generated/schemas.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
@@ -20,9 +23,12 @@ const schemas: Readonly<Record<FileKind, TableSchema>> = {
   cantines,
   cantines_admin: cantinesAdmin,
   diagnostics,
+  diagnostics_2026_siret: diagnostics2026Siret,
+  diagnostics_2026_id: diagnostics2026Id,
   diagnostics_admin: diagnosticsAdmin,
   diagnostics_cc: diagnosticsCc,
   diagnostics_complets: diagnosticsComplets,
+  diagnostics_complets_2026: diagnosticsComplets2026,
   diagnostics_complets_cc: diagnosticsCompletsCc,
 }
 

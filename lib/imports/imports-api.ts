@@ -188,8 +188,11 @@ export const importEndpoints = {
   cantines: importCanteens,
   cantines_admin: importCanteens,
   diagnostics: importSimpleDiagnostics,
+  diagnostics_2026_siret: importSimpleDiagnostics,
+  diagnostics_2026_id: importSimpleDiagnostics,
   diagnostics_admin: importSimpleDiagnostics,
   diagnostics_cc: importCentralSimpleDiagnostics,
   diagnostics_complets: importDetailedDiagnostics,
+  diagnostics_complets_2026: importDetailedDiagnostics,
   diagnostics_complets_cc: importCentralDetailedDiagnostics,
 } satisfies Record<FileKind, unknown>

@@ -46,6 +46,16 @@ const zero = 0x30
 const zeroes = zero * 1111
 const isDigit = (byte: number): boolean => byte >= zero && byte <= zero + 9
 
+/** The value of a right cell of digits such as ` 0949 `. */
+export function wholeNumberOf({ bytes, starts, ends }: ByteRow, place: number): number {
+  const end = ends[place] as number
+  let number = 0
+  for (let i = starts[place] as number; i < end; i++) {
+    if (isDigit(bytes[i] as number)) number = number * 10 + (bytes[i] as number) - zero
+  }
+  return number
+}
+
 /** Reads the digits of a cell from index `from`, included, to `to`, excluded, as a number. */
 export function digitsOf({ bytes, starts }: ByteRow, place: number, from: number, to: number): number {
   const start = starts[place] as number

@@ -1,4 +1,4 @@
-import { type ByteRow, bytesOfWord, digitsOf, startsWithWord, yearOf } from './byte-row.ts'
+import { type ByteRow, bytesOfWord, digitsOf, startsWithWord, wholeNumberOf, yearOf } from './byte-row.ts'
 import type { KeyHalves, RowKey } from './row-key.ts'
 
 export interface YearKeyFacts<Code extends string> {
@@ -23,6 +23,21 @@ export function yearKey<Code extends string>({ code, year, digits, only }: YearK
       startsWithWord(row, third, word) ? halvesOf(row, first, second) : null,
   }
 }
+
+/** A key over an id of the database, whose 31 bits one half holds, and a year. */
+export const idAndYearKey = <Code extends string>(facts: {
+  readonly code: Code
+  /** The column of the year and of the error. */
+  readonly year: string
+  readonly id: string
+}): RowKey<Code> => ({
+  code: facts.code,
+  columns: [facts.year, facts.id],
+  read: (row, [first = 0, second = 0]) => {
+    const year = yearOf(row, first)
+    return year === -1 ? null : [wholeNumberOf(row, second), year]
+  },
+})
 
 /** Each half takes 7 digits and 7 bits of the year, which fit in 31 bits; 14 bits hold any year of 4 digits. */
 const yearParts = 128

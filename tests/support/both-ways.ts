@@ -22,9 +22,12 @@ const shortForm = {
   cantines: 90_000,
   cantines_admin: 110_000,
   diagnostics: 50_000,
+  diagnostics_2026_siret: 30_000,
+  diagnostics_2026_id: 30_000,
   diagnostics_admin: 35_000,
   diagnostics_cc: 35_000,
   diagnostics_complets: 9000,
+  diagnostics_complets_2026: 9000,
   diagnostics_complets_cc: 14_000,
 } satisfies Record<FileKind, number>
 

@@ -73,6 +73,38 @@ const detailedAmounts = {
   valeur_non_egalim_fruits_legumes: '6000',
 }
 
+const simpleAmounts2026 = {
+  année_bilan: '2025',
+  valeur_totale: '1000',
+  valeur_bio: '200',
+  valeur_bio_dont_commerce_equitable: '20',
+  valeur_siqo: '100',
+  valeur_externalites_performance: '10',
+  valeur_egalim_autres: '50',
+  valeur_egalim_autres_dont_commerce_equitable: '5',
+  valeur_viandes_volailles: '300',
+  valeur_viandes_volailles_egalim: '80',
+  valeur_viandes_volailles_france: '120',
+  valeur_produits_de_la_mer: '100',
+  valeur_produits_de_la_mer_egalim: '60',
+  valeur_produits_de_la_mer_france: '40',
+  valeur_fruits_et_legumes_france: '90',
+}
+
+const mandatory = (kind: FileKind): Record<string, string> =>
+  Object.fromEntries(schemaOf(kind).fields.flatMap(field => (field.constraints?.required ? [[field.name, '0']] : [])))
+
+const detailedAmounts2026 = {
+  ...mandatory('diagnostics_complets_2026'),
+  année_bilan: '2025',
+  valeur_totale: '10000',
+  valeur_viandes_volailles: '3000',
+  valeur_produits_de_la_mer: '1000',
+  valeur_viandes_volailles_non_egalim: '3000',
+  valeur_produits_de_la_mer_non_egalim: '1000',
+  valeur_fruits_et_legumes_non_egalim: '6000',
+}
+
 const kitchen = { ...canteen, type_production: 'central', nombre_satellites: '3' }
 
 /** The cells of a right row of each kind; columns that are left out are empty. */
@@ -83,9 +115,12 @@ export const rightRows: Record<FileKind, Record<string, string>> = {
   cantines: canteen,
   cantines_admin: adminCanteen,
   diagnostics: { ...canteen, ...simpleAmounts },
+  diagnostics_2026_siret: { siret: canteen.siret, ...simpleAmounts2026 },
+  diagnostics_2026_id: { cantine_id: '949', ...simpleAmounts2026 },
   diagnostics_admin: { ...canteen, ...simpleAmounts },
   diagnostics_cc: { ...kitchen, ...simpleAmounts },
   diagnostics_complets: { ...canteen, ...detailedAmounts },
+  diagnostics_complets_2026: { ...detailedAmounts2026, siret: canteen.siret },
   diagnostics_complets_cc: { ...kitchen, ...detailedAmounts },
 }
 

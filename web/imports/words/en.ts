@@ -78,6 +78,11 @@ export const en: Words = {
       achats: '2025, by SIRET (8 columns)',
       achats_2026_siret: '2026, by SIRET (12 columns)',
       achats_2026_id: '2026, by id (12 columns)',
+      diagnostics: '2025, by SIRET (23 columns)',
+      diagnostics_2026_siret: '2026, by SIRET (21 columns)',
+      diagnostics_2026_id: '2026, by id (21 columns)',
+      diagnostics_complets: '2025, by SIRET (128 columns)',
+      diagnostics_complets_2026: '2026, by SIRET (125 columns)',
     },
   },
   schema: {

@@ -81,6 +81,11 @@ export const fr = {
       achats: '2025, par SIRET (8 colonnes)',
       achats_2026_siret: '2026, par SIRET (12 colonnes)',
       achats_2026_id: '2026, par identifiant (12 colonnes)',
+      diagnostics: '2025, par SIRET (23 colonnes)',
+      diagnostics_2026_siret: '2026, par SIRET (21 colonnes)',
+      diagnostics_2026_id: '2026, par identifiant (21 colonnes)',
+      diagnostics_complets: '2025, par SIRET (128 colonnes)',
+      diagnostics_complets_2026: '2026, par SIRET (125 colonnes)',
     } as Readonly<Partial<Record<FileKind, string>>>,
   },
   schema: {

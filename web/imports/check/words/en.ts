@@ -54,9 +54,12 @@ export const en: Words = {
     cantines: 'a canteens file',
     cantines_admin: 'a canteens file, with columns reserved for staff',
     diagnostics: 'a simple diagnostics file',
+    diagnostics_2026_siret: 'a simple diagnostics file in the format of 2026, by SIRET',
+    diagnostics_2026_id: 'a simple diagnostics file in the format of 2026, by id',
     diagnostics_admin: 'a simple diagnostics file, with columns reserved for staff',
     diagnostics_cc: 'a simple diagnostics file of meal deliverers',
     diagnostics_complets: 'a detailed diagnostics file',
+    diagnostics_complets_2026: 'a detailed diagnostics file in the format of 2026',
     diagnostics_complets_cc: 'a detailed diagnostics file of meal deliverers',
   },
   wrongKind: {

@@ -65,9 +65,12 @@ export const fr = {
     cantines: 'un fichier de cantines',
     cantines_admin: 'un fichier de cantines, avec des colonnes réservées à l’administration',
     diagnostics: 'un fichier de bilans simples',
+    diagnostics_2026_siret: 'un fichier de bilans simples au format 2026, par SIRET',
+    diagnostics_2026_id: 'un fichier de bilans simples au format 2026, par identifiant',
     diagnostics_admin: 'un fichier de bilans simples, avec des colonnes réservées à l’administration',
     diagnostics_cc: 'un fichier de bilans simples de livreurs de repas',
     diagnostics_complets: 'un fichier de bilans détaillés',
+    diagnostics_complets_2026: 'un fichier de bilans détaillés au format 2026',
     diagnostics_complets_cc: 'un fichier de bilans détaillés de livreurs de repas',
   } satisfies Record<FileKind, string>,
   wrongKind: {
