@@ -38,6 +38,7 @@ import * as deliveryRequests from './migrations/0042-delivery-requests.ts'
 import * as countedBatches from './migrations/0043-counted-batches.ts'
 import * as deliveryConsent from './migrations/0044-delivery-consent.ts'
 import * as purchasesOf2026 from './migrations/0045-purchases-of-2026.ts'
+import * as filesOf2026 from './migrations/0046-files-of-2026.ts'
 import * as reportsOf2026 from './migrations/0047-reports-of-2026.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   { name: '0043-counted-batches', ...countedBatches },
   { name: '0044-delivery-consent', ...deliveryConsent },
   { name: '0045-purchases-of-2026', ...purchasesOf2026 },
+  { name: '0046-files-of-2026', ...filesOf2026 },
   { name: '0047-reports-of-2026', ...reportsOf2026 },
 ]
 

@@ -22,7 +22,7 @@ import type { Settings } from '../settings/settings.ts'
 import { canteensLock, lockCanteens } from '../teams/lock-canteens.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { addCanteenError, addCellError, columnOf } from './cell-errors.ts'
-import { type RowToWrite, rowToWrite } from './diagnostic-rows.ts'
+import { diagnosticsOf, type RowToWrite, rowToWrite } from './diagnostic-rows.ts'
 import { DiagnosticsAttempt, declarationColumn, keysOfStaff } from './diagnostics-attempt.ts'
 import type { ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
@@ -97,7 +97,11 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
       // The user may learn nothing about the canteen of another team.
       return canteen?.onTeam && canteen.covered ? canteen.id : null
     }
-    for (const { row, year } of await findDeclared(this.reader, toWrite, idOf)) {
+    const given = diagnosticsOf(toWrite, idOf).map(({ diagnostic, index }) => ({
+      ...diagnostic,
+      row: toWrite[index]?.canteen.row ?? 0,
+    }))
+    for (const { row, year } of await findDeclared(this.reader, given)) {
       addCellError(validation, { code: 'declared-diagnostic', row, field: 'année_bilan', value: String(year) })
     }
     const disagreements = await findDisagreements(this.reader, toWrite, idOf, this.level.type)

@@ -18,6 +18,7 @@ import {
   withdrawPlan,
 } from '@ma-cantine/lib/imports/imports-api'
 import type { FastifyInstance } from 'fastify'
+import { diagnosticFormats2026 } from '../diagnostics/import-formats-2026.ts'
 import { importLevels } from '../diagnostics/import-levels.ts'
 import { localeOf } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -27,11 +28,13 @@ import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { CanteensImport } from './canteens-import.ts'
+import { Diagnostics2026Import } from './diagnostics-2026-import.ts'
 import { DiagnosticsImport } from './diagnostics-import.ts'
 import { countFiles, diagnosticsFile } from './export-diagnostics-file.ts'
 import { countOwnImportsByMonth, countPurchasesByMonth } from './figures.ts'
 import { listChangesOf } from './import-changes.ts'
 import { asDetail, findOwnImport, listOwnImports } from './journal.ts'
+import { KindByHeader } from './kind-by-header.ts'
 import { PurchasesImport } from './purchases-import.ts'
 import { runImport } from './run-import.ts'
 import { undoOwnImport } from './undo-import.ts'
@@ -44,9 +47,19 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
     route(app, endpoint, call => runImport(services, endpoint, call, new PurchasesImport(services, call)))
   }
   route(app, importCanteens, call => runImport(services, importCanteens, call, new CanteensImport(services, call)))
+  for (const [endpoint, level, formats] of [
+    [importSimpleDiagnostics, importLevels.simple, diagnosticFormats2026.SIMPLE],
+    [importDetailedDiagnostics, importLevels.complete, diagnosticFormats2026.COMPLETE],
+  ] as const) {
+    route(app, endpoint, call => {
+      const kind = new KindByHeader(
+        new DiagnosticsImport(services, call, level),
+        new Diagnostics2026Import(services, call, formats),
+      )
+      return runImport(services, endpoint, call, kind)
+    })
+  }
   for (const [endpoint, level] of [
-    [importSimpleDiagnostics, importLevels.simple],
-    [importDetailedDiagnostics, importLevels.complete],
     [importCentralSimpleDiagnostics, importLevels.ccSimple],
     [importCentralDetailedDiagnostics, importLevels.ccComplete],
   ] as const) {

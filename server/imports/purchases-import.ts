@@ -19,9 +19,9 @@ import { hasPurchases } from '../purchases/similar-purchases.ts'
 import type { Services } from '../services/services.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import { areAllManaged, type Reach, reachOf } from '../teams/managed-canteens.ts'
-import { addCanteenError } from './cell-errors.ts'
 import type { AttemptOptions, FileRefusal, ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
+import { checkManaged } from './managed-canteen-check.ts'
 import { PurchasesAttempt } from './purchases-attempt.ts'
 import type { FileIdentity } from './received-file.ts'
 
@@ -61,10 +61,7 @@ export class PurchasesImport implements ImportKind<PurchaseFileDraft, PurchaseBa
   }
 
   checkCanteen(key: string, row: number, validation: Validation<PurchaseFileDraft>): void {
-    const canteen = this.canteens.get(key)
-    if (!canteen) addCanteenError(validation, 'unknown-canteen', row, key)
-    else if (!canteen.onTeam) addCanteenError(validation, 'not-manager', row, key)
-    else if (!canteen.covered) addCanteenError(validation, 'outside-token', row, key)
+    checkManaged(this.canteens.get(key), key, row, validation)
   }
 
   async checkAgainstStored(): Promise<void> {}

@@ -5,7 +5,7 @@ import { includedTotals } from '@ma-cantine/lib/diagnostics/included-amounts'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { loadDeclarations } from '../diagnostics/declarations.ts'
-import { diagnosticKey, findDiagnostics } from '../diagnostics/stored-diagnostics.ts'
+import { type DiagnosticKey, diagnosticKey, findDiagnostics } from '../diagnostics/stored-diagnostics.ts'
 import { diagnosticsOf, type RowToWrite } from './diagnostic-rows.ts'
 
 /** A row that contradicts the diagnostic that it completes. */
@@ -43,25 +43,16 @@ const brokenRule = (type: DiagnosticType, given: AmountList, stored: AmountList)
   type === 'SIMPLE' ? brokenByStoredParts(given, stored) : completeDiagnostic(given, stored).broken
 
 /** Finds the rows whose diagnostic was declared. */
-export async function findDeclared(
+export async function findDeclared<Row extends DiagnosticKey & { readonly row: number }>(
   database: Knex,
-  rows: readonly RowToWrite[],
-  idOf: (siret: string) => number | null,
-): Promise<Pick<Disagreement, 'row' | 'year'>[]> {
-  const given = diagnosticsOf(rows, idOf)
-  const stored = await findDiagnostics(
-    database,
-    given.map(({ diagnostic }) => diagnostic),
-  )
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const stored = await findDiagnostics(database, rows)
   const declarations = await loadDeclarations(
     database,
     [...stored.values()].map(({ id }) => id),
   )
-  return given.flatMap(({ diagnostic, index }) => {
-    const before = stored.get(diagnosticKey(diagnostic))
-    const isDeclared = before && declarations.has(before.id)
-    return isDeclared ? [{ row: rows[index]?.canteen.row ?? 0, year: diagnostic.year }] : []
-  })
+  return rows.filter(row => declarations.has(stored.get(diagnosticKey(row))?.id ?? 0))
 }
 
 /** Whether a diagnostic of these canteens has parts of totals, which a simple file of 2025 may contradict. */

@@ -44,7 +44,7 @@ export async function down(knex: Knex): Promise<void> {
  *
  * @param present a code for a column that may not be empty; the column has it until its codes are back.
  */
-async function allow(knex: Knex, table: string, column: string, codes: readonly string[], present?: string) {
+export async function allow(knex: Knex, table: string, column: string, codes: readonly string[], present?: string) {
   if (isPostgresql(knex)) {
     await knex.raw(`
       ALTER TABLE ${table} DROP CONSTRAINT ${table}_${column}_check,
