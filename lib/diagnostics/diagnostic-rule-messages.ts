@@ -3,10 +3,30 @@ import { errorMessages } from '../table-messages/error-messages.ts'
 import { fr } from '../table-messages/fr-words.ts'
 import type { DiagnosticKeyCode } from './diagnostic-key.ts'
 import type { DiagnosticRuleCode } from './diagnostic-rules.ts'
+import type { DiagnosticRuleCode2026, LimitedLabel } from './diagnostic-rules-2026.ts'
 import { firstYear, lastYear } from './diagnostic-years.ts'
 
+const frLabels: Readonly<Record<LimitedLabel, string>> = {
+  NonEgalim: 'hors EGalim',
+  France: 'd’origine française',
+  ShortDistribution: 'en circuit court',
+  Local: 'locaux',
+}
+const enLabels: Readonly<Record<LimitedLabel, string>> = {
+  NonEgalim: 'non-EGalim',
+  France: 'French',
+  ShortDistribution: 'short-supply',
+  Local: 'local',
+}
+
+/** Reads `France 1600`, as `label-above-total` expects. */
+function labelAndSum(expected = ''): readonly [LimitedLabel, string] {
+  const [label, sum = ''] = expected.split(' ')
+  return [label as LimitedLabel, sum]
+}
+
 /** The sentences of the rules of diagnostics. */
-export const diagnosticRuleMessages = errorMessages<DiagnosticRuleCode | DiagnosticKeyCode>(
+export const diagnosticRuleMessages = errorMessages<DiagnosticRuleCode | DiagnosticRuleCode2026 | DiagnosticKeyCode>(
   {
     'year-required': {
       title: 'Année du bilan manquante',
@@ -26,7 +46,24 @@ export const diagnosticRuleMessages = errorMessages<DiagnosticRuleCode | Diagnos
     'repeated-diagnostic': {
       title: 'Deux bilans pour la même année',
       message: ({ expected: first }) => `La ligne ${first} donne déjà le bilan de cette cantine pour cette année.`,
-      advice: () => 'Corrigez l’année ou le SIRET, ou ne gardez qu’une des deux lignes.',
+      advice: () => 'Corrigez l’année ou la cantine, ou ne gardez qu’une des deux lignes.',
+    },
+    'zero-total': {
+      title: 'Total des achats nul',
+      message: () => 'Le total des achats alimentaires de l’année est égal à 0.',
+      advice: () => 'Indiquez le montant total hors taxes ; si la cantine n’a rien acheté, retirez la ligne.',
+    },
+    'meat-above-total': {
+      title: 'Viandes supérieures au total des achats',
+      message: ({ value, expected: meat }) =>
+        `Les viandes et volailles, ${fr.euros(meat)}, dépassent le total des achats, ${fr.quote(value)}.`,
+      advice: () => 'Vérifiez les deux montants : le premier est une partie du second.',
+    },
+    'fish-above-total': {
+      title: 'Poissons supérieurs au total des achats',
+      message: ({ value, expected: fish }) =>
+        `Les produits aquatiques, ${fr.euros(fish)}, dépassent le total des achats, ${fr.quote(value)}.`,
+      advice: () => 'Vérifiez les deux montants : le premier est une partie du second.',
     },
     'parts-above-total': {
       title: 'Total inférieur à ses parties',
@@ -51,6 +88,40 @@ export const diagnosticRuleMessages = errorMessages<DiagnosticRuleCode | Diagnos
       message: ({ value }) =>
         `Les produits aquatiques EGalim dépassent le total des produits aquatiques, ${fr.quote(value)}.`,
       advice: () => 'Vérifiez les deux montants : le premier est une partie du second.',
+    },
+    'fish-france-above-total': {
+      title: 'Poissons français supérieurs au total des poissons',
+      message: ({ value, expected: french }) =>
+        `Les produits aquatiques français, ${fr.euros(french)}, dépassent le total des produits aquatiques, ${fr.quote(value)}.`,
+      advice: () => 'Vérifiez les deux montants : le premier est une partie du second.',
+    },
+    'fair-trade-above-organic': {
+      title: 'Commerce équitable supérieur au bio',
+      message: ({ value, expected: part }) =>
+        `La part du commerce équitable, ${fr.euros(part)}, dépasse le montant bio dont elle est une partie, ${fr.quote(value)}.`,
+      advice: () => 'Comptez aussi en bio les achats qui sont à la fois bio et issus du commerce équitable.',
+    },
+    'fair-trade-above-others': {
+      title: 'Commerce équitable supérieur aux autres achats EGalim',
+      message: ({ value, expected: part }) =>
+        `La part du commerce équitable, ${fr.euros(part)}, dépasse les autres achats EGalim dont elle est une partie, ${fr.quote(value)}.`,
+      advice: () =>
+        'Comptez aussi dans les autres achats EGalim ceux qui sont issus du commerce équitable ; les achats bio n’en font pas partie.',
+    },
+    'origin-above-total': {
+      title: 'Achats français supérieurs au total des achats',
+      message: ({ value, expected: sum }) =>
+        `Les achats français de toutes les familles de produits font ensemble ${fr.euros(sum)}, plus que le total des achats, ${fr.quote(value)}.`,
+      advice: () =>
+        'Vérifiez le total, puis le montant français de chaque famille : un achat ne se compte qu’une fois.',
+    },
+    'label-above-total': {
+      title: 'Détail supérieur au total des achats',
+      message: ({ value, expected }) => {
+        const [label, sum] = labelAndSum(expected)
+        return `Les achats ${frLabels[label]} des huit familles de produits font ensemble ${fr.euros(sum)}, plus que le total des achats, ${fr.quote(value)}.`
+      },
+      advice: () => 'Vérifiez le total, puis les huit montants : un achat ne se compte que dans une famille.',
     },
     'families-above-egalim': {
       title: 'Viandes et poissons EGalim supérieurs au total EGalim',
@@ -100,7 +171,24 @@ export const diagnosticRuleMessages = errorMessages<DiagnosticRuleCode | Diagnos
     'repeated-diagnostic': {
       title: 'Two diagnostics for one year',
       message: ({ expected: first }) => `Row ${first} already gives the diagnostic of this canteen for this year.`,
-      advice: () => 'Correct the year or the SIRET, or keep one of the two rows.',
+      advice: () => 'Correct the year or the canteen, or keep one of the two rows.',
+    },
+    'zero-total': {
+      title: 'Total of purchases is 0',
+      message: () => 'The total of the year’s food purchases is 0.',
+      advice: () => 'Give the total without VAT; if the canteen bought nothing, remove the row.',
+    },
+    'meat-above-total': {
+      title: 'Meat above the total of purchases',
+      message: ({ value, expected: meat }) =>
+        `Meat and poultry, ${en.euros(meat)}, exceed the total of purchases, ${en.quote(value)}.`,
+      advice: () => 'Check both amounts: the first is part of the second.',
+    },
+    'fish-above-total': {
+      title: 'Fish above the total of purchases',
+      message: ({ value, expected: fish }) =>
+        `Aquatic products, ${en.euros(fish)}, exceed the total of purchases, ${en.quote(value)}.`,
+      advice: () => 'Check both amounts: the first is part of the second.',
     },
     'parts-above-total': {
       title: 'Total below its parts',
@@ -122,6 +210,38 @@ export const diagnosticRuleMessages = errorMessages<DiagnosticRuleCode | Diagnos
       title: 'EGalim fish above all fish',
       message: ({ value }) => `EGalim aquatic products exceed the total of aquatic products, ${en.quote(value)}.`,
       advice: () => 'Check both amounts: the first is part of the second.',
+    },
+    'fish-france-above-total': {
+      title: 'French fish above all fish',
+      message: ({ value, expected: french }) =>
+        `French aquatic products, ${en.euros(french)}, exceed the total of aquatic products, ${en.quote(value)}.`,
+      advice: () => 'Check both amounts: the first is part of the second.',
+    },
+    'fair-trade-above-organic': {
+      title: 'Fair trade above organic',
+      message: ({ value, expected: part }) =>
+        `The fair-trade part, ${en.euros(part)}, exceeds the organic amount that it is part of, ${en.quote(value)}.`,
+      advice: () => 'Count purchases that are both organic and of fair trade as organic too.',
+    },
+    'fair-trade-above-others': {
+      title: 'Fair trade above the other EGalim purchases',
+      message: ({ value, expected: part }) =>
+        `The fair-trade part, ${en.euros(part)}, exceeds the other EGalim purchases that it is part of, ${en.quote(value)}.`,
+      advice: () => 'Count fair-trade purchases in the other EGalim purchases too; organic ones are no part of them.',
+    },
+    'origin-above-total': {
+      title: 'French purchases above the total of purchases',
+      message: ({ value, expected: sum }) =>
+        `The French purchases of all product families make together ${en.euros(sum)}, more than the total of purchases, ${en.quote(value)}.`,
+      advice: () => 'Check the total, then the French amount of each family: a purchase counts only once.',
+    },
+    'label-above-total': {
+      title: 'Detail above the total of purchases',
+      message: ({ value, expected }) => {
+        const [label, sum] = labelAndSum(expected)
+        return `The ${enLabels[label]} purchases of the eight product families make together ${en.euros(sum)}, more than the total of purchases, ${en.quote(value)}.`
+      },
+      advice: () => 'Check the total, then the eight amounts: a purchase counts in one family only.',
     },
     'families-above-egalim': {
       title: 'EGalim meat and fish above all EGalim',

@@ -55,10 +55,25 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> =
     steps: [
       open,
       'Compare the row with the one that the message names.',
-      'Correct the year or the SIRET; if both rows are about the same diagnostic, keep one.',
+      'Correct the year or the canteen; if both rows are about the same diagnostic, keep one.',
       save,
     ],
     origin: 'The import’s own rule: a canteen has a single diagnostic a calendar year.',
+  },
+  'zero-total': {
+    meaning: 'The total of purchases is 0: no share could be worked out, and a diagnostic of 2026 does not take it.',
+    causes: [
+      'The total was to come from a formula, which found nothing to add up.',
+      'The canteen bought nothing that year.',
+      'A 0 fills the cells that are not known yet.',
+    ],
+    steps: [
+      open,
+      'Write in “valeur_totale” the total without VAT of all the food purchases of the year.',
+      'If the canteen bought nothing, remove the row: it has no diagnostic.',
+      save,
+    ],
+    origin: egalim,
   },
   'parts-above-total': {
     meaning:
@@ -76,6 +91,34 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> =
     ],
     origin: egalim,
   },
+  'meat-above-total': {
+    meaning: 'Meat and poultry make more than all the food purchases of the year, although they are a part of them.',
+    causes: [
+      'One digit too many was typed, or a comma was forgotten.',
+      'The total does not count meat and poultry.',
+      'The two amounts are not of the same year, or one includes VAT.',
+    ],
+    steps: [
+      open,
+      'Check both amounts, without VAT and for the same year: “valeur_totale” counts all product families.',
+      save,
+    ],
+    origin: part,
+  },
+  'fish-above-total': {
+    meaning: 'Aquatic products make more than all the food purchases of the year, although they are a part of them.',
+    causes: [
+      'One digit too many was typed, or a comma was forgotten.',
+      'The total does not count aquatic products.',
+      'The two amounts are not of the same year, or one includes VAT.',
+    ],
+    steps: [
+      open,
+      'Check both amounts, without VAT and for the same year: “valeur_totale” counts all product families.',
+      save,
+    ],
+    origin: part,
+  },
   'meat-egalim-above-total': {
     meaning: 'EGalim meat and poultry make more than all meat and poultry.',
     causes: [
@@ -83,7 +126,12 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> =
       'The total counts only the meat that is not EGalim.',
       'Cold cuts were counted on one side and not on the other.',
     ],
-    steps: [open, 'Write in “valeur_viandes” all meat and poultry, EGalim included.', save, checkAgain],
+    steps: [
+      open,
+      'Write in “valeur_viandes” (or “valeur_viandes_volailles”) all meat and poultry, EGalim included.',
+      save,
+      checkAgain,
+    ],
     origin: part,
   },
   'meat-france-above-total': {
@@ -93,13 +141,90 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> =
       'The total counts only the meat from elsewhere.',
       'In a detailed diagnostic, the total of meat and poultry did not follow the detail by origin.',
     ],
-    steps: [open, 'Write in “valeur_viandes” all meat and poultry, wherever they come from.', save],
+    steps: [
+      open,
+      'Write in “valeur_viandes” (or “valeur_viandes_volailles”) all meat and poultry, wherever they come from.',
+      save,
+    ],
     origin: part,
   },
   'fish-egalim-above-total': {
     meaning: 'EGalim aquatic products make more than all aquatic products.',
     causes: ['The two columns were swapped.', 'The total counts only the fish that is not EGalim.'],
-    steps: [open, 'Write in “valeur_poissons” all aquatic products, EGalim included.', save, checkAgain],
+    steps: [
+      open,
+      'Write in “valeur_poissons” (or “valeur_produits_de_la_mer”) all aquatic products, EGalim included.',
+      save,
+      checkAgain,
+    ],
+    origin: part,
+  },
+  'fish-france-above-total': {
+    meaning: 'Aquatic products from France make more than all aquatic products.',
+    causes: ['The two columns were swapped.', 'The total counts only the products from elsewhere.'],
+    steps: [open, 'Write in “valeur_produits_de_la_mer” all aquatic products, wherever they come from.', save],
+    origin: part,
+  },
+  'fair-trade-above-organic': {
+    meaning:
+      'The organic purchases that are of fair trade too make more than all organic purchases. In a detailed diagnostic, the error shows at each product family where it is so.',
+    causes: [
+      'Purchases that are both organic and of fair trade were not counted as organic.',
+      'The fair-trade part also counts products that are not organic: these go with the other EGalim purchases.',
+      'The amount was written in the column of another family.',
+    ],
+    steps: [
+      open,
+      'Count as organic all organic purchases, those of fair trade included.',
+      'Write in the column “dont_commerce_equitable” only those that have a fair-trade label too.',
+      save,
+    ],
+    origin: part,
+  },
+  'fair-trade-above-others': {
+    meaning: 'The fair-trade part makes more than the other EGalim purchases, where it is counted.',
+    causes: [
+      'Fair-trade purchases were not counted in the other EGalim purchases.',
+      'The fair-trade part also counts organic products, which have their own column.',
+    ],
+    steps: [
+      open,
+      'Write in “valeur_egalim_autres” all the other EGalim purchases, those of fair trade included.',
+      'Leave the products that are both organic and of fair trade in the columns of organic products.',
+      save,
+    ],
+    origin: part,
+  },
+  'origin-above-total': {
+    meaning:
+      'The purchases from France of the eight product families make, together, more than the total of food purchases.',
+    causes: [
+      'One digit too many was typed in one of the families.',
+      'One purchase was counted in two families: cold cuts and meat, for instance.',
+      'The total leaves purchases out, or is that of another year.',
+    ],
+    steps: [
+      open,
+      'Check the French amount of each family; a purchase counts in one family only.',
+      'Make sure that “valeur_totale” counts all the food purchases of the year, without VAT.',
+      save,
+    ],
+    origin: part,
+  },
+  'label-above-total': {
+    meaning:
+      'In a detailed diagnostic, the eight product families under one heading (not EGalim, France, short supply chain or local) make, together, more than the total of food purchases. The message says which, and their sum.',
+    causes: [
+      'One digit too many was typed in one of the families.',
+      'One purchase was counted in two families: cold cuts and meat, for instance.',
+      'The total leaves purchases out, or is that of another year.',
+    ],
+    steps: [
+      open,
+      'Check the eight amounts that the message names; a purchase counts in one family only.',
+      'Make sure that “valeur_totale” counts all the food purchases of the year, without VAT.',
+      save,
+    ],
     origin: part,
   },
   'families-above-egalim': {

@@ -55,10 +55,26 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> =
     steps: [
       open,
       'Comparez la ligne avec celle que le message nomme.',
-      'Corrigez l’année ou le SIRET ; si les deux lignes parlent du même bilan, n’en gardez qu’une.',
+      'Corrigez l’année ou la cantine ; si les deux lignes parlent du même bilan, n’en gardez qu’une.',
       save,
     ],
     origin: 'Règle de l’import : une cantine a un seul bilan par année civile.',
+  },
+  'zero-total': {
+    meaning:
+      'Le total des achats est égal à 0 : on ne pourrait calculer aucune part, et un bilan de 2026 ne l’accepte pas.',
+    causes: [
+      'Le total devait venir d’une formule, qui n’a rien trouvé à additionner.',
+      'La cantine n’a rien acheté cette année-là.',
+      'Un 0 remplit les cases que l’on ne connaît pas encore.',
+    ],
+    steps: [
+      open,
+      'Écrivez dans « valeur_totale » le total hors taxes de tous les achats alimentaires de l’année.',
+      'Si la cantine n’a rien acheté, retirez la ligne : il n’y a pas de bilan à faire.',
+      save,
+    ],
+    origin: egalim,
   },
   'parts-above-total': {
     meaning:
@@ -76,6 +92,35 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> =
     ],
     origin: egalim,
   },
+  'meat-above-total': {
+    meaning:
+      'Les viandes et volailles font plus que tous les achats alimentaires de l’année, dont elles sont une partie.',
+    causes: [
+      'Un chiffre de trop a été tapé, ou une virgule oubliée.',
+      'Le total ne compte pas les viandes et volailles.',
+      'Les deux montants ne sont pas de la même année, ou l’un est toutes taxes comprises.',
+    ],
+    steps: [
+      open,
+      'Vérifiez les deux montants, hors taxes et pour la même année : « valeur_totale » compte toutes les familles de produits.',
+      save,
+    ],
+    origin: part,
+  },
+  'fish-above-total': {
+    meaning: 'Les produits aquatiques font plus que tous les achats alimentaires de l’année, dont ils sont une partie.',
+    causes: [
+      'Un chiffre de trop a été tapé, ou une virgule oubliée.',
+      'Le total ne compte pas les produits aquatiques.',
+      'Les deux montants ne sont pas de la même année, ou l’un est toutes taxes comprises.',
+    ],
+    steps: [
+      open,
+      'Vérifiez les deux montants, hors taxes et pour la même année : « valeur_totale » compte toutes les familles de produits.',
+      save,
+    ],
+    origin: part,
+  },
   'meat-egalim-above-total': {
     meaning: 'Les viandes et volailles EGalim font plus que toutes les viandes et volailles.',
     causes: [
@@ -85,7 +130,7 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> =
     ],
     steps: [
       open,
-      'Écrivez dans « valeur_viandes » toutes les viandes et volailles, EGalim comprises.',
+      'Écrivez dans « valeur_viandes » (ou « valeur_viandes_volailles ») toutes les viandes et volailles, EGalim comprises.',
       save,
       checkAgain,
     ],
@@ -100,7 +145,7 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> =
     ],
     steps: [
       open,
-      'Écrivez dans « valeur_viandes » toutes les viandes et volailles, quelle que soit leur origine.',
+      'Écrivez dans « valeur_viandes » (ou « valeur_viandes_volailles ») toutes les viandes et volailles, quelle que soit leur origine.',
       save,
     ],
     origin: part,
@@ -108,7 +153,84 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> =
   'fish-egalim-above-total': {
     meaning: 'Les produits aquatiques EGalim font plus que tous les produits aquatiques.',
     causes: ['Les deux colonnes ont été interverties.', 'Le total ne compte que les poissons qui ne sont pas EGalim.'],
-    steps: [open, 'Écrivez dans « valeur_poissons » tous les produits aquatiques, EGalim compris.', save, checkAgain],
+    steps: [
+      open,
+      'Écrivez dans « valeur_poissons » (ou « valeur_produits_de_la_mer ») tous les produits aquatiques, EGalim compris.',
+      save,
+      checkAgain,
+    ],
+    origin: part,
+  },
+  'fish-france-above-total': {
+    meaning: 'Les produits aquatiques d’origine France font plus que tous les produits aquatiques.',
+    causes: ['Les deux colonnes ont été interverties.', 'Le total ne compte que les produits d’autres origines.'],
+    steps: [
+      open,
+      'Écrivez dans « valeur_produits_de_la_mer » tous les produits aquatiques, quelle que soit leur origine.',
+      save,
+    ],
+    origin: part,
+  },
+  'fair-trade-above-organic': {
+    meaning:
+      'La part des achats bio qui est aussi issue du commerce équitable fait plus que les achats bio. Dans un bilan détaillé, l’erreur se montre à chaque famille de produits où c’est le cas.',
+    causes: [
+      'Les achats à la fois bio et équitables n’ont pas été comptés en bio.',
+      'La part équitable compte aussi des produits qui ne sont pas bio : ils vont avec les autres achats EGalim.',
+      'Le montant a été écrit dans la colonne d’une autre famille.',
+    ],
+    steps: [
+      open,
+      'Comptez en bio tous les achats bio, équitables compris.',
+      'N’écrivez dans la colonne « dont_commerce_equitable » que ceux qui ont aussi un label de commerce équitable.',
+      save,
+    ],
+    origin: part,
+  },
+  'fair-trade-above-others': {
+    meaning: 'La part issue du commerce équitable fait plus que les autres achats EGalim, où elle est comptée.',
+    causes: [
+      'Les achats équitables n’ont pas été comptés dans les autres achats EGalim.',
+      'La part équitable compte aussi des produits bio, qui ont leur propre colonne.',
+    ],
+    steps: [
+      open,
+      'Écrivez dans « valeur_egalim_autres » tous les autres achats EGalim, équitables compris.',
+      'Laissez les produits à la fois bio et équitables dans les colonnes du bio.',
+      save,
+    ],
+    origin: part,
+  },
+  'origin-above-total': {
+    meaning:
+      'Les achats d’origine France des huit familles de produits font, ensemble, plus que le total des achats alimentaires.',
+    causes: [
+      'Un chiffre de trop a été tapé dans l’une des familles.',
+      'Un même achat a été compté dans deux familles : la charcuterie et les viandes, par exemple.',
+      'Le total ne compte pas tous les achats, ou il est d’une autre année.',
+    ],
+    steps: [
+      open,
+      'Vérifiez le montant français de chaque famille ; un achat ne se compte que dans une famille.',
+      'Vérifiez que « valeur_totale » compte tous les achats alimentaires de l’année, hors taxes.',
+      save,
+    ],
+    origin: part,
+  },
+  'label-above-total': {
+    meaning:
+      'Dans un bilan détaillé, les huit familles de produits d’une même colonne (non EGalim, France, circuit court ou local) font, ensemble, plus que le total des achats alimentaires. Le message dit laquelle, et leur somme.',
+    causes: [
+      'Un chiffre de trop a été tapé dans l’une des familles.',
+      'Un même achat a été compté dans deux familles : la charcuterie et les viandes, par exemple.',
+      'Le total ne compte pas tous les achats, ou il est d’une autre année.',
+    ],
+    steps: [
+      open,
+      'Vérifiez les huit montants que nomme le message ; un achat ne se compte que dans une famille.',
+      'Vérifiez que « valeur_totale » compte tous les achats alimentaires de l’année, hors taxes.',
+      save,
+    ],
     origin: part,
   },
   'families-above-egalim': {
