@@ -159,12 +159,17 @@ function codesOf(kind: FileKind): ErrorCode[] {
   const constraints = new Set(schema.fields.flatMap(field => Object.keys(field.constraints ?? {})))
   // Among amounts side by side, there is seldom one way to join two cells.
   const showsCuts = decimalColumns({ schema, checks }).length === 1
+  // In a code or a number, its limits refuse such characters first.
+  const hasText = schema.fields.some(
+    ({ type, constraints, doc_enum }) => type === 'string' && !constraints?.pattern && !constraints?.enum && !doc_enum,
+  )
   const families: readonly string[] = ['file', 'header', 'rows', 'cells']
   const ofTables = errorCodes.filter(
     code =>
       families.includes(familyOf[code]) &&
       !isExcluded(code, shortRows, comparesLines) &&
-      (code !== 'cut-number' || showsCuts),
+      (code !== 'cut-number' || showsCuts) &&
+      (hasText || !ofCharacters.has(code)),
   )
   if (schema.fields.some(field => field.doc_enum)) constraints.add('enum')
   const possible = ofTables.filter(code => !(code in limitOf) || constraints.has(limitOf[code as keyof typeof limitOf]))

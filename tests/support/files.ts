@@ -77,18 +77,18 @@ const simpleAmounts2026 = {
   année_bilan: '2025',
   valeur_totale: '1000',
   valeur_bio: '200',
-  valeur_bio_dont_commerce_equitable: '20',
+  valeur_bio_dont_commerce_equitable: '150',
   valeur_siqo: '100',
   valeur_externalites_performance: '10',
   valeur_egalim_autres: '50',
-  valeur_egalim_autres_dont_commerce_equitable: '5',
+  valeur_egalim_autres_dont_commerce_equitable: '40',
   valeur_viandes_volailles: '300',
   valeur_viandes_volailles_egalim: '80',
   valeur_viandes_volailles_france: '120',
   valeur_produits_de_la_mer: '100',
   valeur_produits_de_la_mer_egalim: '60',
-  valeur_produits_de_la_mer_france: '40',
-  valeur_fruits_et_legumes_france: '90',
+  valeur_produits_de_la_mer_france: '80',
+  valeur_fruits_et_legumes_france: '500',
 }
 
 const mandatory = (kind: FileKind): Record<string, string> =>
@@ -100,9 +100,14 @@ const detailedAmounts2026 = {
   valeur_totale: '10000',
   valeur_viandes_volailles: '3000',
   valeur_produits_de_la_mer: '1000',
-  valeur_viandes_volailles_non_egalim: '3000',
+  valeur_viandes_volailles_bio: '1000',
+  valeur_viandes_volailles_bio_dont_commerce_equitable: '800',
+  valeur_fruits_et_legumes_bio: '1000',
+  valeur_fruits_et_legumes_bio_dont_commerce_equitable: '800',
+  valeur_viandes_volailles_non_egalim: '2000',
   valeur_produits_de_la_mer_non_egalim: '1000',
-  valeur_fruits_et_legumes_non_egalim: '6000',
+  valeur_fruits_et_legumes_non_egalim: '5000',
+  valeur_produits_de_la_mer_france: '800',
 }
 
 const kitchen = { ...canteen, type_production: 'central', nombre_satellites: '3' }

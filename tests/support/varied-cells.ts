@@ -19,17 +19,23 @@ const texts = [
   'a;b|c',
 ]
 const sirets = ['99821993500017', '99746507500015', '99599528900015', '99182633000011', '26566234910966']
+/** The canteens of files that name them by their id, those of the examples included. */
+export const canteenIds: readonly number[] = Array.from({ length: 100 }, (_, index) => 900 + index)
 /** The share of cells with another right value, so that rules see varied rows. */
 const variety = 0.2
 
 /** Parts so close to their totals that damage to these is soon met. */
-const closeParts: Readonly<Record<string, string>> = { valeur_provenance_france_viandes_volailles: '2700' }
+const closeParts: Readonly<Record<string, string>> = {
+  valeur_provenance_france_viandes_volailles: '2700',
+  valeur_viandes_volailles_france: '2700',
+}
 
 export function cellMakers(kind: FileKind, fields: readonly Field[]): CellMaker[] {
   return fields.map(field => {
     const usual = rightRows[kind][field.name] ?? closeParts[field.name] ?? ''
     if (field.constraints?.unique) return newSiret
     // A canteen has one diagnostic a year, so nearly every row needs another SIRET. Files of wide rows are short.
+    if (field.name === 'cantine_id' && tableOf(kind).rowKey) return dice => String(dice.pick(canteenIds))
     if (field.name === 'siret' && tableOf(kind).rowKey) {
       const known = fields.length > 100 ? 0.02 : 0
       return dice => (dice.chance(known) ? dice.pick(sirets) : newSiret(dice))
@@ -50,8 +56,7 @@ function otherCell(field: Field, usual: string): CellMaker | null {
   if (name === 'prix_ht') return dice => (dice.random() * 10 ** dice.whole(7)).toFixed(dice.whole(3))
   // No part may exceed its total.
   if (type === 'number') return dice => (Number(usual || 10) * (0.9 + dice.random() / 10)).toFixed(dice.whole(3))
-  // Examples have these canteens.
-  if (name === 'cantine_id') return dice => dice.pick(['949', '950'])
+  if (name === 'cantine_id') return dice => String(dice.pick(canteenIds))
   if (type === 'integer') return dice => String(dice.whole(100_000))
   if (type === 'date') return dice => new Date(1e12 + dice.random() * 1e12).toISOString().slice(0, 10)
   if (name === 'siret') return dice => dice.pick(sirets)

@@ -45,6 +45,8 @@ const amounts: Readonly<Record<string, [number, number]>> = {
   valeur_poissons: [50_000, 100_000],
   valeur_poissons_produits_mer: [50_000, 100_000],
   valeur_bio: [10_000, 20_000],
+  valeur_egalim_autres: [10_000, 20_000],
+  valeur_produits_de_la_mer: [50_000, 100_000],
 }
 
 const cellsByColumn: Readonly<Record<string, fc.Arbitrary<string>>> = {
@@ -79,8 +81,9 @@ function cellOf(
   const of2026 = kind.includes('2026') ? cellsOf2026[name] : undefined
   const own = of2026 === undefined ? cellsByColumn[name] : of2026
   if (own) return own
-  if (type === 'number') return euros(...(amounts[name] ?? [0, 90]))
-  if (type === 'integer') return fc.integer({ min: 0, max: 2_147_483_647 }).map(String)
+  // Its fair-trade part is a part of each organic amount.
+  if (type === 'number') return euros(...(amounts[name] ?? (name.endsWith('_bio') ? [100, 1000] : [0, 90])))
+  if (type === 'integer') return fc.integer({ min: constraints?.minimum ?? 0, max: 2_147_483_647 }).map(String)
   const filled = constraints?.required === true
   if (constraints?.pattern) {
     const right = fc.stringMatching(new RegExp(constraints.pattern, 'u'))
@@ -106,7 +109,7 @@ const rowsOf = (kind: FileKind): fc.Arbitrary<RightTable> => {
 
 /** Empties the cells about local products that others of the row rule out. */
 function agreeing(kind: FileKind, cells: string[]): string[] {
-  if (!kind.includes('2026')) return cells
+  if (!kind.startsWith('achats_2026')) return cells
   const [isLocal = '', definition = '', km = ''] = cells.slice(-3)
   const local = ['OUI', 'oui', 'x'].includes(isLocal.trim()) ? definition : ''
   return [...cells.slice(0, -2), local, local.trim() === 'KM' ? km : '']
