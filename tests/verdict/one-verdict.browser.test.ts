@@ -17,7 +17,9 @@ import { createDamagedFile } from '../support/damaged-files.ts'
 import { archiveOfEmptyFiles } from '../support/empty-files.ts'
 import { exampleKind, examplePath, expectedExamples, expectedFolders } from '../support/examples.ts'
 import { listErrors } from '../support/files.ts'
-import { formatFiles } from './format-files.ts'
+import { canteenIds } from '../support/varied-cells.ts'
+import { purchaseFiles } from './purchase-files.ts'
+import { reportFiles } from './report-files.ts'
 import { troubledFiles } from './troubled-files.ts'
 
 interface CorpusFile {
@@ -47,7 +49,9 @@ const damaged = Array.from({ length: damagedFiles }, (_, index): CorpusFile => {
 /** An archive, refused by its content whatever its name. */
 const endless: CorpusFile = { name: 'vide.csv', kind: 'achats', bytes: Buffer.from(archiveOfEmptyFiles(60_000)) }
 const troubled = troubledFiles.map(({ name, kind, bytes }): CorpusFile => ({ name, kind, bytes: Buffer.from(bytes) }))
-const ofFormats = formatFiles.map(({ name, kind, bytes }): CorpusFile => ({ name, kind, bytes: Buffer.from(bytes) }))
+const ofFormats = [...purchaseFiles, ...reportFiles].map(
+  ({ name, kind, bytes }): CorpusFile => ({ name, kind, bytes: Buffer.from(bytes) }),
+)
 const corpus = [...examples, ...troubled, ...ofFormats, ...damaged, endless]
 
 /** The verdicts of the library, and all SIRETs of the files. */
@@ -92,7 +96,7 @@ describe(`the ${counts} files get one verdict`, () => {
     onTestFinished(() => server.close())
     const [user, staff] = [await server.addPerson(), await server.addPerson({ isStaff: true })]
     // Every canteen exists and both users manage it, because errors of stored data are no part of the verdict.
-    for (const id of [949, 950]) await server.addCanteen(`Cantine ${id}`, [user, staff], { id, siret: null })
+    for (const id of canteenIds) await server.addCanteen(`Cantine ${id}`, [user, staff], { id, siret: null })
     for (const siret of sirets.places.keys()) await server.addCanteen(siret, [user, staff])
     let [accepted, refused] = [0, 0]
     for (const file of corpus) {
@@ -119,11 +123,10 @@ describe(`the ${counts} files get one verdict`, () => {
 
 /** Whether the server recognises the kind of a file at an address that takes several kinds. */
 async function tellsItsKind(file: CorpusFile): Promise<boolean> {
-  const data = file.kind?.replace(/_(admin|2026_siret|2026_id)$/, '') ?? ''
-  if (!['achats', 'cantines', 'diagnostics'].includes(data)) return true
+  if (file.kind?.endsWith('_cc')) return true
   const { schema } = await checkFile([file.bytes])
   // A header that tells nothing is compared with that of 2025.
-  if (schema === null) return file.kind === 'achats'
+  if (schema === null) return file.kind === 'achats' || file.kind === 'diagnostics_complets'
   return schema.name === reports.get(file)?.schema?.name
 }
 
