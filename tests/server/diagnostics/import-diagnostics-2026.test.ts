@@ -49,11 +49,11 @@ test('a simple report is stored with its parts, and its canteen stays as it is',
     diagnosticType: 'SIMPLE',
     valueTotalHt: 1000,
     valueBioHt: 200,
-    valueBioFairTradeHt: 20,
-    valueEgalimOthersFairTradeHt: 5,
+    valueBioFairTradeHt: 150,
+    valueEgalimOthersFairTradeHt: 40,
     valueMeatPoultryFranceHt: 120,
-    valueFishFranceHt: 40,
-    valueFruitsEtLegumesFranceHt: 90,
+    valueFishFranceHt: 80,
+    valueFruitsEtLegumesFranceHt: 500,
     valueBoissonsFranceHt: null,
     valueAutresBioFairTrade: null,
     sources: { valueBioFairTradeHt: 'IMPORT', valueFishFranceHt: 'IMPORT' },
@@ -65,8 +65,8 @@ test('a canteen without SIRET is named by its id', async () => {
   const rows = [{ cantine_id: String(withoutSiret) }, { cantine_id: `00${canteen}`, année_bilan: '2024' }]
   const answer = await send('diagnostics_2026_id', rows)
   expect([errorsOf(answer), answer.count]).toEqual([[], 2])
-  expect(await report(withoutSiret)).toMatchObject({ year: 2025, valueFishFranceHt: 40 })
-  expect(await report()).toMatchObject({ year: 2024, valueFishFranceHt: 40 })
+  expect(await report(withoutSiret)).toMatchObject({ year: 2025, valueFishFranceHt: 80 })
+  expect(await report()).toMatchObject({ year: 2024, valueFishFranceHt: 80 })
 })
 
 test('a detailed report is stored with the sums of its grid', async () => {
@@ -75,19 +75,19 @@ test('a detailed report is stored with the sums of its grid', async () => {
       valeur_boissons_bio: '300',
       valeur_boissons_bio_dont_commerce_equitable: '100',
       valeur_boissons_france: '50',
-      valeur_fruits_et_legumes_non_egalim: '5700',
+      valeur_fruits_et_legumes_non_egalim: '4700',
     },
   ])
   expect([errorsOf(answer), answer.count]).toEqual([[], 1])
   expect(await report()).toMatchObject({
     diagnosticType: 'COMPLETE',
     valueTotalHt: 10_000,
-    valueBioHt: 300,
+    valueBioHt: 2300,
     valueBoissonsBio: 300,
     valueBoissonsBioFairTrade: 100,
     valueBoissonsFrance: 50,
     valueBoissonsFranceHt: null,
-    valueFruitsEtLegumesNonEgalim: 5700,
+    valueFruitsEtLegumesNonEgalim: 4700,
     sources: { valueBoissonsBioFairTrade: 'IMPORT', valueBioHt: 'DERIVED' },
   })
 })
@@ -103,7 +103,7 @@ test('a file replaces all its columns, empty ones included, and nothing else of 
     valueSustainableHt: 70,
     valueFishFranceHt: null,
     valueBioFairTradeHt: null,
-    valueEgalimOthersFairTradeHt: 5,
+    valueEgalimOthersFairTradeHt: 40,
     hasWastePlan: true,
   })
 })
@@ -113,22 +113,22 @@ describe('refused', () => {
     const stranger = await server.addPerson()
     await server.addCanteen(lac, [stranger])
     await send('diagnostics_2026_siret', [{}])
+    const limited = { ...manager, ...(await personalToken(server, manager, scopes, { canteenIds: [canteen] })) }
     await declareStored(server)
     const before = await dump(server)
     const answer = await send('diagnostics_2026_siret', [
       {},
       { siret: lac },
       { siret: '21340172201795', valeur_bio: 'dix' },
-      { année_bilan: '2024', valeur_totale: '0' },
+      { année_bilan: '1999' },
     ])
     expect(errorsOf(answer).toSorted()).toEqual([
       '2 année_bilan declared-diagnostic',
       '3 siret not-manager',
       '4 siret unknown-canteen',
-      '4 valeur_bio pattern',
-      '5 valeur_totale zero-total',
+      '4 valeur_bio type-error',
+      '5 année_bilan year-out-of-range',
     ])
-    const limited = { ...manager, ...(await personalToken(server, manager, scopes, { canteenIds: [canteen] })) }
     const outside = await send('diagnostics_2026_id', [{ cantine_id: String(withoutSiret) }], '', limited)
     expect(errorsOf(outside)).toEqual(['2 cantine_id outside-token'])
     const after = await dump(server)
@@ -140,11 +140,11 @@ describe('refused', () => {
     const simple = { siret: tilleuls, année_bilan: '2025', type_production: 'site' }
     const refused = await send('diagnostics', [{ ...simple, valeur_bio: '10' }])
     expect(refused.errors.map(({ row, field, message }) => [row, field, message])).toEqual([
-      [2, 'année_bilan', expect.stringContaining('commerce équitable')],
+      [2, 'année_bilan', expect.stringContaining('Commerce équitable')],
     ])
-    const accepted = await send('diagnostics', [{ ...simple, valeur_bio: '150' }])
+    const accepted = await send('diagnostics', [{ ...simple, valeur_bio: '160' }])
     expect([errorsOf(accepted), accepted.count]).toEqual([[], 1])
-    expect(await report()).toMatchObject({ valueBioHt: 150, valueBioFairTradeHt: 20 })
+    expect(await report()).toMatchObject({ valueBioHt: 160, valueBioFairTradeHt: 150 })
   })
 })
 
@@ -161,7 +161,7 @@ test('a plan is told, applied and undone', async () => {
   expect([errorsOf(done), done.count, (await reports()).length]).toEqual([[], 2, 2])
   const undo = (await inject('POST', `imports/${done.importId}/undo/`, {})).json<ImportDetail>()
   expect(undo).toMatchObject({ kind: 'diagnostics_2026_siret', status: 'undone' })
-  expect(await reports()).toMatchObject([{ year: 2025, valueFishFranceHt: 40 }])
+  expect(await reports()).toMatchObject([{ year: 2025, valueFishFranceHt: 80 }])
 })
 
 describe('the API', () => {
