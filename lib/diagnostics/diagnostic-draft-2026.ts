@@ -103,3 +103,18 @@ export const simpleBindings2026ById: Bindings<SimpleDiagnosticRow2026ById> = {
   ...simpleBindings,
 }
 export const detailedBindings2026: Bindings<DetailedDiagnosticRow2026> = { siret, ...detailedBindings }
+
+/** The label and family of each column of the grid; the fair-trade part of an organic cell stands beside it. */
+export const gridColumns2026: ReadonlyMap<string, { readonly label: GridLabel; readonly family: GridFamily }> = new Map(
+  [
+    ...gridCells.map(
+      ({ property, label, family }) => [detailedBindings2026[property].column, { label, family }] as const,
+    ),
+    ...gridCells
+      .filter(({ label }) => label.property === 'Bio')
+      .map(
+        ({ label, family }) =>
+          [detailedBindings2026[fairTradeCellOf(family.property)].column, { label, family }] as const,
+      ),
+  ],
+)

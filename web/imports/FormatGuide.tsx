@@ -16,7 +16,8 @@ export function FormatGuide({ outcome }: { readonly outcome: ImportOutcome }) {
   const formats = kindsFor(outcome, false)
   const kind = useChosenFormat(formats)
   const staffKind = kindsFor(outcome, useUser()?.isStaff === true).find(isStaffKind)
-  const visibleKind = staffKind ?? kind
+  // The columns of staff stand beside those of the first format.
+  const visibleKind = staffKind && kind === formats[0] ? staffKind : kind
   return (
     <>
       {formats.length > 1 && <FormatChoice formats={formats} chosen={kind} />}

@@ -83,7 +83,7 @@ function cellOf(
   if (own) return own
   // Its fair-trade part is a part of each organic amount.
   if (type === 'number') return euros(...(amounts[name] ?? (name.endsWith('_bio') ? [100, 1000] : [0, 90])))
-  if (type === 'integer') return fc.integer({ min: constraints?.minimum ?? 0, max: 2_147_483_647 }).map(String)
+  if (type === 'integer') return fc.integer({ min: Number(constraints?.minimum ?? 0), max: 2_147_483_647 }).map(String)
   const filled = constraints?.required === true
   if (constraints?.pattern) {
     const right = fc.stringMatching(new RegExp(constraints.pattern, 'u'))

@@ -7,7 +7,7 @@ import { check, file, listErrors, rightRows } from '../../support/files.ts'
 import { makeSiret } from '../../support/siret-number.ts'
 
 const errors = async (kind: FileKind, cells: Record<string, string>) => listErrors(await check(file(kind, [cells])))
-const diagnosticKinds = fileKinds.filter(kind => kind.startsWith('diagnostics'))
+const diagnosticKinds = fileKinds.filter(kind => kind.startsWith('diagnostics') && !kind.includes('2026'))
 const simpleKinds = ['diagnostics', 'diagnostics_admin', 'diagnostics_cc'] as const
 const detailedKinds = ['diagnostics_complets', 'diagnostics_complets_cc'] as const
 const nextYear = new Date().getFullYear() + 1

@@ -1,3 +1,4 @@
+import { gridColumns2026 } from '@ma-cantine/lib/diagnostics/diagnostic-draft-2026'
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { schemaOf } from '@ma-cantine/lib/imports/import-schemas'
 import type { Field, TableSchema } from '@ma-cantine/lib/table-schema/descriptor'
@@ -16,20 +17,25 @@ export interface SchemaGroup {
 }
 
 const canteenFields = new Set([...schemaOf('cantines').fields.map(({ name }) => name), 'nombre_satellites'])
-const labelByColumn = new Map(gridCells.map(({ column, label }) => [column, label.column]))
+const labelByColumn = new Map<string, string>([
+  ...gridCells.map(({ column, label }) => [column, label.column] as const),
+  ...[...gridColumns2026].map(([column, { label }]) => [column, label.column] as const),
+])
 
 /** The key of the group that a column belongs to. */
-function partOf({ name }: Field): string {
+function partOf({ name }: Field, describesCanteens: boolean): string {
   if (name.startsWith('admin_')) return 'staff'
-  return labelByColumn.get(name) ?? (canteenFields.has(name) ? 'canteen' : 'diagnostic')
+  return labelByColumn.get(name) ?? (describesCanteens && canteenFields.has(name) ? 'canteen' : 'diagnostic')
 }
 
 /** The columns of a file in their order, grouped by subject. */
 export function schemaGroups({ fields }: TableSchema): readonly SchemaGroup[] {
   const columns = fields.map((field, index) => ({ field, letter: columnLetter(index + 1) }))
-  const parts = Map.groupBy(columns, ({ field }) => partOf(field))
-  const isPurchases = !parts.has('canteen') || fields.some(({ name }) => name === 'prix_ht')
-  if (isPurchases) return [{ title: 'all', columns: columns as [SchemaColumn, ...SchemaColumn[]] }]
+  // Other files only name a stored canteen, in one column.
+  const describesCanteens = fields.some(({ name }) => name === 'nom')
+  const parts = Map.groupBy(columns, ({ field }) => partOf(field, describesCanteens))
+  if (parts.size === 1 && !describesCanteens)
+    return [{ title: 'all', columns: columns as [SchemaColumn, ...SchemaColumn[]] }]
   return [...parts].map(([part, columns]) => ({
     // A title such as « Bio – viandes et volailles » starts with the label.
     title:

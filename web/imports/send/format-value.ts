@@ -43,7 +43,13 @@ export const getVisibleFields = ({ fields }: Pick<ImportChange, 'fields'>): Fiel
  * Other kinds of file, where a field without a column in this one may have a title: the totals of a detailed
  * diagnostic, the characteristics of a purchase in the format of 2026.
  */
-const otherKinds: readonly FileKind[] = ['diagnostics', 'diagnostics_cc', 'cantines_admin', 'achats']
+const otherKinds: readonly FileKind[] = [
+  'diagnostics',
+  'diagnostics_cc',
+  'diagnostics_2026_siret',
+  'cantines_admin',
+  'achats',
+]
 
 /** The title of the field's column in the documentation; the name of the field when it has none. */
 function getFieldLabel(

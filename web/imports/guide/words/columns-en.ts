@@ -3,6 +3,7 @@ import {
   managementTypeLabels,
   productionTypeLabels,
 } from '@ma-cantine/lib/canteens/canteen-labels'
+import { detailedBindings2026, gridColumns2026 } from '@ma-cantine/lib/diagnostics/diagnostic-draft-2026'
 import { type GridFamily, type GridLabel, gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { characteristicLabels, familyLabels, localDefinitionLabels } from '@ma-cantine/lib/purchases/purchase-labels'
@@ -25,6 +26,7 @@ const staffOnly = 'This column is for the team of the service only.'
 const amount = 'Yearly amount without VAT, in euros, of'
 const egalimSum = 'Added to the three other EGalim categories, it is not above the total of purchases.'
 const emptyErases = 'An empty cell erases the amount stored for the year.'
+const unknown = 'Write 0 if there are none; leave the cell empty if you do not know.'
 const emptyKeeps = 'An empty cell leaves the stored amount as it is.'
 
 const columns: Readonly<Record<string, Sentences>> = {
@@ -205,6 +207,52 @@ const columns: Readonly<Record<string, Sentences>> = {
   },
 }
 
+/** The totals that files of 2026 alone have. */
+const totals2026: Readonly<Record<string, readonly [title: string, description: string]>> = {
+  valeur_bio_dont_commerce_equitable: [
+    'Organic purchases, fair-trade part',
+    'the part of organic purchases that is of fair trade too. It is already counted in organic purchases, and not above them.',
+  ],
+  valeur_externalites_performance: [
+    'Environmental externalities and performance',
+    `products chosen by the cost of their environmental externalities or by their environmental performance. ${egalimSum}`,
+  ],
+  valeur_egalim_autres: [
+    'Other EGalim purchases',
+    `the other EGalim products: environmental certification, sustainable fishing, outermost region, fair trade, farmhouse. ${egalimSum}`,
+  ],
+  valeur_egalim_autres_dont_commerce_equitable: [
+    'Other EGalim purchases, fair-trade part',
+    'the part of the other EGalim purchases that is of fair trade, organic left out. It is already counted in these purchases, and not above them.',
+  ],
+  valeur_viandes_volailles_egalim: [
+    'EGalim meat and poultry',
+    'meat and poultry of an EGalim category. It is not above the total of meat and poultry.',
+  ],
+  valeur_viandes_volailles_france: [
+    'French meat and poultry',
+    'meat and poultry from France. It is not above the total of meat and poultry.',
+  ],
+  valeur_produits_de_la_mer: [
+    'Aquatic products',
+    'all fish, shellfish and other aquatic products, whatever their quality and origin.',
+  ],
+  valeur_produits_de_la_mer_egalim: [
+    'EGalim aquatic products',
+    'fish and other aquatic products of an EGalim category. It is not above the total of aquatic products.',
+  ],
+  valeur_produits_de_la_mer_france: [
+    'French aquatic products',
+    'fish and other aquatic products from France. It is not above the total of aquatic products.',
+  ],
+  valeur_fruits_et_legumes_france: ['French fruit and vegetables', 'fruit and vegetables from France.'],
+  valeur_charcuterie_france: ['French cured meats', 'cured meats from France.'],
+  valeur_produits_laitiers_france: ['French dairy products and eggs', 'dairy products and eggs from France.'],
+  valeur_boulangerie_france: ['French bread and pastry', 'bread and pastry from France.'],
+  valeur_boissons_france: ['French drinks', 'drinks from France.'],
+  valeur_autres_france: ['Other French products', 'other food products from France.'],
+}
+
 const oncePerFile = `${columns.siret?.description} A SIRET may stand once in the file.`
 
 const canteenOfPurchase =
@@ -218,18 +266,33 @@ const purchase2026 = {
   definition_local: 'What you mean by “local” for this purchase. Leave the cell empty if the product is not local.',
 } as const
 
+const yearRequired =
+  'Calendar year of the amounts, not of their declaration. It is required: a diagnostic cannot be stored without it.'
+
+const diagnostic2026 = {
+  siret:
+    'SIRET of the establishment where the canteen of the diagnostic is. The canteen must be stored already, and you must be one of its managers.',
+  année_bilan: yearRequired,
+  valeur_totale: `${amount} all food purchases of the year. It is above 0, and no other amount of the diagnostic is above it.`,
+  valeur_bio: `${amount} products of organic farming. ${egalimSum} Write 0 if there are none.`,
+  valeur_siqo: `${amount} products under an official sign of quality or origin (SIQO), organic left out: Label rouge, AOC or AOP, IGP, STG. ${egalimSum} Write 0 if there are none.`,
+  valeur_viandes_volailles: `${amount} all meat and poultry, whatever their quality and origin. Cured meats are counted apart. Write 0 if there are none.`,
+} as const
+
 /** Where a column means something else in files of one kind. */
 const exceptions: Partial<Record<FileKind, Readonly<Record<string, string>>>> = {
   achats: { siret: canteenOfPurchase },
   achats_2026_siret: purchase2026,
   achats_2026_id: purchase2026,
+  diagnostics_2026_siret: diagnostic2026,
+  diagnostics_2026_id: diagnostic2026,
+  diagnostics_complets_2026: diagnostic2026,
   cantines: { siret: oncePerFile },
   cantines_admin: { siret: oncePerFile },
   diagnostics_cc: { année_bilan: yearOfCentralKitchen() },
   diagnostics_complets_cc: { année_bilan: yearOfCentralKitchen() },
   diagnostics_complets: {
-    année_bilan:
-      'Calendar year of the amounts, not of their declaration. It is required: a diagnostic cannot be stored without it.',
+    année_bilan: yearRequired,
   },
 }
 
@@ -281,10 +344,12 @@ const familyCodes: Readonly<Record<GridFamily['column'], keyof typeof familyLabe
   autres_produits: 'AUTRES',
 }
 
+const familyNameOf = (family: GridFamily): string => familyLabels.en[familyCodes[family.column]].toLowerCase()
+
 const gridColumns = new Map(
   gridCells.map(({ column, label, family }): [string, Sentences] => {
     const [title, products] = labels[label.column]
-    const familyName = familyLabels.en[familyCodes[family.column]].toLowerCase()
+    const familyName = familyNameOf(family)
     const sentences = [
       `${amount} ${familyName} ${products}.`,
       familyNotes[family.column],
@@ -293,6 +358,31 @@ const gridColumns = new Map(
     return [column, { title: `${title} – ${familyName}`, description: sentences.filter(Boolean).join(' ') }]
   }),
 )
+
+/** A column of amounts of files of 2026 alone. */
+function columnOf2026(kind: FileKind, { name, constraints }: Field): Sentences | null {
+  const tail = constraints?.required ? 'Write 0 if there are none.' : unknown
+  // The French part of a family is a total in a simple file, and a cell of the grid in a detailed one.
+  const grid = kind === 'diagnostics_complets_2026' ? gridColumns2026.get(name) : undefined
+  if (!grid) {
+    const total = totals2026[name]
+    return total ? { title: total[0], description: `${amount} ${total[1]} ${tail}` } : null
+  }
+  const { label, family } = grid
+  const familyName = familyNameOf(family)
+  if (name !== organicColumnOf(family) && label.property === 'Bio') {
+    return {
+      title: `Organic and fair trade – ${familyName}`,
+      description: `${amount} the part of organic ${familyName} that is of fair trade too. It is already counted in “${organicColumnOf(family)}”; over all families, it is not above organic purchases. ${tail}`,
+    }
+  }
+  const [title, products] = labels[label.column]
+  const kept = label.property === 'CommerceEquitable' ? `${products}, organic left out` : products
+  const sentences = [`${amount} ${familyName} ${kept}.`, familyNotes[family.column], tail]
+  return { title: `${title} – ${familyName}`, description: sentences.filter(Boolean).join(' ') }
+}
+
+const organicColumnOf = ({ property }: GridFamily): string => detailedBindings2026[`value${property}Bio`].column
 
 const siret = '14 digits, without space'
 const addresses = 'one or several e-mail addresses, separated by commas'
@@ -330,7 +420,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** @returns null for a column that has no English text. */
 export function englishColumn(kind: FileKind, field: Field): ColumnText | null {
   const { name } = field
-  const text = columns[name] ?? gridColumns.get(name)
+  const text = columns[name] ?? gridColumns.get(name) ?? columnOf2026(kind, field)
   return text
     ? {
         title: text.title,
