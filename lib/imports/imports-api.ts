@@ -54,7 +54,10 @@ export const importCanteens = endpoint({
   answer: CanteensImportAnswer,
 })
 
-/** The common part of the four imports of diagnostics, which each take the files of one level only. */
+/**
+ * The common part of the four imports of diagnostics, which each take the files of one level only. The first two take the
+ * formats of both years, told by the header.
+ */
 const diagnosticsImport = {
   method: 'POST',
   access: 'user',
