@@ -1,5 +1,6 @@
 import { gridProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { diagnosticAnswerNames } from '@ma-cantine/lib/diagnostics/figure-sources'
+import { fairTradeCells, includedTotals } from '@ma-cantine/lib/diagnostics/included-amounts'
 import { choiceQuestions, listQuestions, yesNoQuestions } from '@ma-cantine/lib/diagnostics/service-questions'
 import { currentDay } from '@ma-cantine/lib/messages/today'
 import sharp from 'sharp'
@@ -195,6 +196,7 @@ const diagnosticBodies = (more: Values): Values[] => {
     diagnosticType: 'SIMPLE',
     centralKitchenDiagnosticMode: 'ALL',
     ...simpleTotals,
+    ...Object.fromEntries(includedTotals.map((name, index) => [name, (index + 1) / 100])),
     ...services,
   }
   const grid = Object.fromEntries(gridProperties.map((name, index) => [name, (index % 3) + 0.5]))
@@ -205,6 +207,7 @@ const diagnosticBodies = (more: Values): Values[] => {
     valueMeatPoultryHt: 600,
     valueFishHt: 600,
     ...grid,
+    ...Object.fromEntries(fairTradeCells.map((name, index) => [name, (index + 1) / 100])),
   }
   // Cells that no product can have are taken from purchases and files.
   const copied = Object.fromEntries(Object.keys(grid).map(name => [name, 'PURCHASES']))

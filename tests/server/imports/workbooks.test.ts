@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { checkFile, type FileKind, fileKinds, type ImportAnswer, importEndpoints } from '@ma-cantine/lib'
 import { outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
+import { schemaOf } from '@ma-cantine/lib/imports/import-schemas'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
@@ -63,9 +64,10 @@ describe.each(fileKinds)('a file of the kind %s', kind => {
   ] as const)('stores as %s what it stores as %s', async (first, second) => {
     const [siret, other] = [newSiret(), newSiret()]
     const sender = senderOf(kind)
-    // No file makes a purchase in an unknown canteen, nor do staff join the canteens that their diagnostics make.
     const arePurchases = outcomeOfKind(kind) === 'PURCHASES'
-    const known = arePurchases || kind === 'diagnostics_admin' ? [siret, other] : []
+    // A file that says nothing of canteens makes none, nor do staff join the canteens that their diagnostics make.
+    const leavesCanteens = !schemaOf(kind).fields.some(({ name }) => name === 'nom')
+    const known = leavesCanteens || kind === 'diagnostics_admin' ? [siret, other] : []
     const ids: number[] = []
     for (const each of known) ids.push(await server.addCanteen(each, [sender]))
     const csv = file(kind, [
