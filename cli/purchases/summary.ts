@@ -27,12 +27,17 @@ export function definePurchasesSummary(verb: ServerVerb, locale: Locale): void {
 }
 
 const summarise: Verb<SummaryOptions> = async (context, _args, options) => {
-  const [{ getPurchasesOverview, listPurchaseSums }, { shareOf, summaryJson, summaryRows }, { summaryText }] =
-    await Promise.all([
-      import('@ma-cantine/lib/purchases/purchase-sums-api'),
-      import('./purchase-summary-output.ts'),
-      import('./summary-rows.ts'),
-    ])
+  const [
+    { frenchNote },
+    { getPurchasesOverview, listPurchaseSums },
+    { shareOf, summaryJson, summaryRows },
+    { summaryText },
+  ] = await Promise.all([
+    import('@ma-cantine/lib/purchases/french-note'),
+    import('@ma-cantine/lib/purchases/purchase-sums-api'),
+    import('./purchase-summary-output.ts'),
+    import('./summary-rows.ts'),
+  ])
   const { server, answer } = await callServer(context, options, purchaseRefusal, async client => {
     const canteen = await canteenQuery(client, options.canteen, context)
     const overview = await client.call(getPurchasesOverview, { query: { ...canteen, year: options.year } })
@@ -45,9 +50,13 @@ const summarise: Verb<SummaryOptions> = async (context, _args, options) => {
     const percent = shareOf(answer, share)
     return percent !== null && percent >= minimum ? [] : [{ share, percent, minimum }]
   })
-  const closing = failed.map(({ share, percent, minimum }) =>
-    purchases.failedUnder(purchases.summary.labels[share === 'bio' ? 'organic' : 'combined'], percent, minimum),
-  )
+  const note = answer.meat.francePercent && answer.year !== null ? frenchNote(answer.year, context.locale) : null
+  const closing = [
+    ...(note === null ? [] : [note]),
+    ...failed.map(({ share, percent, minimum }) =>
+      purchases.failedUnder(purchases.summary.labels[share === 'bio' ? 'organic' : 'combined'], percent, minimum),
+    ),
+  ]
   const title =
     answer.year === null || answer.purchaseCount === 0
       ? purchases.noneInYear(options.year ?? answer.year)

@@ -1,7 +1,7 @@
 import { isAskedAboutDiversificationPlan, isAskedAboutDonations, type MealsOfCanteen } from '../measures/questions.ts'
+import { ruleOf } from '../measures/year-rules.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { clearings } from './meaningful-values.ts'
-import { firstYearWithNulls } from './measure-tunnels.ts'
 import type { ServiceQuestion } from './service-questions.ts'
 import { answersOfMeasure, type SimpleMeasureId } from './simple-measures.ts'
 
@@ -99,13 +99,13 @@ export function declaredAnswers(canteen: MealsOfCanteen, diagnostic: Diagnostic)
 /** Whether a canteen has such a page is for it to say: it may have none. */
 const pageOfCanteen: ServiceQuestion = 'communicationSupportUrl'
 
-/** The questions of a measure that are left without an answer; before 2023, none counts as no. */
+/** The questions of a measure that are left without an answer; in the first years, none counts as no. */
 export function unansweredQuestions(
   canteen: MealsOfCanteen,
   diagnostic: Diagnostic,
   measure: SimpleMeasureId,
 ): ServiceQuestion[] {
-  if (diagnostic.year < firstYearWithNulls) return []
+  if (ruleOf('silenceIsNo', diagnostic.year)) return []
   const asked: readonly string[] = answersOfMeasure(measure)
   return declaredAnswers(canteen, diagnostic)
     .filter(({ name, state }) => state === 'missing' && asked.includes(name) && name !== pageOfCanteen)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MergeRules } from '../entities/three-way-merge.ts'
 import type { MealsOfCanteen } from '../measures/questions.ts'
+import { ruleOf } from '../measures/year-rules.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { customIssue } from '../messages/issue-message.ts'
 import { missingIn, type TunnelStep } from '../tunnels/tunnel.ts'
@@ -66,9 +67,6 @@ export const mergeOfStep = ({ slug, asks }: MeasureStep): MergeRules<DiagnosticA
   isSame: isSameAnswer,
 })
 
-/** The first data year for which a question without an answer is shown as such; before it, it counts as no. */
-export const firstYearWithNulls = 2023
-
-/** The answer to show: before 2023, none counts as no. */
+/** The answer to show: in the first years, none counts as no. */
 export const shownAnswer = (answer: boolean | null, year: number): boolean | null =>
-  answer ?? (year < firstYearWithNulls ? false : null)
+  answer ?? (ruleOf('silenceIsNo', year) ? false : null)

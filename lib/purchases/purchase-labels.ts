@@ -1,3 +1,4 @@
+import { lastYearBefore } from '../measures/year-rules.ts'
 import type { Labels } from '../messages/labels.ts'
 import {
   type Characteristic,
@@ -50,6 +51,9 @@ export type StoredCharacteristic = Characteristic | (typeof retiredCharacteristi
 export const isRetired = (code: StoredCharacteristic): boolean =>
   retiredCharacteristics.some(retired => retired === code)
 
+/** The last year for which the certification of level 2 counts. */
+const lastOfLevelTwo = lastYearBefore('levelTwoCounts')
+
 export const characteristicLabels: Labels<StoredCharacteristic> = {
   fr: {
     BIO: 'Agriculture biologique',
@@ -58,7 +62,7 @@ export const characteristicLabels: Labels<StoredCharacteristic> = {
     AOCAOP: 'Appellation d’origine (AOC ou AOP)',
     IGP: 'Indication géographique protégée',
     STG: 'Spécialité traditionnelle garantie',
-    HVE: 'Certification environnementale (niveau 2 ou HVE)',
+    HVE: `Certification environnementale (HVE, ou niveau 2 jusqu’en ${lastOfLevelTwo})`,
     PECHE_DURABLE: 'Pêche durable',
     RUP: 'Région ultrapériphérique',
     FERMIER: 'Fermier',
@@ -78,7 +82,7 @@ export const characteristicLabels: Labels<StoredCharacteristic> = {
     AOCAOP: 'Designation of origin (AOC or AOP)',
     IGP: 'Protected geographical indication',
     STG: 'Traditional speciality guaranteed',
-    HVE: 'Environmental certification (level 2 or HVE)',
+    HVE: `Environmental certification (HVE, or level 2 until ${lastOfLevelTwo})`,
     PECHE_DURABLE: 'Sustainable fishing',
     RUP: 'Outermost region',
     FERMIER: 'Farmhouse product',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProductFamily } from './purchase-draft.ts'
 import { productFamilies } from './purchase-draft.ts'
 import type { StoredCharacteristic } from './purchase-labels.ts'
-import { egalimPartOf, labelOf, type PurchaseGroup, partTotals } from './purchase-summary.ts'
+import { egalimPartOf, isOfOrigin, labelOf, type PurchaseGroup, partTotals } from './purchase-summary.ts'
 import { originCharacteristics } from './summary-rules.ts'
 
 /** A group of purchases with their number. */
@@ -34,7 +34,7 @@ export function totalPurchases(groups: Iterable<CountedGroup>): PurchaseTotals {
   for (const group of groups) {
     count += group.count
     cents.valueTotalHt += group.cents
-    const part = egalimPartOf(group.characteristics)
+    const part = egalimPartOf(group)
     if (part) cents[part] += group.cents
   }
   const euros = Object.fromEntries(partTotals.map(property => [property, cents[property] / 100]))
@@ -112,9 +112,12 @@ export const sumsByLabel = (groups: readonly CountedGroup[]): KeyedTotals[] =>
     summaryLabelOf(characteristics),
   )
 
-/** Where products come from. A purchase counts under each of its origins, and may have none. */
+/**
+ * Where products come from. A purchase counts under each of its origins, and may have none; under `FRANCE` by the rule of
+ * its year.
+ */
 export const sumsByOrigin = (groups: readonly CountedGroup[]): KeyedTotals[] =>
   Object.values(originCharacteristics).flatMap(origin => {
-    const ofOrigin = groups.filter(({ characteristics }) => characteristics?.includes(origin))
+    const ofOrigin = groups.filter(group => isOfOrigin(group, origin))
     return ofOrigin.length > 0 ? [{ key: origin, ...totalPurchases(ofOrigin) }] : []
   })

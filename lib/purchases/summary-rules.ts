@@ -1,4 +1,5 @@
 import type { GridFamily, GridLabel, GridProperty } from '../diagnostics/product-grid.ts'
+import { ruleOf } from '../measures/year-rules.ts'
 import type { ProductFamily } from './purchase-draft.ts'
 import type { StoredCharacteristic } from './purchase-labels.ts'
 
@@ -19,6 +20,22 @@ export const egalimParts = [
 ] as const satisfies readonly { readonly property: string; readonly characteristics: Characteristics }[]
 
 export type EgalimPart = (typeof egalimParts)[number]['property']
+
+interface PartRule {
+  readonly property: EgalimPart
+  readonly characteristics: Characteristics
+}
+
+/** The last part, which comes after all others, takes equivalent products in where the year counts them. */
+const partsWithEquivalents: readonly PartRule[] = egalimParts.map(part =>
+  part.property === 'valueExternalityPerformanceHt'
+    ? { ...part, characteristics: [...part.characteristics, 'EQUIVALENTS'] }
+    : part,
+)
+
+/** The parts of a year of purchases. */
+export const egalimPartsOf = (year: number): readonly PartRule[] =>
+  ruleOf('hasWideEgalim', year) ? partsWithEquivalents : egalimParts
 
 type OriginLabel = Extract<GridLabel, { group: 'origin' }>['property']
 
@@ -42,11 +59,13 @@ export const labelCharacteristics: Readonly<
 }
 
 /** Where products come from: these count besides any label, and besides each other. */
-export const originCharacteristics: Readonly<Record<OriginLabel, StoredCharacteristic>> = {
+export const originCharacteristics = {
   France: 'FRANCE',
   ShortDistribution: 'SHORT_DISTRIBUTION',
   Local: 'LOCAL',
-}
+} as const satisfies Readonly<Record<OriginLabel, StoredCharacteristic>>
+
+export type OriginCharacteristic = (typeof originCharacteristics)[OriginLabel]
 
 /** The family of purchases of each family of a detailed report. */
 export const familyOfGrid: Readonly<Record<GridFamily['property'], ProductFamily>> = {
@@ -68,5 +87,9 @@ const gridOfFamily = Object.fromEntries(
 export const gridPropertyOf = (family: ProductFamily, label: GridLabel['property']): GridProperty =>
   `value${gridOfFamily[family]}${label}`
 
-/** What makes meat and fish count for EGalim; products in conversion do not. */
-export const egalimMeatAndFish: Characteristics = [...Object.values(labelCharacteristics).flat(), 'EQUIVALENTS']
+const egalimLabels: Characteristics = [...Object.values(labelCharacteristics).flat(), 'EQUIVALENTS']
+const egalimLabelsWithConversion: Characteristics = [...egalimLabels, 'CONVERSION_BIO']
+
+/** What makes meat and fish count for EGalim in a year; products in conversion do not always. */
+export const egalimMeatAndFish = (year: number): Characteristics =>
+  ruleOf('hasWideEgalim', year) ? egalimLabelsWithConversion : egalimLabels

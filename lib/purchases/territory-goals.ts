@@ -1,3 +1,5 @@
+import { ruleOf } from '../measures/year-rules.ts'
+
 /** Where a canteen is, as codes of the official geography; null = not known. */
 export interface Territory {
   readonly region: string | null
@@ -39,4 +41,4 @@ export const goalsOf = ({ region, department }: Territory): Goals =>
 export const goalsAnywhere: readonly Goals[] = [continental, ...Object.values(ofRegion), ...Object.values(ofDepartment)]
 
 /** The share of meat, and of fish, to buy of quality, in percent; null before 2024. Told for information. */
-export const meatAndFishGoal = (year: number): number | null => (year >= 2024 ? 60 : null)
+export const meatAndFishGoal = (year: number): number | null => ruleOf('meatAndFishGoal', year)

@@ -1,5 +1,6 @@
 import { percent, share } from '../messages/french.ts'
 import { formatWholeEuros } from '../messages/numbers.ts'
+import { frenchNotes } from '../purchases/french-note.ts'
 import type { ProductFamily } from '../purchases/purchase-draft.ts'
 import {
   characteristicLabels,
@@ -50,9 +51,17 @@ const exampleLines: readonly ExampleLine[] = [
   { product: 'Riz', characteristics: [], price: 210 },
 ]
 
+/** No line of the example depends on the year. */
+const exampleYear = 2026
+
 /** The amounts of the report that the example makes, in euros. */
 const exampleSummary = summarisePurchases(
-  exampleLines.map(({ characteristics, price }) => ({ family: null, characteristics, cents: price * 100 })),
+  exampleLines.map(({ characteristics, price }) => ({
+    year: exampleYear,
+    family: null,
+    characteristics,
+    cents: price * 100,
+  })),
 )
 
 const euros = (amount: number): string => formatWholeEuros(amount, 'fr')
@@ -101,7 +110,7 @@ const exampleTable: PrintedTable = {
   kind: 'table',
   head: ['Sur la facture', 'Ses mentions', 'Compte dans', 'Montant HT'],
   rows: exampleLines.map(line => {
-    const part = egalimPartOf(line.characteristics)
+    const part = egalimPartOf({ ...line, year: exampleYear })
     return [
       line.product,
       line.characteristics.map(code => characteristicShortLabels.fr[code]).join(', ') || 'Aucune',
@@ -178,7 +187,7 @@ export const purchasesCheatSheet: PrintedDocument = {
     { kind: 'heading', text: 'D’où viennent les produits' },
     {
       kind: 'paragraph',
-      text: `La saisie détaillée demande aussi trois provenances. ${listOf(Object.values(originCharacteristics))} : elles s’ajoutent aux labels : un même achat peut compter sur sa ligne de label et sur chacune des provenances qui lui conviennent.`,
+      text: `La saisie détaillée demande aussi trois provenances. ${listOf(Object.values(originCharacteristics))} : elles s’ajoutent aux labels : un même achat peut compter sur sa ligne de label et sur chacune des provenances qui lui conviennent. ${frenchNotes('fr')}`,
     },
   ],
 }

@@ -71,6 +71,7 @@ export async function sumsOfCanteen(database: Knex, canteenId: number, year?: nu
   return [...Map.groupBy(rows, row => row.year)].map(([year, ofYear]) => ({
     year,
     groups: ofYear.map(({ family, characteristics, cents }) => ({
+      year,
       family: family === '' ? null : (family as ProductFamily),
       characteristics: characteristics === '' ? null : (JSON.parse(characteristics) as StoredCharacteristic[]),
       cents: Number(cents),

@@ -89,6 +89,7 @@ function chosenCanteens(database: Knex, reach: Reach, canteen: readonly number[]
 
 interface GroupRow {
   readonly key: string | null
+  readonly year: number
   readonly characteristics: string
   readonly count: number
   /** PostgreSQL sends large numbers as texts. */
@@ -163,6 +164,7 @@ function livingPurchases({ year }: SumSelection): SqlPart {
   }
 }
 
+const yearOfDate = 'CAST(substr(date, 1, 4) AS integer) AS year'
 const sums = 'count(*) AS count, sum(CAST(round(price_ht * 100) AS bigint)) AS cents'
 const givenCharacteristics = "coalesce(characteristics, '') AS characteristics"
 
@@ -172,7 +174,8 @@ async function monthGroups(database: Knex, reach: Reach, selection: SumSelection
   return rawRows<GroupRow>(
     database,
     `WITH ${chosen.sql}
-     SELECT substr(date, 1, 7) AS key, ${givenCharacteristics}, ${sums} FROM ${living.sql} GROUP BY 1, 2 ORDER BY 1`,
+     SELECT substr(date, 1, 7) AS key, ${yearOfDate}, ${givenCharacteristics}, ${sums}
+     FROM ${living.sql} GROUP BY 1, 2, 3 ORDER BY 1`,
     [...chosen.bindings, ...living.bindings],
   )
 }
@@ -187,37 +190,38 @@ interface RankedRow extends GroupRow {
 /** Ranks the keys of groups, a table with the columns of `GroupRow`, by what they amount to. */
 const ranked = (groups: string) => `
   groups AS (${groups}),
-  totals AS (SELECT key, characteristics, count, cents, sum(cents) OVER (PARTITION BY key) AS total FROM groups),
+  totals AS (SELECT key, year, characteristics, count, cents, sum(cents) OVER (PARTITION BY key) AS total FROM groups),
   ranks AS (SELECT totals.*, dense_rank() OVER (ORDER BY total DESC, key) AS place FROM totals),
   labelled AS (
     SELECT CASE WHEN place <= ${sumRows} THEN place END AS rank, CASE WHEN place <= ${sumRows} THEN key END AS key,
-      max(place) OVER () AS key_count, characteristics, count, cents
+      max(place) OVER () AS key_count, year, characteristics, count, cents
     FROM ranks
   )
-  SELECT rank, key, key_count AS "keyCount", characteristics, sum(count) AS count, sum(cents) AS cents
-  FROM labelled GROUP BY rank, key, key_count, characteristics`
+  SELECT rank, key, key_count AS "keyCount", year, characteristics, sum(count) AS count, sum(cents) AS cents
+  FROM labelled GROUP BY rank, key, key_count, year, characteristics`
 
 async function providerGroups(database: Knex, reach: Reach, selection: SumSelection): Promise<RankedRow[]> {
   const chosen = chosenCanteens(database, reach, selection.canteen)
   const living = livingPurchases(selection)
-  const groups = `SELECT nullif(trim(provider), '') AS key, ${givenCharacteristics}, ${sums}
-    FROM ${living.sql} GROUP BY 1, 2`
+  const groups = `SELECT nullif(trim(provider), '') AS key, ${yearOfDate}, ${givenCharacteristics}, ${sums}
+    FROM ${living.sql} GROUP BY 1, 2, 3`
   return rawRows<RankedRow>(database, `WITH ${chosen.sql}, ${ranked(groups)}`, [...chosen.bindings, ...living.bindings])
 }
 
 async function canteenGroups(database: Knex, reach: Reach, selection: SumSelection): Promise<RankedRow[]> {
   const chosen = chosenCanteens(database, reach, selection.canteen)
   const { year } = selection
-  const groups = `SELECT CAST(canteen_id AS text) AS key, characteristics, sum(count) AS count, sum(cents) AS cents
+  const groups = `SELECT CAST(canteen_id AS text) AS key, year, characteristics, sum(count) AS count, sum(cents) AS cents
     FROM chosen CROSS JOIN purchase_counts WHERE canteen_id = chosen.id${year === undefined ? '' : ' AND year = ?'}
-    GROUP BY canteen_id, characteristics HAVING sum(count) > 0`
+    GROUP BY canteen_id, year, characteristics HAVING sum(count) > 0`
   return rawRows<RankedRow>(database, `WITH ${chosen.sql}, ${ranked(groups)}`, [
     ...chosen.bindings,
     ...(year === undefined ? [] : [year]),
   ])
 }
 
-const asGroup = ({ characteristics, count, cents }: GroupRow): CountedGroup => ({
+const asGroup = ({ year, characteristics, count, cents }: GroupRow): CountedGroup => ({
+  year: Number(year),
   family: null,
   characteristics: characteristicsOf(characteristics),
   count: Number(count),

@@ -1,3 +1,4 @@
+import { frenchNotes } from '../../purchases/french-note.ts'
 import type { CellLook, WorkbookSheet } from '../workbook.ts'
 import { text } from './sheet-cells.ts'
 
@@ -23,7 +24,7 @@ const instructions: readonly (readonly [CellLook, string])[] = [
   ],
   [
     'text',
-    'Dans le second tableau, notez la provenance : un achat déjà compté plus haut peut l’être encore ici, et sur plusieurs lignes.',
+    `Dans le second tableau, notez la provenance : un achat déjà compté plus haut peut l’être encore ici, et sur plusieurs lignes. ${frenchNotes('fr')}`,
   ],
   ['heading', '3. Lisez la feuille « Résultats »'],
   [

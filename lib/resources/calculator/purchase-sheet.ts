@@ -1,6 +1,6 @@
 import { gridFamilies } from '../../diagnostics/product-grid.ts'
 import { impossibleCharacteristics } from '../../purchases/impossible-characteristics.ts'
-import { familyLabels } from '../../purchases/purchase-labels.ts'
+import { characteristicLabels, familyLabels } from '../../purchases/purchase-labels.ts'
 import { familyOfGrid, labelCharacteristics } from '../../purchases/summary-rules.ts'
 import { columnLetter } from '../../table-schema/error.ts'
 import type { WorkbookCell, WorkbookSheet } from '../workbook.ts'
@@ -23,7 +23,7 @@ const labelNames: Readonly<Record<LabelProperty, string>> = {
   Bio: 'Agriculture biologique',
   LabelRouge: 'Label rouge',
   AocaopIgpStg: 'AOC, AOP, IGP ou STG',
-  Hve: 'Certification environnementale (niveau 2 ou HVE)',
+  Hve: characteristicLabels.fr.HVE,
   PecheDurable: 'Pêche durable',
   Rup: 'Région ultrapériphérique',
   CommerceEquitable: 'Commerce équitable',
@@ -68,7 +68,7 @@ export function purchaseSheet(): WorkbookSheet {
   const refusal = 'Écrivez un montant en euros, zéro ou plus.'
   return {
     name: purchaseSheetName,
-    columns: [48, ...gridFamilies.map(() => 16), 17],
+    columns: [62, ...gridFamilies.map(() => 16), 17],
     cells: [
       text('A1', 'Achats de denrées de l’année, en euros hors taxes', 'title', `${total}1`),
       text('A2', 'Remplissez les cases jaunes. Le reste se calcule tout seul.', 'note', `${total}2`),

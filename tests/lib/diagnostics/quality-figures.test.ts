@@ -109,9 +109,9 @@ describe('a report filled from purchases', () => {
 
   test('tells the quality products that have no family, which labels by family cannot say', () => {
     const summary = summarisePurchases([
-      { family: null, characteristics: ['BIO'], cents: 1250 },
-      { family: 'BOISSONS', characteristics: ['BIO'], cents: 300 },
-      { family: null, characteristics: [], cents: 999 },
+      { year: 2026, family: null, characteristics: ['BIO'], cents: 1250 },
+      { year: 2026, family: 'BOISSONS', characteristics: ['BIO'], cents: 300 },
+      { year: 2026, family: null, characteristics: [], cents: 999 },
     ])
     expect(centsWithoutFamily(summary)).toBe(1250)
     expect(withDerivedTotals(summary).valueBioHt).toBe(3)

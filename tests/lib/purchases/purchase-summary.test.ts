@@ -3,6 +3,7 @@ import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { type StoredCharacteristic, storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels'
 import { percentagesOf } from '@ma-cantine/lib/purchases/purchase-percentages'
 import { type PurchaseGroup, summarisePurchases, summariseYear } from '@ma-cantine/lib/purchases/purchase-summary'
+import { sumsByOrigin } from '@ma-cantine/lib/purchases/purchase-sums'
 import { describe, expect, test } from 'vitest'
 import { fc } from '../../support/properties.ts'
 
@@ -11,10 +12,15 @@ type Family = PurchaseGroup['family']
 /** Purchases as `[euros, characteristics, family]`. */
 type Bought = readonly [number, readonly StoredCharacteristic[] | null, Family?]
 
-const summaryOf = (...purchases: readonly Bought[]) =>
+/** The purchases of a year for which nothing but the rules of all years holds. */
+const year = 2020
+
+const summaryIn = (year: number, ...purchases: readonly Bought[]) =>
   summarisePurchases(
-    purchases.map(([euros, characteristics, family = null]) => ({ family, characteristics, cents: euros * 100 })),
+    purchases.map(([euros, characteristics, family = null]) => ({ year, family, characteristics, cents: euros * 100 })),
   )
+
+const summaryOf = (...purchases: readonly Bought[]) => summaryIn(year, ...purchases)
 
 /** The properties that are not zero. */
 const amountsOf = (...purchases: readonly Bought[]) =>
@@ -137,8 +143,8 @@ test('0.1 + 0.2 = 0.3, to the cent', () => {
 })
 
 test('a year has its total and its four parts', () => {
-  expect(summariseYear(2020, [{ family: 'AUTRES', characteristics: ['BIO'], cents: 1250 }])).toEqual({
-    year: 2020,
+  expect(summariseYear(2020, [{ year, family: 'AUTRES', characteristics: ['BIO'], cents: 1250 }])).toEqual({
+    year,
     valueTotalHt: 12.5,
     valueBioHt: 12.5,
     valueSustainableHt: 0,
@@ -179,6 +185,7 @@ describe('shares', () => {
 })
 
 const group = fc.record({
+  year: fc.integer({ min: 2023, max: 2027 }),
   family: fc.constantFrom(...productFamilies, null),
   characteristics: fc.option(fc.subarray([...storedCharacteristics])),
   cents: fc.integer({ min: 0, max: 100_000_000 }),
@@ -188,8 +195,8 @@ test('however purchases are grouped, the sums are the same, and the parts never 
   fc.assert(
     fc.property(fc.array(group), fc.nat(), (groups, cut) => {
       const whole = summarisePurchases(groups)
-      const halves = [groups.slice(0, cut % (groups.length + 1)), groups.slice(cut % (groups.length + 1))].map(
-        summarisePurchases,
+      const halves = [groups.slice(0, cut % (groups.length + 1)), groups.slice(cut % (groups.length + 1))].map(part =>
+        summarisePurchases(part),
       )
       for (const [property, euros] of Object.entries(whole)) {
         const sum = halves.reduce((cents, half) => cents + Math.round(half[property as keyof typeof half] * 100), 0)
@@ -201,4 +208,88 @@ test('however purchases are grouped, the sums are the same, and the parts never 
       expect(cents).toBeLessThanOrEqual(Math.round(whole.valueTotalHt * 100))
     }),
   )
+})
+
+describe('French products', () => {
+  const basket: readonly Bought[] = [
+    [1, ['FRANCE'], 'VIANDES_VOLAILLES'],
+    [2, ['SHORT_DISTRIBUTION'], 'VIANDES_VOLAILLES'],
+    [4, ['LOCAL', 'BIO'], 'VIANDES_VOLAILLES'],
+    [8, ['FRANCE', 'SHORT_DISTRIBUTION', 'LOCAL'], 'VIANDES_VOLAILLES'],
+    [16, ['EUROPE'], 'VIANDES_VOLAILLES'],
+    [32, [], 'VIANDES_VOLAILLES'],
+    [64, null, 'VIANDES_VOLAILLES'],
+  ]
+
+  test.each([
+    ['9 = 1 + 8 say so', 2024, 9],
+    ['15 = 1 + 2 + 4 + 8 say so, or are of a short supply chain, or local, each once', 2025, 15],
+    ['9 = 1 + 8 say so', 2026, 9],
+    ['9 = 1 + 8 say so', 2027, 9],
+  ])('%s in %i, of meat as of any other family', (_, year, french) => {
+    const summary = summaryIn(year, ...basket, ...basket.map(([euros, codes]): Bought => [euros, codes, 'BOISSONS']))
+    expect(summary).toMatchObject({
+      valueMeatPoultryFranceHt: french,
+      valueViandesVolaillesFrance: french,
+      valueViandesVolaillesShortDistribution: 10,
+      valueViandesVolaillesLocal: 12,
+      valueBoissonsFrance: french,
+    })
+  })
+
+  test('purchases of several years count each by the rule of its own: 1 of 2024 and 15 of 2025', () => {
+    const groups = [
+      { year: 2024, cents: 100, characteristics: ['FRANCE'] as const },
+      { year: 2024, cents: 900, characteristics: ['LOCAL'] as const },
+      { year: 2025, cents: 1500, characteristics: ['LOCAL'] as const },
+    ].map(group => ({ ...group, family: 'BOISSONS' as const, count: 1 }))
+    expect(summarisePurchases(groups).valueBoissonsFrance).toBe(16)
+    expect(sumsByOrigin(groups)).toMatchObject([
+      { key: 'FRANCE', count: 2, valueTotalHt: 16 },
+      { key: 'LOCAL', count: 2, valueTotalHt: 24 },
+    ])
+  })
+})
+
+describe('from 2025 on, as the public service of 2026 counts', () => {
+  test.each([
+    ['equivalent products count in externalities and performance', ['EQUIVALENTS'], 'valueExternalityPerformanceHt'],
+    ['a label comes before it', ['EQUIVALENTS', 'RUP'], 'valueEgalimOthersHt'],
+  ] as const)('%s', (_, characteristics, part) => {
+    expect(summaryIn(2025, [10, characteristics])[part]).toBe(10)
+    expect(summaryIn(2025, [10, characteristics, 'BOISSONS']).valueBoissonsNonEgalim).toBe(0)
+  })
+
+  test('10 of meat and 20 of fish in conversion count for EGalim, without a label of their own', () => {
+    const bought = [
+      [10, ['CONVERSION_BIO'], 'VIANDES_VOLAILLES'],
+      [20, ['CONVERSION_BIO'], 'PRODUITS_DE_LA_MER'],
+    ] as const
+    const before = { valueBioHt: 30, valueMeatPoultryEgalimHt: 0, valueFishEgalimHt: 0, valueViandesVolaillesBio: 0 }
+    expect(summaryIn(2024, ...bought)).toMatchObject(before)
+    expect(summaryIn(2025, ...bought)).toMatchObject({
+      ...before,
+      valueMeatPoultryEgalimHt: 10,
+      valueFishEgalimHt: 20,
+      valueViandesVolaillesNonEgalim: 0,
+    })
+  })
+
+  test('products whose characteristics are not given are of no label', () => {
+    expect(summaryIn(2024, [10, null, 'BOISSONS']).valueBoissonsNonEgalim).toBe(0)
+    expect(summaryIn(2025, [10, null, 'BOISSONS']).valueBoissonsNonEgalim).toBe(10)
+  })
+
+  test('meat and fish never exceed the four parts', () => {
+    fc.assert(
+      fc.property(fc.array(group), groups => {
+        const summary = summarisePurchases(groups.map(each => ({ ...each, year: 2025 + (each.year % 3) })))
+        const cents = (...properties: (keyof typeof summary)[]) =>
+          properties.reduce((sum, property) => sum + Math.round(summary[property] * 100), 0)
+        expect(cents('valueMeatPoultryEgalimHt', 'valueFishEgalimHt')).toBeLessThanOrEqual(
+          cents('valueBioHt', 'valueSustainableHt', 'valueEgalimOthersHt', 'valueExternalityPerformanceHt'),
+        )
+      }),
+    )
+  })
 })

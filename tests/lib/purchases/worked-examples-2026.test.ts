@@ -17,7 +17,7 @@ const purchases: readonly (readonly [
   [30, 'BOULANGERIE', ['FRANCE', 'LOCAL']],
 ]
 const summary = summarisePurchases(
-  purchases.map(([euros, family, characteristics]) => ({ family, characteristics, cents: euros * 100 })),
+  purchases.map(([euros, family, characteristics]) => ({ year: 2026, family, characteristics, cents: euros * 100 })),
 )
 
 test('purchases of 2026 add up to the totals of the worked examples', () => {
@@ -44,7 +44,7 @@ test('purchases of 2026 add up to the totals of the worked examples', () => {
 
 test('a product from Europe with no label is no EGalim product', () => {
   const [euros, family] = [12, 'BOISSONS'] as const
-  expect(summarisePurchases([{ family, characteristics: ['EUROPE'], cents: euros * 100 }])).toMatchObject({
+  expect(summarisePurchases([{ year: 2026, family, characteristics: ['EUROPE'], cents: euros * 100 }])).toMatchObject({
     valueBoissonsNonEgalim: euros,
     valueBoissonsFrance: 0,
   })

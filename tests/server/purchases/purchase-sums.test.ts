@@ -207,6 +207,7 @@ function naiveSums(purchases: readonly Bought[], keysOf: (purchase: Bought) => r
       else if (has('LABEL_ROUGE', 'AOCAOP', 'IGP', 'STG')) add('valueSustainableHt')
       else if (has('HVE', 'PECHE_DURABLE', 'RUP', 'FERMIER', 'COMMERCE_EQUITABLE')) add('valueEgalimOthersHt')
       else if (has('EXTERNALITES', 'PERFORMANCE')) add('valueExternalityPerformanceHt')
+      else if (has('EQUIVALENTS') && purchase.date >= '2025') add('valueExternalityPerformanceHt')
     }
   }
   return rows
@@ -224,8 +225,10 @@ const keysOf: Readonly<Record<SumDimension, (purchase: Bought) => readonly (stri
   month: ({ date }) => [date.slice(0, 7)],
   family: ({ family }) => [family],
   label: purchase => [naiveLabel(purchase)],
-  origin: ({ characteristics }) =>
-    ['FRANCE', 'SHORT_DISTRIBUTION', 'LOCAL'].filter(code => characteristics?.includes(code)),
+  origin: ({ characteristics, date }) => {
+    const origins = ['FRANCE', 'SHORT_DISTRIBUTION', 'LOCAL'].filter(code => characteristics?.includes(code))
+    return date.startsWith('2025') && origins.length > 0 ? [...new Set(['FRANCE', ...origins])] : origins
+  },
   provider: ({ provider }) => [provider],
   canteen: ({ canteenId }) => [String(canteenId)],
 }
@@ -233,7 +236,15 @@ const keysOf: Readonly<Record<SumDimension, (purchase: Bought) => readonly (stri
 const randomPurchase = () =>
   fc.record<Bought>({
     canteenId: fc.constantFrom(canteen, canteen, second, foreign),
-    date: fc.constantFrom('2023-12-31', '2024-01-01', '2024-02-29', '2024-06-15', '2024-12-31', '2025-01-01'),
+    date: fc.constantFrom(
+      '2023-12-31',
+      '2024-01-01',
+      '2024-02-29',
+      '2024-06-15',
+      '2024-12-31',
+      '2025-01-01',
+      '2026-01-01',
+    ),
     family: fc.constantFrom(...productFamilies, null),
     characteristics: fc.option(fc.subarray([...storedCharacteristics], { maxLength: 4 })),
     provider: fc.constantFrom('Ferme', 'ferme', 'Épicerie "du Port"', "L'étal; DROP", null),
@@ -258,6 +269,7 @@ test('sums by month, family, label, origin, supplier and canteen are those of a 
   }
   const own = changed.filter(({ canteenId, isDeleted }) => canteenId !== foreign && !isDeleted)
   for (const [query, kept] of [
+    ['&year=2025', own.filter(({ date }) => date.startsWith('2025'))],
     ['&year=2024', own.filter(({ date }) => date.startsWith('2024'))],
     [`&year=2024&canteen=${second}`, own.filter(p => p.date.startsWith('2024') && p.canteenId === second)],
     ['', own],

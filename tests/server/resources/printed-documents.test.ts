@@ -42,9 +42,9 @@ describe.each<readonly [string, PrintedDocument]>([
 
 test('the example of the cheat sheet adds up as purchases do', () => {
   const { valueTotalHt, valueBioHt, valueSustainableHt } = summarisePurchases([
-    { family: null, characteristics: ['BIO', 'LOCAL'], cents: 42_000 },
-    { family: null, characteristics: ['AOCAOP', 'FRANCE'], cents: 18_000 },
-    { family: null, characteristics: ['LOCAL'], cents: 40_000 },
+    { year: 2026, family: null, characteristics: ['BIO', 'LOCAL'], cents: 42_000 },
+    { year: 2026, family: null, characteristics: ['AOCAOP', 'FRANCE'], cents: 18_000 },
+    { year: 2026, family: null, characteristics: ['LOCAL'], cents: 40_000 },
   ])
   const result = textsOf(purchasesCheatSheet, 'paragraph').find(text => text.startsWith('Le bilan reçoit'))
   const plain = result?.replaceAll(/\s/g, ' ') ?? ''

@@ -2,8 +2,10 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { isAskedFor, type QualityStep } from '@ma-cantine/lib/diagnostics/quality-steps'
 import { keepsSimpleTotals } from '@ma-cantine/lib/diagnostics/replaced-totals'
+import { frenchNote, isFrench } from '@ma-cantine/lib/purchases/french-note'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useLocale } from '../../app/locale.ts'
 import type { StepProps } from '../tunnel/measure-steps.ts'
 import { AmountList } from './AmountList.tsx'
 import { CrossChecks } from './CrossChecks.tsx'
@@ -69,6 +71,7 @@ interface FieldsOfStepProps extends AmountsStepProps {
 function FieldsOfStep(props: FieldsOfStepProps) {
   const { form, canteen, diagnostic, step, title, head, view, notice } = props
   const words = useQualityWords()
+  const locale = useLocale()
   const { data: purchases = null } = useQuery(purchasesOfYear(canteen.id, diagnostic.year))
   const fillAmount = useFillAmount()
   const names = step.fields.filter(name => isAskedFor(name, diagnostic[name]))
@@ -84,12 +87,14 @@ function FieldsOfStep(props: FieldsOfStepProps) {
     document.getElementById(form.idOf(name))?.focus()
   }
   const explanation = explanationOf(step, words.groups)
+  const note = step.fields.some(isFrench) ? frenchNote(diagnostic.year, locale) : null
   return (
     <div className="mc-quality">
       <div>
         {head}
         {notice}
         {explanation !== null && <p className="fr-mb-1w">{explanation}</p>}
+        {note !== null && <p className="fr-mb-1w">{note}</p>}
         <p className="fr-hint-text">{isTotal ? words.typingTotal : words.typing}</p>
         <AmountList
           form={form}

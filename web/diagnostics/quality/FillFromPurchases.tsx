@@ -7,6 +7,7 @@ import {
   purchaseDifferences,
 } from '@ma-cantine/lib/diagnostics/purchase-differences'
 import type { EntryMode } from '@ma-cantine/lib/diagnostics/quality-steps'
+import { frenchNote, isFrench } from '@ma-cantine/lib/purchases/french-note'
 import type { PurchaseSummary } from '@ma-cantine/lib/purchases/purchase-summary'
 import { useId, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
@@ -34,6 +35,7 @@ export function FillFromPurchases({ diagnostic, fill, purchases, onClose }: Fill
   const contradictions = failedChecks({ ...amounts, diagnosticType: mode })
   const withoutFamily = mode === 'COMPLETE' ? centsWithoutFamily(purchases) : 0
   const { year } = diagnostic
+  const note = shown.some(({ property }) => isFrench(property)) ? frenchNote(year, locale) : null
   const { state, run } = useAction(async () => {
     const change = Object.fromEntries(differences.map(({ property, after }) => [property, after]))
     await fill({ ...change, diagnosticType: mode }, 'PURCHASES', {
@@ -77,6 +79,7 @@ export function FillFromPurchases({ diagnostic, fill, purchases, onClose }: Fill
           description={words.purchases.withoutFamily(withoutFamily)}
         />
       )}
+      {note !== null && <p>{note}</p>}
       {shown.length > 0 ? <Differences differences={shown} /> : <p>{words.purchases.none}</p>}
       {differences.length > shown.length && <p>{words.purchases.zeros(differences.length - shown.length)}</p>}
       {mode !== diagnostic.diagnosticType && (

@@ -4,7 +4,9 @@ import { sumInCents } from '@ma-cantine/lib/diagnostics/amounts'
 import { cellBeside, isBlock, pasteInGrid } from '@ma-cantine/lib/diagnostics/grid-paste'
 import { type GridProperty, gridFamilies, gridLabels } from '@ma-cantine/lib/diagnostics/product-grid'
 import { isAskedFor } from '@ma-cantine/lib/diagnostics/quality-steps'
+import { frenchNote } from '@ma-cantine/lib/purchases/french-note'
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
+import { useLocale } from '../../app/locale.ts'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import type { StepProps } from '../tunnel/measure-steps.ts'
 import { CrossChecks } from './CrossChecks.tsx'
@@ -30,6 +32,7 @@ export function GridEntry(props: GridEntryProps) {
   const { labelOf, shortFamilyOf, nameOf } = useQualityNames()
   const { checks, doubtful, look } = useWatchedChecks(props, gridProperties)
   const amounts = readAmounts(form.watch())
+  const note = frenchNote(diagnostic.year, useLocale())
   const asked = gridProperties.filter(name => isAskedFor(name, diagnostic[name]))
 
   function go(event: KeyboardEvent, name: GridProperty | null | undefined): void {
@@ -68,6 +71,7 @@ export function GridEntry(props: GridEntryProps) {
   return (
     <>
       <p className="fr-hint-text">{words.grid.help}</p>
+      {note !== null && <p className="fr-hint-text">{note}</p>}
       <ScrollTable caption={words.summary.grid} className="mc-grid-entry">
         <thead>
           <tr>

@@ -1,5 +1,7 @@
 import { type KnownAmounts, qualityShares } from '@ma-cantine/lib/diagnostics/quality-figures'
+import { frenchNote } from '@ma-cantine/lib/purchases/french-note'
 import { goalsOf, meatAndFishGoal } from '@ma-cantine/lib/purchases/territory-goals'
+import { useLocale } from '../../app/locale.ts'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { useQualityWords } from '../quality/words/quality-words.ts'
 import '../quality/quality.css'
@@ -17,6 +19,7 @@ export function QualityFigures({ amounts, territory, year }: QualityFiguresProps
   const shares = qualityShares(amounts)
   const goals = goalsOf(territory)
   const familyGoal = meatAndFishGoal(year)
+  const note = frenchNote(year, useLocale())
   const text = (share: number | null, goal: number | null) => (share === null ? words.none : words.shareOf(share, goal))
   const row = (
     name: 'organic' | 'quality' | 'egalim' | 'meatEgalim' | 'meatFrance' | 'fishEgalim',
@@ -56,6 +59,7 @@ export function QualityFigures({ amounts, territory, year }: QualityFiguresProps
           {row('fishEgalim', familyGoal)}
         </tbody>
       </ScrollTable>
+      {note !== null && shares.meatFrance !== null && <p className="fr-hint-text">{note}</p>}
     </>
   )
 }

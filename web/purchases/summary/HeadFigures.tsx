@@ -1,6 +1,8 @@
+import { frenchNote } from '@ma-cantine/lib/purchases/french-note'
 import { meatAndFishGoal } from '@ma-cantine/lib/purchases/territory-goals'
 import { type Aim, kindsOf, missingFor, shareOf } from '@ma-cantine/lib/purchases/what-if'
 import type { ReactNode } from 'react'
+import { useLocale } from '../../app/locale.ts'
 import { CostPerMeal } from './CostPerMeal.tsx'
 import { ShareMeter } from './ShareMeter.tsx'
 import type { FiguresProps } from './SummaryScreen.tsx'
@@ -12,6 +14,7 @@ export function HeadFigures(props: FiguresProps) {
   const { figures, meals } = useSummaryWords()
   const { summary, purchaseCount, canteenCount, goals } = overview
   const [goal] = goals.length === 1 ? goals : []
+  const note = frenchNote(props.year, useLocale())
   const kinds = kindsOf(summary)
   const shareCard = (aim: Aim) => {
     const share = shareOf(aim, kinds)
@@ -48,6 +51,7 @@ export function HeadFigures(props: FiguresProps) {
           total={summary.valueMeatPoultryHt}
           egalim={summary.valueMeatPoultryEgalimHt}
           france={summary.valueMeatPoultryFranceHt}
+          note={note}
           goal={meatAndFishGoal(props.year)}
         />
         <MeatOrFish
@@ -85,11 +89,13 @@ interface MeatOrFishProps {
   readonly egalim: number
   /** Told of meat alone. */
   readonly france?: number
+  /** How `france` is counted, where that needs words. */
+  readonly note?: string | null
   readonly goal: number | null
 }
 
 /** Nothing without purchases of that family. */
-function MeatOrFish({ title, total, egalim, france, goal }: MeatOrFishProps) {
+function MeatOrFish({ title, total, egalim, france, note = null, goal }: MeatOrFishProps) {
   const { figures } = useSummaryWords()
   if (total <= 0) return null
   const label = (name: string) => `${title}, ${name}`
@@ -105,6 +111,7 @@ function MeatOrFish({ title, total, egalim, france, goal }: MeatOrFishProps) {
             <span>{figures.france}</span> <strong>{figures.share(france / total)}</strong>
           </p>
           <ShareMeter label={label(figures.france)} share={france / total} goal={null} kind="other" />
+          {note !== null && <p className="fr-hint-text fr-mb-0">{note}</p>}
         </>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import { currentYear } from '@ma-cantine/lib/messages/today'
+import { frenchNote } from '@ma-cantine/lib/purchases/french-note'
 import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { characteristicLabels, familyShortLabels } from '@ma-cantine/lib/purchases/purchase-labels'
@@ -251,6 +252,7 @@ function Labels(props: FiguresProps) {
 function Origins(props: FiguresProps) {
   const { charts } = useSummaryWords()
   const locale = useLocale()
+  const note = frenchNote(props.year, locale)
   return (
     <Sums {...props} by="origin" title={charts.origins}>
       {({ results }) => (
@@ -258,7 +260,12 @@ function Origins(props: FiguresProps) {
           title={charts.origins}
           titleAs="h4"
           lying
-          controls={<p className="fr-hint-text">{charts.originsNote}</p>}
+          controls={
+            <p className="fr-hint-text">
+              {charts.originsNote}
+              {note !== null && ` ${note}`}
+            </p>
+          }
           fileName={charts.file.origins}
           format={charts.euros}
           formatInTable={charts.exact}

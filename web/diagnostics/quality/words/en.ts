@@ -1,4 +1,5 @@
 import { enIncludedWords } from '@ma-cantine/lib/diagnostics/en-included-words'
+import { lastYearBefore } from '@ma-cantine/lib/measures/year-rules'
 import { counted, number, percent, plural, share } from '@ma-cantine/lib/messages/english'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Words } from './fr.ts'
@@ -61,8 +62,7 @@ export const en: Words = {
     sustainableText:
       'Label rouge, designations of origin (AOC, AOP), protected geographical indications (IGP) and traditional specialities guaranteed (STG).',
     others: 'Which other labels?',
-    othersText:
-      'Environmental certification of level 2 or high environmental value, sustainable fishing, the logo of outermost regions, fair trade, and the mention “fermier”.',
+    othersText: `High environmental value or, until ${lastYearBefore('levelTwoCounts')}, environmental certification of level 2, sustainable fishing, the logo of outermost regions, fair trade, and the mention “fermier”.`,
     externality: 'Externalities and performance?',
     externalityText:
       'The products that your contract chose by counting what they cost the environment, or what they do for it, direct supply included.',

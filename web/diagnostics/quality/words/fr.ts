@@ -1,6 +1,7 @@
 import type { SimpleAmounts } from '@ma-cantine/lib/diagnostics/diagnostic-draft'
 import { frIncludedWords } from '@ma-cantine/lib/diagnostics/fr-included-words'
 import type { IncludedProperty } from '@ma-cantine/lib/diagnostics/included-amounts'
+import { lastYearBefore } from '@ma-cantine/lib/measures/year-rules'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { counted, number, percent, plural, share } from '@ma-cantine/lib/messages/french'
 
@@ -64,8 +65,7 @@ export const fr = {
     sustainableText:
       'Label rouge, appellations d’origine (AOC, AOP), indications géographiques protégées (IGP) et spécialités traditionnelles garanties (STG).',
     others: 'Quels autres labels ?',
-    othersText:
-      'Certification environnementale de niveau 2 ou haute valeur environnementale, pêche durable, logo des régions ultrapériphériques, commerce équitable, et la mention « fermier ».',
+    othersText: `Haute valeur environnementale ou, jusqu’en ${lastYearBefore('levelTwoCounts')}, certification environnementale de niveau 2, pêche durable, logo des régions ultrapériphériques, commerce équitable, et la mention « fermier ».`,
     externality: 'Externalités et performances ?',
     externalityText:
       'Les produits que votre marché a choisis en comptant ce qu’ils coûtent à l’environnement, ou leurs qualités pour lui, dont l’approvisionnement direct.',

@@ -6,6 +6,7 @@ import {
 import { detailedBindings2026, gridColumns2026 } from '@ma-cantine/lib/diagnostics/diagnostic-draft-2026'
 import { type GridFamily, type GridLabel, gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
+import { lastYearBefore } from '@ma-cantine/lib/measures/year-rules'
 import { characteristicLabels, familyLabels, localDefinitionLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { en as words } from '@ma-cantine/lib/table-messages/en-words'
 import type { Field } from '@ma-cantine/lib/table-schema/descriptor'
@@ -307,7 +308,7 @@ const labels: Readonly<Record<GridLabel['column'], readonly [title: string, prod
   aoc_aop_igp_stg: ['AOC, AOP, IGP, STG', 'with an AOC, AOP, IGP or STG'],
   certification_environnementale: [
     'Environmental certification',
-    'of farms with an environmental certification (level 2 or high environmental value, HVE)',
+    `of farms with an environmental certification (high environmental value, HVE, or level 2 until ${lastYearBefore('levelTwoCounts')})`,
   ],
   peche_durable: ['Sustainable fishing', 'with the “Pêche durable” label'],
   region_ultraperipherique: ['Outermost region', 'with the “Région ultrapériphérique” (RUP) logo'],
