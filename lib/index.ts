@@ -88,6 +88,13 @@ export * from './purchases/purchase-orders.ts'
 export { PurchasePercentages, percentagesOf } from './purchases/purchase-percentages.ts'
 export * from './purchases/purchase-proposals-api.ts'
 export { PurchaseSummary, summarisePurchases, YearOfPurchases } from './purchases/purchase-summary.ts'
+export {
+  PurchasePercentages2026,
+  PurchaseSummary2026,
+  percentages2026,
+  summarise2026,
+  YearOfPurchases2026,
+} from './purchases/purchase-summary-2026.ts'
 export * from './purchases/purchase-summary-api.ts'
 export { KeyedTotals, PurchaseTotals } from './purchases/purchase-sums.ts'
 export * from './purchases/purchase-sums-api.ts'

@@ -4,8 +4,12 @@ import { endpoint } from '../http/endpoint.ts'
 import { oneYear, requiredYear } from '../lists/query-values.ts'
 import { PurchasePercentages } from './purchase-percentages.ts'
 import { PurchaseSummary, YearOfPurchases } from './purchase-summary.ts'
+import { PurchasePercentages2026, PurchaseSummary2026, YearOfPurchases2026 } from './purchase-summary-2026.ts'
 
-/** With a year, the amounts of that year, zero without purchases; else the totals of each year that has some. */
+/**
+ * With a year, the amounts of that year, zero without purchases; else the totals of each year that has some. Each amount
+ * stands under its name of 2025 and, beside it, under that of 2026: clients of both find theirs.
+ */
 export const summarisePurchasesOfCanteen = endpoint({
   method: 'GET',
   path: '/api/v1/canteenPurchasesSummary/:canteenId',
@@ -14,12 +18,16 @@ export const summarisePurchasesOfCanteen = endpoint({
   scope: 'purchase:read',
   params: CanteenParams,
   query: z.object({ year: oneYear() }),
-  answer: z.union([PurchaseSummary, z.object({ results: z.array(YearOfPurchases) })]),
+  answer: z.union([
+    PurchaseSummary.extend(PurchaseSummary2026.shape),
+    z.object({ results: z.array(YearOfPurchases.extend(YearOfPurchases2026.shape)) }),
+  ]),
 })
 
 /**
  * The shares of the purchases of a year, for everybody when the canteen is published; never its euros. 404 without
- * purchases. `lastPurchaseDate` is for managers alone.
+ * purchases. `lastPurchaseDate` is for managers alone. A share that cannot be computed is absent under its name of 2025, and
+ * null under that of 2026.
  */
 export const getPurchasePercentages = endpoint({
   method: 'GET',
@@ -29,5 +37,9 @@ export const getPurchasePercentages = endpoint({
   scope: 'purchase:read',
   params: CanteenParams,
   query: z.object({ year: requiredYear() }),
-  answer: PurchasePercentages.extend({ year: z.int(), lastPurchaseDate: z.iso.date().optional() }),
+  answer: PurchasePercentages.extend({
+    ...PurchasePercentages2026.shape,
+    year: z.int(),
+    lastPurchaseDate: z.iso.date().optional(),
+  }),
 })

@@ -1,6 +1,7 @@
 import { percentagesOf } from '@ma-cantine/lib/purchases/purchase-percentages'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { summarisePurchases } from '@ma-cantine/lib/purchases/purchase-summary'
+import { percentages2026, summarise2026 } from '@ma-cantine/lib/purchases/purchase-summary-2026'
 import type { getPurchasePercentages } from '@ma-cantine/lib/purchases/purchase-summary-api'
 import type { Knex } from 'knex'
 import type { z } from 'zod'
@@ -23,10 +24,12 @@ export async function purchasePercentages(
   const isOwn = reach !== null && (await isManaged(database, reach, canteenId))
   if (!isOwn && !(await isPublished(database, canteenId))) throw noSuchCanteen()
   const [sums] = await sumsOfCanteen(database, canteenId, year)
-  const summary = summarisePurchases(sums?.groups ?? [])
+  const groups = sums?.groups ?? []
+  const summary = summarisePurchases(groups)
   if (summary.valueTotalHt === 0) throw notFound(purchaseRefusals('no-purchase-in-year', year))
   return {
     ...percentagesOf(summary),
+    ...percentages2026(summarise2026(groups)),
     year,
     ...(isOwn ? { lastPurchaseDate: await lastDate(database, canteenId) } : {}),
   }

@@ -5,6 +5,7 @@ import { purchaseFiles } from '@ma-cantine/lib/purchases/purchase-file-api'
 import { proposePurchases } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { summarisePurchases, summariseYear } from '@ma-cantine/lib/purchases/purchase-summary'
+import { summarise2026, summariseYear2026 } from '@ma-cantine/lib/purchases/purchase-summary-2026'
 import { getPurchasePercentages, summarisePurchasesOfCanteen } from '@ma-cantine/lib/purchases/purchase-summary-api'
 import { getPurchasesOverview, listPurchaseSums } from '@ma-cantine/lib/purchases/purchase-sums-api'
 import {
@@ -192,8 +193,13 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
 
   route(app, summarisePurchasesOfCanteen, async ({ params: { canteenId }, query: { year } }) => {
     const years = await sumsOfCanteen(database.reader, canteenId, year)
-    if (year !== undefined) return summarisePurchases(years.flatMap(({ groups }) => groups))
-    return { results: years.map(({ year, groups }) => summariseYear(year, groups)) }
+    if (year !== undefined) {
+      const groups = years.flatMap(({ groups }) => groups)
+      return { ...summarisePurchases(groups), ...summarise2026(groups) }
+    }
+    return {
+      results: years.map(({ year, groups }) => ({ ...summariseYear(year, groups), ...summariseYear2026(groups) })),
+    }
   })
 
   route(app, listFigureOrigins, ({ caller, params: { canteenId, diagnosticId } }) => {

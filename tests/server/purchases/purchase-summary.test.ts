@@ -101,15 +101,33 @@ test('1045 in 2020 = 200 + 50 + 250 + 45 + 500 without a part; 666 organic in 20
         valueSustainableHt: 0,
         valueEgalimOthersHt: 0,
         valueExternalityPerformanceHt: 0,
+        valeurTotale: 666,
+        valeurBio: 666,
+        valeurBioDontCommerceEquitable: 0,
+        valeurSiqo: 0,
+        valeurEgalimAutres: 0,
+        valeurEgalimAutresDontCommerceEquitable: 0,
+        valeurExternalitesPerformance: 0,
       },
-      { year: 2020, ...totals },
+      {
+        year: 2020,
+        ...totals,
+        valeurTotale: 1045,
+        valeurBio: 200,
+        valeurBioDontCommerceEquitable: 0,
+        valeurSiqo: 50,
+        valeurEgalimAutres: 250,
+        valeurEgalimAutresDontCommerceEquitable: 0,
+        valeurExternalitesPerformance: 45,
+      },
     ],
   })
 })
 
 test('a year without purchases is all zeros; one that is not a year is refused', async () => {
   const empty: Record<string, number> = (await summary(1999)).json()
-  expect(Object.keys(empty)).toHaveLength(10 + 112)
+  // Ten totals and 112 cells of 2025; 131 amounts of 2026.
+  expect(Object.keys(empty)).toHaveLength(10 + 112 + 131)
   expect(new Set(Object.values(empty))).toEqual(new Set([0]))
   const answer = await server.app.inject({
     url: `/api/v1/canteenPurchasesSummary/${canteen}?year=20x4`,
@@ -145,18 +163,46 @@ test('10 / 40 organic: the shares of a published canteen are for everybody, the 
   const open = (await shares('?year=2020')).json()
   expect(open).toMatchObject({ percentageValueBioHt: 0.25 })
   expect(open).not.toHaveProperty('lastPurchaseDate')
+  // Nothing of these labels is a share of 0; no meat at all is no share.
+  expect(own).toMatchObject({ percentageValeurTotale: 1, percentageValeurBio: 0.25, percentageValeurSiqo: 0 })
+  expect(own).toMatchObject({
+    percentageValeurViandesVolaillesEgalim: null,
+    percentageValeurProduitsDeLaMerFrance: null,
+  })
   const none = await shares('?year=2019')
   expect([none.statusCode, none.body]).toEqual([404, expect.stringContaining('aucun achat en 2019')])
   expect((await shares('')).statusCode).toBe(400)
   expect((await shares('?year=l’an')).statusCode).toBe(400)
 })
 
+/** What 2026 calls the totals of 2025. */
+const totals2026: Readonly<Record<string, string>> = {
+  valueTotalHt: 'valeurTotale',
+  valueBioHt: 'valeurBio',
+  valueSustainableHt: 'valeurSiqo',
+  valueExternalityPerformanceHt: 'valeurExternalitesPerformance',
+  valueEgalimOthersHt: 'valeurEgalimAutres',
+  valueMeatPoultryHt: 'valeurViandesVolailles',
+  valueMeatPoultryEgalimHt: 'valeurViandesVolaillesEgalim',
+  valueFishHt: 'valeurProduitsDeLaMer',
+  valueFishEgalimHt: 'valeurProduitsDeLaMerEgalim',
+}
+
+/** The amounts under the names of 2026, where a cell of the grid has the same but for one word. */
+const inNamesOf2026 = (property: string): string =>
+  totals2026[property] ?? property.replace('value', 'valeur').replace('ShortDistribution', 'CircuitCourt')
+
 /** The cascade as a reader of the rules would write it. */
 function naiveSums(purchases: readonly Bought[], year: number): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { canteenId, date, family, characteristics, cents, isDeleted } of purchases) {
     if (canteenId !== canteen || isDeleted || !date.startsWith(`${year}-`)) continue
-    const add = (property: string) => sums.set(property, (sums.get(property) ?? 0) + cents)
+    const addTo = (property: string) => sums.set(property, (sums.get(property) ?? 0) + cents)
+    const add = (property: string) => {
+      addTo(property)
+      // The French meat of 2026 is a cell of the grid alone.
+      if (property !== 'valueMeatPoultryFranceHt') addTo(inNamesOf2026(property))
+    }
     const has = (...codes: string[]) => codes.some(code => characteristics?.includes(code))
     const isFrench = year === 2025 ? has('FRANCE', 'SHORT_DISTRIBUTION', 'LOCAL') : has('FRANCE')
     add('valueTotalHt')
@@ -165,6 +211,13 @@ function naiveSums(purchases: readonly Bought[], year: number): Map<string, numb
     else if (has('HVE', 'PECHE_DURABLE', 'RUP', 'FERMIER', 'COMMERCE_EQUITABLE')) add('valueEgalimOthersHt')
     else if (has('EXTERNALITES', 'PERFORMANCE', ...(year < 2025 ? [] : ['EQUIVALENTS'])))
       add('valueExternalityPerformanceHt')
+    if (has('COMMERCE_EQUITABLE')) {
+      const isOrganic = has('BIO', 'CONVERSION_BIO')
+      if (isOrganic) addTo('valeurBioDontCommerceEquitable')
+      else if (!has('LABEL_ROUGE', 'AOCAOP', 'IGP', 'STG')) addTo('valeurEgalimAutresDontCommerceEquitable')
+      const grid = Object.entries(familyOfGrid).find(([, code]) => code === family)?.[0]
+      if (has('BIO') && grid) addTo(`valeur${grid}BioDontCommerceEquitable`)
+    }
     const meatOrFish = { VIANDES_VOLAILLES: 'valueMeatPoultry', PRODUITS_DE_LA_MER: 'valueFish' }[family ?? '']
     if (meatOrFish) {
       add(`${meatOrFish}Ht`)
