@@ -13,13 +13,16 @@ export interface Goals {
   readonly quality: number
 }
 
-const ofDepartment: Readonly<Record<string, Goals>> = {
+const overseas: Goals = { organic: 5, quality: 20 }
+
+/** Collectivities, whose code stands for a department and, since 2026, for a region. */
+const ofCollectivity: Readonly<Record<string, Goals>> = {
   '975': { organic: 10, quality: 30 },
-  '978': { organic: 5, quality: 20 },
+  '978': overseas,
 }
 
-const overseas: Goals = { organic: 5, quality: 20 }
 const ofRegion: Readonly<Record<string, Goals>> = {
+  ...ofCollectivity,
   '01': overseas,
   '02': overseas,
   '03': overseas,
@@ -35,10 +38,10 @@ const continental: Goals = { organic: 20, quality: 50 }
  * without a known place included. A department comes before its region, whose code Saint-Martin shares.
  */
 export const goalsOf = ({ region, department }: Territory): Goals =>
-  ofDepartment[department ?? ''] ?? ofRegion[region ?? ''] ?? continental
+  ofCollectivity[department ?? ''] ?? ofRegion[region ?? ''] ?? continental
 
 /** The goals of all territories, for a share whose canteen is somewhere unknown. */
-export const goalsAnywhere: readonly Goals[] = [continental, ...Object.values(ofRegion), ...Object.values(ofDepartment)]
+export const goalsAnywhere: readonly Goals[] = [continental, ...Object.values(ofRegion)]
 
 /** The share of meat, and of fish, to buy of quality, in percent; null before 2024. Told for information. */
 export const meatAndFishGoal = (year: number): number | null => ruleOf('meatAndFishGoal', year)

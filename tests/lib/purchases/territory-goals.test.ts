@@ -12,6 +12,9 @@ test.each([
   ['2 and 5 in Mayotte', '06', '976', 2, 5],
   ['10 and 30 in Saint-Pierre-et-Miquelon', '975', '975', 10, 30],
   ['5 and 20 in Saint-Martin', '978', '978', 5, 20],
+  ['5 and 20 in Saint-Martin, by its department where its region is another', '01', '978', 5, 20],
+  ['5 and 20 in Saint-Martin, by its region alone', '978', null, 5, 20],
+  ['10 and 30 in Saint-Pierre-et-Miquelon, by its region alone', '975', null, 10, 30],
   ['20 and 50 in Nouvelle-Aquitaine, whose region is 75', '75', '33', 20, 50],
 ] as const)('the goals are %s', (_, region, department, organic, quality) => {
   expect(goalsOf({ region, department })).toEqual({ organic, quality })
