@@ -100,6 +100,7 @@ describe('a purchase with a family counts under one label, and besides under eac
       ['NonEgalim', 'France', 'ShortDistribution', 'Local'],
     ],
     ['10 not for EGalim', [], ['NonEgalim']],
+    ['10 from Europe, which is no label', ['EUROPE'], ['NonEgalim']],
     ['0 when characteristics are not given', null, []],
     ['0 in conversion', ['CONVERSION_BIO'], []],
     ['0 for equivalent products, 10 of France', ['EQUIVALENTS', 'FRANCE'], ['France']],
