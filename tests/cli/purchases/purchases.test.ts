@@ -28,11 +28,15 @@ async function storePurchases() {
     `${second?.siret},Filet de cabillaud,Criée,2024-03-16,1200.50,PRODUITS_DE_LA_MER,PECHE_DURABLE,`,
     `${second?.siret},Pommes,Ferme du Pont,2024-04-01,9.39,FRUITS_ET_LEGUMES,,`,
   ]
+  await importRows([...rows, ...others])
+}
+
+async function importRows(rows: readonly string[]) {
   const form = new FormData()
-  form.set('file', new Blob([[header, ...rows, ...others].join('\n')], { type: 'text/csv' }), 'achats.csv')
+  form.set('file', new Blob([[header, ...rows].join('\n')], { type: 'text/csv' }), 'achats.csv')
   const headers = { authorization: `Bearer ${server.account.token}` }
   const response = await fetch(`${server.url}/api/v1/importPurchases/`, { method: 'POST', headers, body: form })
-  expect(await response.json()).toMatchObject({ count: 63 })
+  expect(await response.json()).toMatchObject({ count: rows.length })
 }
 
 const run = (args: readonly string[], { env = {}, ...options }: RunOptions = {}) =>
@@ -368,6 +372,20 @@ describe('purchases summary', () => {
     expect(await runJson([...year, 'bio=25.1'])).toMatchObject({ ok: false, failedUnder })
     expect(await run(['summary', '--year', '1999', '--fail-under', 'bio=1'])).toMatchObject({ exitCode: 1 })
     expect(await run(['summary', '--fail-under', 'local=3'])).toMatchObject({ exitCode: 2 })
+  })
+
+  test('says how French meat is counted in 2025, and nothing of it in other years', async () => {
+    const siret = server.account.canteens[1]?.siret
+    const row = (year: number, origin: string) =>
+      `${siret},Poulet,Ferme du Pont,${year}-03-15,50.00,VIANDES_VOLAILLES,${origin},`
+    await importRows([row(2022, 'FRANCE'), row(2025, 'SHORT_DISTRIBUTION'), row(2025, '')])
+    const note = 'En 2025, les produits en circuit court et les produits locaux comptent aussi comme français.'
+    const of2025 = plain((await run(['summary', '--year', '2025'])).stdout)
+    expect(of2025).toMatch(/Viandes et volailles +100,00 € +100 % +France 50 %/)
+    expect(of2025).toContain(note)
+    const of2022 = plain((await run(['summary', '--year', '2022'])).stdout)
+    expect(of2022).toMatch(/France 100 %/)
+    expect(of2022).not.toContain('circuit court')
   })
 })
 
