@@ -307,6 +307,8 @@ test('a report filled with the purchases of the year, undone, filled by field, a
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('row', { name: 'Label rouge, viandes et volailles Ne sait pas 1 200,50 €' }).waitFor()
   await dialog.getByText('100,00 € de produits durables et de qualité n’ont pas de famille').waitFor()
+  const french = 'En 2025, les produits en circuit court et les produits locaux comptent aussi comme français.'
+  await dialog.getByText(french).waitFor()
   await expectAccessible(page)
   await dialog.getByLabel('Les dix totaux seulement').check({ force: true })
   await dialog.getByRole('row', { name: 'Produits bio Ne sait pas 100,00 €' }).waitFor()
@@ -333,6 +335,8 @@ test('a report filled with the purchases of the year, undone, filled by field, a
   await page.goto(tunnel(canteen, 'total'))
   await press(page, 'Voir ce qui changera')
   await dialog.getByRole('row', { name: 'Sans label EGalim, autres produits 2 000,00 € 2 050,00 €' }).waitFor()
+  // Nothing French changes.
+  expect(await dialog.getByText(french).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Reprendre ces montants' }).click()
   await press(page, 'Annuler ce remplissage')
   await atStep(page, 'total')
@@ -344,6 +348,9 @@ test('a report filled with the purchases of the year, undone, filled by field, a
       valueAutresNonEgalim: 2000,
       tunnelAppro: 'complet',
     })
+
+  await page.goto(tunnel(canteen, 'france'))
+  await page.getByText(french).waitFor()
 
   // A field takes the amount of the purchases, and remembers where it comes from.
   await page.goto(tunnel(canteen, 'non-egalim'))

@@ -70,6 +70,28 @@ test('without a canteen, then without a purchase, the summary leads on; a cantee
   await expectNoViolations(page)
 })
 
+test('French products of 2025 are told with what else counts as French, beside the share and the chart', async () => {
+  const manager = await site.server.addPerson()
+  const siret = makeSiret(798)
+  const canteen = await site.server.addCanteen(siret, [manager], { name: 'École du Lac' })
+  const local = { caracteristiques: 'LOCAL', definition_local: 'REGION' }
+  const rows = [bought(siret, '2025-03-10', 60, local), bought(siret, '2025-03-11', 40)]
+  expect((await site.server.importPurchases(manager, file('achats', rows))).count).toBe(rows.length)
+  const page = await site.page({ person: manager, width: 'phone' })
+  await page.goto(`${address}?cantine=${canteen}&annee=2025`)
+  await heading(page, 'En bref').waitFor()
+  const note = 'En 2025, les produits en circuit court et les produits locaux comptent aussi comme français.'
+  expect(await textOf(page, 'En bref')).toMatch(new RegExp(`Origine France 60 % .*${note}`))
+  const origins = page.getByRole('figure', { name: 'Provenance des produits' })
+  await origins.getByText(note).waitFor()
+  await origins.getByRole('button', { name: 'Voir les chiffres dans un tableau' }).click()
+  await expect
+    .poll(async () => (await origins.getByRole('row').allInnerTexts()).map(plain))
+    .toEqual(['Provenance Montant hors taxes', 'Origine France 60,00 €', 'Produit local 60,00 €'])
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+})
+
 test('a manager understands a year, completes it, prints it, and tries another one, by keyboard', async () => {
   const { manager, port } = await managerWithPurchases()
   const page = await site.page({ person: manager, expected: [/ERR_/, /503/] })
@@ -90,6 +112,7 @@ test('a manager understands a year, completes it, prints it, and tries another o
   expect(short).toContain('40 % objectif 50 % dont 25 % hors bio Il manque 100 €')
   expect(short).toContain('Durables et de qualité 40 %')
   expect(short).toContain('Origine France 15 %')
+  expect(short).not.toContain('comptent aussi comme français')
   await expectNoViolations(page)
 
   // The meals are asked for, refused, then saved on the canteen.
