@@ -60,6 +60,7 @@ import { securityTxtRoute } from './site/security-txt.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { campaignGuideRoute } from './teledeclaration/campaign-guide-route.ts'
 import { campaignRoutes } from './teledeclaration/campaign-routes.ts'
+import { diagnosticTeledeclarationRoutes } from './teledeclaration/diagnostic-teledeclaration-routes.ts'
 import { teledeclarationRoutes } from './teledeclaration/teledeclaration-routes.ts'
 import { wasteRoutes } from './waste/waste-routes.ts'
 import { weighingRoutes } from './waste/weighing-routes.ts'
@@ -151,6 +152,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   campaignRoutes(app, services)
   campaignGuideRoute(app, services)
   teledeclarationRoutes(app, services)
+  diagnosticTeledeclarationRoutes(app, services)
   inquiryRoutes(app, services)
   newsletterRoutes(app, services)
   reminderRoutes(app, services)

@@ -50,6 +50,8 @@ export interface Endpoint<
   readonly refers?: true
   /** The body of a 200 or 201. The answer is an empty 204 without it, or when it is optional and absent. */
   readonly answer?: Answer
+  /** The status of an empty answer where clients of the public service know another one than 204. */
+  readonly emptyStatus?: 200
   /** Whether the answer is a 201; `unless-known` when it may also be a 200, for what was there already. */
   readonly created?: true | 'unless-known'
   /** Media types of the file returned instead of a JSON answer. */

@@ -15,7 +15,10 @@ export const teledeclarationRefusals = catalogue(
       'Indiquez dans le bilan ce que vous déclarez pour les cantines livrées : toutes les mesures, ou les achats seuls.',
     'already-declared': 'Ce bilan est déjà télédéclaré : annulez sa télédéclaration avant de le corriger.',
     'reported-by-kitchen': 'Votre livreur de repas déclare déjà toutes les mesures pour votre cantine.',
+    'not-declared': 'Ce bilan n’est pas télédéclaré.',
     'not-in-force': 'Cette télédéclaration n’est plus en vigueur : elle a été annulée.',
+    'honour-statement-in-address':
+      'Attestez sur l’honneur que les données sont exactes : ajoutez ?honour_statement=true à l’adresse de la demande.',
     'other-mode':
       'Le bilan de la cuisine centrale a changé depuis que vous avez lu ces informations, et ce que couvre votre télédéclaration avec lui.',
     'honour-statement':
@@ -34,7 +37,10 @@ export const teledeclarationRefusals = catalogue(
       'Say in the diagnostic what you declare for the canteens that you deliver to: all measures, or purchases only.',
     'already-declared': 'This diagnostic is declared already: cancel its declaration before you correct it.',
     'reported-by-kitchen': 'Your meal deliverer already declares all measures for your canteen.',
+    'not-declared': 'This diagnostic is not declared.',
     'not-in-force': 'This declaration is not in force any more: it was cancelled.',
+    'honour-statement-in-address':
+      'State on your honour that the data are right: add ?honour_statement=true to the address of the request.',
     'other-mode':
       'The diagnostic of the central kitchen has changed since you read this information, and what your declaration covers with it.',
     'honour-statement':

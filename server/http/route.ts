@@ -91,7 +91,7 @@ export function route<
       if (answer instanceof SerializedAnswer) return answer.send(reply)
       if (answer instanceof Download) return answer.send(reply)
       const content = endpoint.answer?.parse(answer)
-      if (content === undefined) return reply.code(204).send()
+      if (content === undefined) return reply.code(endpoint.emptyStatus ?? 204).send()
       // The handler says whether it created something that may have been there already.
       if (endpoint.created !== 'unless-known') reply.code(endpoint.created ? 201 : 200)
       return reply.send(content)

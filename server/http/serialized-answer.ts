@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** An answer that is already validated and serialised, so that it can be replayed byte for byte. */
+/** An answer that is already validated and serialised, so that it can be replayed byte for byte; an empty text for none. */
 export class SerializedAnswer {
   private readonly body: string
 
@@ -9,6 +9,7 @@ export class SerializedAnswer {
   }
 
   send(reply: FastifyReply): FastifyReply {
+    if (this.body === '') return reply.send()
     return reply.type('application/json; charset=utf-8').send(this.body)
   }
 }

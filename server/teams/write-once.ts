@@ -12,6 +12,7 @@ import { requestScopeOf } from './request-scope.ts'
 /** A JSON request that writes. */
 interface WritingCall {
   readonly caller: Caller
+  readonly params: unknown
   readonly body: unknown
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -19,7 +20,7 @@ interface WritingCall {
 
 interface Written {
   readonly answer: unknown
-  /** Ids of the canteens that the answer shows. */
+  /** Ids of the canteens that the answer shows or is about. */
   readonly canteenIds: readonly number[]
 }
 
@@ -28,21 +29,23 @@ type Write = (work: (transaction: Knex.Transaction) => Promise<Written>) => Prom
 
 /**
  * Answers a JSON request that writes and, if it has an `Idempotency-Key`, does so once: a repeated request gets the first
- * answer again.
+ * answer again. Requests without a body differ by their address.
  *
  * @param attempt checks what needs no transaction, then calls `write` once.
  */
 export async function writeOnce(
   { database }: Services,
   endpoint: Endpoint,
-  { caller, body, request, reply }: WritingCall,
+  { caller, params, body, request, reply }: WritingCall,
   attempt: (write: Write) => Promise<SerializedAnswer>,
 ): Promise<SerializedAnswer> {
   const key = keyOf(request)
-  const serialize = ({ answer }: Written) => JSON.stringify(endpoint.answer?.parse(answer))
+  const serialize = ({ answer }: Written) => (endpoint.answer ? JSON.stringify(endpoint.answer.parse(answer)) : '')
   reply.code(endpoint.created ? 201 : 200)
   if (key === null) return attempt(async work => new SerializedAnswer(serialize(await database.transaction(work))))
-  const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const digest = createHash('sha256')
+    .update(JSON.stringify(body ?? params))
+    .digest('hex')
   const keyed = { caller, reply, scope: requestScopeOf(caller, endpoint), key, digest: async () => digest }
   return answerOnce(database, keyed, leased =>
     attempt(work =>

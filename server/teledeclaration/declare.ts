@@ -10,13 +10,14 @@ import { loadCanteens } from '../canteens/load-canteens.ts'
 import { type IsCurrent, otherVersion } from '../entities/require-current.ts'
 import { findLastAuthor } from '../history/find-last-author.ts'
 import { recordChanges } from '../history/history.ts'
+import { type Caller, originOf } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
-import type { Reach } from '../teams/managed-canteens.ts'
+import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
 import { dateAfter } from '../time/date-time.ts'
 import { campaignYear } from './campaign-year.ts'
-import { type Declarant, insertDeclarations } from './insert-declarations.ts'
+import { applicantOf, type Declarant, insertDeclarations } from './insert-declarations.ts'
 import { loadSituations } from './situations.ts'
 import type { TeledeclarationRow } from './teledeclaration-rows.ts'
 
@@ -26,6 +27,16 @@ export interface DeclarationEdition extends Declarant {
   /** The campaign of the settings, if any. */
   readonly campaign: Campaign | null
 }
+
+export const declarationEdition = (
+  caller: Caller,
+  { campaign }: Pick<DeclarationEdition, 'campaign'>,
+): DeclarationEdition => ({
+  origin: originOf(caller),
+  reach: reachOf(caller),
+  applicant: applicantOf(caller.user),
+  campaign,
+})
 
 /**
  * Declares a diagnostic: freezes its data as a new version. One writer at a time for a canteen.

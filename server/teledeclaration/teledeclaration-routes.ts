@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Knex } from 'knex'
 import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
-import { type Caller, originOf } from '../http/caller.ts'
+import type { Caller } from '../http/caller.ts'
 import { Download } from '../http/download.ts'
 import { orNotFound, refuseFields } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
@@ -21,8 +21,7 @@ import { isManaged, reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { writeOnce } from '../teams/write-once.ts'
 import { campaignYear } from './campaign-year.ts'
-import { cancelDeclaration, type DeclarationEdition, declareDiagnostic } from './declare.ts'
-import { applicantOf } from './insert-declarations.ts'
+import { cancelDeclaration, declarationEdition, declareDiagnostic } from './declare.ts'
 import { listActions, loadActionableCanteen } from './list-actions.ts'
 import { listDeclarable } from './list-declarable.ts'
 import { checkProofOf, giveProof } from './proofs.ts'
@@ -30,12 +29,7 @@ import { checkProofOf, giveProof } from './proofs.ts'
 export function teledeclarationRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings } = services
   const campaignOf = (year: number) => campaignYear(settings.campaign, year)
-  const editionOf = (caller: Caller): DeclarationEdition => ({
-    origin: originOf(caller),
-    reach: reachOf(caller),
-    applicant: applicantOf(caller.user),
-    campaign: settings.campaign,
-  })
+  const editionOf = (caller: Caller) => declarationEdition(caller, settings)
   const diagnosticOf = async (reader: Knex, canteenId: number, id: number) => {
     const diagnostics = (await loadDiagnostics(reader, [canteenId])).get(canteenId)
     return orNotFound(

@@ -136,12 +136,12 @@ function successResponses(
   endpoint: Endpoint,
   answerName: string | null,
 ): Record<string, Response> {
-  const { answer, created, download, headers: ownHeaders, idempotent } = endpoint
+  const { answer, created, download, headers: ownHeaders, idempotent, emptyStatus = 204 } = endpoint
+  const headers = idempotent ? { headers: replayHeader } : {}
   if (download) return { 200: fileOf(download, ownHeaders) }
-  if (!answer || !answerName) return { 204: emptyResponse }
+  if (!answer || !answerName) return { [emptyStatus]: { ...emptyResponse, ...headers } }
   const schema: JsonSchema = { $ref: componentReference(answerName) }
   const content: Content = { 'application/json': { schema, ...exampleOf(answerExamples, operationId) } }
-  const headers = idempotent ? { headers: replayHeader } : {}
   if (created) {
     const known = { 200: { description: 'Déjà enregistré.', ...headers, content } }
     return { ...(created === 'unless-known' ? known : {}), 201: { description: 'Créé.', ...headers, content } }

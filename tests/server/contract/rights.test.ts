@@ -261,6 +261,10 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
     reason: 'its tests ask, in a campaign (declare)',
     names: ['createTeledeclaration', 'cancelTeledeclaration', 'downloadProof'],
   },
+  {
+    reason: 'its tests ask, in a campaign (diagnostic-teledeclaration)',
+    names: ['createTeledeclarationOfDiagnostic', 'cancelTeledeclarationOfDiagnostic', 'downloadProofOfDiagnostic'],
+  },
   { reason: 'its tests ask (change-purchases)', names: ['planPurchasesChange', 'undoPurchasesChange'] },
   { reason: 'its tests ask (create-diagnostics)', names: ['createDiagnosticsFromPurchases'] },
   {

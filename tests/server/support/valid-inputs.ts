@@ -219,6 +219,20 @@ const ofTeledeclaration: MakeInput = async (world, server) => {
   return { params: { teledeclarationId: teledeclaration.id } }
 }
 
+/** A diagnostic of the world's canteen, to declare at its own address. */
+const ofDiagnosticToDeclare: MakeInput = async (world, server) => {
+  const { diagnosticId } = (await ofDeclarableDiagnostic(world, server)).body as { diagnosticId: number }
+  return { params: { canteenId: world.canteenId, diagnosticId }, query: '?honour_statement=true' }
+}
+
+/** A declared diagnostic of the world's canteen. */
+const ofDeclaredDiagnostic: MakeInput = async (world, server) => {
+  const { params } = await ofTeledeclaration(world, server)
+  const { reader } = server.app.services.database
+  const row = await reader('teledeclarations').where({ id: params?.teledeclarationId }).first('diagnosticId')
+  return { params: { canteenId: world.canteenId, diagnosticId: row.diagnosticId } }
+}
+
 let satellites = 0
 /** Makes a central kitchen of the world's canteen. */
 const asKitchen = ({ canteenId }: World, { app }: TestServer) =>
@@ -381,6 +395,9 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   },
   createTeledeclaration: ofDeclarableDiagnostic,
   cancelTeledeclaration: ofTeledeclaration,
+  createTeledeclarationOfDiagnostic: ofDiagnosticToDeclare,
+  cancelTeledeclarationOfDiagnostic: ofDeclaredDiagnostic,
+  downloadProofOfDiagnostic: ofDeclaredDiagnostic,
   getActionableCanteen: ({ canteenId }) => ({ params: { canteenId, year: 2024 } }),
   listActionableCanteens: () => ({ params: { year: 2024 } }),
   getWasteMeasurement: ofWasteMeasurement,
