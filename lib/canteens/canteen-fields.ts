@@ -90,6 +90,8 @@ export const canteenFields = {
       write: (ids: readonly number[]) => ids.map(sectorName).join('+'),
     },
   },
+  /** The same sectors by their codes of 2026. */
+  sectorList: { ...derivedValue, kind: 'own', nullable: false, input: 'optional' },
   lineMinistry: {
     ...givenValue,
     kind: 'code',

@@ -7,11 +7,11 @@ import { inputValues } from '../entities/input-values.ts'
 import { visibleText } from '../entities/visible-text.ts'
 import { Id } from '../http/id.ts'
 import { largestId } from '../http/largest-id.ts'
-import { withMessage } from '../messages/issue-message.ts'
+import { customIssue, withMessage } from '../messages/issue-message.ts'
 import { textOrNull } from '../table-schema/invisible-characters.ts'
 import { type CanteenFields, canteenFields } from './canteen-fields.ts'
 import { canteenMessages } from './canteen-messages.ts'
-import { sectors } from './sectors.ts'
+import { codesOfSectors, idOfSector, type SectorCode, sectorCodes, sectors } from './sectors.ts'
 import { removeSpaces } from './siret.ts'
 
 /** A text without spaces around it; null when it shows nothing. */
@@ -34,6 +34,14 @@ const sectorIds: ReadonlySet<number> = new Set(sectors.map(({ id }) => id))
 const SectorIds = z
   .array(z.int().refine(id => sectorIds.has(id), withMessage(canteenMessages('unknown-sector'))))
   .transform(ids => [...new Set(ids)].sort((a, b) => a - b))
+
+const isSectorCode = (code: string): code is SectorCode => sectorCodes.some(known => known === code)
+const SectorCodes = z.array(z.string()).transform((codes, context) => {
+  const unknown = codes.find(code => !isSectorCode(code))
+  if (unknown === undefined) return codesOfSectors(codes.filter(isSectorCode).map(idOfSector))
+  context.addIssue(customIssue(canteenMessages('unknown-sector-code', unknown)))
+  return z.NEVER
+})
 
 /** A data URI (`data:image/png;base64,…`), or the present address of an image that stays. */
 const ImageSource = z.string().min(1)
@@ -62,7 +70,7 @@ const readers: InputReaders<CanteenFields> = {
 }
 
 /**
- * A canteen from a form or an API client. `sectors` are ids, counts are meals or satellites. `images` is the complete
+ * A canteen from a form or an API client. `sectors` are ids, `sectorList` the same by code; counts are meals or satellites. `images` is the complete
  * list: those left out are removed. `logo` is a data URI, null to remove it, or its present address.
  */
 export const NewCanteen = z.object({
@@ -79,6 +87,7 @@ export const NewCanteen = z.object({
     creationMtmMedium: Campaign,
   }),
   sectors: SectorIds.optional(),
+  sectorList: SectorCodes.optional(),
   logo: ImageSource.nullish(),
   images: z.array(CanteenImageInput).max(20).optional(),
 })
@@ -94,9 +103,9 @@ export const CanteenChange = NewCanteen.omit({
 export type CanteenChange = z.output<typeof CanteenChange>
 
 /** What is not a value of the canteen's own row. */
-const ownInputs: ReadonlySet<string> = new Set([...creationNames, 'images', 'logo'])
+const ownInputs: ReadonlySet<string> = new Set([...creationNames, 'images', 'logo', 'sectorList'])
 
-type ValueNames = Exclude<keyof InputOf<CanteenFields>, CreationName | 'images' | 'logo'>
+type ValueNames = Exclude<keyof InputOf<CanteenFields>, CreationName | 'images' | 'logo' | 'sectorList'>
 
 /** The values of a canteen that clients may set, pictures aside. */
 export type CanteenInputValues = Omit<Pick<Readonly<InputOf<CanteenFields>>, ValueNames>, 'sectors'> & {

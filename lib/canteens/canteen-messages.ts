@@ -11,6 +11,10 @@ export const canteenMessages = catalogue(
     'kitchen-without-siret':
       "Ce mode de production n'est pas disponible pour les établissements rattachés à une unité légale",
     'unknown-sector': 'Ce secteur n’existe pas : les numéros des secteurs sont donnés par /api/v1/sectors/.',
+    'unknown-sector-code': (code: string) =>
+      `« ${code} » n’est pas le code d’un secteur, comme education_primaire : /api/v1/sectors/ donne tous les codes.`,
+    'sectors-disagree':
+      'sectors et sectorList désignent des secteurs différents : donnez l’un des deux, ou les mêmes secteurs dans les deux.',
     'unknown-department': (code: string) => `« ${code} » n’est pas le code d’un département, comme 38, 2A ou 974.`,
   },
   {
@@ -21,6 +25,9 @@ export const canteenMessages = catalogue(
     'siren-check-digit': siren => `“${siren}” is not a SIREN number: check every digit.`,
     'kitchen-without-siret': 'This way of cooking is not available to establishments attached to a legal unit',
     'unknown-sector': 'This sector does not exist: the numbers of sectors are given by /api/v1/sectors/.',
+    'unknown-sector-code': code =>
+      `“${code}” is not the code of a sector, such as education_primaire: /api/v1/sectors/ gives all codes.`,
+    'sectors-disagree': 'sectors and sectorList name different sectors: give one of them, or the same sectors in both.',
     'unknown-department': code => `“${code}” is not the code of a department, such as 38, 2A or 974.`,
   },
 )

@@ -20,6 +20,7 @@ export const CanteenSummary = z.object({
     region: true,
     regionLib: true,
     sectors: true,
+    sectorList: true,
     dailyMealCount: true,
     yearlyMealCount: true,
     satelliteCanteensCount: true,

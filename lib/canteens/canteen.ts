@@ -6,6 +6,7 @@ import { answerShape } from '../entities/answer-shape.ts'
 import { FullCanteenAction } from '../waste-actions/canteen-action.ts'
 import { canteenFields } from './canteen-fields.ts'
 import { publicationStatuses } from './production.ts'
+import { sectorCodes } from './sectors.ts'
 
 export const Manager = z.object({ email: z.string(), firstName: z.string(), lastName: z.string() })
 export const ManagerInvitation = z.object({ email: z.string() })
@@ -50,6 +51,7 @@ export type ResourceAction = z.output<typeof ResourceAction>
 export const Canteen = z.object(
   answerShape(canteenFields, {
     sectors: z.array(z.int()),
+    sectorList: z.array(z.enum(sectorCodes)),
     managers: z.array(Manager),
     managerInvitations: z.array(ManagerInvitation),
     diagnostics: z.array(Diagnostic),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { type SectorCategory, sectorCategories } from './sector-categories.ts'
 
+/** `id` is the sector in `sectors`, `value` the same in `sectorList`. No list of codes: home’s first load has none. */
 export const Sector = z.object({
   id: z.int(),
+  value: z.string(),
   name: z.string(),
   category: z.enum(Object.keys(sectorCategories) as SectorCategory[]).nullable(),
   categoryName: z.string().nullable(),

@@ -18,6 +18,7 @@ export const Satellite = z.object({
     name: true,
     siret: true,
     sectors: true,
+    sectorList: true,
     dailyMealCount: true,
     yearlyMealCount: true,
     publicationStatus: true,

@@ -2,6 +2,8 @@ import { type SectorCategory, sectorCategories } from './sector-categories.ts'
 
 export interface Sector {
   readonly id: number
+  /** Its code in the API of 2026. */
+  readonly value: SectorCode
   readonly name: string
   readonly category: SectorCategory
   readonly categoryName: string
@@ -9,43 +11,60 @@ export interface Sector {
   readonly hasLineMinistry: boolean
 }
 
-const catalogue: readonly (readonly [string, SectorCategory, 'ministry'?])[] = [
-  ['Crèche', 'education'],
-  ['Etablissements de la PJJ', 'social', 'ministry'],
-  ['Secondaire lycée (hors agricole)', 'education'],
-  ['Etablissements d’enseignement agricole', 'education'],
-  ['Restaurants administratifs des collectivités territoriales', 'administration'],
-  ['Restaurants d’entreprises', 'enterprise'],
-  ['Restaurants inter-entreprises', 'enterprise'],
-  ['Autres structures d’enseignement', 'education'],
-  ['Ecole primaire (maternelle et élémentaire)', 'education'],
-  ['Secondaire collège', 'education'],
-  ['Hôpitaux', 'health'],
-  ['Cliniques', 'health'],
-  ['Autres établissements de soins', 'health'],
-  ['Autres établissements sociaux et médico-sociaux', 'social'],
-  ['IME / ITEP', 'social'],
-  ['ESAT / Etablissements spécialisés', 'social'],
-  ['EHPAD / maisons de retraite / foyers de personnes âgées', 'social'],
-  ['Centre de vacances / sportif', 'leisure'],
-  ['Autres établissements de loisirs', 'leisure'],
-  ['Autres établissements non listés', 'autres'],
-  ['Restaurants des prisons', 'administration', 'ministry'],
-  ['Restaurants administratifs d’Etat (RA)', 'administration', 'ministry'],
-  ['Restaurants des armées / police / gendarmerie', 'administration', 'ministry'],
-  ['Etablissements publics d’Etat (EPA ou EPIC)', 'administration', 'ministry'],
-  ['Supérieur et Universitaire', 'education'],
-  ['Restaurants inter-administratifs d’État (RIA)', 'administration', 'ministry'],
-]
+/** Code in the API of 2026, whose prefix is not always that of the category; name; category. */
+const catalogue = [
+  ['social_creche', 'Crèche', 'education'],
+  ['social_pjj', 'Etablissements de la PJJ', 'social', 'ministry'],
+  ['education_secondaire_lycee', 'Secondaire lycée (hors agricole)', 'education'],
+  ['education_enseignement_agricole', 'Etablissements d’enseignement agricole', 'education'],
+  [
+    'administration_administratif_des_collectivites',
+    'Restaurants administratifs des collectivités territoriales',
+    'administration',
+  ],
+  ['entreprise_entreprise', 'Restaurants d’entreprises', 'enterprise'],
+  ['entreprise_inter_entreprise', 'Restaurants inter-entreprises', 'enterprise'],
+  ['education_autre', 'Autres structures d’enseignement', 'education'],
+  ['education_primaire', 'Ecole primaire (maternelle et élémentaire)', 'education'],
+  ['education_secondaire_college', 'Secondaire collège', 'education'],
+  ['sante_hopital', 'Hôpitaux', 'health'],
+  ['sante_clinique', 'Cliniques', 'health'],
+  ['sante_autre', 'Autres établissements de soins', 'health'],
+  ['social_autre', 'Autres établissements sociaux et médico-sociaux', 'social'],
+  ['social_ime', 'IME / ITEP', 'social'],
+  ['social_esat', 'ESAT / Etablissements spécialisés', 'social'],
+  ['social_ehpad', 'EHPAD / maisons de retraite / foyers de personnes âgées', 'social'],
+  ['loisir_centre_vacances', 'Centre de vacances / sportif', 'leisure'],
+  ['loisir_autre', 'Autres établissements de loisirs', 'leisure'],
+  ['autres_autre', 'Autres établissements non listés', 'autres'],
+  ['administration_prison', 'Restaurants des prisons', 'administration', 'ministry'],
+  ['administration_administratif', 'Restaurants administratifs d’Etat (RA)', 'administration', 'ministry'],
+  ['administration_armee', 'Restaurants des armées / police / gendarmerie', 'administration', 'ministry'],
+  ['administration_etablissement_public', 'Etablissements publics d’Etat (EPA ou EPIC)', 'administration', 'ministry'],
+  ['education_superieur_universitaire', 'Supérieur et Universitaire', 'education'],
+  ['administration_inter_administratif', 'Restaurants inter-administratifs d’État (RIA)', 'administration', 'ministry'],
+] as const satisfies readonly (readonly [code: string, name: string, category: SectorCategory, ministry?: 'ministry'])[]
+
+export type SectorCode = (typeof catalogue)[number][0]
 
 /** The sectors of activity; ids are stored with canteens and never change. */
-export const sectors: readonly Sector[] = catalogue.map(([name, category, ministry], index) => ({
+export const sectors: readonly Sector[] = catalogue.map(([value, name, category, ministry], index) => ({
   id: index + 1,
+  value,
   name,
   category,
   categoryName: sectorCategories[category],
   hasLineMinistry: ministry === 'ministry',
 }))
+
+export const sectorCodes = catalogue.map(([code]) => code)
+
+/** The id of a sector by its code. */
+export const idOfSector = (code: SectorCode): number => sectorCodes.indexOf(code) + 1
+
+/** The codes of sectors, in the order of their ids. */
+export const codesOfSectors = (ids: readonly number[]): SectorCode[] =>
+  sectors.filter(({ id }) => ids.includes(id)).map(({ value }) => value)
 
 /** The name of a sector as people read it: files and the API write its capitals without accents. */
 export const writtenSector = (name: string): string => name.replace(/\bE(?=tablissement|cole|tat)/g, 'É')

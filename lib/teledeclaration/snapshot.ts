@@ -4,10 +4,13 @@ import { Sector } from '../canteens/reference-lists.ts'
 const Text = z.string().nullable()
 const Count = z.int().nullable()
 
+/** Without the code of 2026, which declarations do not hold. */
+const DeclaredSector = Sector.omit({ value: true })
+
 export const FrozenSatellite = z.object({
   id: z.int(),
   name: z.string(),
-  sectors: z.array(Sector),
+  sectors: z.array(DeclaredSector),
   daily_meal_count: Count,
   yearly_meal_count: Count,
   siret: Text,

@@ -36,7 +36,8 @@ const detailedAmounts = (diagnostic: Diagnostic): readonly AmountProperty[] =>
     ? typedProperties
     : [...derivedTotals.filter(name => diagnostic[name] !== null), ...typedProperties]
 
-const fullSectors = (ids: readonly number[]) => sectors.filter(({ id }) => ids.includes(id))
+const fullSectors = (ids: readonly number[]) =>
+  sectors.filter(({ id }) => ids.includes(id)).map(({ value: _, ...declared }) => declared)
 
 const frozenSatellite = (satellite: SatelliteToFreeze): FrozenSatellite => ({
   id: satellite.id,

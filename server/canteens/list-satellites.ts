@@ -1,4 +1,5 @@
 import type { listSatellites, Satellite, SatelliteOrder } from '@ma-cantine/lib/canteens/satellites-api'
+import { codesOfSectors } from '@ma-cantine/lib/canteens/sectors'
 import type { Knex } from 'knex'
 import type { z } from 'zod'
 import { inList } from '../database/in-list.ts'
@@ -88,6 +89,7 @@ export async function loadSatellites(
     const row = rowById.get(id) as Satellite | undefined
     if (!row) return []
     const asker = { userCanView: managed.has(id), hasAskedToJoin: askedIds.has(id), awaitsConsent }
-    return { ...row, sectors: sectorsOf(id), ...asker }
+    const sectors = sectorsOf(id)
+    return { ...row, sectors, sectorList: codesOfSectors(sectors), ...asker }
   })
 }

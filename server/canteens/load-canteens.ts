@@ -2,6 +2,7 @@ import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { approDiagnosticsOf, badgesOf } from '@ma-cantine/lib/canteens/canteen-badges'
 import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
+import { codesOfSectors } from '@ma-cantine/lib/canteens/sectors'
 import { asKitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
@@ -59,6 +60,7 @@ export async function loadCanteens(
     }
     return answerOf(canteenRows, row, {
       sectors,
+      sectorList: codesOfSectors(sectors),
       managers: managersOf.get(id) ?? [],
       managerInvitations: invitationsOf.get(id) ?? [],
       diagnostics: reports.own,

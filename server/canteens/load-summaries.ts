@@ -1,5 +1,6 @@
 import { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
 import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
+import { codesOfSectors } from '@ma-cantine/lib/canteens/sectors'
 import { asKitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
@@ -38,9 +39,11 @@ export async function loadSummaries(
     if (!row) return []
     const { awaitsConsent: _, ...shown } = row
     const kitchen = kitchenOf(row)
+    const sectors = sectorsOf(id)
     return {
       ...answerValues(canteenRows, shown),
-      sectors: sectorsOf(id),
+      sectors,
+      sectorList: codesOfSectors(sectors),
       diagnostics: diagnosticsOf.get(id) ?? [],
       centralKitchenDiagnostics: kitchen && givenByKitchen(kitchen, diagnosticsOf).map(asKitchenDiagnostic),
       isCentralCuisine: row.productionType && isCentralKitchen(row.productionType),

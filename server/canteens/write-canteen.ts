@@ -8,6 +8,7 @@ import {
 } from '@ma-cantine/lib/canteens/canteen-input'
 import { canteenMessages } from '@ma-cantine/lib/canteens/canteen-messages'
 import { meaningfulValues } from '@ma-cantine/lib/canteens/canteen-values'
+import { givenSectors } from '@ma-cantine/lib/canteens/given-sectors'
 import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
 import { type IsCurrent, requireCurrent } from '../entities/require-current.ts'
@@ -15,7 +16,7 @@ import { changeBetween, insertRow, isEmpty } from '../entities/write-entity.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { recordCreations, recordWrites } from '../history/record-writes.ts'
 import { type Caller, originOf } from '../http/caller.ts'
-import { refuseFields } from '../http/refusal.ts'
+import { FieldErrors, type FieldMessages, refuseFields } from '../http/refusal.ts'
 import { otherCanteen } from '../http/token-refusal.ts'
 import type { Settings } from '../settings/settings.ts'
 import { addMembers } from '../teams/add-members.ts'
@@ -59,13 +60,15 @@ export interface CanteenCreation {
 export async function insertCanteen(
   transaction: Knex.Transaction,
   { origin, reach, isComplete, managerIds, ownValues = {} }: CanteenCreation,
-  body: NewCanteen,
+  given: NewCanteen,
   pictures: PictureChange,
 ): Promise<number> {
   if (reach.canteenIds !== null) throw otherCanteen()
+  const body = withSectors(given, null)
   const values = applyChange(emptyValues, body)
   await requireKnownDepartment(body)
-  refuseFields(canteenErrors(values, isComplete ? new Set(canteenValueNames) : canteenInputValues.given(body)))
+  const checked = isComplete ? new Set(canteenValueNames) : canteenInputValues.given(body)
+  refuseFields(inWordsOf(given, canteenErrors(values, checked)))
   const { id } = await insertRow(transaction, canteenRows, {
     ...(await storedOf(values)),
     patList: '[]',
@@ -103,12 +106,12 @@ export async function updateCanteen(
   transaction: Knex.Transaction,
   { settings, caller, isCurrent }: CanteenEdition,
   id: number,
-  body: CanteenChange,
+  change: CanteenChange,
   pictures: PictureChange,
 ): Promise<void> {
   const origin = originOf(caller)
-  const mayMove = body.siret !== undefined || body.productionType !== undefined
-  const namerIds = mayMove ? await lockWithNamers(transaction, id, body.siret) : []
+  const mayMove = change.siret !== undefined || change.productionType !== undefined
+  const namerIds = mayMove ? await lockWithNamers(transaction, id, change.siret) : []
   if (!mayMove) await lockCanteens(transaction, [id], 'write')
   await requireManaged(transaction, reachOf(caller), id)
   const telling = { transaction, settings, caller }
@@ -116,6 +119,7 @@ export async function updateCanteen(
     const stored = states.get(id)
     if (!stored) throw noSuchCanteen()
     const row = withBooleans(stored as unknown as StoredCanteen)
+    const body = withSectors(change, row.sectors)
     const values = applyChange(canteenInputValues.pick(row), body)
     const given = canteenInputValues.given(body)
     const columns = await storedOf(values, placeNames.some(name => given.has(name)) ? undefined : row)
@@ -124,7 +128,7 @@ export async function updateCanteen(
       !(await hasOtherPictures(transaction, id, pictures))
     await requireCurrent(transaction, isCurrent, 'canteens', row, isUnchanged ? origin : null)
     await requireKnownDepartment(body)
-    refuseFields(canteenErrors(values, given))
+    refuseFields(inWordsOf(change, canteenErrors(values, given)))
     if (isUnchanged) return
     const date = dateAfter(row.modificationDate)
     if (body.sectors !== undefined) await replaceSectors(transaction, [{ id, sectors: values.sectors }])
@@ -167,6 +171,22 @@ type StoredCanteen = CanteenRow & { readonly sectors: number[] }
 const withBooleans = (row: StoredCanteen) => {
   const { reservationExpeParticipant, vegetarianExpeParticipant } = row
   return { ...row, ...canteenRows.valuesOf({ reservationExpeParticipant, vegetarianExpeParticipant }) }
+}
+
+/** The body with the ids of the sectors that it means. @throws FieldErrors when its ids and its codes disagree. */
+function withSectors<Body extends CanteenChange>(body: Body, stored: readonly number[] | null): Body {
+  const sectors = givenSectors(body, stored)
+  if (sectors === null) throw new FieldErrors({ sectorList: [canteenMessages('sectors-disagree')] })
+  return sectors ? { ...body, sectors: [...sectors] } : body
+}
+
+/** Tells what is wrong with sectors under the name by which the body gives them. */
+function inWordsOf(
+  { sectors, sectorList }: CanteenChange,
+  { sectors: wrong, ...errors }: FieldMessages,
+): FieldMessages {
+  if (!wrong) return errors
+  return { ...errors, [sectorList && !sectors ? 'sectorList' : 'sectors']: wrong }
 }
 
 const applyChange = (before: CanteenInputValues, body: CanteenChange): CanteenInputValues =>

@@ -16,7 +16,9 @@ export const anonymousSession: Session = {
 /** Other lists than in `anonymousSession`: a screen that depends on them has no common first display. */
 export const sessionWithLists: Session = {
   ...anonymousSession,
-  sectors: [{ id: 1, name: 'Secteur', category: null, categoryName: null, hasLineMinistry: false }],
+  sectors: [
+    { id: 1, value: 'social_creche', name: 'Secteur', category: null, categoryName: null, hasLineMinistry: false },
+  ],
   lineMinistries: [{ value: 'ministere', name: 'Ministère' }],
   partnerTypes: ['Type'],
   communityEvents: ['Événement'],

@@ -92,6 +92,7 @@ describe('the satellites of a kitchen', () => {
         'name',
         'siret',
         'sectors',
+        'sectorList',
         'dailyMealCount',
         'yearlyMealCount',
         'publicationStatus',

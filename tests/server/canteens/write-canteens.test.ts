@@ -198,7 +198,7 @@ describe('a change of a canteen', () => {
     const { body } = await create(complete())
     const changed = await change(body.id, { name: 'Cantine des Tilleuls', sectors: [3] })
     expect(changed.status).toBe(200)
-    const { modificationDate: _, ...others } = body
+    const { modificationDate: _, sectorList: __, ...others } = body
     expect(changed.body).toMatchObject({ ...others, name: 'Cantine des Tilleuls', sectors: [3] })
     const history = await send('GET', `canteens/${body.id}/history/`, manager)
     expect(history.body).toMatchObject({

@@ -111,6 +111,7 @@ const canteenValues = () => ({
   postalCode: '38000',
   department: '38',
   sectors: [2, 9],
+  sectorList: ['social_pjj', 'education_primaire'],
   lineMinistry: 'agriculture',
   dailyMealCount: 150,
   yearlyMealCount: 21_000,
