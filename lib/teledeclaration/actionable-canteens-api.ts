@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Canteen } from '../canteens/canteen.ts'
 import { CanteenSummary } from '../canteens/canteen-summary.ts'
 import { CanteenParams } from '../canteens/canteens-api.ts'
 import { productionTypes } from '../canteens/production.ts'
@@ -72,4 +73,34 @@ export const getActionableCanteen = endpoint({
   scope: 'canteen:read',
   params: CanteenParams.extend({ year: PathId }),
   answer: ActionableCanteen,
+})
+
+/** What is left to do for a canteen, in the words of 2026: no canteen is in a group, and kitchens have satellites. */
+export const CanteenTask = z.object({
+  ...Canteen.pick({
+    id: true,
+    name: true,
+    siret: true,
+    sirenUniteLegale: true,
+    city: true,
+    postalCode: true,
+    productionType: true,
+  }).shape,
+  groupe: z.null(),
+  satellitesCount: z.int(),
+  /** Of the satellites, those whose own record lacks something. */
+  satellitesMissingDataCount: z.int(),
+  action: z.enum(pendingActions),
+})
+export type CanteenTask = z.output<typeof CanteenTask>
+
+/** All of them at once, by name. */
+export const listCanteenTasks = endpoint({
+  method: 'GET',
+  path: '/api/v1/canteenActions/:year',
+  summary: 'Donne ce qu’il reste à faire pour toutes les cantines que l’on gère',
+  access: 'user',
+  scope: 'canteen:read',
+  params: z.object({ year: PathId }),
+  answer: z.array(CanteenTask),
 })

@@ -3,11 +3,13 @@ import { codesOfSectors } from '@ma-cantine/lib/canteens/sectors'
 import type { Knex } from 'knex'
 import type { z } from 'zod'
 import { inList } from '../database/in-list.ts'
+import { rawRows } from '../database/sql.ts'
 import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
 import { listAskedCanteens } from '../teams/delivery-requests.ts'
 import { managedCanteens, type Reach, selectManaged } from '../teams/managed-canteens.ts'
 import { isAgreedSql } from './deliveries-sql.ts'
 import { loadSectors } from './load-sectors.ts'
+import { isCompleteSql, isSatelliteSql } from './missing-fields-sql.ts'
 
 const columns: Readonly<Record<SatelliteOrder, OrderColumn>> = {
   // It begins with the name, without case and accents.
@@ -92,4 +94,26 @@ export async function loadSatellites(
     const sectors = sectorsOf(id)
     return { ...row, sectors, sectorList: codesOfSectors(sectors), ...asker }
   })
+}
+
+interface SatelliteCounts {
+  readonly count: number
+  /** Those whose own record lacks something. */
+  readonly missing: number
+}
+
+/** How many satellites the managed kitchens have, by the id of the kitchen; those without any are left out. One query. */
+export async function countSatellites(database: Knex, reach: Reach): Promise<ReadonlyMap<number, SatelliteCounts>> {
+  const rows = await rawRows<{ id: number; count: number | string; complete: number | string }>(
+    database,
+    `SELECT kitchen.id AS id, count(*) AS count, count(CASE WHEN ${isCompleteSql} THEN 1 END) AS complete
+     FROM canteens AS kitchen JOIN canteens ON canteens.central_producer_siret = kitchen.siret
+     WHERE kitchen.id IN ? AND kitchen.production_type IN ('central', 'central_serving')
+       AND ${isSatelliteSql} AND canteens.deletion_date IS NULL AND ${isAgreedSql()}
+     GROUP BY kitchen.id`,
+    [managedCanteens(database, reach)],
+  )
+  return new Map(
+    rows.map(({ id, count, complete }) => [id, { count: Number(count), missing: Number(count) - Number(complete) }]),
+  )
 }

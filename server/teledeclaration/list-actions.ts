@@ -3,10 +3,12 @@ import type {
   ActionableCanteen,
   ActionSelection,
   actionOrders,
+  CanteenTask,
 } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import { needsWork, type PendingAction, pendingActionOf } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { reportStateOf } from '@ma-cantine/lib/teledeclaration/report-state'
 import type { Knex } from 'knex'
+import { countSatellites } from '../canteens/list-satellites.ts'
 import { loadSummaries } from '../canteens/load-summaries.ts'
 import { inList } from '../database/in-list.ts'
 import { rawRows, type SqlPart } from '../database/sql.ts'
@@ -142,4 +144,24 @@ export async function loadActionableCanteen(
   const situation = (await loadSituations(database, campaign, [canteenId])).get(canteenId)
   if (!canteen || !situation) throw noSuchCanteen()
   return { ...canteen, action: pendingActionOf(situation), report: reportStateOf(canteen, campaign.year) }
+}
+
+type TaskRow = Omit<CanteenTask, 'groupe' | 'satellitesCount' | 'satellitesMissingDataCount'>
+
+/** What is left to do for all the managed canteens, by name. Two queries. */
+export async function listTasks(database: Knex, reach: Reach, campaign: CampaignYear): Promise<CanteenTask[]> {
+  const condition = { sql: '?', bindings: [isManagedSql(database, reach)] }
+  const shown = ['name', 'siret', 'siren_unite_legale', 'city', 'postal_code', 'production_type']
+  const { sql, bindings } = actionsTable(campaign, 'actions', { condition, columns: [...shown, 'search_text'] })
+  const rows = await rawRows<TaskRow>(
+    database,
+    `WITH ${sql} SELECT id, ${shown.join(', ')}, action FROM actions
+     ORDER BY ${orderTerms([{ field: 'name', descending: false }], columns, ['id'])}`,
+    bindings,
+  )
+  const satellitesOf = await countSatellites(database, reach)
+  return rows.map(({ action, ...canteen }) => {
+    const { count = 0, missing = 0 } = satellitesOf.get(canteen.id) ?? {}
+    return { ...canteen, groupe: null, satellitesCount: count, satellitesMissingDataCount: missing, action }
+  })
 }

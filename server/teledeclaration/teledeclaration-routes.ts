@@ -1,4 +1,8 @@
-import { getActionableCanteen, listActionableCanteens } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
+import {
+  getActionableCanteen,
+  listActionableCanteens,
+  listCanteenTasks,
+} from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import { readProofCode } from '@ma-cantine/lib/teledeclaration/proof-code'
 import { checkProof, downloadProof } from '@ma-cantine/lib/teledeclaration/proofs-api'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
@@ -22,7 +26,7 @@ import { noSuchCanteen } from '../teams/require-managed.ts'
 import { writeOnce } from '../teams/write-once.ts'
 import { campaignYear } from './campaign-year.ts'
 import { cancelDeclaration, declarationEdition, declareDiagnostic } from './declare.ts'
-import { listActions, loadActionableCanteen } from './list-actions.ts'
+import { listActions, listTasks, loadActionableCanteen } from './list-actions.ts'
 import { listDeclarable } from './list-declarable.ts'
 import { checkProofOf, giveProof } from './proofs.ts'
 
@@ -47,6 +51,10 @@ export function teledeclarationRoutes(app: FastifyInstance, services: Services):
     if (!(await isManaged(database.reader, reachOf(caller), canteenId))) throw noSuchCanteen()
     return loadActionableCanteen(database.reader, campaignOf(year), canteenId)
   })
+
+  route(app, listCanteenTasks, ({ caller, params }) =>
+    listTasks(database.reader, reachOf(caller), campaignOf(params.year)),
+  )
 
   route(app, listDiagnosticsToTeledeclare, async ({ caller, params, query, request }) => {
     const page = await listDeclarable(database.reader, reachOf(caller), campaignOf(params.year), query)

@@ -166,6 +166,7 @@ const lists = [
   'listCanteenSummaries',
   'listCanteenPreviews',
   'listActionableCanteens',
+  'listCanteenTasks',
 ]
 
 describe.each(lists)('%s', name => {

@@ -400,6 +400,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   downloadProofOfDiagnostic: ofDeclaredDiagnostic,
   getActionableCanteen: ({ canteenId }) => ({ params: { canteenId, year: 2024 } }),
   listActionableCanteens: () => ({ params: { year: 2024 } }),
+  listCanteenTasks: () => ({ params: { year: 2024 } }),
   getWasteMeasurement: ofWasteMeasurement,
   changeWasteMeasurement: ofWasteMeasurement,
   deleteWasteMeasurement: ofWasteMeasurement,
