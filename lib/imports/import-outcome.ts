@@ -1,4 +1,5 @@
 import type { FileKind } from './file-kind.ts'
+import { formatNameOf } from './format-names.ts'
 import { type ImportLevel, importLevels } from './import-levels.ts'
 
 /** The imports that the site offers, in the order of its list. */
@@ -23,6 +24,10 @@ const staffKinds: readonly FileKind[] = ['cantines_admin', 'diagnostics_admin']
 /** The import that takes a kind of file. */
 export const outcomeOfKind = (kind: FileKind): ImportOutcome =>
   importOutcomes.find(outcome => outcomeKinds[outcome].includes(kind)) as ImportOutcome
+
+/** Whether the rows of a kind of file describe their canteens, to create or change them; others name stored ones. */
+export const describesCanteens = (kind: FileKind): boolean =>
+  outcomeOfKind(kind) !== 'PURCHASES' && formatNameOf(kind).endsWith('@2025')
 
 /** Whether only staff may send files of this kind. */
 export const isStaffKind = (kind: FileKind): boolean => staffKinds.includes(kind)

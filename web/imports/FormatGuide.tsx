@@ -1,4 +1,10 @@
-import { type ImportOutcome, isLevel, isStaffKind, kindsFor } from '@ma-cantine/lib/imports/import-outcome'
+import {
+  describesCanteens,
+  type ImportOutcome,
+  isLevel,
+  isStaffKind,
+  kindsFor,
+} from '@ma-cantine/lib/imports/import-outcome'
 import { lazy, Suspense } from 'react'
 import { useUser } from '../app/session.ts'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
@@ -33,7 +39,7 @@ export function FormatGuide({ outcome }: { readonly outcome: ImportOutcome }) {
             <li>
               <strong>{known.allOrNothing}</strong>
             </li>
-            <li>{outcome === 'PURCHASES' ? known.purchases : known.canteens}</li>
+            <li>{describesCanteens(kind) ? known.canteens : known.storedCanteens}</li>
             {isLevel(outcome) && <li>{known.declared}</li>}
           </ul>
         </div>

@@ -11,7 +11,13 @@ import {
 } from '@ma-cantine/lib/imports/import-chooser'
 import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
 import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-levels'
-import { importOutcomes, isStaffKind, outcomeKinds, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
+import {
+  describesCanteens,
+  importOutcomes,
+  isStaffKind,
+  outcomeKinds,
+  outcomeOfKind,
+} from '@ma-cantine/lib/imports/import-outcome'
 import { describe, expect, test } from 'vitest'
 
 const describeState = (text: string): string => {
@@ -115,6 +121,17 @@ describe('an import', () => {
   test('takes files of its kinds, and each kind has one import', () => {
     for (const kind of fileKinds) expect(outcomeKinds[outcomeOfKind(kind)]).toContain(kind)
     expect(fileKinds.filter(isStaffKind)).toEqual(['cantines_admin', 'diagnostics_admin'])
+  })
+
+  test('says which files describe canteens, and which only name stored ones', () => {
+    expect(fileKinds.filter(kind => !describesCanteens(kind))).toEqual([
+      'achats',
+      'achats_2026_siret',
+      'achats_2026_id',
+      'diagnostics_2026_siret',
+      'diagnostics_2026_id',
+      'diagnostics_complets_2026',
+    ])
   })
 
   test('of a level has the slug of the specification', () => {

@@ -56,7 +56,7 @@ export const en: Words = {
     title: 'Good to know',
     allOrNothing: 'If a single row has an error, nothing is stored.',
     canteens: 'A canteen that exists is known by its SIRET. To edit it, you must be one of its managers.',
-    purchases: 'The canteens must exist on ma cantine, and you must be one of their managers.',
+    storedCanteens: 'The canteens must exist on ma cantine, and you must be one of their managers.',
     declared: 'A diagnostic that was declared cannot be edited any more.',
   },
   documents: {

@@ -59,7 +59,7 @@ export const fr = {
     allOrNothing: 'Si une seule ligne comporte une erreur, rien n’est enregistré.',
     canteens:
       'Une cantine qui existe déjà est reconnue à son SIRET. Pour la modifier, vous devez en être gestionnaire.',
-    purchases: 'Les cantines doivent déjà exister sur ma cantine, et vous devez en être gestionnaire.',
+    storedCanteens: 'Les cantines doivent déjà exister sur ma cantine, et vous devez en être gestionnaire.',
     declared: 'Un bilan déjà télédéclaré ne peut plus être modifié.',
   },
   documents: {

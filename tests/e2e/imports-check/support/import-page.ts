@@ -1,7 +1,7 @@
 import type { FileKind } from '@ma-cantine/lib'
 import { noImportCounts } from '@ma-cantine/lib/imports/import-counts'
 import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-levels'
-import { outcomeKinds, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
+import { isStaffKind, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import type { Page } from 'playwright-core'
 import type { PageOptions, Site } from '../../../support/site.ts'
 
@@ -15,7 +15,7 @@ function importAddress(kind: FileKind): string {
 
 /** Opens the import of a kind of file, as somebody who may send such files. The server finds nothing wrong in them. */
 export async function openImport(site: Site, kind: FileKind, options: PageOptions = {}): Promise<Page> {
-  const isStaff = outcomeKinds[outcomeOfKind(kind)][1] === kind
+  const isStaff = isStaffKind(kind)
   const page = await site.page({ person: await site.server.addPerson({ isStaff }), ...options })
   await page.route(/dryRun=true/, route => route.fulfill({ json: plannedAnswer }))
   await page.goto(importAddress(kind))
