@@ -1,5 +1,6 @@
 import { createCellReading } from '@ma-cantine/lib/mapping/read-pasted'
 import { recogniseHeader } from '@ma-cantine/lib/mapping/recognise-header'
+import { characteristicLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { describe, expect, test } from 'vitest'
 
 const names = [
@@ -96,6 +97,12 @@ describe('a cell', () => {
       'caracteristiques',
       ['Bio ; Produit local', 'Label rouge', 'BIO,LOCAL', 'Bio ; xyz'],
       ['BIO,LOCAL', 'LABEL_ROUGE', 'BIO,LOCAL', 'Bio ; xyz'],
+    ],
+    // What our exports say of the certification, and what they said before its last year was told.
+    [
+      'caracteristiques',
+      [characteristicLabels.fr.HVE, 'Certification environnementale (niveau 2 ou HVE) ; Produit local'],
+      ['HVE', 'HVE,LOCAL'],
     ],
     ['description', [' Pommes ', '=1+1', '<b>'], [' Pommes ', '=1+1', '<b>']],
   ])('of %s is read where its meaning is sure: %j', (field, texts, expected) => {
