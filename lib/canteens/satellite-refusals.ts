@@ -8,6 +8,9 @@ export const satelliteRefusals = catalogue(
       'Renseignez d’abord le numéro SIRET de votre livreur de repas : ses satellites le désignent par lui.',
     'no-open-request': 'Cette demande a déjà reçu une réponse, ou a été retirée.',
     'satellite-is-kitchen': 'Cette cantine est elle-même un livreur de repas : elle ne peut pas être un satellite.',
+    'not-a-satellite':
+      'Cette cantine prépare elle-même ses repas : son équipe indique d’abord dans sa fiche qu’elle les reçoit d’un livreur.',
+    'already-linked': 'Votre livreur de repas livre déjà cette cantine.',
     'satellite-of-another':
       'Cette cantine est déjà livrée par un autre livreur de repas. Son équipe peut le corriger dans sa fiche.',
     declared:
@@ -19,6 +22,9 @@ export const satelliteRefusals = catalogue(
       'First give the SIRET number of your meal deliverer: its satellites name it by this number.',
     'no-open-request': 'This request was answered already, or withdrawn.',
     'satellite-is-kitchen': 'This canteen is itself a meal deliverer: it cannot be a satellite.',
+    'not-a-satellite':
+      'This canteen cooks its own meals: its team first has to write on its page that it receives them from a deliverer.',
+    'already-linked': 'Your meal deliverer delivers to this canteen already.',
     'satellite-of-another':
       'Another meal deliverer already delivers to this canteen. Its team can correct this on its page.',
     declared:

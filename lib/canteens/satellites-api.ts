@@ -75,6 +75,25 @@ export const addSatellite = endpoint({
   created: 'unless-known',
 })
 
+/** `link`: whether the canteen is linked, or its team was asked and has not answered yet. */
+export const LinkingKitchen = Canteen.extend({ link: z.enum(['linked', 'asked']) })
+export type LinkingKitchen = z.output<typeof LinkingKitchen>
+
+/**
+ * Links a canteen that receives its meals, and has no kitchen yet, by its id; consent is asked as `addSatellite` does. 404
+ * for one that does not exist, 400 for one that cannot be linked. Answers the kitchen.
+ */
+export const linkSatellite = endpoint({
+  method: 'POST',
+  path: '/api/v1/canteens/:canteenId/satellites/:satelliteId/link/',
+  summary: 'Rattache à un livreur de repas que l’on gère une cantine, dont l’équipe consent',
+  access: 'manager',
+  scope: 'canteen:write',
+  params: z.object({ canteenId: PathId, satelliteId: PathId }),
+  idempotent: true,
+  answer: LinkingKitchen,
+})
+
 /**
  * The canteen produces again what it did before it was linked. A request to its team is withdrawn. Answers the kitchen, even
  * if the canteen was not linked to it any more.

@@ -1,10 +1,12 @@
+import { isSatellite } from '@ma-cantine/lib/canteens/production'
+import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
 import type { NewSatellite } from '@ma-cantine/lib/canteens/satellites-api'
 import { formMessages } from '@ma-cantine/lib/messages/form-messages'
 import type { Knex } from 'knex'
 import { recordWrites } from '../history/record-writes.ts'
 import type { Caller } from '../http/caller.ts'
 import { originOf } from '../http/caller.ts'
-import { FieldErrors } from '../http/refusal.ts'
+import { FieldErrors, Refusal } from '../http/refusal.ts'
 import type { Settings } from '../settings/settings.ts'
 import { insertDeliveryRequest, settleDeliveryRequest } from '../teams/delivery-requests.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
@@ -63,6 +65,29 @@ export async function addSatelliteTo(
   const creation = { origin: originOf(caller), reach: reachOf(caller), isComplete: false, managerIds, ownValues }
   const id = await insertCanteen(transaction, creation, { ...body, name: body.name }, pictures)
   return { id, outcome: 'created' }
+}
+
+/** The refusals of linking that a canteen named by its id answers with 400, as in the API of 2026. */
+const inTheWay: ReadonlySet<string> = new Set(['satellite-of-another', 'declared'])
+
+/**
+ * Links a canteen that receives its meals to the kitchen, or asks its team.
+ * @throws Refusal 404 for an unknown canteen, 400 for one that cannot be linked, 403, 429.
+ */
+export async function linkSatelliteTo(change: SatelliteChange, id: number): Promise<'linked' | 'asked'> {
+  const { transaction, caller, kitchenId } = change
+  const kitchen = await lockKitchen(transaction, kitchenId, id)
+  await requireManaged(transaction, reachOf(caller), kitchenId)
+  const canteen = await readCanteen(transaction, id)
+  if (!canteen) throw noSuchCanteen()
+  if (!isSatellite(canteen.productionType)) throw new Refusal(400, satelliteRefusals('not-a-satellite'))
+  try {
+    if (isLinked(canteen, kitchen)) throw new Refusal(400, satelliteRefusals('already-linked'))
+    return await linkOrAsk(change, kitchen, id)
+  } catch (error) {
+    if (error instanceof Refusal && inTheWay.has(error.detail.code)) throw new Refusal(400, error.detail)
+    throw error
+  }
 }
 
 async function linkOrAsk(change: SatelliteChange, kitchen: Kitchen, id: number): Promise<'linked' | 'asked'> {

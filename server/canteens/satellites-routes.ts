@@ -1,4 +1,4 @@
-import { addSatellite, listSatellites, unlinkSatellite } from '@ma-cantine/lib/canteens/satellites-api'
+import { addSatellite, linkSatellite, listSatellites, unlinkSatellite } from '@ma-cantine/lib/canteens/satellites-api'
 import type { FastifyInstance } from 'fastify'
 import { isUniqueViolation } from '../database/trouble.ts'
 import { route } from '../http/route.ts'
@@ -6,8 +6,9 @@ import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { isManaged, reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
+import { writeOnce } from '../teams/write-once.ts'
 import { actionWriterOf } from '../waste-actions/action-answer.ts'
-import { addSatelliteTo, unlinkSatelliteFrom } from './change-satellites.ts'
+import { addSatelliteTo, linkSatelliteTo, unlinkSatelliteFrom } from './change-satellites.ts'
 import { listSatellitesOf, loadSatellites } from './list-satellites.ts'
 import { loadCanteens } from './load-canteens.ts'
 import { imageBodyLimit, readPictures } from './read-pictures.ts'
@@ -44,6 +45,21 @@ export function satellitesRoutes(app: FastifyInstance, services: Services): void
     },
     { bodyLimit: imageBodyLimit },
   )
+
+  route(app, linkSatellite, async call => {
+    const { caller, params, request, reply } = call
+    const { canteenId: kitchenId, satelliteId } = params
+    const answer = await writeOnce(services, linkSatellite, call, write =>
+      write(async transaction => {
+        const link = await linkSatelliteTo({ transaction, settings, caller, kitchenId }, satelliteId)
+        const [kitchen] = await loadCanteens(transaction, [kitchenId], actionWriterOf(request, reply))
+        if (!kitchen) throw noSuchCanteen()
+        return { answer: { ...kitchen, link }, canteenIds: [kitchenId] }
+      }),
+    )
+    mail.drain()
+    return answer
+  })
 
   route(app, unlinkSatellite, async ({ caller, params: { canteenId: kitchenId, satelliteId }, request, reply }) => {
     await database.transaction(transaction =>

@@ -52,6 +52,7 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
   removeManager: { manager: 200, stranger: 404 },
   listSatellites: { manager: 200, stranger: 403 },
   addSatellite: { manager: 201, stranger: 403 },
+  linkSatellite: { manager: 200, stranger: 403 },
   unlinkSatellite: { manager: 200, stranger: 403 },
   listJoinRequests: { manager: 200, stranger: 403 },
   acceptJoinRequest: { manager: 200, stranger: 403 },

@@ -368,6 +368,13 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     await asKitchen(world, server)
     return { body: { siret: makeSiret(7_000_000 + ++satellites), name: 'École des Prés' } }
   },
+  linkSatellite: async (world, server) => {
+    await asKitchen(world, server)
+    await confirmManager(world, server)
+    const production = { productionType: 'site_cooked_elsewhere' }
+    const satelliteId = await server.addCanteen(makeSiret(7_500_000 + ++satellites), [], production)
+    return { params: { canteenId: world.canteenId, satelliteId } }
+  },
   unlinkSatellite: async (world, server) => {
     await asKitchen(world, server)
     return { params: { canteenId: world.canteenId, satelliteId: world.canteenId } }
