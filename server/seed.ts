@@ -91,7 +91,6 @@ async function seedCanteens(transaction: Knex.Transaction, userId: number) {
       managers: [],
       silentManagers: [],
     })),
-    false,
   )
   const found = await findCanteens(transaction, reachOfUser(userId), sirets)
   const ids = sirets.map(siret => found.get(siret)?.id ?? 0)

@@ -54,6 +54,13 @@ const emailsIn = (column: string): Binding<readonly string[]> => ({
   write: emails => emails.join(', '),
 })
 
+/** The names of sectors in one cell, as ids. */
+export const sectorsIn = (separator: string): Binding<readonly number[]> => ({
+  column: 'secteurs',
+  read: text => [...new Set(splitList(text, separator).flatMap(name => findSectorId(name) ?? []))],
+  write: ids => ids.map(sectorName).join(separator),
+})
+
 /** The properties of a canteen, in the order of its answers; its files, table and history derive from this list. */
 export const canteenFields = {
   id: { ...storedValue, kind: 'integer', nullable: false },
@@ -84,11 +91,7 @@ export const canteenFields = {
     labels: sectorLabels,
     nullable: false,
     input: 'optional',
-    file: {
-      column: 'secteurs',
-      read: (value): readonly number[] => [...new Set(splitList(value, '+').flatMap(name => findSectorId(name) ?? []))],
-      write: (ids: readonly number[]) => ids.map(sectorName).join('+'),
-    },
+    file: sectorsIn('+'),
   },
   /** The same sectors by their codes of 2026. */
   sectorList: { ...derivedValue, kind: 'own', nullable: false, input: 'optional' },

@@ -1,5 +1,5 @@
-/** The columns of import files that name the canteen of a row; a file has one of them. */
-export const canteenColumns = ['siret', 'cantine_id'] as const
+/** The columns of import files that name the canteen of a row: the first of them that a file has. */
+export const canteenColumns = ['cantine_id', 'siret'] as const
 export type CanteenColumn = (typeof canteenColumns)[number]
 
 /** The largest number that an id of the database may be. */

@@ -1,10 +1,10 @@
 import { en } from '../table-messages/en-words.ts'
 import { errorMessages } from '../table-messages/error-messages.ts'
 import { fr } from '../table-messages/fr-words.ts'
-import type { CanteenRuleCode } from './canteen-rules.ts'
+import type { CanteenRuleCode2026 } from './canteen-rules-2026.ts'
 
 /** The sentences of the rules of canteens. */
-export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
+export const canteenRuleMessages = errorMessages<CanteenRuleCode2026>(
   {
     'name-too-long': {
       title: 'Nom trop long',
@@ -40,6 +40,44 @@ export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
           ? 'Une cantine prépare ou sert au moins un repas par an.'
           : `${fr.quote(value)} est inférieur au nombre de repas par jour, ${fr.number(Number(least))}.`,
       advice: () => 'Vérifiez les deux nombres ; celui de l’année compte aussi les repas livrés.',
+    },
+    'yearly-not-above-daily': {
+      title: 'Trop peu de repas par an',
+      message: ({ value, expected: daily }) =>
+        `Une année doit compter plus de repas qu’une journée : ${fr.quote(value)} ne dépasse pas ${fr.number(Number(daily))}, le nombre de repas par jour.`,
+      advice: () => 'Vérifiez les deux nombres : ils ont peut-être été intervertis.',
+    },
+    'too-many-sectors': {
+      title: 'Trop de secteurs',
+      message: ({ expected: most }) => `Une cantine a ${most} secteurs au plus.`,
+      advice: () => 'Gardez les secteurs dont relèvent le plus grand nombre de repas.',
+    },
+    'unexpected-delivering-kitchen': {
+      title: 'Cuisine centrale de trop',
+      message: () => 'Seul un restaurant satellite a une cuisine centrale, qui lui livre ses repas.',
+      advice: () =>
+        'Si les repas sont préparés ailleurs, le type de production est « Restaurant satellite » ; sinon, laissez vide la cellule de la cuisine centrale.',
+    },
+    'unexpected-line-ministry': {
+      title: 'Ministère de tutelle de trop',
+      message: () => 'Seule une cantine publique d’un secteur de l’État a un ministère de tutelle.',
+      advice: () => 'Laissez la cellule vide, ou vérifiez les secteurs et le modèle économique de la cantine.',
+    },
+    'groups-not-open': {
+      title: 'Groupes pas encore ouverts',
+      message: ({ value }) =>
+        `Les groupes de restaurants ne sont pas encore ouverts ici : la cantine ne peut pas rejoindre le groupe ${fr.quote(value)}.`,
+      advice: () => 'Laissez la cellule vide ; la cantine pourra rejoindre son groupe plus tard.',
+    },
+    'siret-or-siren': {
+      title: 'SIRET ou SIREN',
+      message: () => 'Une cantine a un SIRET, ou bien le SIREN de son unité légale : l’un des deux, et un seul.',
+      advice: () => 'Indiquez le SIRET de la cantine ; seule une cantine qui n’en a pas donne le SIREN à la place.',
+    },
+    'insee-code-required': {
+      title: 'Code INSEE manquant',
+      message: () => 'Une cantine rattachée à une unité légale doit donner le code INSEE de sa commune.',
+      advice: () => 'Indiquez ce code, qui diffère souvent du code postal : le SIREN ne dit pas où elle se trouve.',
     },
     'line-ministry-required': {
       title: 'Ministère de tutelle manquant',
@@ -97,6 +135,44 @@ export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
           ? 'A canteen cooks or serves at least one meal a year.'
           : `${en.quote(value)} is below the number of meals per day, ${en.number(Number(least))}.`,
       advice: () => 'Check both numbers; that of the year counts delivered meals too.',
+    },
+    'yearly-not-above-daily': {
+      title: 'Too few meals per year',
+      message: ({ value, expected: daily }) =>
+        `A year must have more meals than a day: ${en.quote(value)} is not above ${en.number(Number(daily))}, the number of meals per day.`,
+      advice: () => 'Check both numbers: they may have been swapped.',
+    },
+    'too-many-sectors': {
+      title: 'Too many sectors',
+      message: ({ expected: most }) => `A canteen has ${most} sectors at most.`,
+      advice: () => 'Keep the sectors that most of its meals are for.',
+    },
+    'unexpected-delivering-kitchen': {
+      title: 'Central kitchen not expected',
+      message: () => 'Only a satellite restaurant has a central kitchen, which delivers its meals.',
+      advice: () =>
+        'If the meals are cooked elsewhere, the type of production is “Restaurant satellite”; otherwise, leave the cell of the central kitchen empty.',
+    },
+    'unexpected-line-ministry': {
+      title: 'Line ministry not expected',
+      message: () => 'Only a public canteen of a sector of the State has a line ministry.',
+      advice: () => 'Leave the cell empty, or check the sectors and the economic model of the canteen.',
+    },
+    'groups-not-open': {
+      title: 'Groups not open yet',
+      message: ({ value }) =>
+        `Groups of restaurants are not open here yet: the canteen cannot join group ${en.quote(value)}.`,
+      advice: () => 'Leave the cell empty; the canteen can join its group later.',
+    },
+    'siret-or-siren': {
+      title: 'SIRET or SIREN',
+      message: () => 'A canteen has a SIRET, or else the SIREN of its legal unit: one of the two, and only one.',
+      advice: () => 'Give the SIRET of the canteen; only a canteen without one gives the SIREN instead.',
+    },
+    'insee-code-required': {
+      title: 'INSEE code missing',
+      message: () => 'A canteen attached to a legal unit must give the INSEE code of its municipality.',
+      advice: () => 'Give this code, which often differs from the postal code: the SIREN does not tell where it is.',
     },
     'line-ministry-required': {
       title: 'Line ministry missing',

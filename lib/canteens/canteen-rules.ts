@@ -42,8 +42,11 @@ type SharedValues = Pick<
 const fewestYearlyMeals = ({ dailyMealCount, productionType }: SharedValues): number =>
   servesMeals(productionType) ? Math.max(dailyMealCount ?? 1, 1) : 1
 
-/** The rules of a canteen in a file, a form or an API request alike. */
-export const canteenRules: readonly Rule<SharedValues, CanteenRuleCode>[] = [
+/** The rules of a canteen in a form, an API request or a file of any format. */
+export const identityRules: readonly Rule<
+  Pick<CanteenValues, 'name' | 'siret' | 'centralProducerSiret'>,
+  CanteenRuleCode
+>[] = [
   {
     field: 'name',
     code: 'name-too-long',
@@ -62,6 +65,11 @@ export const canteenRules: readonly Rule<SharedValues, CanteenRuleCode>[] = [
     code: 'same-as-own-siret',
     isBroken: ({ siret, centralProducerSiret }) => siret !== null && siret === centralProducerSiret,
   },
+]
+
+/** The rules of a canteen in a form, an API request or a file of 2025 alike. */
+export const canteenRules: readonly Rule<SharedValues, CanteenRuleCode>[] = [
+  ...identityRules,
   {
     field: 'centralProducerSiret',
     needs: ['productionType'],
@@ -95,7 +103,13 @@ export const lineMinistryRule: Rule<
   isBroken: ({ lineMinistry, economicModel, sectors }) => !lineMinistry && needsLineMinistry(economicModel, sectors),
 }
 
-/** The rules of a canteen in any file. */
+export const managersRule: Rule<Pick<CanteenDraft, 'managers'>, CanteenRuleCode> = {
+  field: 'managers',
+  code: 'invalid-email',
+  isBroken: ({ managers }) => !managers.every(isEmail),
+}
+
+/** The rules of a canteen in any file of 2025. */
 export const canteenFileRules: readonly Rule<CanteenDraft, CanteenRuleCode>[] = [
   ...canteenRules,
   {
@@ -106,7 +120,7 @@ export const canteenFileRules: readonly Rule<CanteenDraft, CanteenRuleCode>[] = 
   },
   spreadsheetSiret('siret'),
   spreadsheetSiret('centralProducerSiret'),
-  { field: 'managers', code: 'invalid-email', isBroken: ({ managers }) => !managers.every(isEmail) },
+  managersRule,
 ]
 
 export const silentManagersRule: Rule<Pick<AdminCanteenDraft, 'silentManagers'>, CanteenRuleCode> = {

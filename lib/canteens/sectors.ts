@@ -11,7 +11,10 @@ export interface Sector {
   readonly hasLineMinistry: boolean
 }
 
-/** Code in the API of 2026, whose prefix is not always that of the category; name; category. */
+/**
+ * Code in the API of 2026, whose prefix is not always that of the category; name; category; whether a public canteen names
+ * its ministry, `ministry-2026` in the files of 2026 alone.
+ */
 const catalogue = [
   ['social_creche', 'Crèche', 'education'],
   ['social_pjj', 'Etablissements de la PJJ', 'social', 'ministry'],
@@ -41,9 +44,14 @@ const catalogue = [
   ['administration_administratif', 'Restaurants administratifs d’Etat (RA)', 'administration', 'ministry'],
   ['administration_armee', 'Restaurants des armées / police / gendarmerie', 'administration', 'ministry'],
   ['administration_etablissement_public', 'Etablissements publics d’Etat (EPA ou EPIC)', 'administration', 'ministry'],
-  ['education_superieur_universitaire', 'Supérieur et Universitaire', 'education'],
+  ['education_superieur_universitaire', 'Supérieur et Universitaire', 'education', 'ministry-2026'],
   ['administration_inter_administratif', 'Restaurants inter-administratifs d’État (RIA)', 'administration', 'ministry'],
-] as const satisfies readonly (readonly [code: string, name: string, category: SectorCategory, ministry?: 'ministry'])[]
+] as const satisfies readonly (readonly [
+  code: string,
+  name: string,
+  category: SectorCategory,
+  ministry?: 'ministry' | 'ministry-2026',
+])[]
 
 export type SectorCode = (typeof catalogue)[number][0]
 
@@ -86,6 +94,12 @@ export const hasLineMinistry = (sectorIds: readonly number[]): boolean => sector
 /** Whether a canteen must name its line ministry. */
 export const needsLineMinistry = (economicModel: string | null, sectorIds: readonly number[]): boolean =>
   economicModel === 'public' && hasLineMinistry(sectorIds)
+
+const idsWithMinistry2026 = new Set(catalogue.flatMap(([, , , ministry], index) => (ministry ? index + 1 : [])))
+
+/** Whether a canteen must name its line ministry in the files of 2026; all others must leave it out. */
+export const needsLineMinistry2026 = (economicModel: string | null, sectorIds: readonly number[]): boolean =>
+  economicModel === 'public' && sectorIds.some(id => idsWithMinistry2026.has(id))
 
 export const sectorName = (id: number): string => sectors.find(sector => sector.id === id)?.name ?? ''
 

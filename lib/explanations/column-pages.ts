@@ -12,6 +12,7 @@ export const columnSorts = [
   'count',
   'amount',
   'siret',
+  'siren',
   'townCode',
   'postalCode',
   'oneValue',
@@ -25,7 +26,7 @@ export type ColumnPage = Pick<Explanation, 'meaning' | 'causes' | 'steps'>
 /** The codes whose pages speak of several sorts of columns, and the sorts that may have them. */
 export interface ColumnPages {
   readonly 'type-error': Readonly<Record<'date' | 'year' | 'count' | 'amount', ColumnPage>>
-  readonly pattern: Readonly<Record<'siret' | 'townCode' | 'postalCode' | 'amount', ColumnPage>>
+  readonly pattern: Readonly<Record<'siret' | 'siren' | 'townCode' | 'postalCode' | 'amount', ColumnPage>>
   readonly enum: Readonly<Record<'oneValue' | 'severalValues', ColumnPage>>
   readonly minimum: Readonly<Record<'count' | 'amount', ColumnPage>>
 }
@@ -38,7 +39,8 @@ function sortOf(field: Field): ColumnSort | null {
   if (field.type === 'integer') return 'count'
   if (field.type === 'number' || field.name === 'prix_ht') return 'amount'
   if (field.name.startsWith('siret')) return 'siret'
-  if (field.name === 'code_insee_commune') return 'townCode'
+  if (field.name.startsWith('siren')) return 'siren'
+  if (field.name.startsWith('code_insee')) return 'townCode'
   return field.name === 'code_postal_commune' ? 'postalCode' : null
 }
 

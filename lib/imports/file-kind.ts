@@ -7,6 +7,8 @@ export const fileKinds = [
   'achats_2026_id',
   'cantines',
   'cantines_admin',
+  'cantines_2026_creer',
+  'cantines_2026_modifier',
   'diagnostics',
   'diagnostics_2026_siret',
   'diagnostics_2026_id',

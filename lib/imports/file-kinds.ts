@@ -1,4 +1,5 @@
 import { adminCanteenTable, canteenTable } from '../canteens/canteen-table.ts'
+import { changedCanteenTable2026, newCanteenTable2026 } from '../canteens/canteen-table-2026.ts'
 import { purchaseTable } from '../purchases/purchase-table.ts'
 import { purchaseTable2026ById, purchaseTable2026BySiret } from '../purchases/purchase-table-2026.ts'
 import type { Table } from '../table-schema/table.ts'
@@ -25,6 +26,8 @@ const tables = {
   achats_2026_id: purchaseTable2026ById,
   cantines: canteenTable,
   cantines_admin: adminCanteenTable,
+  cantines_2026_creer: newCanteenTable2026,
+  cantines_2026_modifier: changedCanteenTable2026,
   diagnostics: simpleDiagnosticTable,
   diagnostics_2026_siret: simpleDiagnosticTable2026BySiret,
   diagnostics_2026_id: simpleDiagnosticTable2026ById,

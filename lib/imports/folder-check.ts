@@ -14,7 +14,12 @@ export interface FileOfFolder {
   readonly sirets: SiretCollector
 }
 
-const canteenKinds: readonly (FileKind | null)[] = ['cantines', 'cantines_admin']
+const canteenKinds: readonly (FileKind | null)[] = [
+  'cantines',
+  'cantines_admin',
+  'cantines_2026_creer',
+  'cantines_2026_modifier',
+]
 
 /**
  * Compares the files of one folder, in their order, and returns their reports with the errors found. A canteen in two

@@ -21,6 +21,8 @@ const exampleNames: Readonly<Record<FileKind, string>> = {
   achats_2026_id: 'achats_id_fichier_exemple_ma_cantine',
   cantines: 'importer_des_cantines_exemple_ma_cantine',
   cantines_admin: 'admin_importer_des_cantines_exemple_ma_cantine',
+  cantines_2026_creer: 'importer_des_cantines_creer_exemple_ma_cantine',
+  cantines_2026_modifier: 'importer_des_cantines_modifier_exemple_ma_cantine',
   diagnostics: 'fichier_exemple_ma_cantine',
   diagnostics_2026_siret: 'importer_des_bilans_simples_siret_exemple',
   diagnostics_2026_id: 'importer_des_bilans_simples_id_exemple',

@@ -48,6 +48,24 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
           ? 'Vérifiez ce numéro : c’est celui que donne l’adresse de la page de la cantine.'
           : 'Vérifiez le numéro, ou importez d’abord cette cantine.',
     },
+    'canteen-exists': {
+      title: 'Cantine déjà enregistrée',
+      message: ({ value }) => `Une cantine est déjà enregistrée avec le numéro SIRET ${fr.quote(value)}.`,
+      advice: () =>
+        'Retirez la ligne du fichier. Si vous gérez cette cantine, changez-la avec le fichier des cantines à modifier ; sinon, demandez à son équipe de vous ajouter à ses gestionnaires.',
+    },
+    'siret-taken': {
+      title: 'SIRET d’une autre cantine',
+      message: ({ value }) => `Une autre cantine est enregistrée avec le numéro SIRET ${fr.quote(value)}.`,
+      advice: () =>
+        'Vérifiez le numéro et l’identifiant de la ligne. Pour échanger les SIRET de deux cantines, changez-les l’une après l’autre dans leurs pages.',
+    },
+    'central-kitchen': {
+      title: 'Livreur de repas',
+      message: ({ value }) =>
+        `La cantine dont l’identifiant est ${fr.quote(value)} livre des repas à d’autres : ce fichier ne peut pas la modifier.`,
+      advice: () => 'Retirez la ligne du fichier, et modifiez cette cantine dans sa page.',
+    },
     'not-manager': {
       title: 'Cantine gérée par une autre équipe',
       message: ({ value, field }) => `Vous ne gérez pas la cantine dont ${keyNames.fr(field)} est ${fr.quote(value)}.`,
@@ -176,6 +194,24 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
         field === 'cantine_id'
           ? 'Check the number: it is the one in the address of the canteen’s page.'
           : 'Check the number, or import this canteen first.',
+    },
+    'canteen-exists': {
+      title: 'Canteen already stored',
+      message: ({ value }) => `A canteen is already stored with the SIRET ${en.quote(value)}.`,
+      advice: () =>
+        'Remove the row from the file. If you manage this canteen, change it with the file of canteens to change; otherwise, ask its team to add you to its managers.',
+    },
+    'siret-taken': {
+      title: 'SIRET of another canteen',
+      message: ({ value }) => `Another canteen is stored with the SIRET ${en.quote(value)}.`,
+      advice: () =>
+        'Check the number and the id of the row. To swap the SIRETs of two canteens, change them one after the other on their pages.',
+    },
+    'central-kitchen': {
+      title: 'Meal deliverer',
+      message: ({ value }) =>
+        `The canteen with the id ${en.quote(value)} delivers meals to others: this file cannot change it.`,
+      advice: () => 'Remove the row from the file, and change this canteen on its page.',
     },
     'not-manager': {
       title: 'Canteen of another team',

@@ -1,6 +1,9 @@
 /** The errors of a file that depend on stored data or on the caller. */
 export type ImportErrorCode =
   | 'unknown-canteen'
+  | 'canteen-exists'
+  | 'siret-taken'
+  | 'central-kitchen'
   | 'not-manager'
   | 'outside-token'
   | 'staff-columns'

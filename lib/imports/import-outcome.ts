@@ -11,7 +11,7 @@ export const isLevel = (outcome: ImportOutcome): outcome is ImportLevel =>
 
 /** The kinds of files that each import takes, in the format of today first. */
 export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, ...FileKind[]]>> = {
-  CANTEENS: ['cantines', 'cantines_admin'],
+  CANTEENS: ['cantines', 'cantines_admin', 'cantines_2026_creer', 'cantines_2026_modifier'],
   SIMPLE: ['diagnostics', 'diagnostics_2026_siret', 'diagnostics_2026_id', 'diagnostics_admin'],
   COMPLETE: ['diagnostics_complets', 'diagnostics_complets_2026'],
   CC_SIMPLE: ['diagnostics_cc'],

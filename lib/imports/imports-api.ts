@@ -54,6 +54,20 @@ export const importCanteens = endpoint({
   answer: CanteensImportAnswer,
 })
 
+/** The address that the public service of 2026 gives to these files; `importCanteens` takes them too. */
+export const importNewCanteens = endpoint({
+  ...importCanteens,
+  path: '/api/v1/importCanteens/create/',
+  summary: 'Crée des cantines à partir d’un fichier au format de 2026',
+})
+
+/** As `importNewCanteens`. */
+export const importCanteenChanges = endpoint({
+  ...importCanteens,
+  path: '/api/v1/importCanteens/update/',
+  summary: 'Modifie des cantines à partir d’un fichier au format de 2026',
+})
+
 /**
  * The common part of the four imports of diagnostics, which each take the files of one level only. The first two take the
  * formats of both years, told by the header.
@@ -183,13 +197,24 @@ export const withdrawPlan = endpoint({
   answer: WithdrawnPlan,
 })
 
+/** An import of purchases, of canteens, or of diagnostics of one level; `importEndpoints` would be too long to infer. */
+type ImportEndpoint =
+  | typeof importPurchases
+  | typeof importCanteens
+  | typeof importSimpleDiagnostics
+  | typeof importDetailedDiagnostics
+  | typeof importCentralSimpleDiagnostics
+  | typeof importCentralDetailedDiagnostics
+
 /** The endpoint that takes files of each kind. */
-export const importEndpoints = {
+export const importEndpoints: Readonly<Record<FileKind, ImportEndpoint>> = {
   achats: importPurchases,
   achats_2026_siret: importPurchases,
   achats_2026_id: importPurchases,
   cantines: importCanteens,
   cantines_admin: importCanteens,
+  cantines_2026_creer: importCanteens,
+  cantines_2026_modifier: importCanteens,
   diagnostics: importSimpleDiagnostics,
   diagnostics_2026_siret: importSimpleDiagnostics,
   diagnostics_2026_id: importSimpleDiagnostics,
@@ -198,4 +223,4 @@ export const importEndpoints = {
   diagnostics_complets: importDetailedDiagnostics,
   diagnostics_complets_2026: importDetailedDiagnostics,
   diagnostics_complets_cc: importCentralDetailedDiagnostics,
-} satisfies Record<FileKind, unknown>
+}

@@ -209,6 +209,7 @@ const canteens: Readonly<Record<string, ColumnNames>> = {
   nom: { names: ['nom', 'nom cantine', 'nom du restaurant', 'établissement', 'nom établissement', 'site', 'name'] },
   code_insee_commune: { names: ['code insee', 'insee', 'code commune'] },
   code_postal_commune: { names: ['code postal', 'cp', 'postal code', 'zip'] },
+  siret_cuisine_centrale: { names: ['siret cuisine centrale', 'siret livreur', 'siret fournisseur repas'] },
   siret_livreur_repas: { names: ['siret livreur', 'siret cuisine centrale', 'siret fournisseur repas'] },
   nombre_repas_jour: { names: ['repas jour', 'repas par jour', 'couverts jour', 'couverts par jour', 'meals per day'] },
   nombre_repas_an: { names: ['repas an', 'repas par an', 'couverts an', 'repas annuels', 'meals per year'] },
@@ -216,6 +217,7 @@ const canteens: Readonly<Record<string, ColumnNames>> = {
   type_production: { names: ['production', 'type production', 'type de cuisine'] },
   type_gestion: { names: ['gestion', 'mode de gestion', 'type gestion'] },
   modèle_économique: { names: ['modèle économique', 'statut', 'public privé'] },
+  administration_tutelle: { names: ['ministère', 'ministère de tutelle', 'tutelle', 'line ministry'] },
   gestionnaires_additionnels: { names: ['gestionnaires', 'e mails', 'emails', 'courriels'] },
 }
 

@@ -28,7 +28,10 @@ export interface Field {
   readonly format?: string
   /** The decimal mark of a number; a comma or a point when left out. */
   readonly decimalChar?: '.' | ','
-  /** The example and the expectation are never empty in our schemas; they may be in a user's. */
+  /**
+   * Empty where a right row with the other examples leaves the cell empty. The expectation is never empty in our schemas;
+   * both may be in a user's.
+   */
   readonly example: string
   /** Describes a right value, to complete « Valeur attendue : … ». */
   readonly expectation: string

@@ -28,7 +28,7 @@ export interface ValidationOptions<Draft = unknown> extends Limits {
   readonly encoding?: SingleByteEncoding | undefined
   /** False makes csv-parse read plain files too, so that tests can hold both ways equal. */
   readonly byBytes?: boolean
-  /** Receives each cell of some columns that is not empty, whatever other errors its row has. */
+  /** Receives each cell that is not empty of the first of these columns that the file has, even in a wrong row. */
   readonly watch?: {
     readonly fields: readonly string[]
     onCell(text: string, row: number, column: number, field: string): void
@@ -275,16 +275,17 @@ export class Validation<Draft = unknown> {
     return cells.some(isFormulaCell)
   }
 
-  /** Lets `watch.onCell` observe fields through the uniqueness check, without ever reporting a duplicate. */
+  /** Lets `watch.onCell` observe a field through the uniqueness check, without ever reporting a duplicate. */
   private watchedColumns({ schema }: Table<Draft>): { index: number; values: ColumnValues }[] {
     const { watch } = this.options
     if (!watch) return []
-    return watch.fields.flatMap(field => {
+    for (const field of watch.fields) {
       const index = schema.fields.findIndex(({ name }) => name === field)
       const column = (this.positions[index] ?? -1) + 1
       const add = (text: string, row: number) => void watch.onCell(text, row, column, field)
-      return column === 0 ? [] : [{ index, values: { add } }]
-    })
+      if (column > 0) return [{ index, values: { add } }]
+    }
+    return []
   }
 }
 

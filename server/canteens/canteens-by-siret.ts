@@ -1,4 +1,5 @@
 import type { CanteenColumn } from '@ma-cantine/lib/canteens/canteen-keys'
+import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { isCovered, managedCanteens, type Reach, reachOfUser } from '../teams/managed-canteens.ts'
@@ -9,6 +10,8 @@ export interface KnownCanteen {
   readonly onTeam: boolean
   /** Whether the token covers it; true for a token without a limit. */
   readonly covered: boolean
+  /** Whether it delivers meals to others. */
+  readonly isKitchen: boolean
 }
 
 /** The canteens that have one of these SIRETs and are not deleted, by SIRET. One query. */
@@ -19,6 +22,15 @@ export const findCanteens = (
 ): Promise<Map<string, KnownCanteen>> =>
   findKnown(database, reach, inList(database, 'siret', sirets, 'text'), ({ siret }) => siret)
 
+/** The canteens that have one of these keys and are not deleted, by their key: a SIRET, or the digits of an id. */
+export const findByKeys = (
+  database: Knex,
+  reach: Reach,
+  keys: Iterable<string>,
+  column: CanteenColumn,
+): Promise<Map<string, KnownCanteen>> =>
+  column === 'siret' ? findCanteens(database, reach, keys) : findCanteensById(database, reach, keys)
+
 /** The canteens that have one of these ids and are not deleted, by the digits of their id. One query. */
 const findCanteensById = (database: Knex, reach: Reach, ids: Iterable<string>): Promise<Map<string, KnownCanteen>> =>
   findKnown(database, reach, inList(database, 'id', Array.from(ids, Number)), ({ id }) => String(id))
@@ -27,6 +39,7 @@ interface FoundCanteen {
   readonly siret: string
   readonly id: number
   readonly onTeam: number | boolean
+  readonly productionType: string | null
 }
 
 async function findKnown(
@@ -39,9 +52,17 @@ async function findKnown(
   const rows: FoundCanteen[] = await database('canteens')
     .whereNull('deletionDate')
     .where(condition)
-    .select('siret', 'id', database.raw('id IN ? AS on_team', [managed]))
+    .select('siret', 'id', 'productionType', database.raw('id IN ? AS on_team', [managed]))
   return new Map(
-    rows.map(row => [keyOf(row), { id: row.id, onTeam: Boolean(row.onTeam), covered: isCovered(reach, row.id) }]),
+    rows.map(row => [
+      keyOf(row),
+      {
+        id: row.id,
+        onTeam: Boolean(row.onTeam),
+        covered: isCovered(reach, row.id),
+        isKitchen: isCentralKitchen(row.productionType),
+      },
+    ]),
   )
 }
 
@@ -64,8 +85,7 @@ export class CanteenLookup {
     const newKeys = new Set<string>()
     for (const key of keys) if (!this.known.has(key)) newKeys.add(key)
     if (newKeys.size === 0) return
-    const find = column === 'siret' ? findCanteens : findCanteensById
-    const found = await find(this.database, this.reach, newKeys)
+    const found = await findByKeys(this.database, this.reach, newKeys, column)
     for (const key of newKeys) this.known.set(key, found.get(key) ?? null)
   }
 
@@ -86,7 +106,7 @@ export class CanteenLookup {
     return [...this.known.values()].every(canteen => canteen?.onTeam && canteen.covered)
   }
 
-  get sirets(): Iterable<string> {
+  get keys(): Iterable<string> {
     return this.known.keys()
   }
 

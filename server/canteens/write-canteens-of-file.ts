@@ -12,8 +12,8 @@ export interface CanteensOfFile {
   readonly canteens: readonly CanteenToWrite[]
   /** The stored canteens among them, by SIRET. */
   readonly known: ReadonlyMap<string, KnownCanteen>
-  /** The file has the columns of staff. */
-  readonly staffFile: boolean
+  /** The file creates canteens, and changes none. */
+  readonly onlyCreates?: boolean
   readonly user: User
 }
 
@@ -32,19 +32,20 @@ export interface WrittenCanteens {
  */
 export async function writeCanteensOfFile(
   transaction: Knex.Transaction,
-  { canteens, known, staffFile, user }: CanteensOfFile,
+  { canteens, known, onlyCreates = false, user }: CanteensOfFile,
   effects: Effects,
 ): Promise<WrittenCanteens> {
   const knownIds = canteens.flatMap(({ siret }) => known.get(siret)?.id ?? [])
   const states = await effects.watch('canteens', knownIds)
   const changed = canteens.filter(canteen => {
     const state = states.get(known.get(canteen.siret)?.id ?? 0)
-    return !state || hasChanges(canteen, state, staffFile)
+    return !state || hasChanges(canteen, state)
   })
-  const written = await writeCanteens(transaction, changed, staffFile)
+  const written = await writeCanteens(transaction, changed, onlyCreates)
   const idOf = new Map(changed.map(({ siret }, index) => [siret, written[index] ?? 0]))
   const ids = canteens.map(({ siret }) => idOf.get(siret) ?? known.get(siret)?.id ?? 0)
-  if (!user.isStaff) {
+  // Staff answer for the canteens that they create one by one, not for those that they correct.
+  if (!user.isStaff || onlyCreates) {
     await addMembers(
       transaction,
       ids.map(canteenId => ({ canteenId, userId: user.id })),

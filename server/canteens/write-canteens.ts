@@ -1,9 +1,10 @@
-import type { AdminCanteenDraft, CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
+import type { CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
 import { type CanteenFields, canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
 import { meaningfulValues } from '@ma-cantine/lib/canteens/canteen-values'
-import { namesWhere } from '@ma-cantine/lib/entities/field'
 import type { StoredDraftOf } from '@ma-cantine/lib/entities/stored-draft'
+import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { Knex } from 'knex'
+import { DataMovedError } from '../database/data-moved-error.ts'
 import { inList } from '../database/in-list.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { isSame, type State } from '../history/states.ts'
@@ -12,20 +13,18 @@ import { canteenRows } from './canteen-rows.ts'
 import { completeCanteens } from './complete-canteens.ts'
 
 type FileValues = StoredDraftOf<CanteenFields>
+export type FileValueName = keyof FileValues
 
-/** The columns that a file fills. Only the file of staff has some of them: an ordinary file leaves these unchanged. */
-const fileColumns = (withStaffColumns: boolean) =>
-  namesWhere<CanteenFields, keyof FileValues>(
-    canteenFields,
-    ({ file, stored }, name) =>
-      file !== null && stored && (withStaffColumns || !canteenFields[name as keyof CanteenFields].staffOnly),
-  )
-const columnsOf = { ordinary: fileColumns(false), staff: fileColumns(true) }
+/** The stored values that a file of canteens fills; it leaves all others unchanged. */
+export const fileValueNames = ({ columnOf }: Pick<Table, 'columnOf'>): readonly FileValueName[] =>
+  [...columnOf.keys()].filter((name): name is FileValueName => canteenFields[name as keyof CanteenFields]?.stored)
 
 /** A canteen to create or update, ready to be spooled. */
 export interface CanteenToWrite {
   /** Row number in its file. */
   readonly row: number
+  /** Its id, in a file that names canteens by id. */
+  readonly canteenId?: number | null
   readonly siret: string
   readonly name: string
   /** Values of the columns that its file fills. */
@@ -37,39 +36,48 @@ export interface CanteenToWrite {
   readonly silentManagers: readonly string[]
 }
 
-export function canteenToWrite(draft: CanteenDraft, row: number, staffDraft: AdminCanteenDraft | null): CanteenToWrite {
-  const kept = staffDraft ? columnsOf.staff : columnsOf.ordinary
-  const given: Partial<AdminCanteenDraft> = staffDraft ?? draft
+/** What a row of any file says of its canteen. */
+type WrittenDraft = Pick<CanteenDraft, 'siret' | 'name' | 'sectors' | 'managers'> & {
+  readonly silentManagers?: readonly string[] | null
+  readonly canteenId?: number | null
+}
+
+/** @param names the values that its file fills. */
+export function canteenToWrite(draft: WrittenDraft, row: number, names: readonly FileValueName[]): CanteenToWrite {
+  const given = draft as Partial<FileValues>
   return {
     row,
+    ...(draft.canteenId === undefined ? {} : { canteenId: draft.canteenId }),
     siret: draft.siret ?? '',
     name: draft.name ?? '',
-    values: meaningfulValues<Partial<FileValues>>(Object.fromEntries(kept.map(column => [column, given[column]]))),
+    values: meaningfulValues<Partial<FileValues>>(Object.fromEntries(names.map(name => [name, given[name]]))),
     sectors: draft.sectors,
     managers: draft.managers,
-    silentManagers: staffDraft?.silentManagers ?? [],
+    silentManagers: draft.silentManagers ?? [],
   }
 }
 
 /** Whether writing the canteen would change anything but its team. */
-export function hasChanges({ values, sectors }: CanteenToWrite, stored: State, withStaffColumns: boolean): boolean {
-  const columns = withStaffColumns ? columnsOf.staff : columnsOf.ordinary
-  if (columns.some(column => !isSame(stored[column], values[column]))) return true
+export function hasChanges({ values, sectors }: CanteenToWrite, stored: State): boolean {
+  if (Object.entries(values).some(([name, value]) => !isSame(stored[name], value))) return true
   const ordered = sectors.toSorted((a, b) => a - b)
   return sectors.length > 0 && !isSame(stored.sectors, ordered)
 }
 
 /**
- * Creates the canteens whose SIRET no stored canteen has, updates the others, and completes their places from their
- * codes.
+ * Creates the canteens of one file whose SIRET no stored canteen has, updates the others unless the file only creates,
+ * and completes their places from their codes.
+ * @throws DataMovedError when a canteen to create was created meanwhile.
  * @returns their ids, in order.
  */
 export async function writeCanteens(
   transaction: Knex.Transaction,
   canteens: readonly Omit<CanteenToWrite, 'row'>[],
-  withStaffColumns: boolean,
+  onlyCreates = false,
 ): Promise<number[]> {
-  const kept = withStaffColumns ? columnsOf.staff : columnsOf.ordinary
+  const [first] = canteens
+  if (!first) return []
+  const kept = Object.keys(first.values) as FileValueName[]
   const types = canteenRows.sqlTypes(kept)
   const columns = Object.keys(types)
   const updates = [...columns.filter(column => column !== 'siret'), 'modification_date']
@@ -86,14 +94,14 @@ export async function writeCanteens(
     `INSERT INTO canteens (${columns.join(', ')}, creation_source, creation_date, modification_date)
      SELECT ${columns.join(', ')}, 'IMPORT', ?, ? FROM ${sqlOf(transaction).jsonRows(types)} AS given WHERE true
      ON CONFLICT (siret) WHERE deletion_date IS NULL
-     DO UPDATE SET ${[...updates.map(column => `${column} = excluded.${column}`), ...ownChoice].join(', ')}
+     ${onlyCreates ? 'DO NOTHING' : `DO UPDATE SET ${[...updates.map(column => `${column} = excluded.${column}`), ...ownChoice].join(', ')}`}
      RETURNING id, siret`,
     [date, date, JSON.stringify(canteens.map(({ values }) => kept.map(column => values[column] ?? null)))],
   )
   const idBySiret = new Map(written.map(({ id, siret }) => [siret, id]))
   const ids = canteens.map(({ siret }) => {
     const id = idBySiret.get(siret)
-    if (id === undefined) throw new Error('A canteen was neither created nor updated')
+    if (id === undefined) throw new DataMovedError('Somebody created a canteen of the file')
     return id
   })
   await replaceSectors(

@@ -1,8 +1,9 @@
-import type { AdminCanteenDraft, CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
+import type { CanteenFileDraft, CanteenFormat } from '@ma-cantine/lib/canteens/canteen-formats'
 import type { Knex } from 'knex'
 import type { KnownCanteen } from '../canteens/canteens-by-siret.ts'
 import { loadCanteens } from '../canteens/load-canteens.ts'
-import { type CanteenToWrite, canteenToWrite } from '../canteens/write-canteens.ts'
+import { updateCanteensOfFile } from '../canteens/update-canteens-of-file.ts'
+import { type CanteenToWrite, canteenToWrite, fileValueNames } from '../canteens/write-canteens.ts'
 import { writeCanteensOfFile } from '../canteens/write-canteens-of-file.ts'
 import type { Effects } from '../history/effects.ts'
 import type { Caller } from '../http/caller.ts'
@@ -13,14 +14,14 @@ import { TeamMessages } from './team-messages.ts'
 
 interface CanteensAttemptOptions {
   readonly transaction: Knex.Transaction
-  /** The stored canteens among those of the file, by SIRET. */
+  /** The stored canteens among those of the file, by the key that names them in it. */
   readonly known: ReadonlyMap<string, KnownCanteen>
-  readonly staffFile: boolean
+  readonly format: CanteenFormat
   readonly caller: Caller
   readonly settings: Settings
 }
 
-export class CanteensAttempt implements ImportAttempt<CanteenDraft, CanteenToWrite[]> {
+export class CanteensAttempt implements ImportAttempt<CanteenFileDraft, CanteenToWrite[]> {
   private readonly options: CanteensAttemptOptions
   private readonly messages: TeamMessages
   /** In the order of the file. */
@@ -31,15 +32,18 @@ export class CanteensAttempt implements ImportAttempt<CanteenDraft, CanteenToWri
     this.messages = new TeamMessages(options.transaction, options.caller, options.settings)
   }
 
-  createCollector(): RowList<CanteenDraft, CanteenToWrite> {
-    const { staffFile } = this.options
-    return new RowList((draft, row) => canteenToWrite(draft, row, staffFile ? (draft as AdminCanteenDraft) : null))
+  createCollector(): RowList<CanteenFileDraft, CanteenToWrite> {
+    const names = fileValueNames(this.options.format.table)
+    return new RowList((draft, row) => canteenToWrite(draft, row, names))
   }
 
   async write(canteens: CanteenToWrite[], effects: Effects): Promise<void> {
-    const { transaction, known, staffFile, caller } = this.options
-    const file = { canteens, known, staffFile, user: caller.user }
-    const { ids, newKitchenIds, notices } = await writeCanteensOfFile(transaction, file, effects)
+    const { transaction, known, format, caller } = this.options
+    const file = { canteens, known, onlyCreates: format.does === 'create', user: caller.user }
+    const { ids, newKitchenIds, notices } =
+      format.does === 'update'
+        ? await updateCanteensOfFile(transaction, canteens, effects)
+        : await writeCanteensOfFile(transaction, file, effects)
     this.messages.add(notices, newKitchenIds)
     await effects.recordWritten(
       'canteens',

@@ -1,9 +1,16 @@
-import type { CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
-import { adminCanteenTable, canteenTable } from '@ma-cantine/lib/canteens/canteen-table'
+import { type CanteenFileDraft, type CanteenFormat, canteenFormatOf } from '@ma-cantine/lib/canteens/canteen-formats'
+import { adminCanteenTable } from '@ma-cantine/lib/canteens/canteen-table'
+import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { Knex } from 'knex'
-import { CanteenLookup, findCanteens, type KnownCanteen, writeProblem } from '../canteens/canteens-by-siret.ts'
+import {
+  CanteenLookup,
+  findByKeys,
+  findCanteens,
+  type KnownCanteen,
+  writeProblem,
+} from '../canteens/canteens-by-siret.ts'
 import { findNamers } from '../canteens/deliveries-sql.ts'
 import type { CanteenToWrite } from '../canteens/write-canteens.ts'
 import { sqlOf } from '../database/sql.ts'
@@ -13,7 +20,7 @@ import type { Settings } from '../settings/settings.ts'
 import { canteensLock, lockCanteens } from '../teams/lock-canteens.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { CanteensAttempt } from './canteens-attempt.ts'
-import { addCanteenError } from './cell-errors.ts'
+import { addCanteenError, addCellError } from './cell-errors.ts'
 import type { ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
 import type { Rejection } from './rejection.ts'
@@ -21,48 +28,69 @@ import type { Rejection } from './rejection.ts'
 /** Name of the first column reserved to staff. */
 const staffColumn = adminCanteenTable.schema.fields.find(({ name }) => name.includes('admin_'))?.name ?? ''
 
-export class CanteensImport implements ImportKind<CanteenDraft, CanteenToWrite[]> {
-  readonly kind = 'cantines'
-  readonly tables: readonly Table<CanteenDraft>[] = [canteenTable, adminCanteenTable]
+export class CanteensImport implements ImportKind<CanteenFileDraft, CanteenToWrite[]> {
+  readonly kind: FileKind
+  readonly tables: readonly Table<CanteenFileDraft>[]
   readonly batchRows = 5000
   readonly firstBatchRows = 5000
+  private readonly reader: Knex
   private readonly caller: Caller
   private readonly settings: Settings
   private readonly reach: Reach
   private readonly canteenLookup: CanteenLookup
-  /** Whether the file has the columns reserved to staff, who may change any canteen with it. */
-  private staffFile = false
+  /** That of the file, once its header is read. */
+  private format: CanteenFormat
 
-  constructor({ database, settings }: Services, { caller }: ImportCall) {
+  /** @param formats those that the address takes. */
+  constructor({ database, settings }: Services, { caller }: ImportCall, formats: readonly CanteenFormat[]) {
+    this.tables = formats.map(({ table }) => table)
+    this.format = formats[0] as CanteenFormat
+    this.kind = kindOfSchema(this.format.table.schema.name) ?? 'cantines'
+    this.reader = database.reader
     this.caller = caller
     this.settings = settings
     this.reach = reachOf(caller)
     this.canteenLookup = new CanteenLookup(database.reader, this.reach)
   }
 
-  refuseTable({ schema }: Table<CanteenDraft>): Rejection | null {
-    this.staffFile = schema.name === adminCanteenTable.schema.name
-    return this.staffFile && !this.caller.user.isStaff ? { code: 'staff-columns', value: staffColumn } : null
+  refuseTable({ schema }: Table<CanteenFileDraft>): Rejection | null {
+    this.format = canteenFormatOf(schema) ?? this.format
+    return this.format.isStaffOnly && !this.caller.user.isStaff ? { code: 'staff-columns', value: staffColumn } : null
   }
 
-  async lookUpCanteens(sirets: Iterable<string>): Promise<boolean> {
-    await this.canteenLookup.lookUp(sirets)
-    return [...this.canteenLookup.sirets].some(siret => this.problemOf(this.canteenLookup.get(siret)) !== null)
+  async lookUpCanteens(keys: Iterable<string>): Promise<boolean> {
+    await this.canteenLookup.lookUp(keys, this.format.canteenColumn)
+    // New SIRETs may belong to other canteens.
+    if (this.format.does === 'update') return true
+    return [...this.canteenLookup.keys].some(key => this.problemOf(this.canteenLookup.get(key)) !== null)
   }
 
-  checkRow({ draft, row }: ImportedRow<CanteenDraft>, validation: Validation<CanteenDraft>): void {
-    this.checkCanteen(draft.siret ?? '', row, validation)
+  checkRow({ draft, row }: ImportedRow<CanteenFileDraft>, validation: Validation<CanteenFileDraft>): void {
+    this.checkCanteen(this.format.canteenKey(draft), row, validation)
   }
 
-  checkCanteen(siret: string, row: number, validation: Validation<CanteenDraft>): void {
-    const problem = this.problemOf(this.canteenLookup.get(siret))
-    if (problem) addCanteenError(validation, problem, row, siret)
+  checkCanteen(key: string, row: number, validation: Validation<CanteenFileDraft>): void {
+    const problem = this.problemOf(this.canteenLookup.get(key))
+    if (problem) addCanteenError(validation, problem, row, key)
   }
 
-  async checkAgainstStored(): Promise<void> {}
+  /** A canteen may not take the SIRET of another one. */
+  async checkAgainstStored(
+    rows: readonly ImportedRow<CanteenFileDraft>[],
+    validation: Validation<CanteenFileDraft>,
+  ): Promise<void> {
+    if (this.format.does !== 'update') return
+    const sirets = rows.flatMap(({ draft }) => draft.siret ?? [])
+    const holders = await findCanteens(this.reader, this.reach, sirets)
+    for (const { draft, row } of rows) {
+      const holder = draft.siret === null ? undefined : holders.get(draft.siret)
+      if (!holder || String(holder.id) === this.format.canteenKey(draft)) continue
+      addCellError(validation, { code: 'siret-taken', row, field: 'siret', value: draft.siret ?? '' })
+    }
+  }
 
   listCanteenIds(): readonly number[] {
-    return this.staffFile ? this.canteenLookup.ids : this.canteenLookup.teamIds
+    return this.isOpenToCaller ? this.canteenLookup.ids : this.canteenLookup.teamIds
   }
 
   listLocks(): readonly (number | string)[] {
@@ -77,21 +105,30 @@ export class CanteensImport implements ImportKind<CanteenDraft, CanteenToWrite[]
 
   /** Checks the rows again, for teams may have changed. The lock makes other files of canteens wait. */
   async begin(transaction: Knex.Transaction): Promise<CanteensAttempt | null> {
-    const { canteenLookup, reach, caller, settings, staffFile } = this
+    const { canteenLookup, reach, caller, settings, format } = this
     await sqlOf(transaction).lock(transaction, canteensLock)
-    const known = await findCanteens(transaction, reach, canteenLookup.sirets)
+    const known = await findByKeys(transaction, reach, canteenLookup.keys, format.canteenColumn)
     const ids = [...known.values()].map(({ id }) => id)
-    const namers = await findNamers(transaction, canteenLookup.sirets)
+    const namers = format.canteenColumn === 'siret' ? await findNamers(transaction, canteenLookup.keys) : []
     await lockCanteens(transaction, [...ids, ...namers], 'write')
-    if ([...canteenLookup.sirets].some(siret => this.problemOf(known.get(siret) ?? null) !== null)) return null
-    return new CanteensAttempt({ transaction, known, staffFile, caller, settings })
+    if ([...canteenLookup.keys].some(key => this.problemOf(known.get(key) ?? null) !== null)) return null
+    return new CanteensAttempt({ transaction, known, format, caller, settings })
   }
 
   buildEmptyAnswer(): KindAnswer {
     return { canteens: [] }
   }
 
+  /** Whether the caller may write the canteens of any team. */
+  private get isOpenToCaller(): boolean {
+    return this.format.opensAllToStaff && this.caller.user.isStaff
+  }
+
   private problemOf(canteen: KnownCanteen | null) {
-    return writeProblem(canteen, this.reach, this.staffFile)
+    const { does } = this.format
+    if (canteen && does === 'create') return 'canteen-exists'
+    if (!canteen && does === 'update') return 'unknown-canteen'
+    const problem = writeProblem(canteen, this.reach, this.isOpenToCaller)
+    return !problem && canteen?.isKitchen && does === 'update' ? 'central-kitchen' : problem
   }
 }

@@ -1,3 +1,4 @@
+import { canteenTable } from '@ma-cantine/lib/canteens/canteen-table'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
 import {
   type AmountList,
@@ -7,7 +8,7 @@ import {
 } from '@ma-cantine/lib/diagnostics/amount-properties'
 import type { Knex } from 'knex'
 import { type CanteenRow, canteenRows } from '../canteens/canteen-rows.ts'
-import { type CanteenToWrite, canteenToWrite } from '../canteens/write-canteens.ts'
+import { type CanteenToWrite, canteenToWrite, fileValueNames } from '../canteens/write-canteens.ts'
 import { sqlOf } from '../database/sql.ts'
 import { type DiagnosticFileRow, hasDiagnostic, type ImportLevel } from '../diagnostics/import-levels.ts'
 import type { DiagnosticToWrite } from '../diagnostics/write-diagnostics.ts'
@@ -24,6 +25,9 @@ export interface RowToWrite {
   readonly isDeclared: boolean
 }
 
+/** What all files of diagnostics say of their canteens. */
+const canteenNames = fileValueNames(canteenTable)
+
 /** The amounts that a file of each type has, null in place of those without a column. */
 const givenProperties = {
   SIMPLE: simpleProperties,
@@ -39,7 +43,7 @@ export function rowToWrite(
   const { year } = row
   const isWithDiagnostic = year !== null && hasDiagnostic(level, row)
   return {
-    canteen: { ...canteenToWrite(row, rowNumber, null), silentManagers: row.silentManagers ?? [] },
+    canteen: canteenToWrite(row, rowNumber, canteenNames),
     satelliteCanteensCount: isCentralKitchen(row.productionType) ? (row.satelliteCanteensCount ?? null) : null,
     ...(staffFile ? { importSource: row.importSource ?? null } : {}),
     diagnostic: isWithDiagnostic

@@ -127,7 +127,7 @@ export class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowT
     const sirets = canteens.map(({ siret }) => siret)
     // Includes the canteens that an earlier batch created.
     const known = await findCanteens(transaction, reach, sirets)
-    const file = { canteens, known, staffFile: false, user: caller.user }
+    const file = { canteens, known, user: caller.user }
     const { ids, newKitchenIds, notices } = await writeCanteensOfFile(transaction, file, effects)
     this.messages.add(notices, newKitchenIds)
     const idBySiret = new Map(sirets.map((siret, index) => [siret, ids[index] ?? 0]))

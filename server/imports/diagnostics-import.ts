@@ -69,7 +69,7 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
     if (await hasDeclarations(this.reader, this.canteenLookup.teamIds)) return true
     if (await hasStoredParts(this.reader, this.canteenLookup.teamIds)) return true
     if (type === 'COMPLETE' || forCentralKitchens || this.staffFile) return true
-    return [...this.canteenLookup.sirets].some(siret => this.problemOf(this.canteenLookup.get(siret)) !== null)
+    return [...this.canteenLookup.keys].some(siret => this.problemOf(this.canteenLookup.get(siret)) !== null)
   }
 
   checkRow({ draft, row }: ImportedRow<DiagnosticFileRow>, validation: Validation<DiagnosticFileRow>): void {
@@ -134,17 +134,17 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
   async begin(transaction: Knex.Transaction): Promise<DiagnosticsAttempt | null> {
     const { canteenLookup, reach, level, staffFile, caller, settings, declarationPosition } = this
     await sqlOf(transaction).lock(transaction, canteensLock)
-    const canteens = await findCanteens(transaction, reach, canteenLookup.sirets)
+    const canteens = await findCanteens(transaction, reach, canteenLookup.keys)
     const written = [...canteens.values()].map(({ id }) => id)
     const satellites = {
       kitchenSirets: level.forCentralKitchens ? [...this.kitchens] : [],
-      attachedSirets: [...canteenLookup.sirets],
+      attachedSirets: [...canteenLookup.keys],
       reach,
     }
     const detached = await findSatellites(transaction, satellites)
-    const namers = await findNamers(transaction, canteenLookup.sirets)
+    const namers = await findNamers(transaction, canteenLookup.keys)
     await lockCanteens(transaction, [...written, ...detached, ...namers], 'write')
-    if ([...canteenLookup.sirets].some(siret => this.problemOf(canteens.get(siret) ?? null) !== null)) return null
+    if ([...canteenLookup.keys].some(siret => this.problemOf(canteens.get(siret) ?? null) !== null)) return null
     return new DiagnosticsAttempt({
       transaction,
       level,

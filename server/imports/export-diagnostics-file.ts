@@ -201,7 +201,7 @@ class RowChoice {
 
   private changesCanteen(record: DiagnosticFileRow, { row, sectors }: FileCanteen): boolean {
     const { canteen, importSource } = this.toWrite(record)
-    return hasChanges(canteen, { ...row, sectors }, false) || (importSource ?? row.importSource) !== row.importSource
+    return hasChanges(canteen, { ...row, sectors }) || (importSource ?? row.importSource) !== row.importSource
   }
 
   private objectionToFigures(record: DiagnosticFileRow, diagnostic: ReadDiagnostic): LeftOutReason | null {

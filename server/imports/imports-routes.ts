@@ -1,3 +1,9 @@
+import {
+  type CanteenFormat,
+  canteenFormats,
+  changedCanteenFormat2026,
+  newCanteenFormat2026,
+} from '@ma-cantine/lib/canteens/canteen-formats'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { staffDiagnosticFileKind } from '@ma-cantine/lib/imports/diagnostic-file'
 import { countDiagnosticFiles, diagnosticFiles } from '@ma-cantine/lib/imports/diagnostic-file-api'
@@ -5,11 +11,13 @@ import {
   countImportedPurchases,
   countImportsByMonth,
   getImport,
+  importCanteenChanges,
   importCanteens,
   importCentralDetailedDiagnostics,
   importCentralSimpleDiagnostics,
   importDetailedDiagnostics,
   importFormerPurchases,
+  importNewCanteens,
   importPurchases,
   importSimpleDiagnostics,
   listImportChanges,
@@ -46,7 +54,13 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
   for (const endpoint of [importPurchases, importFormerPurchases]) {
     route(app, endpoint, call => runImport(services, endpoint, call, new PurchasesImport(services, call)))
   }
-  route(app, importCanteens, call => runImport(services, importCanteens, call, new CanteensImport(services, call)))
+  for (const [endpoint, formats] of [
+    [importCanteens, canteenFormats],
+    [importNewCanteens, [newCanteenFormat2026 as CanteenFormat]],
+    [importCanteenChanges, [changedCanteenFormat2026 as CanteenFormat]],
+  ] as const) {
+    route(app, endpoint, call => runImport(services, endpoint, call, new CanteensImport(services, call, formats)))
+  }
   for (const [endpoint, level, formats] of [
     [importSimpleDiagnostics, importLevels.simple, diagnosticFormats2026.SIMPLE],
     [importDetailedDiagnostics, importLevels.complete, diagnosticFormats2026.COMPLETE],

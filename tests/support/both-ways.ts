@@ -21,6 +21,8 @@ const shortForm = {
   achats_2026_id: 60_000,
   cantines: 90_000,
   cantines_admin: 110_000,
+  cantines_2026_creer: 90_000,
+  cantines_2026_modifier: 90_000,
   diagnostics: 50_000,
   diagnostics_2026_siret: 30_000,
   diagnostics_2026_id: 30_000,

@@ -20,7 +20,7 @@ import {
   type TestServer,
 } from '../server/support/test-server.ts'
 import { examplePath } from './examples.ts'
-import { file } from './files.ts'
+import { canteen, file } from './files.ts'
 
 /** An error in the sentences that its reader gets. */
 export interface DescribedError {
@@ -88,6 +88,24 @@ export const errorScenes: Partial<Record<ErrorCode, ErrorScene>> = {
   'not-manager': onServer(async ({ server, send }) => {
     await addCanteensOf(purchases, server, [await server.addPerson()])
     return send(purchases)
+  }),
+  'canteen-exists': onServer(async ({ server, person, headers }) => {
+    const content = readFileSync(examplePath('cantines_2026_creer.csv'))
+    await addCanteensOf(content, server, [person])
+    return server.upload('/api/v1/importCanteens/', person, content, { headers })
+  }),
+  'siret-taken': onServer(async ({ server, person, headers }) => {
+    await server.addCanteen(canteen.siret, [])
+    const cantine_id = String(await server.addCanteen(makeSiret(1), [person]))
+    return server.upload('/api/v1/importCanteens/', person, file('cantines_2026_modifier', [{ cantine_id }]), {
+      headers,
+    })
+  }),
+  'central-kitchen': onServer(async ({ server, person, headers }) => {
+    const cantine_id = String(await server.addCanteen(canteen.siret, [person], { productionType: 'central' }))
+    return server.upload('/api/v1/importCanteens/', person, file('cantines_2026_modifier', [{ cantine_id }]), {
+      headers,
+    })
   }),
   'outside-token': onServer(async ({ server, person, headers }) => {
     await addCanteensOf(purchases, server, [person])

@@ -47,6 +47,20 @@ export const adminCanteen = {
   admin_source_donnees: '',
 }
 
+export const canteen2026 = {
+  nom: 'Cantine des Tilleuls',
+  siret_cuisine_centrale: '',
+  nombre_repas_jour: '300',
+  nombre_repas_an: '67000',
+  secteurs: 'Crèche',
+  type_production: 'Restaurant avec cuisine sur place',
+  type_gestion: 'Directe',
+  modèle_économique: 'Public',
+  groupe_id: '',
+  administration_tutelle: '',
+  gestionnaires_additionnels: '',
+}
+
 const simpleAmounts = {
   nombre_repas_an: '500',
   année_bilan: '2024',
@@ -119,6 +133,8 @@ export const rightRows: Record<FileKind, Record<string, string>> = {
   achats_2026_id: { cantine_id: '949', ...purchase2026 },
   cantines: canteen,
   cantines_admin: adminCanteen,
+  cantines_2026_creer: { siret: canteen.siret, ...canteen2026 },
+  cantines_2026_modifier: { cantine_id: '949', siret: canteen.siret, ...canteen2026 },
   diagnostics: { ...canteen, ...simpleAmounts },
   diagnostics_2026_siret: { siret: canteen.siret, ...simpleAmounts2026 },
   diagnostics_2026_id: { cantine_id: '949', ...simpleAmounts2026 },

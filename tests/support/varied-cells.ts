@@ -33,7 +33,7 @@ const closeParts: Readonly<Record<string, string>> = {
 export function cellMakers(kind: FileKind, fields: readonly Field[]): CellMaker[] {
   return fields.map(field => {
     const usual = rightRows[kind][field.name] ?? closeParts[field.name] ?? ''
-    if (field.constraints?.unique) return newSiret
+    if (field.constraints?.unique) return field.type === 'integer' ? newId : newSiret
     // A canteen has one diagnostic a year, so nearly every row needs another SIRET. Files of wide rows are short.
     if (field.name === 'cantine_id' && tableOf(kind).rowKey) return dice => String(dice.pick(canteenIds))
     if (field.name === 'siret' && tableOf(kind).rowKey) {
@@ -49,7 +49,9 @@ function otherCell(field: Field, usual: string): CellMaker | null {
   const { name, type, constraints, doc_enum_multiple, separator } = field
   const values = allowedValues(field)
   if (values && doc_enum_multiple) {
-    return dice => Array.from({ length: 1 + dice.whole(3) }, () => dice.pick(values)).join(separator ?? ',')
+    // Files of 2026 take three sectors at most.
+    const most = name === 'secteurs' && separator === ',' ? 4 : 3
+    return dice => Array.from({ length: 1 + dice.whole(most) }, () => dice.pick(values)).join(separator ?? ',')
   }
   if (values) return dice => (constraints?.required ? dice.pick(values) : dice.pick([...values, '']))
   if (name === 'année_bilan') return dice => String(2019 + dice.whole(8))
@@ -60,10 +62,14 @@ function otherCell(field: Field, usual: string): CellMaker | null {
   if (type === 'integer') return dice => String(dice.whole(100_000))
   if (type === 'date') return dice => new Date(1e12 + dice.random() * 1e12).toISOString().slice(0, 10)
   if (name === 'siret') return dice => dice.pick(sirets)
+  if (name === 'siren_unite_legale') return dice => dice.pick(['213401722', ''])
   if (name === 'siret_livreur_repas') return dice => dice.pick([...sirets, ''])
   if (constraints?.pattern === undefined) return dice => dice.pick(constraints?.required ? texts : [...texts, ''])
   return null
 }
+
+/** An id that hardly any other row has. */
+const newId = (dice: Dice): string => String(1 + dice.whole(2_000_000_000))
 
 /** A SIRET with its check digit that no other row has. */
 function newSiret(dice: Dice): string {

@@ -37,10 +37,15 @@ const changesOf = ({ label, pair }: ChangedLabels): Readonly<Record<string, (tex
 })
 
 /** The files of a kind: a right row before a row with the given cells, or a changed file. */
-export function filesOf(kind: FileKind, cells: readonly Cells[], labels: ChangedLabels): FormatFile[] {
+export function filesOf(
+  kind: FileKind,
+  cells: readonly Cells[],
+  labels: ChangedLabels,
+  first: Cells = {},
+): FormatFile[] {
   const encode = (text: string) => new TextEncoder().encode(text)
   return [
-    ...cells.map((row, index) => ({ name: `${kind} ${index}.csv`, kind, bytes: encode(file(kind, [{}, row])) })),
+    ...cells.map((row, index) => ({ name: `${kind} ${index}.csv`, kind, bytes: encode(file(kind, [first, row])) })),
     ...Object.entries(changesOf(labels)).map(([name, change]) => ({
       name: `${kind} ${name}.csv`,
       kind,

@@ -18,6 +18,7 @@ import { archiveOfEmptyFiles } from '../support/empty-files.ts'
 import { exampleKind, examplePath, expectedExamples, expectedFolders } from '../support/examples.ts'
 import { listErrors } from '../support/files.ts'
 import { canteenIds } from '../support/varied-cells.ts'
+import { canteenFiles } from './canteen-files.ts'
 import { purchaseFiles } from './purchase-files.ts'
 import { reportFiles } from './report-files.ts'
 import { troubledFiles } from './troubled-files.ts'
@@ -49,7 +50,7 @@ const damaged = Array.from({ length: damagedFiles }, (_, index): CorpusFile => {
 /** An archive, refused by its content whatever its name. */
 const endless: CorpusFile = { name: 'vide.csv', kind: 'achats', bytes: Buffer.from(archiveOfEmptyFiles(60_000)) }
 const troubled = troubledFiles.map(({ name, kind, bytes }): CorpusFile => ({ name, kind, bytes: Buffer.from(bytes) }))
-const ofFormats = [...purchaseFiles, ...reportFiles].map(
+const ofFormats = [...purchaseFiles, ...canteenFiles, ...reportFiles].map(
   ({ name, kind, bytes }): CorpusFile => ({ name, kind, bytes: Buffer.from(bytes) }),
 )
 const corpus = [...examples, ...troubled, ...ofFormats, ...damaged, endless]

@@ -81,6 +81,80 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
     steps: [open, 'Correct whichever number is wrong; that of the year counts delivered meals too.', save],
     origin: 'A rule of the service: a year has at least one day of meals, and at least one meal.',
   },
+  'yearly-not-above-daily': {
+    meaning: 'The canteen would serve no more meals in a year than in a single day.',
+    causes: ['The two columns were swapped.', 'The same number was copied into both columns.'],
+    steps: [open, 'Correct whichever number is wrong.', save],
+    origin: 'A rule of the files of 2026: the meals of a year are more than those of a day.',
+  },
+  'too-many-sectors': {
+    meaning: 'The cell names more than three sectors, and a canteen has three at most.',
+    causes: [
+      'All the guests of the canteen were named, even the fewest.',
+      'The cell joins the sectors of several canteens.',
+    ],
+    steps: [open, 'Keep one, two or three sectors, those that most of the meals are for.', save],
+    origin: 'A rule of the files of 2026: a canteen has one to three sectors. Those of 2025 have no such limit.',
+  },
+  'unexpected-delivering-kitchen': {
+    meaning: 'The restaurant cooks on site, by its type of production, but a central kitchen is given.',
+    causes: [
+      'The SIRET of the canteen, or of its head office, was copied into the column of the central kitchen.',
+      'The type of production is wrong: the meals are delivered.',
+    ],
+    steps: [
+      open,
+      'If the meals are delivered, replace the type of production with “Restaurant satellite”.',
+      'If the restaurant cooks on site, leave the cell of the central kitchen empty.',
+      save,
+    ],
+    origin: 'A rule of the files of 2026: only a satellite restaurant has a central kitchen.',
+  },
+  'unexpected-line-ministry': {
+    meaning: 'A line ministry is given, but the canteen is private, or of a sector that has none.',
+    causes: [
+      'The column was filled from top to bottom with the same ministry.',
+      'The sector or the economic model is wrong.',
+    ],
+    steps: [
+      open,
+      'Leave the cell of the ministry empty for a canteen that is private, or outside the sectors of the State.',
+      'If the canteen does depend on this ministry, correct its sector or its economic model.',
+      save,
+    ],
+    origin:
+      'A rule of the files of 2026: the ministry is given for the public canteens of the sectors of the State, and for them alone.',
+  },
+  'siret-or-siren': {
+    meaning: 'The row gives both a SIRET and a SIREN, or neither of them.',
+    causes: ['The SIREN was copied beside the SIRET, which begins with it.', 'The SIRET was erased by mistake.'],
+    steps: [
+      open,
+      'Leave the cell of the SIREN empty if the canteen has a SIRET.',
+      'Otherwise, give the SIREN of its legal unit and the INSEE code of its town.',
+      textColumn,
+      save,
+    ],
+    origin: 'A rule of the files of 2026: a canteen is known by its SIRET, or by its legal unit if it has none.',
+  },
+  'insee-code-required': {
+    meaning: 'The canteen is named by the SIREN of its legal unit, and nothing tells in which town it is.',
+    causes: ['The column of the INSEE code was taken for optional: it is for a canteen that has a SIRET.'],
+    steps: [
+      open,
+      'Give the INSEE code of the town of the canteen; it often differs from the postal code.',
+      textColumn,
+      save,
+    ],
+    origin:
+      'A rule of the files of 2026: the town gives the department and the region. INSEE codes are those of the official geographic code.',
+  },
+  'groups-not-open': {
+    meaning: 'The row puts the canteen into a group of restaurants, and groups are not open here yet.',
+    causes: ['The file comes from another service, where groups exist already.'],
+    steps: [open, 'Empty the column “groupe_id”.', save],
+    origin: 'A rule of the platform, as long as groups are not open: nothing that a file says is lost without a word.',
+  },
   'line-ministry-required': {
     meaning: 'The canteen is public and of a sector of the State, but its line ministry is not given.',
     causes: [
@@ -94,7 +168,7 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
       save,
     ],
     origin:
-      'A rule of the service: canteens of the State are followed by ministry. Only the staff’s file has the column.',
+      'A rule of the service: canteens of the State are followed by ministry. Among those of 2025, only the staff’s file has the column.',
   },
   'postal-code-or-insee-code-required': {
     meaning: 'The town of the canteen is unknown: neither its INSEE code nor its postal code is given.',

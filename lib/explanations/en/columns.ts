@@ -86,6 +86,19 @@ export const columnPages: ColumnPages = {
       ],
       steps: [siretDigits, lostDigits, textColumn, save],
     },
+    siren: {
+      meaning: 'A SIREN number has exactly 9 digits, without spaces or any other sign.',
+      causes: [
+        'The number was copied with spaces: 213 401 722.',
+        'It is a SIRET (14 digits), which begins with the SIREN.',
+      ],
+      steps: [
+        open,
+        'Keep the 9 digits of the number, without spaces; annuaire-entreprises.data.gouv.fr gives it by the name of the legal unit.',
+        textColumn,
+        save,
+      ],
+    },
     townCode: {
       meaning: 'The INSEE code of a town has 5 characters: digits, or 2A and 2B at the start for Corsica.',
       causes: [

@@ -22,6 +22,47 @@ export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
     ],
     origin: ownRule,
   },
+  'canteen-exists': {
+    meaning:
+      'The file does nothing but create canteens, and one of its rows has the SIRET of a canteen that is stored already.',
+    wrong: 'Marc creates a canteen with a file; Claire had stored it already, with the same SIRET.',
+    right: 'Marc removes the row, and asks Claire to add him to the managers of the canteen.',
+    causes: [
+      'The canteen was created already, by another member of the team or by an earlier import.',
+      'The SIRET is that of another establishment, such as the head office or the town hall.',
+    ],
+    steps: [
+      'Look for the canteen by its SIRET in your space.',
+      'If you manage it, change it with the file of canteens to change, or on its page.',
+      'Otherwise, ask its team to add you to its managers.',
+      'Remove the row from the file, then start the import again.',
+    ],
+    origin: ownRule,
+  },
+  'siret-taken': {
+    meaning: 'The row would give one canteen the SIRET of another, and two canteens never have the same.',
+    wrong: 'The row of canteen 949 has the SIRET of canteen 950.',
+    right: 'The row of canteen 949 has its own SIRET.',
+    causes: [
+      'The ids or the SIRETs slipped by one row.',
+      'Two canteens are to swap their SIRETs, which a file cannot do.',
+    ],
+    steps: [
+      'Compare the id and the SIRET of the row with those of the canteen in your space.',
+      'Correct whichever is wrong.',
+      'Start the import again.',
+    ],
+    origin: ownRule,
+  },
+  'central-kitchen': {
+    meaning:
+      'The canteen delivers meals to others. This file knows only restaurants that cook on site and satellite restaurants: its satellites would lose who delivers to them.',
+    wrong: 'The file holds the row of a central kitchen, which delivers to two schools.',
+    right: 'The file holds the rows of the two schools alone.',
+    causes: ['The file joins all the canteens of the team, central kitchens included.'],
+    steps: ['Remove the row from the file.', 'Change this canteen on its page.', 'Start the import again.'],
+    origin: ownRule,
+  },
   'not-manager': {
     meaning: 'The canteen exists, but you are not one of its managers.',
     wrong: 'Claire imports the purchases of a canteen that only Marc manages.',

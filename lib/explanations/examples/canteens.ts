@@ -22,6 +22,28 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Example>> = {
     { nombre_repas_jour: '300', nombre_repas_an: '67' },
     { nombre_repas_jour: '300', nombre_repas_an: '67000' },
   ),
+  'yearly-not-above-daily': canteen2026(
+    { nombre_repas_jour: '42000', nombre_repas_an: '420' },
+    { nombre_repas_jour: '420', nombre_repas_an: '42000' },
+  ),
+  'too-many-sectors': canteen2026(
+    { secteurs: 'Crèche,Cliniques,Hôpitaux,Restaurants des prisons' },
+    { secteurs: 'Crèche,Cliniques,Restaurants des prisons' },
+  ),
+  'unexpected-delivering-kitchen': canteen2026(
+    { type_production: 'Restaurant avec cuisine sur place', siret_cuisine_centrale: '26566234910966' },
+    { type_production: 'Restaurant satellite', siret_cuisine_centrale: '26566234910966' },
+  ),
+  'unexpected-line-ministry': canteen2026(
+    { secteurs: 'Crèche', modèle_économique: 'Public', administration_tutelle: 'Justice' },
+    { secteurs: 'Restaurants des prisons', modèle_économique: 'Public', administration_tutelle: 'Justice' },
+  ),
+  'siret-or-siren': changedCanteen({ siret, siren_unite_legale: '213401722' }, { siret, siren_unite_legale: '' }),
+  'insee-code-required': changedCanteen(
+    { siret: '', siren_unite_legale: '213401722', code_insee: '' },
+    { siret: '', siren_unite_legale: '213401722', code_insee: '34172' },
+  ),
+  'groups-not-open': canteen2026({ groupe_id: '1293' }, { groupe_id: '' }),
   'line-ministry-required': {
     shows: 'rows',
     kind: 'cantines_admin',
@@ -52,6 +74,14 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Example>> = {
 
 function canteen(wrong: Cells, right: Cells): Example {
   return { shows: 'rows', kind: 'cantines', wrong: [wrong], right: [right] }
+}
+
+function canteen2026(wrong: Cells, right: Cells): Example {
+  return { shows: 'rows', kind: 'cantines_2026_creer', wrong: [wrong], right: [right] }
+}
+
+function changedCanteen(wrong: Cells, right: Cells): Example {
+  return { shows: 'rows', kind: 'cantines_2026_modifier', wrong: [wrong], right: [right] }
 }
 
 function diagnostic(wrong: Cells, right: Cells): Example {

@@ -86,6 +86,83 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
     ],
     origin: 'Règle du service : une année compte au moins une journée de repas, et au moins un repas.',
   },
+  'yearly-not-above-daily': {
+    meaning: 'La cantine ne servirait pas plus de repas en une année qu’en une seule journée.',
+    causes: ['Les deux colonnes ont été interverties.', 'Le même nombre a été recopié dans les deux colonnes.'],
+    steps: [open, 'Corrigez celui des deux nombres qui est faux.', save],
+    origin: 'Règle des fichiers de 2026 : le nombre de repas d’une année dépasse celui d’une journée.',
+  },
+  'too-many-sectors': {
+    meaning: 'La cellule nomme plus de trois secteurs, et une cantine en a trois au plus.',
+    causes: [
+      'Tous les publics de la cantine ont été cités, même les plus petits.',
+      'La cellule réunit les secteurs de plusieurs cantines.',
+    ],
+    steps: [open, 'Gardez un, deux ou trois secteurs, ceux dont relèvent le plus grand nombre de repas.', save],
+    origin: 'Règle des fichiers de 2026 : une cantine a de un à trois secteurs. Ceux de 2025 n’ont pas cette limite.',
+  },
+  'unexpected-delivering-kitchen': {
+    meaning: 'Le restaurant cuisine sur place, d’après son type de production, mais une cuisine centrale est indiquée.',
+    causes: [
+      'Le SIRET de la cantine, ou celui de son siège, a été recopié dans la colonne de la cuisine centrale.',
+      'Le type de production est faux : les repas sont livrés.',
+    ],
+    steps: [
+      open,
+      'Si les repas sont livrés, remplacez le type de production par « Restaurant satellite ».',
+      'Si le restaurant cuisine sur place, laissez vide la cellule de la cuisine centrale.',
+      save,
+    ],
+    origin: 'Règle des fichiers de 2026 : seul un restaurant satellite a une cuisine centrale.',
+  },
+  'unexpected-line-ministry': {
+    meaning: 'Un ministère de tutelle est indiqué, mais la cantine est privée, ou d’un secteur qui n’en a pas.',
+    causes: [
+      'La colonne a été remplie de haut en bas avec le même ministère.',
+      'Le secteur ou le modèle économique est faux.',
+    ],
+    steps: [
+      open,
+      'Laissez la cellule du ministère vide pour une cantine privée, ou hors des secteurs de l’État.',
+      'Si la cantine dépend bien de ce ministère, corrigez son secteur ou son modèle économique.',
+      save,
+    ],
+    origin:
+      'Règle des fichiers de 2026 : le ministère est donné pour les cantines publiques des secteurs de l’État, et elles seules.',
+  },
+  'siret-or-siren': {
+    meaning: 'La ligne donne à la fois un SIRET et un SIREN, ou ni l’un ni l’autre.',
+    causes: ['Le SIREN a été recopié à côté du SIRET, dont il est le début.', 'Le SIRET a été effacé par mégarde.'],
+    steps: [
+      open,
+      'Laissez vide la cellule du SIREN si la cantine a un SIRET.',
+      'Sinon, indiquez le SIREN de son unité légale et le code INSEE de sa commune.',
+      textColumn,
+      save,
+    ],
+    origin:
+      'Règle des fichiers de 2026 : une cantine est connue par son SIRET, ou par son unité légale si elle n’en a pas.',
+  },
+  'insee-code-required': {
+    meaning:
+      'La cantine est désignée par le SIREN de son unité légale, et rien ne dit dans quelle commune elle se trouve.',
+    causes: ['La colonne du code INSEE a été tenue pour facultative : elle l’est pour une cantine qui a un SIRET.'],
+    steps: [
+      open,
+      'Indiquez le code INSEE de la commune de la cantine ; il diffère souvent du code postal.',
+      textColumn,
+      save,
+    ],
+    origin:
+      'Règle des fichiers de 2026 : la commune donne le département et la région. Les codes sont ceux du Code officiel géographique.',
+  },
+  'groups-not-open': {
+    meaning: 'La ligne rattache la cantine à un groupe de restaurants, et les groupes ne sont pas encore ouverts ici.',
+    causes: ['Le fichier vient d’un autre service, où les groupes existent déjà.'],
+    steps: [open, 'Videz la colonne « groupe_id ».', save],
+    origin:
+      'Règle de la plateforme, tant que les groupes n’y sont pas ouverts : rien de ce qu’un fichier dit n’est perdu sans un mot.',
+  },
   'line-ministry-required': {
     meaning: 'La cantine est publique et d’un secteur de l’État, mais son ministère de tutelle n’est pas donné.',
     causes: [
@@ -99,7 +176,7 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
       save,
     ],
     origin:
-      'Règle du service : les cantines de l’État sont suivies par ministère. Seul le fichier de l’équipe a la colonne.',
+      'Règle du service : les cantines de l’État sont suivies par ministère. Parmi ceux de 2025, seul le fichier de l’équipe a la colonne.',
   },
   'postal-code-or-insee-code-required': {
     meaning: 'La commune de la cantine est inconnue : ni son code INSEE ni son code postal ne sont donnés.',

@@ -84,6 +84,19 @@ export const columnPages: ColumnPages = {
       ],
       steps: [siretDigits, lostDigits, textColumn, save],
     },
+    siren: {
+      meaning: 'Un numéro SIREN compte exactement 9 chiffres, sans espace ni autre signe.',
+      causes: [
+        'Le numéro a été recopié avec des espaces : 213 401 722.',
+        'C’est un SIRET (14 chiffres) : le SIREN en est le début.',
+      ],
+      steps: [
+        open,
+        'Gardez les 9 chiffres du numéro, sans espace ; annuaire-entreprises.data.gouv.fr le donne d’après le nom de l’unité légale.',
+        textColumn,
+        save,
+      ],
+    },
     townCode: {
       meaning: 'Un code INSEE de commune a 5 caractères : des chiffres, ou 2A et 2B au début pour la Corse.',
       causes: [

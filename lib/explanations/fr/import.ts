@@ -23,6 +23,47 @@ export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
     ],
     origin: ownRule,
   },
+  'canteen-exists': {
+    meaning:
+      'Le fichier ne fait que créer des cantines, et l’une de ses lignes porte le SIRET d’une cantine déjà enregistrée.',
+    wrong: 'Marc crée la cantine des Tilleuls par un fichier ; Claire l’avait déjà enregistrée avec le même SIRET.',
+    right: 'Marc retire la ligne, et demande à Claire de l’ajouter aux gestionnaires de la cantine.',
+    causes: [
+      'La cantine a déjà été créée, par un autre membre de l’équipe ou lors d’un import précédent.',
+      'Le SIRET est celui d’un autre établissement, comme le siège ou la mairie.',
+    ],
+    steps: [
+      'Cherchez la cantine par son SIRET dans votre espace.',
+      'Si vous la gérez, changez-la avec le fichier des cantines à modifier, ou dans sa page.',
+      'Sinon, demandez à son équipe de vous ajouter à ses gestionnaires.',
+      'Retirez la ligne du fichier, puis recommencez l’import.',
+    ],
+    origin: ownRule,
+  },
+  'siret-taken': {
+    meaning: 'La ligne donnerait à une cantine le SIRET d’une autre, et deux cantines n’ont jamais le même.',
+    wrong: 'La ligne de la cantine 949 porte le SIRET de la cantine 950.',
+    right: 'La ligne de la cantine 949 porte son propre SIRET.',
+    causes: [
+      'Les identifiants ou les SIRET ont glissé d’une ligne.',
+      'Deux cantines doivent échanger leurs SIRET, ce qu’un fichier ne peut pas faire.',
+    ],
+    steps: [
+      'Comparez l’identifiant et le SIRET de la ligne avec ceux de la cantine dans votre espace.',
+      'Corrigez celui des deux qui est faux.',
+      'Recommencez l’import.',
+    ],
+    origin: ownRule,
+  },
+  'central-kitchen': {
+    meaning:
+      'La cantine livre des repas à d’autres. Ce fichier ne connaît que les restaurants qui cuisinent sur place et les restaurants satellites : il ferait perdre leur livreur à ses satellites.',
+    wrong: 'Le fichier contient la ligne de la cuisine centrale du Val, qui livre deux écoles.',
+    right: 'Le fichier ne contient que les lignes des deux écoles.',
+    causes: ['Le fichier réunit toutes les cantines de l’équipe, cuisines centrales comprises.'],
+    steps: ['Retirez la ligne du fichier.', 'Modifiez cette cantine dans sa page.', 'Recommencez l’import.'],
+    origin: ownRule,
+  },
   'not-manager': {
     meaning: 'La cantine existe, mais vous ne faites pas partie de ses gestionnaires.',
     wrong: 'Claire importe les achats de la cantine des Tilleuls, que seul Marc gère.',

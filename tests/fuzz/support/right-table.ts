@@ -1,5 +1,6 @@
 import { type Field, type FileKind, schemaOf } from '@ma-cantine/lib'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
+import { findSectorId, needsLineMinistry2026 } from '@ma-cantine/lib/canteens/sectors'
 import { isValidSiret } from '@ma-cantine/lib/canteens/siret'
 import { ungarble } from '@ma-cantine/lib/table-schema/garbled-text'
 import { isBlank } from '@ma-cantine/lib/table-schema/invisible-characters'
@@ -52,6 +53,7 @@ const amounts: Readonly<Record<string, [number, number]>> = {
 const cellsByColumn: Readonly<Record<string, fc.Arbitrary<string>>> = {
   siret,
   siret_livreur_repas: siret,
+  siret_cuisine_centrale: siret,
   nombre_repas_jour: fc.integer({ min: 1, max: 1000 }).map(String),
   nombre_repas_an: fc.integer({ min: 1000, max: 2_147_483_647 }).map(String),
   admin_ministère_tutelle: fc.constantFrom(...ministries.map(({ name }) => name)),
@@ -66,12 +68,15 @@ const cellsByColumn: Readonly<Record<string, fc.Arbitrary<string>>> = {
   admin_gestionnaires_additionnels: emails,
 }
 
-/** Columns that mean something else in files of purchases of 2026: no day to come, and other codes. */
+/** Columns that mean something else in files of 2026: no day to come, other codes, no group. */
 const cellsOf2026: Readonly<Record<string, fc.Arbitrary<string> | null>> = {
   date: fc
     .date({ min: new Date('1990-01-01'), max: new Date('2026-01-31'), noInvalidDate: true })
     .map(date => date.toISOString().slice(0, 10)),
   definition_local: null,
+  nombre_repas_jour: fc.integer({ min: 3, max: 420 }).map(String),
+  groupe_id: fc.constant(''),
+  cantine_id: fc.integer({ min: 1, max: 2_147_483_647 }).map(String),
 }
 
 function cellOf(
@@ -104,12 +109,37 @@ const rowsOf = (kind: FileKind): fc.Arbitrary<RightTable> => {
   const row = fc.tuple(...fields.map(field => cellOf(kind, field))).map(cells => agreeing(kind, cells))
   // Some files refuse a repeated canteen.
   const options = { minLength: 1, maxLength: fields.length > 100 ? 3 : 12, selector: (cells: string[]) => cells[0] }
-  return fc.uniqueArray(row, options).map(rows => ({ kind, rows }))
+  const uniques = fields.flatMap(({ constraints }, index) => (constraints?.unique ? [index] : []))
+  const isFirst = (cells: string[], place: number, rows: readonly string[][]) =>
+    uniques.every(index => rows.findIndex(other => other[index] === cells[index]) === place)
+  return fc.uniqueArray(row, options).map(rows => ({ kind, rows: rows.filter(isFirst) }))
+}
+
+/** Empties, or fills, the cells that others of the row ask so. */
+function agreeing(kind: FileKind, cells: string[]): string[] {
+  if (!kind.includes('2026')) return cells
+  return kind.startsWith('cantines') ? agreeingCanteen(kind, cells) : agreeingPurchase(cells)
+}
+
+/** Keeps three sectors, the kitchen of a satellite alone, and a ministry where there must be one. */
+function agreeingCanteen(kind: FileKind, cells: string[]): string[] {
+  const { fields } = schemaOf(kind)
+  const cellOfName = Object.fromEntries(fields.map(({ name }, index) => [name, cells[index] ?? '']))
+  const { secteurs = '', type_production = '', modèle_économique = '' } = cellOfName
+  const kept = secteurs.split(',').slice(0, 3).join(',')
+  const ids = kept.split(',').flatMap(name => findSectorId(name) ?? [])
+  const model = modèle_économique.trim().toLowerCase() === 'public' ? 'public' : 'private'
+  const agreed: Readonly<Record<string, string>> = {
+    secteurs: kept,
+    ...(/satellite|elsewhere/.test(type_production) ? {} : { siret_cuisine_centrale: '' }),
+    administration_tutelle: needsLineMinistry2026(model, ids) ? 'Justice' : '',
+    siren_unite_legale: '',
+  }
+  return fields.map(({ name }, index) => agreed[name] ?? cells[index] ?? '')
 }
 
 /** Empties the cells about local products that others of the row rule out. */
-function agreeing(kind: FileKind, cells: string[]): string[] {
-  if (!kind.startsWith('achats_2026')) return cells
+function agreeingPurchase(cells: string[]): string[] {
   const [isLocal = '', definition = '', km = ''] = cells.slice(-3)
   const local = ['OUI', 'oui', 'x'].includes(isLocal.trim()) ? definition : ''
   return [...cells.slice(0, -2), local, local.trim() === 'KM' ? km : '']

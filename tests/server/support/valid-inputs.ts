@@ -474,6 +474,10 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   proposePurchases: () => ({ body: { purchases: [{ description: 'Secret' }] } }),
   importPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),
   importCanteens: () => ({ file: file('cantines', [{ ...canteen, siret: makeSiret(9_999_999) }]) }),
+  importNewCanteens: () => ({ file: file('cantines_2026_creer', [{ siret: makeSiret(9_999_998) }]) }),
+  importCanteenChanges: ({ canteenId, siret }) => ({
+    file: file('cantines_2026_modifier', [{ cantine_id: String(canteenId), siret }]),
+  }),
   importSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics', [{ siret }]) }),
   importDetailedDiagnostics: ({ siret }) => ({ file: file('diagnostics_complets', [{ siret }]) }),
   importCentralSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics_cc', [{ siret }]) }),

@@ -83,6 +83,9 @@ export const en: Words = {
       diagnostics_2026_id: '2026, by id (21 columns)',
       diagnostics_complets: '2025, by SIRET (128 columns)',
       diagnostics_complets_2026: '2026, by SIRET (125 columns)',
+      cantines: '2025, to create or to change (12 columns)',
+      cantines_2026_creer: '2026, to create (12 columns)',
+      cantines_2026_modifier: '2026, to change (15 columns)',
     },
   },
   schema: {

@@ -86,6 +86,9 @@ export const fr = {
       diagnostics_2026_id: '2026, par identifiant (21 colonnes)',
       diagnostics_complets: '2025, par SIRET (128 colonnes)',
       diagnostics_complets_2026: '2026, par SIRET (125 colonnes)',
+      cantines: '2025, à créer ou à modifier (12 colonnes)',
+      cantines_2026_creer: '2026, à créer (12 colonnes)',
+      cantines_2026_modifier: '2026, à modifier (15 colonnes)',
     } as Readonly<Partial<Record<FileKind, string>>>,
   },
   schema: {

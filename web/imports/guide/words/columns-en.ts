@@ -109,6 +109,21 @@ const columns: Readonly<Record<string, Sentences>> = {
     title: 'SIRET of the meal deliverer',
     description: `SIRET of the kitchen that cooks and delivers the meals, if the canteen gets them from another establishment: it is then required. It differs from that of the canteen and may stand on several rows. ${erases('SIRET')}`,
   },
+  siren_unite_legale: {
+    title: 'SIREN of the legal unit',
+    description:
+      'SIREN of the legal unit that a canteen without a SIRET of its own is attached to. Leave the cell empty if you give the SIRET.',
+  },
+  code_insee: {
+    title: 'INSEE code of the town',
+    description:
+      'INSEE code of the town where the canteen is, required with a SIREN. With a SIRET, the town is that of the establishment: what the cell holds is not read.',
+  },
+  siret_cuisine_centrale: {
+    title: 'SIRET of the central kitchen',
+    description:
+      'SIRET of the kitchen that cooks and delivers the meals of a satellite restaurant, if you know it. It differs from that of the canteen and may stand on several rows. Leave the cell empty for a restaurant that cooks on site.',
+  },
   nombre_repas_jour: {
     title: 'Meals served per day',
     description:
@@ -132,6 +147,16 @@ const columns: Readonly<Record<string, Sentences>> = {
   type_production: { title: 'Type of production', description: 'Where the meals are cooked and served.' },
   type_gestion: { title: 'Management', description: 'How the canteen is managed.' },
   modèle_économique: { title: 'Economic model', description: `Economic sector of the canteen. ${erases('value')}` },
+  groupe_id: {
+    title: 'Id of the group',
+    description:
+      'Number of the group that the satellite restaurant is part of. Groups are not open here yet: leave the cell empty.',
+  },
+  administration_tutelle: {
+    title: 'Line ministry',
+    description:
+      'Ministry that the canteen depends on; copy its name from the list as it is. It is required for a public canteen of the State: prisons, administrations, public institutions, armed forces and police, higher education, judicial protection of young people. Leave the cell empty in all other cases.',
+  },
   gestionnaires_additionnels: {
     title: 'Additional managers',
     description:
@@ -280,6 +305,22 @@ const diagnostic2026 = {
   valeur_viandes_volailles: `${amount} all meat and poultry, whatever their quality and origin. Cured meats are counted apart. Write 0 if there are none.`,
 } as const
 
+const canteen2026 = {
+  nom: 'Name that its guests know the canteen by.',
+  nombre_repas_jour: 'Average number of meals that the canteen serves in a day: at least 3, and fewer than in a year.',
+  nombre_repas_an: 'Average number of meals that the canteen serves in a year: at least 420, and more than in a day.',
+  secteurs:
+    'Sectors in which the canteen is active, three at most. Copy the names of the list as they are, accents and capitals included, and separate several by commas.',
+  type_production:
+    'Where the meals are cooked: “Restaurant avec cuisine sur place” cooks and serves them in the same place; “Restaurant satellite” serves meals cooked elsewhere. The codes site and site_cooked_elsewhere are accepted too.',
+  type_gestion:
+    'How the canteen is managed: “Concédée”, by a contractor; “Directe”, by the establishment or the local authority. The codes conceded and direct are accepted too.',
+  modèle_économique:
+    'Economic sector of the canteen, public or private. The codes public and private are accepted too.',
+} as const
+
+const replaced = (sentence: string): string => `${sentence} It replaces what is stored.`
+
 /** Where a column means something else in files of one kind. */
 const exceptions: Partial<Record<FileKind, Readonly<Record<string, string>>>> = {
   achats: { siret: canteenOfPurchase },
@@ -290,6 +331,19 @@ const exceptions: Partial<Record<FileKind, Readonly<Record<string, string>>>> = 
   diagnostics_complets_2026: diagnostic2026,
   cantines: { siret: oncePerFile },
   cantines_admin: { siret: oncePerFile },
+  cantines_2026_creer: {
+    ...canteen2026,
+    siret:
+      'SIRET of the establishment where the canteen is. No canteen may be stored with this number. A SIRET may stand once in the file.',
+  },
+  cantines_2026_modifier: {
+    ...Object.fromEntries(Object.entries(canteen2026).map(([name, sentence]) => [name, replaced(sentence)])),
+    cantine_id: `${columns.cantine_id?.description} An id may stand once in the file.`,
+    siret:
+      'SIRET of the establishment where the canteen is. It is required, unless the canteen is attached to a legal unit: then leave the cell empty and give the SIREN. No other canteen may have this number.',
+    siret_cuisine_centrale: `${columns.siret_cuisine_centrale?.description} ${erases('SIRET')}`,
+    administration_tutelle: `${columns.administration_tutelle?.description} ${erases('ministry')}`,
+  },
   diagnostics_cc: { année_bilan: yearOfCentralKitchen() },
   diagnostics_complets_cc: { année_bilan: yearOfCentralKitchen() },
   diagnostics_complets: {
@@ -386,22 +440,29 @@ function columnOf2026(kind: FileKind, { name, constraints }: Field): Sentences |
 const organicColumnOf = ({ property }: GridFamily): string => detailedBindings2026[`value${property}Bio`].column
 
 const siret = '14 digits, without space'
+const valuesWithCommas = 'one or several values of the list, separated by commas'
 const addresses = 'one or several e-mail addresses, separated by commas'
 
 /** Where the constraints of the column alone would not say it in words. */
 const expectations: Readonly<Record<string, string>> = {
   siret,
   siret_livreur_repas: siret,
+  siret_cuisine_centrale: siret,
+  siren_unite_legale: '9 digits, without space',
+  code_insee: '5 digits, or 2A or 2B followed by 3 digits, without space',
   prix_ht: 'a positive number, with a comma or a point for its decimals, without the sign €',
   code_insee_commune: '5 digits, or 2A or 2B followed by 3 digits, without space',
   code_postal_commune: '5 digits, without space',
   gestionnaires_additionnels: addresses,
   admin_gestionnaires_additionnels: addresses,
-  caracteristiques: 'one or several values of the list, separated by commas',
-  categories_egalim: 'one or several values of the list, separated by commas',
+  caracteristiques: valuesWithCommas,
+  categories_egalim: valuesWithCommas,
   definition_local_km: 'a whole number of kilometres',
   secteurs: 'one or several values of the list, joined by the sign +',
 }
+
+/** Where a column that joins its values by another sign elsewhere separates them by commas. */
+const commaSeparated: Readonly<Record<string, string>> = { secteurs: valuesWithCommas }
 
 const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   famille_produits: familyLabels.en,
@@ -409,9 +470,21 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   categories_egalim: characteristicLabels.en,
   origine: { FRANCE: 'From France', EUROPE: 'From another country of the European Economic Area' },
   definition_local: { ...localDefinitionLabels.en, DEPARTEMENT: localDefinitionLabels.en.DEPARTMENT },
-  type_production: productionTypeLabels.en,
-  type_gestion: managementTypeLabels.en,
-  modèle_économique: economicModelLabels.en,
+  type_production: {
+    ...productionTypeLabels.en,
+    'Restaurant avec cuisine sur place': productionTypeLabels.en.site,
+    'Restaurant satellite': productionTypeLabels.en.site_cooked_elsewhere,
+  },
+  type_gestion: {
+    ...managementTypeLabels.en,
+    Concédée: managementTypeLabels.en.conceded,
+    Directe: managementTypeLabels.en.direct,
+  },
+  modèle_économique: {
+    ...economicModelLabels.en,
+    Public: economicModelLabels.en.public,
+    Privé: economicModelLabels.en.private,
+  },
   admin_statut_teledeclaration: {
     teledeclare: 'The diagnostic is declared by the import, if the campaign allows it',
     brouillon: 'The diagnostic is stored without being declared, as with an empty cell',
@@ -426,7 +499,8 @@ export function englishColumn(kind: FileKind, field: Field): ColumnText | null {
     ? {
         title: text.title,
         description: exceptions[kind]?.[name] ?? text.description,
-        expectation: expectations[name] ?? words.expectation(field),
+        expectation:
+          (field.separator === ',' ? commaSeparated[name] : null) ?? expectations[name] ?? words.expectation(field),
         meanings: meanings[name] ?? {},
       }
     : null

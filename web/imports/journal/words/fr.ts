@@ -22,6 +22,8 @@ export const fr = {
     achats_2026_id: 'Achats (format 2026)',
     cantines: 'Cantines',
     cantines_admin: 'Cantines (équipe)',
+    cantines_2026_creer: 'Cantines à créer (format 2026)',
+    cantines_2026_modifier: 'Cantines à modifier (format 2026)',
     diagnostics: 'Bilans simples',
     diagnostics_2026_siret: 'Bilans simples (format 2026)',
     diagnostics_2026_id: 'Bilans simples (format 2026)',
