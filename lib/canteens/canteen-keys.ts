@@ -1,4 +1,4 @@
-/** The columns of import files that name the canteen of a row: the first of them that a file has. */
+/** The columns of import files that name the canteen of a row: the first of them that the schema of a file has. */
 export const canteenColumns = ['cantine_id', 'siret'] as const
 export type CanteenColumn = (typeof canteenColumns)[number]
 

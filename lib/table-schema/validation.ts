@@ -28,7 +28,10 @@ export interface ValidationOptions<Draft = unknown> extends Limits {
   readonly encoding?: SingleByteEncoding | undefined
   /** False makes csv-parse read plain files too, so that tests can hold both ways equal. */
   readonly byBytes?: boolean
-  /** Receives each cell that is not empty of the first of these columns that the file has, even in a wrong row. */
+  /**
+   * Receives each cell that is not empty of the first of these columns that the schema has, even in a wrong row; none where
+   * the file lacks that column.
+   */
   readonly watch?: {
     readonly fields: readonly string[]
     onCell(text: string, row: number, column: number, field: string): void
@@ -279,13 +282,12 @@ export class Validation<Draft = unknown> {
   private watchedColumns({ schema }: Table<Draft>): { index: number; values: ColumnValues }[] {
     const { watch } = this.options
     if (!watch) return []
-    for (const field of watch.fields) {
-      const index = schema.fields.findIndex(({ name }) => name === field)
-      const column = (this.positions[index] ?? -1) + 1
-      const add = (text: string, row: number) => void watch.onCell(text, row, column, field)
-      if (column > 0) return [{ index, values: { add } }]
-    }
-    return []
+    const field = watch.fields.find(name => schema.fields.some(each => each.name === name))
+    if (field === undefined) return []
+    const index = schema.fields.findIndex(({ name }) => name === field)
+    const column = (this.positions[index] ?? -1) + 1
+    const add = (text: string, row: number) => void watch.onCell(text, row, column, field)
+    return column > 0 ? [{ index, values: { add } }] : []
   }
 }
 

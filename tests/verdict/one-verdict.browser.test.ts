@@ -8,6 +8,9 @@ import {
   importEndpoints,
   SiretCollector,
 } from '@ma-cantine/lib'
+import { readCanteenKey } from '@ma-cantine/lib/canteens/canteen-keys'
+import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
+import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { writePurchases } from '../bench/purchases-file.ts'
 import { cli, folder } from '../cli/support/run-cli.ts'
@@ -93,18 +96,17 @@ describe(`the ${counts} files get one verdict`, () => {
   })
 
   test('in the library and the server, to the digest, for the CSV and TSV files that it accepts', async () => {
-    const server = await startTestServer()
-    onTestFinished(() => server.close())
-    const [user, staff] = [await server.addPerson(), await server.addPerson({ isStaff: true })]
-    // Every canteen exists and both users manage it, because errors of stored data are no part of the verdict.
-    for (const id of canteenIds) await server.addCanteen(`Cantine ${id}`, [user, staff], { id, siret: null })
-    for (const siret of sirets.places.keys()) await server.addCanteen(siret, [user, staff])
+    const withSirets = await startWithCanteens(sirets.places.keys())
+    // Files of canteens of 2026 give canteens their SIRETs, which no other may have.
+    const withoutSirets = await startWithCanteens([])
     let [accepted, refused] = [0, 0]
     for (const file of corpus) {
       const { name, kind, bytes } = file
       if (!kind || !/\.[ct]sv$/.test(name) || !(await tellsItsKind(file))) continue
-      // Removes the diagnostics of the previous files, for the same reason.
+      const { server, user, staff } = kind.startsWith('cantines_2026') ? withoutSirets : withSirets
+      // Removes what the previous files wrote, because errors of stored data are no part of the verdict.
       await server.app.services.database.writer('diagnostics').delete()
+      await withoutSirets.server.app.services.database.writer('canteens').update({ siret: null })
       const person = kind.endsWith('_admin') ? staff : user
       const answer = (await server.upload(importEndpoints[kind].path as ImportPath, person, bytes)).json<ImportAnswer>()
       // Opens campaigns, so that the verdict does not depend on the day.
@@ -121,6 +123,28 @@ describe(`the ${counts} files get one verdict`, () => {
     expect(refused).toBeGreaterThan(100)
   })
 })
+
+/** The ids by which the rows of a file name canteens, wrong rows included. */
+function idsNamed({ kind, bytes }: CorpusFile): number[] {
+  const ids: number[] = []
+  if (!kind) return ids
+  const onCell = (text: string) => ids.push(Number(readCanteenKey('cantine_id', text) ?? canteenIds[0]))
+  const validation = new Validation({ tables: [tableOf(kind)], watch: { fields: ['cantine_id'], onCell } })
+  validation.push(bytes)
+  validation.end()
+  return ids
+}
+
+/** A server whose canteens, those of the ids of the files and of these SIRETs, a manager and a member of staff manage. */
+async function startWithCanteens(known: Iterable<string>) {
+  const server = await startTestServer()
+  onTestFinished(() => server.close())
+  const [user, staff] = [await server.addPerson(), await server.addPerson({ isStaff: true })]
+  for (const id of new Set([...canteenIds, ...corpus.flatMap(idsNamed)]))
+    await server.addCanteen(`Cantine ${id}`, [user, staff], { id, siret: null })
+  for (const siret of known) await server.addCanteen(siret, [user, staff])
+  return { server, user, staff }
+}
 
 /** Whether the server recognises the kind of a file at an address that takes several kinds. */
 async function tellsItsKind(file: CorpusFile): Promise<boolean> {

@@ -14,7 +14,7 @@ const formerKinds = [
   'achats_2026_id',
 ]
 const reports = ['diagnostics_2026_siret', 'diagnostics_2026_id', 'diagnostics_complets_2026']
-const canteens = ['cantines_2026_creer', 'cantines_2026_modifier', 'cantines_2026_gestionnaires']
+const canteens = ['cantines_2026_creer', 'cantines_2026_modifier']
 const kinds = [...formerKinds, ...reports, ...canteens]
 
 /** The imports of files of reports and of canteens of 2026. */
