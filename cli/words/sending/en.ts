@@ -20,7 +20,7 @@ export const sendingEn: typeof sendingFr = {
     const ofCanteens = counted(canteens, 'canteen', 'canteens')
     return diagnostics === 0
       ? `${ofCanteens} stored, without diagnostics, in ${formatDuration(seconds, 'en')}`
-      : `${counted(diagnostics, 'diagnostic', 'diagnostics')} and ${ofCanteens} stored in ${formatDuration(seconds, 'en')}`
+      : `${counted(diagnostics, 'diagnostic', 'diagnostics')} stored for ${ofCanteens} in ${formatDuration(seconds, 'en')}`
   },
   refused: total => `refused by the server (${total})`,
   refusedAdvice: 'Nothing was stored for this file.',

@@ -20,7 +20,7 @@ export const sendingFr = {
     const ofCanteens = counted(canteens, 'cantine', 'cantines')
     return diagnostics === 0
       ? `${counted(canteens, 'cantine enregistrée', 'cantines enregistrées')}, sans bilan, en ${formatDuration(seconds, 'fr')}`
-      : `${counted(diagnostics, 'bilan', 'bilans')} et ${ofCanteens} enregistrés en ${formatDuration(seconds, 'fr')}`
+      : `${counted(diagnostics, 'bilan enregistré', 'bilans enregistrés')} pour ${ofCanteens} en ${formatDuration(seconds, 'fr')}`
   },
   refused: (total: string): string => `refusé par le serveur (${total})`,
   refusedAdvice: 'Rien n’a été enregistré pour ce fichier.',

@@ -80,7 +80,7 @@ describe('import', () => {
     const { url, requests } = await standInServer(json({ ...importAnswer, count: 4, canteens: [], canteenCount: 3 }))
     const { exitCode, stdout } = await importTo(url, [examplePath(name)])
     expect(exitCode).toBe(0)
-    expect(stdout).toContain('4 bilans et 3 cantines enregistrés en 0,3 s')
+    expect(stdout).toContain('4 bilans enregistrés pour 3 cantines en 0,3 s')
     expect(requests.map(({ path }) => path)).toEqual([`/api/v1/importDiagnostics/${level}/`])
   })
 
