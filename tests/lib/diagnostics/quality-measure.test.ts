@@ -30,15 +30,35 @@ function type(slug: string, before: Partial<DiagnosticAnswers>, typed: Partial<D
 const codeOf = (issue: object) => (issue as { params?: { message: { code: string } } }).params?.message.code
 
 const canteen = { productionType: 'site', dailyMealCount: 10 } as const
-const slugs = (diagnosticType: string) =>
-  shownSteps(qualityMeasureSteps, { ...formOfDiagnostic(stored({})), diagnosticType } as DiagnosticForm, canteen).map(
-    ({ slug }) => slug,
-  )
+const slugs = (diagnosticType: string, given: Partial<DiagnosticAnswers> = {}) =>
+  shownSteps(
+    qualityMeasureSteps,
+    { ...formOfDiagnostic(stored(given)), diagnosticType } as DiagnosticForm,
+    canteen,
+  ).map(({ slug }) => slug)
 
 test('the mode of entry decides on the steps', () => {
   expect(slugs('')).toHaveLength(6)
   expect(slugs('SIMPLE')).toHaveLength(6)
   expect(slugs('COMPLETE')).toHaveLength(17)
+})
+
+test('the parts of amounts have a step once a file or a program gave one, be it zero, in the mode that they are of', () => {
+  const ofTotals = { valueFishFranceHt: 0 }
+  const ofGrid = { valueBoissonsBioFairTrade: 12 }
+  expect(slugs('SIMPLE', ofTotals).at(-1)).toBe('parts-equitables-et-francaises')
+  expect(slugs('COMPLETE', ofGrid).at(-1)).toBe('bio-dont-commerce-equitable')
+  expect([slugs('SIMPLE', ofGrid).length, slugs('COMPLETE', ofTotals).length]).toEqual([6, 17])
+})
+
+test('a part above its whole is refused in its step, and where its whole is typed', () => {
+  const before = { diagnosticType: 'SIMPLE', valueTotalHt: 900, valueBioHt: 100, valueBioFairTradeHt: 50 } as const
+  expect(type('parts-equitables-et-francaises', before, { valueBioFairTradeHt: '101' }).refused).toEqual([
+    ['valueBioFairTradeHt', 'fair-trade-above-organic'],
+  ])
+  expect(type('valeurs-totales-bio-siqo', before, { valueBioHt: '49' }).refused).toEqual([
+    ['valueBioHt', 'fair-trade-above-organic'],
+  ])
 })
 
 test('no step asks for what another asks', () => {

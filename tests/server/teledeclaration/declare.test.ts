@@ -79,6 +79,17 @@ type Declared = { readonly id: number; readonly teledeclaration: { readonly id: 
 const refusal = (message: Message) => ({ detail: message.in('fr') })
 
 describe('a declaration', () => {
+  test('freezes the parts of amounts that are given, and no others', async () => {
+    const parts = { valueFishFranceHt: 40, valueBioFairTradeHt: 0, valueBoissonsBioFairTrade: 3 }
+    await declare(await addDiagnostic(canteen, { valueFishHt: 50, ...parts }))
+    const [row] = await server.rows<{ declaredData: string }>('teledeclarations')
+    const { teledeclaration } = JSON.parse(row?.declaredData ?? '')
+    expect(teledeclaration).toMatchObject({ value_fish_france_ht: 40, value_bio_fair_trade_ht: 0 })
+    // A simple report does not count its grid.
+    expect(teledeclaration).not.toHaveProperty('value_boissons_bio_fair_trade')
+    expect(teledeclaration).not.toHaveProperty('value_boissons_france_ht')
+  })
+
   test('answers with the diagnostic, and freezes it with its digest', async () => {
     const id = await addDiagnostic(canteen)
     const answer = await declare(id)
