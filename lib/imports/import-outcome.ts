@@ -25,9 +25,14 @@ const staffKinds: readonly FileKind[] = ['cantines_admin', 'diagnostics_admin']
 export const outcomeOfKind = (kind: FileKind): ImportOutcome =>
   importOutcomes.find(outcome => outcomeKinds[outcome].includes(kind)) as ImportOutcome
 
-/** Whether the rows of a kind of file describe their canteens, to create or change them; others name stored ones. */
-export const describesCanteens = (kind: FileKind): boolean =>
-  outcomeOfKind(kind) !== 'PURCHASES' && formatNameOf(kind).endsWith('@2025')
+/**
+ * Which canteens a kind of file may be about: any, which it describes to create or change them; stored ones, which it names;
+ * new ones, which it creates.
+ */
+export const canteensOfFile = (kind: FileKind): 'any' | 'stored' | 'new' => {
+  if (kind === 'cantines_2026_creer') return 'new'
+  return outcomeOfKind(kind) !== 'PURCHASES' && formatNameOf(kind).endsWith('@2025') ? 'any' : 'stored'
+}
 
 /** Whether only staff may send files of this kind. */
 export const isStaffKind = (kind: FileKind): boolean => staffKinds.includes(kind)

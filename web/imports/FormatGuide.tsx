@@ -1,5 +1,5 @@
 import {
-  describesCanteens,
+  canteensOfFile,
   type ImportOutcome,
   isLevel,
   isStaffKind,
@@ -39,7 +39,7 @@ export function FormatGuide({ outcome }: { readonly outcome: ImportOutcome }) {
             <li>
               <strong>{known.allOrNothing}</strong>
             </li>
-            <li>{describesCanteens(kind) ? known.canteens : known.storedCanteens}</li>
+            <li>{known.canteens[canteensOfFile(kind)]}</li>
             {isLevel(outcome) && <li>{known.declared}</li>}
           </ul>
         </div>

@@ -12,7 +12,7 @@ import {
 import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
 import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-levels'
 import {
-  describesCanteens,
+  canteensOfFile,
   importOutcomes,
   isStaffKind,
   outcomeKinds,
@@ -123,11 +123,13 @@ describe('an import', () => {
     expect(fileKinds.filter(isStaffKind)).toEqual(['cantines_admin', 'diagnostics_admin'])
   })
 
-  test('says which files describe canteens, and which only name stored ones', () => {
-    expect(fileKinds.filter(kind => !describesCanteens(kind))).toEqual([
+  test('says which files create canteens, and which only name stored ones', () => {
+    expect(fileKinds.filter(kind => canteensOfFile(kind) === 'new')).toEqual(['cantines_2026_creer'])
+    expect(fileKinds.filter(kind => canteensOfFile(kind) === 'stored')).toEqual([
       'achats',
       'achats_2026_siret',
       'achats_2026_id',
+      'cantines_2026_modifier',
       'diagnostics_2026_siret',
       'diagnostics_2026_id',
       'diagnostics_complets_2026',

@@ -55,8 +55,11 @@ export const en: Words = {
   known: {
     title: 'Good to know',
     allOrNothing: 'If a single row has an error, nothing is stored.',
-    canteens: 'A canteen that exists is known by its SIRET. To edit it, you must be one of its managers.',
-    storedCanteens: 'The canteens must exist on ma cantine, and you must be one of their managers.',
+    canteens: {
+      any: 'A canteen that exists is known by its SIRET. To edit it, you must be one of its managers.',
+      stored: 'The canteens must exist on ma cantine, and you must be one of their managers.',
+      new: 'No canteen of the file may exist on ma cantine already. To change some, choose the format that changes them.',
+    },
     declared: 'A diagnostic that was declared cannot be edited any more.',
   },
   documents: {

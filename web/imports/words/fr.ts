@@ -57,9 +57,11 @@ export const fr = {
   known: {
     title: 'Bon à savoir',
     allOrNothing: 'Si une seule ligne comporte une erreur, rien n’est enregistré.',
-    canteens:
-      'Une cantine qui existe déjà est reconnue à son SIRET. Pour la modifier, vous devez en être gestionnaire.',
-    storedCanteens: 'Les cantines doivent déjà exister sur ma cantine, et vous devez en être gestionnaire.',
+    canteens: {
+      any: 'Une cantine qui existe déjà est reconnue à son SIRET. Pour la modifier, vous devez en être gestionnaire.',
+      stored: 'Les cantines doivent déjà exister sur ma cantine, et vous devez en être gestionnaire.',
+      new: 'Aucune cantine du fichier ne doit déjà exister sur ma cantine. Pour en modifier, choisissez le format à modifier.',
+    },
     declared: 'Un bilan déjà télédéclaré ne peut plus être modifié.',
   },
   documents: {
