@@ -67,7 +67,8 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, readonl
     LABEL_ROUGE: ['lr', 'rouge'],
     AOCAOP: ['aoc aop', 'appellation d’origine', 'pdo'],
     IGP: ['indication géographique', 'pgi'],
-    HVE: ['hve 3', 'hve niveau 3', 'cert environnementale'],
+    // The last is what our exports said before they told until when level 2 counts.
+    HVE: ['hve 3', 'hve niveau 3', 'cert environnementale', 'certification environnementale (niveau 2 ou HVE)'],
     PECHE_DURABLE: ['pêche responsable', 'asc'],
     COMMERCE_EQUITABLE: ['max havelaar', 'fairtrade', 'fair trade'],
     FERMIER: ['farmhouse', 'produit fermier'],

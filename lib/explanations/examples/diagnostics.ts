@@ -57,6 +57,7 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Example>> = {
   'label-above-total': {
     shows: 'rows',
     kind: 'diagnostics_complets_2026',
+    explains: 'origin-above-family',
     wrong: [{ valeur_totale: '150000', valeur_fruits_et_legumes_local: '160000' }],
     right: [{ valeur_totale: '150000', valeur_fruits_et_legumes_local: '16000' }],
   },

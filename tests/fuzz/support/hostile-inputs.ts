@@ -21,6 +21,6 @@ export function hostileInputs({ example, constraints, doc_enum, separator }: Fie
     .filter(seed => seed !== '')
     .flatMap(seed => {
       const long = seed.repeat(Math.ceil(length / seed.length)).slice(0, length)
-      return [long, `${long}!`, `!${long}`, `${values[0]}${long}!`]
+      return [long, `${long}!`, `!${long}`, `${values[0] ?? ''}${long}!`]
     })
 }
