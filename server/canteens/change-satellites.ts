@@ -68,7 +68,13 @@ export async function addSatelliteTo(
 }
 
 /** The refusals of linking that a canteen named by its id answers with 400, as in the API of 2026. */
-const inTheWay: ReadonlySet<string> = new Set(['satellite-of-another', 'declared'])
+const inTheWay: ReadonlySet<string> = new Set([
+  'not-a-kitchen',
+  'kitchen-without-own-siret',
+  'satellite-is-kitchen',
+  'satellite-of-another',
+  'declared',
+])
 
 /**
  * Links a canteen that receives its meals to the kitchen, or asks its team.
@@ -76,12 +82,12 @@ const inTheWay: ReadonlySet<string> = new Set(['satellite-of-another', 'declared
  */
 export async function linkSatelliteTo(change: SatelliteChange, id: number): Promise<'linked' | 'asked'> {
   const { transaction, caller, kitchenId } = change
-  const kitchen = await lockKitchen(transaction, kitchenId, id)
-  await requireManaged(transaction, reachOf(caller), kitchenId)
-  const canteen = await readCanteen(transaction, id)
-  if (!canteen) throw noSuchCanteen()
-  if (!isSatellite(canteen.productionType)) throw new Refusal(400, satelliteRefusals('not-a-satellite'))
   try {
+    const kitchen = await lockKitchen(transaction, kitchenId, id)
+    await requireManaged(transaction, reachOf(caller), kitchenId)
+    const canteen = await readCanteen(transaction, id)
+    if (!canteen) throw noSuchCanteen()
+    if (!isSatellite(canteen.productionType)) throw new Refusal(400, satelliteRefusals('not-a-satellite'))
     if (isLinked(canteen, kitchen)) throw new Refusal(400, satelliteRefusals('already-linked'))
     return await linkOrAsk(change, kitchen, id)
   } catch (error) {
