@@ -238,7 +238,9 @@ describe('a team that others have kept busy with messages today', () => {
     const read = async () => [await row(), await server.rows('deliveryRequests'), await server.count('outgoingEmails')]
     const before = await read()
     const refused = await call(server, person, 'POST', pathOf(own.id), { siret: canteen.siret })
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400'])
+    expect(refused.statusCode).toBe(429)
+    // A day after the message that filled the window, a little before.
+    expect(refused.headers['retry-after']).toMatch(/^86(400|3\d\d)$/)
     expect(await read()).toEqual(before)
   })
 
