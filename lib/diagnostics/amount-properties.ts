@@ -29,6 +29,12 @@ export const storedAmounts: readonly StoredAmount[] = [...amountProperties, ...i
  */
 export type AmountList = readonly Amount[]
 
+const placeOf = new Map(storedAmounts.map((property, place) => [property, place]))
+
+/** An amount of a list; null beyond its end. */
+export const amountOfList = (list: AmountList | null, property: StoredAmount): Amount =>
+  list?.[placeOf.get(property) ?? -1] ?? null
+
 /** Whether a detailed file has this amount; its seven other totals are sums of the grid. */
 export const isTyped = (property: AmountProperty): property is keyof DetailedAmounts =>
   diagnosticFields[property].detailedFile !== null

@@ -1,5 +1,6 @@
 import {
   type AmountList,
+  amountOfList,
   gridProperties,
   type StoredAmount,
   simpleProperties,
@@ -14,11 +15,6 @@ import type { DiagnosticType } from './diagnostic-types.ts'
 import { derivedTotals, sumGrid } from './grid-sums.ts'
 import { fairTradeCells, includedProperties, includedTotals } from './included-amounts.ts'
 
-const placeOf = new Map(storedAmounts.map((property, place) => [property, place]))
-
-const amountIn = (list: AmountList | null, property: StoredAmount): Amount =>
-  list?.[placeOf.get(property) ?? -1] ?? null
-
 /**
  * Completes a detailed diagnostic with its stored amounts, and sums again the totals that come from the grid.
  *
@@ -28,7 +24,7 @@ export function completeDiagnostic(
   given: AmountList,
   stored: AmountList | null,
 ): { readonly amounts: AmountList; readonly broken: DiagnosticRuleCode | CrossCheckCode | null } {
-  const at = (property: StoredAmount): Amount => amountIn(given, property) ?? amountIn(stored, property)
+  const at = (property: StoredAmount): Amount => amountOfList(given, property) ?? amountOfList(stored, property)
   const typed = {
     valueTotalHt: at('valueTotalHt'),
     valueMeatPoultryHt: at('valueMeatPoultryHt'),
@@ -38,12 +34,12 @@ export function completeDiagnostic(
   const { totals: sums } = sumGrid(typed, index => grid[index] ?? null)
   const isEmpty = grid.every(amount => amount === null)
   // Without a grid, nothing takes the place of the totals of a simple diagnostic.
-  const derived = Object.fromEntries(derivedTotals.map(name => [name, amountIn(stored, name)]))
+  const derived = Object.fromEntries(derivedTotals.map(name => [name, amountOfList(stored, name)]))
   const totals: SimpleAmounts = isEmpty ? { ...sums, ...derived } : sums
   const amounts = [
     ...simpleProperties.map(property => totals[property]),
     ...grid,
-    ...includedTotals.map(property => (isEmpty ? amountIn(stored, property) : null)),
+    ...includedTotals.map(property => (isEmpty ? amountOfList(stored, property) : null)),
     ...fairTradeCells.map(at),
   ]
   return { amounts, broken: findBrokenSum(totals)?.code ?? brokenByParts(amounts, 'COMPLETE') }
@@ -59,7 +55,7 @@ export const brokenByStoredParts = (given: AmountList, stored: AmountList): Cros
   brokenByParts([...given, ...stored.slice(given.length)], 'SIMPLE')
 
 const brokenByParts = (amounts: AmountList, diagnosticType: DiagnosticType): CrossCheckCode | null => {
-  if (includedProperties.every(property => amountIn(amounts, property) === null)) return null
+  if (includedProperties.every(property => amountOfList(amounts, property) === null)) return null
   const values = Object.fromEntries(storedAmounts.map((property, place) => [property, amounts[place] ?? null]))
   return failedChecks({ ...values, diagnosticType }, new Set(includedProperties))[0]?.code ?? null
 }

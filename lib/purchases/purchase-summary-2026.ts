@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type GridProperty, gridCells, gridFamilies } from '../diagnostics/product-grid.ts'
-import { egalimPartOf, type PurchaseGroup, type PurchaseSummary, summarisePurchases } from './purchase-summary.ts'
+import { egalimPartOf, type PurchaseGroup, type PurchaseSummary, type YearOfPurchases } from './purchase-summary.ts'
 import { familyOfGrid } from './summary-rules.ts'
 
 /** The amounts of a year in the words of 2026, and those of 2025 that are the same. */
@@ -10,7 +10,7 @@ const yearNames = {
   valeurSiqo: 'valueSustainableHt',
   valeurExternalitesPerformance: 'valueExternalityPerformanceHt',
   valeurEgalimAutres: 'valueEgalimOthersHt',
-} as const satisfies Readonly<Record<string, keyof PurchaseSummary>>
+} as const satisfies Readonly<Record<string, keyof YearOfPurchases>>
 
 const meatAndFishNames = {
   valeurViandesVolailles: 'valueMeatPoultryHt',
@@ -74,7 +74,7 @@ export const PurchaseSummary2026 = z.object({
 export type PurchaseSummary2026 = z.output<typeof PurchaseSummary2026>
 
 /** Takes over amounts of 2025 under their names of 2026. */
-const renamed = (summary: PurchaseSummary, names: Readonly<Record<string, keyof PurchaseSummary>>) =>
+const renamed = <Summary>(summary: Summary, names: Readonly<Record<string, keyof Summary>>) =>
   Object.fromEntries(Object.entries(names).map(([name, property]) => [name, summary[property]]))
 
 function fairTrade(groups: readonly PurchaseGroup[], parts: readonly FairTrade[]): Record<string, number> {
@@ -87,17 +87,17 @@ function fairTrade(groups: readonly PurchaseGroup[], parts: readonly FairTrade[]
   )
 }
 
-/** The summary of purchases in the words of 2026: the sums of 2025, and the fair-trade parts. */
-export const summarise2026 = (groups: readonly PurchaseGroup[]): PurchaseSummary2026 =>
+/** A summary of purchases in the words of 2026: its sums, and the fair-trade parts of its purchases. */
+export const summarise2026 = (summary: PurchaseSummary, groups: readonly PurchaseGroup[]): PurchaseSummary2026 =>
   ({
-    ...renamed(summarisePurchases(groups), { ...yearNames, ...meatAndFishNames, ...gridNames }),
+    ...renamed(summary, { ...yearNames, ...meatAndFishNames, ...gridNames }),
     ...fairTrade(groups, [...fairTradeOfYear, ...fairTradeOfFamilies]),
   }) as PurchaseSummary2026
 
 /** The same for one year among others. */
-export const summariseYear2026 = (groups: readonly PurchaseGroup[]): YearOfPurchases2026 =>
+export const summariseYear2026 = (year: YearOfPurchases, groups: readonly PurchaseGroup[]): YearOfPurchases2026 =>
   ({
-    ...renamed(summarisePurchases(groups), yearNames),
+    ...renamed(year, yearNames),
     ...fairTrade(groups, fairTradeOfYear),
   }) as YearOfPurchases2026
 

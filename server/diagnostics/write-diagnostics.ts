@@ -1,5 +1,6 @@
 import {
   type AmountList,
+  amountOfList,
   type StoredAmount,
   simpleProperties,
   storedAmounts,
@@ -112,7 +113,7 @@ function sourcesOnceImported(
   const sources = readSources(before.fieldSources)
   for (const [place, amount] of amounts.entries()) {
     const property = written[place]
-    if (!property || amount === null || amount === before.amounts[storedAmounts.indexOf(property)]) continue
+    if (!property || amount === null || amount === amountOfList(before.amounts, property)) continue
     if ((sources[property] ?? sources['*']) !== 'IMPORT') sources[property] = 'IMPORT'
   }
   return writeSources(sources)

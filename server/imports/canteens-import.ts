@@ -20,7 +20,7 @@ import type { Settings } from '../settings/settings.ts'
 import { canteensLock, lockCanteens } from '../teams/lock-canteens.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { CanteensAttempt } from './canteens-attempt.ts'
-import { addCanteenError, addCellError, columnOf } from './cell-errors.ts'
+import { addCanteenError, addCellError } from './cell-errors.ts'
 import type { ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
 import type { Rejection } from './rejection.ts'
@@ -66,7 +66,7 @@ export class CanteensImport implements ImportKind<CanteenFileDraft, CanteenToWri
   }
 
   checkRow({ draft, row }: ImportedRow<CanteenFileDraft>, validation: Validation<CanteenFileDraft>): void {
-    if (this.namesCanteens(validation)) this.checkCanteen(this.format.canteenKey(draft), row, validation)
+    this.checkCanteen(this.format.canteenKey(draft), row, validation)
   }
 
   checkCanteen(key: string, row: number, validation: Validation<CanteenFileDraft>): void {
@@ -79,7 +79,7 @@ export class CanteensImport implements ImportKind<CanteenFileDraft, CanteenToWri
     rows: readonly ImportedRow<CanteenFileDraft>[],
     validation: Validation<CanteenFileDraft>,
   ): Promise<void> {
-    if (this.format.does !== 'update' || !this.namesCanteens(validation)) return
+    if (this.format.does !== 'update') return
     const sirets = rows.flatMap(({ draft }) => draft.siret ?? [])
     const holders = await findCanteens(this.reader, this.reach, sirets)
     for (const { draft, row } of rows) {
@@ -122,11 +122,6 @@ export class CanteensImport implements ImportKind<CanteenFileDraft, CanteenToWri
   /** Whether the caller may write the canteens of any team. */
   private get isOpenToCaller(): boolean {
     return this.format.opensAllToStaff && this.caller.user.isStaff
-  }
-
-  /** Whether the file has the column that names the canteen of a row: without it, its header is the error. */
-  private namesCanteens(validation: Validation<CanteenFileDraft>): boolean {
-    return columnOf(validation, this.format.canteenColumn) !== null
   }
 
   private problemOf(canteen: KnownCanteen | null) {

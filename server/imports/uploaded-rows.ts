@@ -70,7 +70,8 @@ export class UploadedRows<Draft, Batch> {
    */
   async check(report: FileReport): Promise<FileReport> {
     const { kind, format } = this
-    if (!(await kind.lookUpCanteens(this.canteenKeys))) return report
+    // A file that names no canteen, as one without the column for it, has nothing to compare with stored data.
+    if (this.canteenKeys.size === 0 || !(await kind.lookUpCanteens(this.canteenKeys))) return report
     const check = new StoredDataCheck(kind, this.startValidation.bind(this))
     const { validation } = check
     for await (const piece of this.spool.read()) {

@@ -29,7 +29,7 @@ export async function purchasePercentages(
   if (summary.valueTotalHt === 0) throw notFound(purchaseRefusals('no-purchase-in-year', year))
   return {
     ...percentagesOf(summary),
-    ...percentages2026(summarise2026(groups)),
+    ...percentages2026(summarise2026(summary, groups)),
     year,
     ...(isOwn ? { lastPurchaseDate: await lastDate(database, canteenId) } : {}),
   }

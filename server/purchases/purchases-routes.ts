@@ -195,10 +195,14 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
     const years = await sumsOfCanteen(database.reader, canteenId, year)
     if (year !== undefined) {
       const groups = years.flatMap(({ groups }) => groups)
-      return { ...summarisePurchases(groups), ...summarise2026(groups) }
+      const summary = summarisePurchases(groups)
+      return { ...summary, ...summarise2026(summary, groups) }
     }
     return {
-      results: years.map(({ year, groups }) => ({ ...summariseYear(year, groups), ...summariseYear2026(groups) })),
+      results: years.map(({ year, groups }) => {
+        const summary = summariseYear(year, groups)
+        return { ...summary, ...summariseYear2026(summary, groups) }
+      }),
     }
   })
 
