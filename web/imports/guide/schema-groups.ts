@@ -22,20 +22,28 @@ const labelByColumn = new Map<string, string>([
   ...[...gridColumns2026].map(([column, { label }]) => [column, label.column] as const),
 ])
 
-/** The key of the group that a column belongs to. */
-function partOf({ name }: Field, describesCanteens: boolean): string {
-  if (name.startsWith('admin_')) return 'staff'
-  return labelByColumn.get(name) ?? (describesCanteens && canteenFields.has(name) ? 'canteen' : 'diagnostic')
+/** The keys of the groups that the columns of a file belong to. */
+function partsOf(fields: readonly Field[]): (name: string) => string {
+  const has = (column: string) => fields.some(({ name }) => name === column)
+  const labels = new Set(fields.flatMap(({ name }) => labelByColumn.get(name) ?? []))
+  // One label is no grid: a simple report of 2026 has the French part of each family.
+  const labelOf = (name: string) => (labels.size > 1 ? labelByColumn.get(name) : undefined)
+  // Other files only name a stored canteen, in one column.
+  const isOfCanteen = (name: string) => has('nom') && (!has('année_bilan') || canteenFields.has(name))
+  return name => {
+    if (name.startsWith('admin_')) return 'staff'
+    return labelOf(name) ?? (isOfCanteen(name) ? 'canteen' : 'diagnostic')
+  }
 }
 
 /** The columns of a file in their order, grouped by subject. */
 export function schemaGroups({ fields }: TableSchema): readonly SchemaGroup[] {
   const columns = fields.map((field, index) => ({ field, letter: columnLetter(index + 1) }))
-  // Other files only name a stored canteen, in one column.
-  const describesCanteens = fields.some(({ name }) => name === 'nom')
-  const parts = Map.groupBy(columns, ({ field }) => partOf(field, describesCanteens))
-  if (parts.size === 1 && !describesCanteens)
+  const partOf = partsOf(fields)
+  const parts = Map.groupBy(columns, ({ field }) => partOf(field.name))
+  if (parts.size === 1 && parts.has('diagnostic')) {
     return [{ title: 'all', columns: columns as [SchemaColumn, ...SchemaColumn[]] }]
+  }
   return [...parts].map(([part, columns]) => ({
     // A title such as « Bio – viandes et volailles » starts with the label.
     title:
