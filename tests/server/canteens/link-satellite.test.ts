@@ -2,6 +2,7 @@ import type { Canteen } from '@ma-cantine/lib'
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
 import type { LinkingKitchen } from '@ma-cantine/lib/canteens/satellites-api'
+import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messagesTo } from '../support/mailbox.ts'
 import { personalToken } from '../support/make-token.ts'
@@ -79,18 +80,17 @@ describe('linking by id is refused', () => {
     for (const id of [987_654, deleted]) {
       expect(await answered(link(id))).toEqual([404, { detail: canteenRefusals('unknown-canteen').in('fr') }])
     }
-    const refused = (code: 'not-a-satellite' | 'already-linked' | 'satellite-of-another') => [
-      400,
-      { detail: satelliteRefusals(code).in('fr') },
-    ]
+    const refused = (message: Message) => [400, { detail: message.in('fr') }]
     for (const productionType of ['site', 'central', null]) {
-      expect(await answered(link(await addCanteen([cook], { productionType })))).toEqual(refused('not-a-satellite'))
+      expect(await answered(link(await addCanteen([cook], { productionType })))).toEqual(
+        refused(satelliteRefusals('not-a-satellite')),
+      )
     }
     const taken = await addCanteen([cook], { ...received, centralProducerSiret: makeSiret(++numbers) })
-    expect(await answered(link(taken))).toEqual(refused('satellite-of-another'))
+    expect(await answered(link(taken))).toEqual(refused(satelliteRefusals('satellite-of-another')))
     const own = await addCanteen([cook])
     await link(own)
-    expect(await answered(link(own))).toEqual(refused('already-linked'))
+    expect(await answered(link(own))).toEqual(refused(satelliteRefusals('already-linked')))
   })
 
   test('while its declaration is in force', async () => {

@@ -138,6 +138,10 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'reported-by-kitchen': 'teledeclaration/declare.test.ts',
   'not-in-force': 'teledeclaration/declare.test.ts',
   'honour-statement': 'teledeclaration/declare.test.ts',
+  'not-declared': 'teledeclaration/diagnostic-teledeclaration.test.ts',
+  'honour-statement-in-address': 'teledeclaration/diagnostic-teledeclaration.test.ts',
+  'not-a-satellite': 'canteens/link-satellite.test.ts',
+  'already-linked': 'canteens/link-satellite.test.ts',
   'canteen-refused': 'purchases/create-diagnostics.test.ts',
   'unknown-action': 'waste-actions/waste-actions.test.ts',
 }
