@@ -19,7 +19,7 @@ export interface CellRepairOptions {
   readonly canWrite: (text: string) => boolean
 }
 
-/** A longer cell is prose or damage rather than a badly written value. */
+/** A longer cell is prose or damage rather than a badly written value; so is a longer candidate. */
 const longestCell = 1000
 /** The largest number of candidate texts for one cell. */
 const maximumAttempts = 200
@@ -85,7 +85,7 @@ function findFewestFixes(
     for (const start of current) {
       for (const fix of candidates) {
         const repaired = fix.repair(start.text, field, check)
-        if (repaired === null || attempts.has(repaired)) continue
+        if (repaired === null || repaired.length > longestCell || attempts.has(repaired)) continue
         const repair = { text: repaired, fixes: [...start.fixes, fix] }
         if (isAccepted(repaired)) return repair
         attempts.add(repaired)

@@ -1,4 +1,4 @@
-import type { Field } from '../../table-schema/descriptor.ts'
+import { allowedValues, type Field } from '../../table-schema/descriptor.ts'
 import { hasList, hasSeveralValues, separatorOf } from '../../table-schema/field-shape.ts'
 import { listSeparators } from '../../table-schema/nearest.ts'
 import { type CellFix, nullIfSame } from '../cell-fix.ts'
@@ -8,7 +8,11 @@ const separatorFix = (separator: string, suits: (field: Field) => boolean): Cell
   suits: field => hasSeveralValues(field) && separatorOf(field) !== separator && suits(field),
   repair: (text, field) => {
     if (!text.includes(separator)) return null
-    const items = itemsOf(text, separator)
+    // « IME / ITEP » is one value: cut in two, each half would be taken for the whole again, without end.
+    const values = new Set(allowedValues(field))
+    const items = itemsOf(text, separatorOf(field)).flatMap(item =>
+      values.has(item) ? item : itemsOf(item, separator),
+    )
     return items.length > 0 ? nullIfSame(items.join(separatorOf(field)), text) : null
   },
 })
