@@ -27,6 +27,12 @@ export const campaigns: readonly Campaign[] = [
     declaration: { start: '2025-01-07', end: '2025-04-06' },
     correction: { start: '2025-04-16', end: '2025-04-30' },
   },
+  {
+    year: 2025,
+    // First announced until the end of March, then prolonged.
+    declaration: { start: '2026-01-12', end: '2026-04-15' },
+    correction: { start: '2026-04-16', end: '2026-04-29' },
+  },
 ]
 
 /** The campaigns with one added, which replaces the one of its year. */

@@ -1,4 +1,10 @@
-import { campaigns, campaignUnderWay, openCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import {
+  campaigns,
+  campaignUnderWay,
+  openCampaign,
+  openWindows,
+  withCampaign,
+} from '@ma-cantine/lib/teledeclaration/campaigns'
 import { describe, expect, test } from 'vitest'
 
 const yearOpenAt = (instant: string) => openCampaign(new Date(instant), campaigns)?.year ?? null
@@ -12,8 +18,22 @@ describe('a campaign of declarations', () => {
     ['opens again for corrections', '2025-04-16T12:00:00Z', 2024],
     ['goes on in its corrections where they overlap', '2024-06-12T12:00:00Z', 2023],
     ['may have none', '2022-12-05T12:00:00Z', null],
+    ['is that of 2025 until 29 April 2026', '2026-04-29T21:59:59Z', 2025],
+    ['that nobody has announced yet is closed', '2027-02-01T12:00:00Z', null],
   ])('%s', (_, instant, year) => {
     expect(yearOpenAt(instant)).toBe(year)
+  })
+
+  test('passes from declarations to corrections at midnight in Paris', () => {
+    const campaign = campaigns.find(({ year }) => year === 2025) ?? expect.fail()
+    expect(openWindows(campaign, new Date('2026-04-15T21:59:59Z'))).toEqual({
+      inDeclaration: true,
+      inCorrection: false,
+    })
+    expect(openWindows(campaign, new Date('2026-04-15T22:00:00Z'))).toEqual({
+      inDeclaration: false,
+      inCorrection: true,
+    })
   })
 
   test('that is added replaces the one of its year', () => {
