@@ -1,11 +1,15 @@
 import type { Canteen } from '../canteens/canteen.ts'
 import { isCentralKitchen } from '../canteens/production.ts'
+import { sumInCents } from '../diagnostics/amounts.ts'
+import type { CheckedValues } from '../diagnostics/cross-checks.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type GridLabel, gridCells } from '../diagnostics/product-grid.ts'
+import { ruleOf } from '../measures/year-rules.ts'
 
 /** The canteen and the report of a declaration, as far as the checks read them. */
 export interface DeclaredFigures {
   readonly canteen: Pick<Canteen, 'productionType' | 'satelliteCanteensCount' | 'dailyMealCount' | 'yearlyMealCount'>
-  readonly diagnostic: Pick<Diagnostic, 'valueTotalHt'>
+  readonly diagnostic: CheckedValues & Pick<Diagnostic, 'year' | 'valueTotalHt'>
   /** Whether the declaration holds the purchases. */
   readonly coversPurchases: boolean
 }
@@ -53,16 +57,43 @@ const checks: readonly UnusualCheck[] = [
   },
 ]
 
-export interface UnusualData {
-  readonly code: UnusualCheck['code']
+/** What French products include in some years, and rarely exceeds them then. */
+const frenchParts = [
+  { code: 'short-supply-above-french', label: 'ShortDistribution', characteristic: 'SHORT_DISTRIBUTION' },
+  { code: 'local-above-french', label: 'Local', characteristic: 'LOCAL' },
+] as const satisfies readonly { label: GridLabel['property']; characteristic: string; code: string }[]
+
+/** In euros. */
+export interface PartAboveFrench {
+  readonly code: (typeof frenchParts)[number]['code']
   readonly value: number
+  readonly french: number
+}
+
+export type UnusualData = { readonly code: UnusualCheck['code']; readonly value: number } | PartAboveFrench
+
+/** The warnings that the public service of 2026 keeps for its staff about a detailed report (CIRCUIT_COURT_SUP_FRANCE…). */
+function findPartsAboveFrench({ diagnostic, coversPurchases }: DeclaredFigures): PartAboveFrench[] {
+  if (!coversPurchases || diagnostic.diagnosticType !== 'COMPLETE') return []
+  const sumOf = (origin: GridLabel['property']): number =>
+    sumInCents(
+      gridCells.filter(({ label }) => label.property === origin).map(cell => diagnostic[cell.property] ?? null),
+    ) / 100
+  const included: readonly string[] = ruleOf('french', diagnostic.year)
+  const french = sumOf('France')
+  return frenchParts.flatMap(({ code, label, characteristic }) => {
+    const value = sumOf(label)
+    return included.includes(characteristic) && value > french ? [{ code, value, french }] : []
+  })
 }
 
 /** The figures of a declaration that are rarely right. */
-export const findUnusualData = (figures: DeclaredFigures): UnusualData[] =>
-  checks.flatMap(({ code, figure, least, most }) => {
+export function findUnusualData(figures: DeclaredFigures): UnusualData[] {
+  const unusual = checks.flatMap(({ code, figure, least, most }) => {
     const value = figure(figures)
     // A kitchen that announces none is refused elsewhere.
     const isUnusual = value !== null && (value < least || value > most) && !(code === 'satellites' && value < 1)
     return isUnusual ? [{ code, value }] : []
   })
+  return [...unusual, ...findPartsAboveFrench(figures)]
+}

@@ -7,8 +7,10 @@ import { useTeledeclarationWords } from './words/teledeclaration-words.ts'
 export function useUnusualTexts(): (unusual: UnusualData) => string {
   const words = useTeledeclarationWords().preview
   const locale = useLocale()
-  return ({ code, value }) => {
-    if (code === 'cost-per-meal') return words.unusual['cost-per-meal'](formatEuros(value, locale))
-    return words.unusual[code](value)
+  const euros = (value: number) => formatEuros(value, locale)
+  return unusual => {
+    if ('french' in unusual) return words.unusual[unusual.code](euros(unusual.value), euros(unusual.french))
+    const { code, value } = unusual
+    return code === 'cost-per-meal' ? words.unusual[code](euros(value)) : words.unusual[code](value)
   }
 }

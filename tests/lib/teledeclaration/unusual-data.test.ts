@@ -4,12 +4,16 @@ import { fc } from '../../support/properties.ts'
 
 const usual: DeclaredFigures = {
   canteen: { productionType: 'site', satelliteCanteensCount: null, dailyMealCount: 100, yearlyMealCount: 14_000 },
-  diagnostic: { valueTotalHt: 42_000 },
+  diagnostic: { year: 2025, valueTotalHt: 42_000 },
   coversPurchases: true,
 }
 type Change = Partial<DeclaredFigures['canteen']> & { total?: number | null; coversPurchases?: boolean }
 const found = ({ total = 42_000, coversPurchases = true, ...canteen }: Change) =>
-  findUnusualData({ canteen: { ...usual.canteen, ...canteen }, diagnostic: { valueTotalHt: total }, coversPurchases })
+  findUnusualData({
+    canteen: { ...usual.canteen, ...canteen },
+    diagnostic: { ...usual.diagnostic, valueTotalHt: total },
+    coversPurchases,
+  })
 
 describe('the data to check again', () => {
   test.each<[string, Change, ReturnType<typeof found>]>([
@@ -36,6 +40,36 @@ describe('the data to check again', () => {
     ['no figure that is none', { dailyMealCount: 0, yearlyMealCount: 0 }, []],
   ])('%s', (_, change, expected) => {
     expect(found(change)).toEqual(expected)
+  })
+
+  describe('of the origins of a detailed report', () => {
+    /** French products of 20 euros, as many local ones, and 25 euros of short supply chains. */
+    const detailed = {
+      ...usual.diagnostic,
+      diagnosticType: 'COMPLETE' as const,
+      valueViandesVolaillesFrance: 20,
+      valueBoissonsShortDistribution: 12.5,
+      valueAutresShortDistribution: 12.5,
+      valueBoulangerieLocal: 20,
+    }
+    const ofDetailed = (change: Partial<DeclaredFigures['diagnostic']>, coversPurchases = true) =>
+      findUnusualData({ ...usual, diagnostic: { ...detailed, ...change }, coversPurchases })
+
+    test('name each part above French products, which include it in 2025', () => {
+      const shortSupply = { code: 'short-supply-above-french', value: 25, french: 20 }
+      expect(ofDetailed({})).toEqual([shortSupply])
+      expect(ofDetailed({ valueBoulangerieLocal: 20.01 })).toEqual([
+        shortSupply,
+        { code: 'local-above-french', value: 20.01, french: 20 },
+      ])
+      expect(ofDetailed({ valueAutresShortDistribution: null })).toEqual([])
+    })
+
+    test('name none where they are no part of French products, or not declared', () => {
+      expect([2024, 2026].map(year => ofDetailed({ year }))).toEqual([[], []])
+      expect(ofDetailed({ diagnosticType: 'SIMPLE' })).toEqual([])
+      expect(ofDetailed({}, false)).toEqual([])
+    })
   })
 
   test('are finite figures, each once, whatever was typed', () => {

@@ -58,6 +58,10 @@ export const en: Words = {
       'cost-per-meal': euros => `A meal costs you ${euros} of food purchases on average.`,
       'opening-days': days =>
         `Your covers mean that your establishment is open ${counted(days, 'day', 'days')} a year.`,
+      'short-supply-above-french': (part, french) =>
+        `Your products of short supply chains (${part}) exceed your French products (${french}), which include them for this year.`,
+      'local-above-french': (part, french) =>
+        `Your local products (${part}) exceed your French products (${french}), which include them for this year.`,
     },
     honour: 'I declare on my honour that these data are right',
     declare: 'Declare',

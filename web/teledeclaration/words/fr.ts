@@ -60,6 +60,10 @@ export const fr = {
       'cost-per-meal': (euros: string) => `Un repas vous coûte ${euros} d’achats alimentaires en moyenne.`,
       'opening-days': (days: number) =>
         `D’après vos couverts, votre établissement ouvre ${counted(days, 'jour', 'jours')} par an.`,
+      'short-supply-above-french': (part: string, french: string) =>
+        `Vos produits en circuit court (${part}) dépassent vos produits français (${french}), alors que les produits français les comprennent pour cette année.`,
+      'local-above-french': (part: string, french: string) =>
+        `Vos produits locaux (${part}) dépassent vos produits français (${french}), alors que les produits français les comprennent pour cette année.`,
     },
     honour: 'Je déclare sur l’honneur que ces données sont exactes',
     declare: 'Télédéclarer',
