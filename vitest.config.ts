@@ -17,6 +17,8 @@ const bothDatabases = [
   'tests/server/oauth/{applications,dance,provider}.test.ts',
   // Calls each operation with what is valid: the SQL of all others runs once as well.
   'tests/server/contract/every-operation.test.ts',
+  // What is rolled back.
+  'tests/server/contract/dry-run.test.ts',
 ]
 /** What is about the file of an embedded one. */
 const oneFile = 'tests/server/**/*.sqlite.test.ts'

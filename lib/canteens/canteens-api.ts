@@ -34,6 +34,7 @@ export const createCanteen = endpoint({
   scope: 'canteen:write',
   idempotent: true,
   body: NewCanteen,
+  dryRun: true,
   answer: Canteen,
   created: true,
 })
@@ -51,6 +52,7 @@ export const changeCanteen = endpoint({
   params: CanteenParams,
   versioned: true,
   body: CanteenChange,
+  dryRun: true,
   answer: Canteen,
 })
 
@@ -62,6 +64,7 @@ export const deleteCanteen = endpoint({
   access: 'manager',
   scope: 'canteen:write',
   params: CanteenParams,
+  dryRun: true,
 })
 
 export const canteenOrders = ['name', 'creationDate', 'modificationDate', 'dailyMealCount'] as const

@@ -91,6 +91,7 @@ export const linkSatellite = endpoint({
   scope: 'canteen:write',
   params: z.object({ canteenId: PathId, satelliteId: PathId }),
   idempotent: true,
+  dryRun: true,
   answer: LinkingKitchen,
 })
 
@@ -105,5 +106,6 @@ export const unlinkSatellite = endpoint({
   access: 'manager',
   scope: 'canteen:write',
   params: z.object({ canteenId: PathId, satelliteId: PathId }),
+  dryRun: true,
   answer: Canteen,
 })

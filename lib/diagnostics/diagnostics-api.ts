@@ -31,6 +31,7 @@ export const createDiagnostic = endpoint({
   params: DiagnosticsParams,
   idempotent: true,
   body: NewDiagnostic,
+  dryRun: true,
   answer: Diagnostic,
   created: true,
 })
@@ -48,6 +49,7 @@ export const updateDiagnostic = endpoint({
   params: DiagnosticParams,
   versioned: true,
   body: DiagnosticChange,
+  dryRun: true,
   answer: Diagnostic,
 })
 

@@ -38,6 +38,8 @@ export interface CallInput<Params, Body, Query = undefined> {
   readonly idempotencyKey?: string | undefined
   /** The version that a change is based on, where the endpoint is `versioned`. */
   readonly version?: string | undefined
+  /** Asks what the call would answer, without its effects, where the endpoint has a `dryRun`. */
+  readonly dryRun?: boolean
 }
 
 export interface Client {
@@ -73,6 +75,7 @@ export function createClient(options: ClientOptions): Client {
     }
     const url = new URL(fillPath(endpoint.path, input.params), baseUrl)
     addQuery(url, input.query)
+    if (input.dryRun) addQuery(url, { dryRun: 'true' })
     const response = await send(fetch, url, init)
     await refuse(response, options.locale?.())
     return response

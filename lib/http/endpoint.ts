@@ -46,6 +46,12 @@ export interface Endpoint<
    * it is not the current one any more. Without the header, the change applies to any version.
    */
   readonly versioned?: true
+  /**
+   * `?dryRun=true` is answered as the call itself would be: the same errors, or what it would store, with the status 200
+   * where the call answers 201. Nothing is written, and `Idempotency-Key` is not used up. A writing call without it refuses
+   * the parameter (400).
+   */
+  readonly dryRun?: true
   /** The body refers to something that may not exist; the answer is then 404. */
   readonly refers?: true
   /** The body of a 200 or 201. The answer is an empty 204 without it, or when it is optional and absent. */

@@ -41,6 +41,8 @@ export const httpRefusals = catalogue(
       'La première requête faite avec cette clé est encore en cours. Recommencez dans quelques secondes.',
     'key-of-another-request':
       'Cette clé a déjà servi à une autre requête. Donnez une nouvelle clé, ou renvoyez exactement la même requête.',
+    'no-dry-run':
+      'Cette adresse ne sait pas essayer une demande sans l’enregistrer : retirez « dryRun » pour l’enregistrer. Rien n’a été enregistré.',
     'data-locked': 'Ces données sont en train d’être modifiées par ailleurs. Recommencez dans quelques secondes.',
     'long-queue': 'De nombreux fichiers attendent déjà d’être enregistrés. Recommencez dans une minute.',
     unavailable: 'Le service est momentanément indisponible. Recommencez dans quelques secondes.',
@@ -86,6 +88,8 @@ export const httpRefusals = catalogue(
     'key-under-way': 'The first request made with this key is still under way. Try again in a few seconds.',
     'key-of-another-request':
       'This key was already used for another request. Give a new key, or send exactly the same request again.',
+    'no-dry-run':
+      'This address cannot try a request without storing it: remove “dryRun” to store it. Nothing was stored.',
     'data-locked': 'This data is being changed elsewhere. Try again in a few seconds.',
     'long-queue': 'Many files are already waiting to be stored. Try again in a minute.',
     unavailable: 'The service is unavailable for a moment. Try again in a few seconds.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DryRunQuery } from '../http/dry-run.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
 import { pageOf, paging } from '../lists/page.ts'
@@ -15,8 +16,7 @@ import { similarChoices } from './similar-choices.ts'
  * `dryRun`: returns the changes without making them. `plan`: makes the changes of that dry run, or none if the import
  * would now make others.
  */
-export const ImportQuery = z.object({
-  dryRun: z.enum(['true', 'false']).optional(),
+export const ImportQuery = DryRunQuery.extend({
   plan: z.string().min(1).max(100).optional(),
 })
 export type ImportQuery = z.output<typeof ImportQuery>

@@ -19,6 +19,7 @@ export const createCanteenPurchase = endpoint({
   params: CanteenParams,
   body: NewCanteenPurchase,
   idempotent: true,
+  dryRun: true,
   answer: CanteenPurchase,
   created: true,
 })
@@ -41,6 +42,7 @@ export const changeCanteenPurchase = endpoint({
   params: PurchaseOfCanteenParams,
   body: CanteenPurchaseChange,
   versioned: true,
+  dryRun: true,
   answer: CanteenPurchase,
 })
 
@@ -50,6 +52,7 @@ export const deleteCanteenPurchase = endpoint({
   path: '/api/v1/canteens/:canteenId/purchases/:purchaseId/',
   summary: 'Supprime un achat de la cantine ; il peut être restauré',
   params: PurchaseOfCanteenParams,
+  dryRun: true,
 })
 
 /** `facture` is the absolute address of the invoice. */
@@ -73,6 +76,7 @@ export const attachCanteenPurchaseInvoice = endpoint({
   summary: 'Ajoute une facture à un achat de la cantine, ou remplace la sienne',
   params: PurchaseOfCanteenParams,
   body: z.object({ facture: z.string() }),
+  dryRun: true,
   answer: InvoiceOfPurchase,
 })
 
@@ -82,4 +86,5 @@ export const removeCanteenPurchaseInvoice = endpoint({
   path: '/api/v1/canteens/:canteenId/purchases/:purchaseId/facture/',
   summary: 'Retire la facture jointe à un achat de la cantine',
   params: PurchaseOfCanteenParams,
+  dryRun: true,
 })

@@ -77,6 +77,7 @@ export const createPurchase = endpoint({
   body: NewPurchase,
   idempotent: true,
   refers: true,
+  dryRun: true,
   answer: Purchase,
   created: true,
 })
@@ -100,6 +101,7 @@ export const changePurchase = endpoint({
   params: PurchaseParams,
   body: PurchaseChange,
   versioned: true,
+  dryRun: true,
   answer: Purchase,
 })
 
@@ -122,6 +124,7 @@ export const deletePurchase = endpoint({
   access: 'user',
   scope: 'purchase:write',
   params: PurchaseParams,
+  dryRun: true,
 })
 
 /** How many purchases one call writes. */

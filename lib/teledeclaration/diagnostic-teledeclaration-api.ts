@@ -18,6 +18,7 @@ export const createTeledeclarationOfDiagnostic = endpoint({
   query: z.object({ honour_statement: z.enum(['true', 'false']).optional() }),
   idempotent: true,
   versioned: true,
+  dryRun: true,
   emptyStatus: 200,
 })
 
@@ -29,6 +30,7 @@ export const cancelTeledeclarationOfDiagnostic = endpoint({
   scope: 'diagnostic:write',
   otherScope: 'canteen:write',
   params: DiagnosticParams,
+  dryRun: true,
   emptyStatus: 200,
 })
 

@@ -29,6 +29,7 @@ export const createTeledeclaration = endpoint({
   idempotent: true,
   versioned: true,
   body: NewTeledeclaration,
+  dryRun: true,
   answer: Diagnostic,
   created: true,
 })
@@ -42,6 +43,7 @@ export const cancelTeledeclaration = endpoint({
   scope: 'diagnostic:write',
   otherScope: 'canteen:write',
   params: z.object({ teledeclarationId: PathId }),
+  dryRun: true,
   answer: Diagnostic,
 })
 

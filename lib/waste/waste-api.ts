@@ -37,6 +37,7 @@ export const createWasteMeasurement = endpoint({
   params: CanteenParams,
   idempotent: true,
   body: NewWasteMeasurement,
+  dryRun: true,
   answer: WasteMeasurement,
   created: true,
 })
@@ -60,6 +61,7 @@ export const changeWasteMeasurement = endpoint({
   params: MeasurementParams,
   versioned: true,
   body: WasteMeasurementChange,
+  dryRun: true,
   answer: WasteMeasurement,
 })
 
@@ -70,6 +72,7 @@ export const deleteWasteMeasurement = endpoint({
   access: 'manager',
   scope: 'canteen:write',
   params: MeasurementParams,
+  dryRun: true,
 })
 
 /** Refused like a creation when another measurement has taken its period since. */

@@ -115,23 +115,24 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
     app,
     changeCanteen,
     async call => {
-      const { caller, params, body, request } = call
+      const { caller, params, body, request, transaction: run } = call
       const { canteenId } = params
       const edition = { settings, caller, isCurrent: isBasedOn(request) }
       const pictures = await readPictures(services, call)
-      await writeFreeSiret(database, reachOf(caller), { canteenId, siret: body.siret }, () =>
-        database.transaction(transaction => updateCanteen(transaction, edition, canteenId, body, pictures)),
+      const answer = await writeFreeSiret(database, reachOf(caller), { canteenId, siret: body.siret }, () =>
+        run(async transaction => {
+          await updateCanteen(transaction, edition, canteenId, body, pictures)
+          return load(transaction, canteenId, call)
+        }),
       )
       mail.drain()
-      return load(database.reader, canteenId, call)
+      return answer
     },
     { bodyLimit: imageBodyLimit },
   )
 
-  route(app, deleteCanteen, ({ caller, params }) =>
-    database.transaction(transaction =>
-      deleteCanteenOf(transaction, originOf(caller), reachOf(caller), params.canteenId),
-    ),
+  route(app, deleteCanteen, ({ caller, params, transaction: run }) =>
+    run(transaction => deleteCanteenOf(transaction, originOf(caller), reachOf(caller), params.canteenId)),
   )
 
   route(app, listDeletedCanteens, ({ caller }) => listDeletedCanteensOf(database.reader, reachOf(caller)))

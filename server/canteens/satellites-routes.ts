@@ -61,13 +61,15 @@ export function satellitesRoutes(app: FastifyInstance, services: Services): void
     return answer
   })
 
-  route(app, unlinkSatellite, async ({ caller, params: { canteenId: kitchenId, satelliteId }, request, reply }) => {
-    await database.transaction(transaction =>
-      unlinkSatelliteFrom({ transaction, settings, caller, kitchenId }, satelliteId),
-    )
+  route(app, unlinkSatellite, async ({ caller, params, transaction: run, request, reply }) => {
+    const { canteenId: kitchenId, satelliteId } = params
+    const answer = await run(async transaction => {
+      await unlinkSatelliteFrom({ transaction, settings, caller, kitchenId }, satelliteId)
+      const [kitchen] = await loadCanteens(transaction, [kitchenId], actionWriterOf(request, reply))
+      if (!kitchen) throw noSuchCanteen()
+      return kitchen
+    })
     mail.drain()
-    const [kitchen] = await loadCanteens(database.reader, [kitchenId], actionWriterOf(request, reply))
-    if (!kitchen) throw noSuchCanteen()
-    return kitchen
+    return answer
   })
 }

@@ -43,8 +43,8 @@ export function diagnosticsRoutes(app: FastifyInstance, services: Services): voi
     )
   })
 
-  route(app, updateDiagnostic, ({ caller, params: { canteenId, diagnosticId }, body, request }) =>
-    database.transaction(async transaction => {
+  route(app, updateDiagnostic, ({ caller, params: { canteenId, diagnosticId }, body, request, transaction: run }) =>
+    run(async transaction => {
       await updateDiagnosticOf(transaction, editionOf(caller, canteenId), diagnosticId, body, isBasedOn(request))
       return findDiagnostic(transaction, canteenId, diagnosticId)
     }),

@@ -2,10 +2,13 @@ import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Database } from '../database/connection.ts'
+import { rollBack } from '../database/roll-back.ts'
 import { accessHooks, confirmCaller } from './access.ts'
 import { bodyScopeOf } from './body-scopes.ts'
 import type { Caller } from './caller.ts'
 import { Download } from './download.ts'
+import { isDryRun } from './dry-run.ts'
 import { refuseOtherMethods } from './errors.ts'
 import { parse } from './parse.ts'
 import { type RefuseMore, readBody } from './read-body.ts'
@@ -31,6 +34,10 @@ export interface Call<Params, Body, Query = undefined> {
   readonly user: User
   /** The user together with their session or token. */
   readonly caller: Caller
+  /** Whether the request asks what the call would answer, without its effects. */
+  readonly dryRun: boolean
+  /** Runs the work in a transaction, which a dry run rolls back: what an endpoint with a `dryRun` writes is written in it. */
+  readonly transaction: Database['transaction']
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -70,6 +77,7 @@ export function route<
     onRequest: accessHooks(app, endpoint),
     handler: async (request, reply) => {
       const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
+      const dryRun = isDryRun(endpoint, request)
       if (endpoint.body && reply.elapsedTime > slowBodyTime) await confirmCaller(request)
       const body = endpoint.body ? await readBody(endpoint.body, request, refuseMore) : undefined
       const work = handle({
@@ -84,6 +92,8 @@ export function route<
           if (!request.caller) throw new Error(`${endpoint.path} is open to anonymous callers: read "signedInUser"`)
           return request.caller
         },
+        dryRun,
+        transaction: dryRun ? rollBack(app.services.database) : app.services.database.transaction,
         request,
         reply,
       })
@@ -93,7 +103,7 @@ export function route<
       const content = endpoint.answer?.parse(answer)
       if (content === undefined) return reply.code(endpoint.emptyStatus ?? 204).send()
       // The handler says whether it created something that may have been there already.
-      if (endpoint.created !== 'unless-known') reply.code(endpoint.created ? 201 : 200)
+      if (endpoint.created !== 'unless-known') reply.code(endpoint.created && !dryRun ? 201 : 200)
       return reply.send(content)
     },
   })

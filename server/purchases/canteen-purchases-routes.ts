@@ -70,17 +70,17 @@ export function canteenPurchasesRoutes(app: FastifyInstance, services: Services)
     inWords(await find(database.reader, reachOf(caller), params)),
   )
 
-  route(app, changeCanteenPurchase, async ({ caller, params, body, request }) => {
+  route(app, changeCanteenPurchase, async ({ caller, params, body, request, transaction: run }) => {
     const reach = reachOf(caller)
-    return database.transaction(async transaction => {
+    return run(async transaction => {
       const row = await lock(transaction, reach, params)
       await update(transaction, caller, request, row.id, readChange(asValues(row), body))
       return inWords(await findPurchase(transaction, reach, row.id))
     })
   })
 
-  route(app, deleteCanteenPurchase, ({ caller, params }) =>
-    database.transaction(async transaction => {
+  route(app, deleteCanteenPurchase, ({ caller, params, transaction: run }) =>
+    run(async transaction => {
       const { id } = await lock(transaction, reachOf(caller), params)
       await deletePurchaseOf(transaction, originOf(caller), reachOf(caller), id)
     }),
@@ -95,10 +95,10 @@ export function canteenPurchasesRoutes(app: FastifyInstance, services: Services)
   route(
     app,
     attachCanteenPurchaseInvoice,
-    async ({ caller, params, body, request }) => {
+    async ({ caller, params, body, request, transaction: run }) => {
       const invoice = readInvoice(body.facture, settings.invoiceMaxBytes, 'facture')
       if (!invoice) throw new FieldErrors({ facture: [purchaseRefusals('invoice-form')] })
-      return database.transaction(async transaction => {
+      return run(async transaction => {
         const { id } = await lock(transaction, reachOf(caller), params)
         await update(transaction, caller, request, id, {}, invoice)
         return { id, facture: invoiceUrl(request, id) }
@@ -107,8 +107,8 @@ export function canteenPurchasesRoutes(app: FastifyInstance, services: Services)
     withInvoice,
   )
 
-  route(app, removeCanteenPurchaseInvoice, ({ caller, params, request }) =>
-    database.transaction(async transaction => {
+  route(app, removeCanteenPurchaseInvoice, ({ caller, params, request, transaction: run }) =>
+    run(async transaction => {
       const { id } = await lock(transaction, reachOf(caller), params)
       orNotFound(await findInvoice(transaction, id), purchaseRefusals('no-invoice'))
       await update(transaction, caller, request, id, {}, null)

@@ -107,23 +107,23 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
   route(
     app,
     changePurchase,
-    async ({ caller, params, body, request }) => {
+    async ({ caller, params: { purchaseId }, body, request, transaction: run }) => {
       const invoice = readInvoice(body.invoiceFile, settings.invoiceMaxBytes)
       const edition = {
         origin: originOf(caller),
         reach: reachOf(caller),
         isCurrent: isBasedOn(request),
       }
-      await database.transaction(transaction => updatePurchase(transaction, edition, params.purchaseId, body, invoice))
-      return load(database.reader, request, reachOf(caller), params.purchaseId)
+      return run(async transaction => {
+        await updatePurchase(transaction, edition, purchaseId, body, invoice)
+        return load(transaction, request, edition.reach, purchaseId)
+      })
     },
     withInvoice,
   )
 
-  route(app, deletePurchase, ({ caller, params }) =>
-    database.transaction(transaction =>
-      deletePurchaseOf(transaction, originOf(caller), reachOf(caller), params.purchaseId),
-    ),
+  route(app, deletePurchase, ({ caller, params, transaction: run }) =>
+    run(transaction => deletePurchaseOf(transaction, originOf(caller), reachOf(caller), params.purchaseId)),
   )
 
   route(app, deletePurchases, async ({ caller, body }) => {

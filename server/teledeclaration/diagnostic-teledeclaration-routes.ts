@@ -42,8 +42,8 @@ export function diagnosticTeledeclarationRoutes(app: FastifyInstance, services: 
     )
   })
 
-  route(app, cancelTeledeclarationOfDiagnostic, ({ caller, params }) =>
-    database.transaction(async transaction => {
+  route(app, cancelTeledeclarationOfDiagnostic, ({ caller, params, transaction: run }) =>
+    run(async transaction => {
       await requireDiagnostic(transaction, reachOf(caller), params)
       const id = await findInForce(transaction, params.diagnosticId)
       await asInTheWay(cancelDeclaration(transaction, declarationEdition(caller, settings), id))

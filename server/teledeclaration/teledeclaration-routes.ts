@@ -75,8 +75,8 @@ export function teledeclarationRoutes(app: FastifyInstance, services: Services):
     )
   })
 
-  route(app, cancelTeledeclaration, ({ caller, params }) =>
-    database.transaction(async transaction => {
+  route(app, cancelTeledeclaration, ({ caller, params, transaction: run }) =>
+    run(async transaction => {
       const cancelled = await cancelDeclaration(transaction, editionOf(caller), params.teledeclarationId)
       return diagnosticOf(transaction, cancelled.canteenId, cancelled.diagnosticId)
     }),

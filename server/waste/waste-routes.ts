@@ -45,15 +45,18 @@ export function wasteRoutes(app: FastifyInstance, services: Services): void {
     findMeasurement(database.reader, canteenId, measurementId),
   )
 
-  route(app, changeWasteMeasurement, ({ caller, params: { canteenId, measurementId }, body, request }) =>
-    database.transaction(async transaction => {
-      await updateMeasurement(transaction, editionOf(caller, canteenId), measurementId, body, isBasedOn(request))
-      return findMeasurement(transaction, canteenId, measurementId)
-    }),
+  route(
+    app,
+    changeWasteMeasurement,
+    ({ caller, params: { canteenId, measurementId }, body, request, transaction: run }) =>
+      run(async transaction => {
+        await updateMeasurement(transaction, editionOf(caller, canteenId), measurementId, body, isBasedOn(request))
+        return findMeasurement(transaction, canteenId, measurementId)
+      }),
   )
 
-  route(app, deleteWasteMeasurement, ({ caller, params: { canteenId, measurementId } }) =>
-    database.transaction(transaction => deleteMeasurement(transaction, editionOf(caller, canteenId), measurementId)),
+  route(app, deleteWasteMeasurement, ({ caller, params: { canteenId, measurementId }, transaction: run }) =>
+    run(transaction => deleteMeasurement(transaction, editionOf(caller, canteenId), measurementId)),
   )
 
   route(app, restoreWasteMeasurement, ({ caller, params: { canteenId, measurementId } }) =>

@@ -23,6 +23,13 @@ ne s’appellent qu’avec une session, sauf si elles sont ouvertes à tous.
 - Les clés inconnues sont ignorées ; dans les réponses, attendez-vous à ce que de nouvelles clés apparaissent.
 - Aucun texte ne peut contenir le caractère nul (\`U+0000\`).
 
+## Essayer sans enregistrer
+
+Là où le paramètre \`dryRun\` est décrit, \`?dryRun=true\` donne la réponse que recevrait l’appel lui-même : les mêmes refus,
+avec le même statut ; sinon 200 (ou une réponse vide) et ce qui serait enregistré. Rien ne l’est : ni donnée, ni historique,
+ni message, ni clé d’idempotence. Le numéro \`id\` d’une création essayée n’est pas retenu : l’appel en donnera un autre ou le
+même. Un appel qui ne sait pas essayer refuse ce paramètre (400) plutôt que d’enregistrer.
+
 ## Comprendre une erreur
 
 | Statut | Corps | Ce qu’il faut faire |

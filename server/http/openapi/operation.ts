@@ -1,3 +1,4 @@
+import { DryRunQuery } from '@ma-cantine/lib/http/dry-run'
 import type { Endpoint, EndpointAccess } from '@ma-cantine/lib/http/endpoint'
 import { z } from 'zod'
 import { type ErrorResponse, errorResponsesOf } from './error-answers.ts'
@@ -61,6 +62,7 @@ export function operationOf(operationId: string, endpoint: Endpoint, answerName:
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.dryRun ? parametersOf(DryRunQuery, 'query').map(describeDryRun) : []),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
       ...(endpoint.versioned ? [ifMatch] : []),
     ],
@@ -75,6 +77,11 @@ function describeAccess({ access, scope, otherScope }: Endpoint): string {
   if (access === 'public') return accessWords[access]
   return `${accessWords[access]} Il faut une session : aucun jeton ne suffit.`
 }
+
+const describeDryRun = (parameter: Parameter): Parameter => ({
+  ...parameter,
+  description: '« true » pour essayer : la réponse est celle de l’appel, et rien n’est enregistré.',
+})
 
 const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
@@ -136,7 +143,7 @@ function successResponses(
   endpoint: Endpoint,
   answerName: string | null,
 ): Record<string, Response> {
-  const { answer, created, download, headers: ownHeaders, idempotent, emptyStatus = 204 } = endpoint
+  const { answer, created, download, headers: ownHeaders, idempotent, dryRun, emptyStatus = 204 } = endpoint
   const headers = idempotent ? { headers: replayHeader } : {}
   if (download) return { 200: fileOf(download, ownHeaders) }
   if (!answer || !answerName) return { [emptyStatus]: { ...emptyResponse, ...headers } }
@@ -144,7 +151,12 @@ function successResponses(
   const content: Content = { 'application/json': { schema, ...exampleOf(answerExamples, operationId) } }
   if (created) {
     const known = { 200: { description: 'Déjà enregistré.', ...headers, content } }
-    return { ...(created === 'unless-known' ? known : {}), 201: { description: 'Créé.', ...headers, content } }
+    const tried = { 200: { description: 'Ce que l’appel créerait (`dryRun`) : rien n’est enregistré.', content } }
+    return {
+      ...(created === 'unless-known' ? known : {}),
+      ...(dryRun ? tried : {}),
+      201: { description: 'Créé.', ...headers, content },
+    }
   }
   return {
     200: { description: 'Succès.', ...headers, content },

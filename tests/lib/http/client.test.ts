@@ -6,6 +6,7 @@ import {
   BadRequestError,
   type ClientOptions,
   createClient,
+  createTeledeclarationOfDiagnostic,
   createToken,
   getCanteen,
   getSiretStatus,
@@ -193,6 +194,17 @@ describe('a request carries', () => {
     expect(await sent(client.call(search, { query }))).toMatchObject({
       url: '/api/v1/recherche/?search=pommes+%26+poires&family=AUTRES&family=BOISSONS&limit=10',
     })
+  })
+
+  test('the wish to try it, after its own query', async () => {
+    const client = await clientOf(echo)
+    const params = { canteenId: 7, diagnosticId: 3 }
+    const query = { honour_statement: 'true' } as const
+    const path = '/api/v1/canteens/7/diagnostics/3/teledeclaration/create'
+    const tried = client.call(createTeledeclarationOfDiagnostic, { params, query, dryRun: true })
+    expect(await sent(tried)).toMatchObject({ url: `${path}?honour_statement=true&dryRun=true` })
+    const made = client.call(createTeledeclarationOfDiagnostic, { params, query, dryRun: false })
+    expect(await sent(made)).toMatchObject({ url: `${path}?honour_statement=true` })
   })
 
   test('the token, and a JSON body', async () => {

@@ -377,7 +377,9 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   },
   unlinkSatellite: async (world, server) => {
     await asKitchen(world, server)
-    return { params: { canteenId: world.canteenId, satelliteId: world.canteenId } }
+    const delivered = { productionType: 'site_cooked_elsewhere', centralProducerSiret: world.siret }
+    const satelliteId = await server.addCanteen(makeSiret(7_700_000 + ++satellites), [], delivered)
+    return { params: { canteenId: world.canteenId, satelliteId } }
   },
   acceptJoinRequest: ofJoinRequest,
   declineJoinRequest: ofJoinRequest,
