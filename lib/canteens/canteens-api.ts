@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CanteenPreview } from '../accounts/canteen-preview.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
+import { createdByApplication } from '../lists/created-by-application.ts'
 import { ordering, pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyOf } from '../lists/query-values.ts'
@@ -87,7 +88,7 @@ export const listCanteens = endpoint({
   summary: 'Liste les cantines que l’on gère',
   access: 'user',
   scope: 'canteen:read',
-  query: CanteenSelection,
+  query: CanteenSelection.extend(createdByApplication()),
   answer: pageOf(Canteen, {}),
 })
 

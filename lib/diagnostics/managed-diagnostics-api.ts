@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
+import { createdByApplication } from '../lists/created-by-application.ts'
 import { pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyId, oneYear } from '../lists/query-values.ts'
@@ -22,6 +23,6 @@ export const listManagedDiagnostics = endpoint({
   summary: 'Liste les bilans de ses cantines, le plus récent d’abord',
   access: 'user',
   scope: 'canteen:read',
-  query: DiagnosticSelection.extend(paging(pageSizes.diagnostics)),
+  query: DiagnosticSelection.extend({ ...createdByApplication(), ...paging(pageSizes.diagnostics) }),
   answer: DiagnosticPage,
 })

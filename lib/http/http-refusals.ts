@@ -57,6 +57,8 @@ export const httpRefusals = catalogue(
     'image-too-large': (kilobytes: number) => `Cette image est trop lourde : elle peut peser ${kilobytes} ko au plus.`,
     'image-of-too-many-pixels': (megapixels: number) =>
       `Cette image est trop grande : elle peut avoir ${megapixels} millions de pixels au plus. Réduisez-la, puis envoyez-la de nouveau.`,
+    'not-an-application':
+      'Seule une application, par le jeton que lui a accordé une personne, peut demander ce qu’elle a créé : retirez ce paramètre pour tout lister.',
     'unknown-image': 'Cette image n’existe pas.',
     'other-version': ({ author, date }: OtherVersion) =>
       `Ces informations ont été modifiées depuis que vous les avez lues, ${author ? `par ${author}, ` : ''}le ${formatMoment(date, 'fr')}.`,
@@ -104,6 +106,8 @@ export const httpRefusals = catalogue(
     'image-too-large': kilobytes => `This image is too heavy: it may weigh ${kilobytes} kB at most.`,
     'image-of-too-many-pixels': megapixels =>
       `This image is too large: it may have ${megapixels} million pixels at most. Make it smaller, then send it again.`,
+    'not-an-application':
+      'Only an application, through the token that a person has granted it, can ask for what it created: remove this parameter to list everything.',
     'unknown-image': 'This image does not exist.',
     'other-version': ({ author, date }) =>
       `This information was changed${author ? ` by ${author}` : ''} on ${formatMoment(date, 'en')}, since you read it.`,

@@ -4,6 +4,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { fileEndpoints } from '../http/file-endpoints.ts'
 import { Id } from '../http/id.ts'
 import { PathId } from '../http/path-id.ts'
+import { createdByApplication } from '../lists/created-by-application.ts'
 import { ordering, pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyId, anyOf, oneDay, oneText } from '../lists/query-values.ts'
@@ -53,7 +54,7 @@ export const listPurchases = endpoint({
   summary: 'Liste les achats de ses cantines',
   access: 'user',
   scope: 'purchase:read',
-  query: PurchaseSelection.extend(paging(pageSizes.purchases)),
+  query: PurchaseSelection.extend({ ...createdByApplication(), ...paging(pageSizes.purchases) }),
   answer: PurchasePage,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { fileEndpoints } from '../http/file-endpoints.ts'
+import { createdByApplication } from '../lists/created-by-application.ts'
 import { pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyId } from '../lists/query-values.ts'
@@ -24,7 +25,7 @@ export const listManagedWasteMeasurements = endpoint({
   summary: 'Liste les évaluations du gaspillage de ses cantines, la plus récente d’abord',
   access: 'user',
   scope: 'canteen:read',
-  query: WasteExportSelection.extend(paging(pageSizes.wasteMeasurements)),
+  query: WasteExportSelection.extend({ ...createdByApplication(), ...paging(pageSizes.wasteMeasurements) }),
   answer: WastePage,
 })
 

@@ -23,6 +23,7 @@ import { originOf } from '../http/caller.ts'
 import { imageRoute } from '../http/image.ts'
 import { route } from '../http/route.ts'
 import { isBasedOn } from '../http/version.ts'
+import { creatingApplication } from '../lists/creating-application.ts'
 import { fileRoutes } from '../lists/file-routes.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
@@ -58,7 +59,8 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, listCanteenLocations, () => loadLocations(database.reader))
   route(app, listCanteens, async ({ caller, query, request, reply }) => {
-    const { count, ids } = await listManagedCanteens(database.reader, reachOf(caller), query)
+    const filters = { ...query, creator: creatingApplication(caller, query) }
+    const { count, ids } = await listManagedCanteens(database.reader, reachOf(caller), filters)
     const results = await loadCanteens(database.reader, ids, actionWriterOf(request, reply))
     return { count, ...pageLinks(request, query, count), results }
   })

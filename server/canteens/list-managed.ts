@@ -1,6 +1,7 @@
 import type { CanteenSelection, canteenOrders } from '@ma-cantine/lib/canteens/canteens-api'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
+import { isCreatedBy } from '../history/application-creations.ts'
 import { likePattern } from '../lists/like-pattern.ts'
 import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
@@ -23,13 +24,16 @@ export interface PageOfIds {
 export type CanteenFilters = Omit<CanteenSelection, 'limit' | 'offset'> & {
   /** Ids to choose among; empty for all. */
   readonly id?: readonly number[]
+  /** The id of the application that created them; null for all. */
+  readonly creator?: number | null
 }
 
-function found(database: Knex, reach: Reach, { search, production_type, id = [] }: CanteenFilters) {
+function found(database: Knex, reach: Reach, { search, production_type, id = [], creator = null }: CanteenFilters) {
   const query = whereManaged(database, database('canteens'), 'id', reach)
   if (production_type.length > 0) query.where(inList(database, 'production_type', production_type, 'text'))
   for (const term of search) query.whereRaw("search_text LIKE ? ESCAPE '\\'", [likePattern(term)])
   if (id.length > 0) query.where(inList(database, 'id', id))
+  if (creator !== null) query.where(isCreatedBy(database, creator, 'canteens'))
   return query
 }
 
@@ -49,7 +53,7 @@ export const listSelectedCanteens = (
 export async function listManagedCanteens(
   database: Knex,
   reach: Reach,
-  { limit, offset, ...filters }: CanteenSelection,
+  { limit, offset, ...filters }: CanteenFilters & Pick<CanteenSelection, 'limit' | 'offset'>,
 ): Promise<PageOfIds> {
   const [total, rows] = await Promise.all([
     found(database, reach, filters).count({ count: '*' }).first(),

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Caller, originOf } from '../http/caller.ts'
 import { route } from '../http/route.ts'
 import { isBasedOn } from '../http/version.ts'
+import { creatingApplication } from '../lists/creating-application.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
@@ -27,7 +28,8 @@ export function diagnosticsRoutes(app: FastifyInstance, services: Services): voi
   })
 
   route(app, listManagedDiagnostics, async ({ caller, query, request }) => {
-    const listed = await listSelectedDiagnostics(database.reader, reachOf(caller), query)
+    const selection = { ...query, creator: creatingApplication(caller, query) }
+    const listed = await listSelectedDiagnostics(database.reader, reachOf(caller), selection)
     return { ...listed, ...pageLinks(request, query, listed.count) }
   })
 

@@ -2,6 +2,7 @@ import type { ChangeOrigin } from '@ma-cantine/lib/entities/history-entry'
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
 import { now } from '../time/date-time.ts'
+import { markCreations } from './application-creations.ts'
 
 /** Who makes a change, and through what: `throughId` is the id of the token, application or import. */
 export interface Origin {
@@ -22,7 +23,7 @@ export interface Change {
 const columns = { entity_id: 'integer', before: 'text', after: 'text' } as const
 
 /**
- * Records changes of rows of one table (`entity`), in the transaction that makes them.
+ * Records changes of rows of one table (`entity`), in the transaction that makes them, and marks what an application creates.
  *
  * @param date of all of them, by which they are found again as one act.
  */
@@ -44,4 +45,5 @@ export async function recordChanges(
      SELECT ?, CAST(? AS integer), ?, CAST(? AS integer), ?, entity_id, before, after FROM ${sqlOf(transaction).jsonRows(columns)} AS given`,
     [date, origin.userId, origin.through, origin.throughId, entity, JSON.stringify(rows)],
   )
+  await markCreations(transaction, origin, entity, changes)
 }

@@ -9,7 +9,6 @@
  * each key are merged.
  * - Of these three sources, and of sorting everything, the one that reads the fewest rows is taken.
  */
-import type { PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { lateralColumns, lateralJoin } from '../database/lateral.ts'
@@ -17,9 +16,9 @@ import { type SqlPart, sqlOf } from '../database/sql.ts'
 import { matchingTexts } from './matching-texts.ts'
 import type { CountGroup, MonthCount } from './purchase-counts.ts'
 import { type OrderTerm, orderBy, purchaseOrder, reversed } from './purchase-order.ts'
-import { purchaseConditions } from './select-purchases.ts'
+import { type PurchaseFilters, purchaseConditions } from './select-purchases.ts'
 
-export interface PageSelection extends PurchaseSelection {
+export type PageSelection = PurchaseFilters & {
   readonly limit: number
   readonly offset: number
 }

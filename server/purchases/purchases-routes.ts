@@ -30,6 +30,7 @@ import { Download } from '../http/download.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { isBasedOn } from '../http/version.ts'
+import { creatingApplication } from '../lists/creating-application.ts'
 import { fileRoutes } from '../lists/file-routes.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
@@ -72,7 +73,8 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
   }
 
   route(app, listPurchases, async ({ caller, query, request }) => {
-    const listed = await listPurchasesOf(database.reader, reachOf(caller), query, invoiceUrl(request))
+    const selection = { ...query, creator: creatingApplication(caller, query) }
+    const listed = await listPurchasesOf(database.reader, reachOf(caller), selection, invoiceUrl(request))
     return { ...listed, ...pageLinks(request, query, listed.count) }
   })
 

@@ -1,21 +1,20 @@
-import type { PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
 import { isPostgresql, type SqlPart, sqlOf } from '../database/sql.ts'
 import { monthsOf } from './months.ts'
 import { countColumns, monthColumns } from './purchase-counts.ts'
-import { purchaseConditions } from './select-purchases.ts'
+import { type PurchaseFilters, purchaseConditions } from './select-purchases.ts'
 
 /**
  * The counts of the selected purchases, without their characteristics; null when the counts of `purchase_counts`
- * suffice, as no date or word selects. Whole months and the texts of a search have counts of their own: purchases are
+ * suffice, as no date, word or application selects. Whole months and the texts of a search have counts of their own: purchases are
  * only read at the ends of a range of dates, and where such filters meet others. A search needs the common table
  * expression `texts`.
  */
-export function scannedGroups(database: Knex, selection: PurchaseSelection): SqlPart | null {
-  const { date_after, date_before, search, characteristics } = selection
+export function scannedGroups(database: Knex, selection: PurchaseFilters): SqlPart | null {
+  const { date_after, date_before, search, characteristics, creator = null } = selection
   const hasDates = date_after !== undefined || date_before !== undefined
-  if (!hasDates && search.length === 0) return null
-  const isPlain = characteristics.length === 0
+  if (!hasDates && search.length === 0 && creator === null) return null
+  const isPlain = characteristics.length === 0 && creator === null
   let parts: SqlPart[]
   if (search.length > 0) {
     parts = hasDates || !isPlain ? [purchasesOfTexts(database, selection)] : [matchedTexts]
@@ -38,7 +37,7 @@ const countOfPurchase = (database: Knex): string =>
   `purchases.canteen_id, coalesce(purchases.family, '') AS family, 1 AS count,
    CAST(round(price_ht * 100) AS ${isPostgresql(database) ? 'numeric' : 'integer'}) AS cents`
 
-function countedPurchases(database: Knex, selection: PurchaseSelection): SqlPart {
+function countedPurchases(database: Knex, selection: PurchaseFilters): SqlPart {
   const { sql, bindings } = purchaseConditions(database, selection)
   return {
     sql: `SELECT ${countOfPurchase(database)} FROM managed CROSS JOIN purchases
@@ -47,7 +46,7 @@ function countedPurchases(database: Knex, selection: PurchaseSelection): SqlPart
   }
 }
 
-function purchasesOfMonths(database: Knex, selection: PurchaseSelection): SqlPart[] {
+function purchasesOfMonths(database: Knex, selection: PurchaseFilters): SqlPart[] {
   const { after, before, edges } = monthsOf(selection.date_after, selection.date_before)
   const { sql, bindings } = purchaseConditions(database, {
     ...selection,
@@ -65,7 +64,7 @@ function purchasesOfMonths(database: Knex, selection: PurchaseSelection): SqlPar
 }
 
 /** The purchases that have one of the texts of the search and match the other filters. */
-function purchasesOfTexts(database: Knex, selection: PurchaseSelection): SqlPart {
+function purchasesOfTexts(database: Knex, selection: PurchaseFilters): SqlPart {
   const { sql, bindings } = purchaseConditions(database, { ...selection, canteen: [], canteen__id: [], search: [] })
   return {
     sql: `SELECT ${countOfPurchase(database)}
@@ -82,11 +81,11 @@ const farFromTop = 500
 /** The counts by month, when they are all that tells in which month a page is; null otherwise. */
 export function countedMonths(
   database: Knex,
-  selection: PurchaseSelection & { readonly offset: number },
+  selection: PurchaseFilters & { readonly offset: number },
 ): SqlPart | null {
-  const { ordering, offset, characteristics, search, date_after, date_before } = selection
+  const { ordering, offset, characteristics, search, date_after, date_before, creator = null } = selection
   const byDate = ordering.length === 0 || (ordering.length === 1 && ordering[0]?.field === 'date')
-  if (!byDate || offset < farFromTop || characteristics.length > 0 || search.length > 0) return null
+  if (!byDate || creator !== null || offset < farFromTop || characteristics.length > 0 || search.length > 0) return null
   if (date_after !== undefined || date_before !== undefined) return null
   const { sql, bindings } = purchaseConditions(database, selection)
   return {

@@ -2,6 +2,7 @@ import type { WasteSelection } from '@ma-cantine/lib/waste/waste-api'
 import type { ListedWasteMeasurement, WasteExportSelection } from '@ma-cantine/lib/waste/waste-file-api'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
+import { isCreatedBy } from '../history/application-creations.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 import { asMeasurement, type WasteRow } from './waste-rows.ts'
 
@@ -21,10 +22,20 @@ export function wherePeriod<Query extends Knex.QueryBuilder>(query: Query, selec
   return query
 }
 
-function selected(database: Knex, reach: Reach, { canteen, id, ...periods }: WasteExportSelection): Knex.QueryBuilder {
+type Selection = WasteExportSelection & {
+  /** The id of the application that created them; null for all. */
+  readonly creator?: number | null
+}
+
+function selected(
+  database: Knex,
+  reach: Reach,
+  { canteen, id, creator = null, ...periods }: Selection,
+): Knex.QueryBuilder {
   const query = wherePeriod(database('wasteMeasurements').whereNull('deletionDate'), periods)
   if (canteen.length > 0) query.where(inList(database, 'canteenId', canteen))
   if (id.length > 0) query.where(inList(database, 'id', id))
+  if (creator !== null) query.where(isCreatedBy(database, creator, 'wasteMeasurements'))
   return whereManaged(database, query, 'canteenId', reach)
 }
 
@@ -48,7 +59,7 @@ export async function selectedMeasurementIds(
 export async function listSelectedMeasurements(
   database: Knex,
   reach: Reach,
-  { limit, offset, ...selection }: WasteExportSelection & { readonly limit: number; readonly offset: number },
+  { limit, offset, ...selection }: Selection & { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly count: number; readonly results: ListedWasteMeasurement[] }> {
   const [total, rows] = await Promise.all([
     selected(database, reach, selection).count({ count: '*' }).first(),

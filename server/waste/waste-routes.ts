@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Caller, originOf } from '../http/caller.ts'
 import { route } from '../http/route.ts'
 import { isBasedOn } from '../http/version.ts'
+import { creatingApplication } from '../lists/creating-application.ts'
 import { fileRoutes } from '../lists/file-routes.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
@@ -67,7 +68,8 @@ export function wasteRoutes(app: FastifyInstance, services: Services): void {
   )
 
   route(app, listManagedWasteMeasurements, async ({ caller, query, request }) => {
-    const listed = await listSelectedMeasurements(database.reader, reachOf(caller), query)
+    const selection = { ...query, creator: creatingApplication(caller, query) }
+    const listed = await listSelectedMeasurements(database.reader, reachOf(caller), selection)
     return { ...listed, ...pageLinks(request, query, listed.count) }
   })
 

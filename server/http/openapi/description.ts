@@ -56,6 +56,10 @@ Il n’y a pas de 401 : une requête sans session ni jeton valables reçoit 403.
 Les listes longues se lisent par pages : \`limit\` et \`offset\` dans l’adresse, \`{"count", "next", "previous", "results"}\`
 dans la réponse. \`next\` et \`previous\` sont des adresses complètes, ou \`null\` : suivez \`next\` jusqu’à ce qu’il soit nul.
 
+Une application qui agit par OAuth 2 retrouve ce qu’elle a créé, et cela seul, avec \`created_by_application=true\` dans les
+listes d’achats, de cantines, de bilans et d’évaluations du gaspillage. Ce qu’elle peut lire et modifier ne dépend que des
+droits de la personne qui lui a donné accès.
+
 ## Importer un fichier
 
 Envoyez le fichier en \`multipart/form-data\`, dans la partie nommée \`file\` : CSV, TSV, ou classeur XLSX ou ODS,

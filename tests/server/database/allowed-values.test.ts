@@ -32,6 +32,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LinkPurpose } from '../../../server/accounts/account-links.ts'
 import { isPostgresql, rawRows } from '../../../server/database/sql.ts'
+import { markedEntities } from '../../../server/history/application-creations.ts'
 import { campaignReminderKinds } from '../../../server/reminders/campaign-calendar.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -43,6 +44,7 @@ const purposes = valuesOf<LinkPurpose>({ 'email-confirmation': true, 'password-r
 /** The lists that a CHECK repeats, by table and column. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   'account_links.purpose': purposes,
+  'application_creations.entity': markedEntities,
   'avatars.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   'canteen_images.role': ['logo', 'picture'],
   'canteen_images.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],

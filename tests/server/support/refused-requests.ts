@@ -161,6 +161,7 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
   [httpRefusals('half-character'), anyone(raw('/api/v1/session/', '{"username":"\\ud800","password":"b"}', jsonType))],
   [httpRefusals('too-deep'), anyone(raw('/api/v1/session/', `{"a":${'['.repeat(40)}${']'.repeat(40)}}`, jsonType))],
   [httpRefusals('no-dry-run'), withToken(json('/api/v1/purchases/delete/?dryRun=true', { ids: [] }))],
+  [httpRefusals('not-an-application'), withToken({ url: '/api/v1/purchases/?created_by_application=true' })],
   [httpRefusals('key-form'), (scene, language) => send(scene, newFile(), { ...language, 'idempotency-key': 'é' })],
   [
     httpRefusals('key-under-way'),

@@ -369,6 +369,13 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
     [{ id: 1, purchase_id: 1, type: 'image/png', size: 3, content: Buffer.from('png'), creation_date: date }],
   ],
   [
+    'application_creations',
+    [
+      { application_id: 1, entity: 'canteens', entity_id: 1 },
+      { application_id: 1, entity: 'purchases', entity_id: 1 },
+    ],
+  ],
+  [
     'import_canteens',
     [
       { import_id: 1, canteen_id: 1 },
