@@ -1,14 +1,5 @@
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { Words } from '../words/fr.ts'
 import type { ColumnDetails, SchemaDetails } from './schema-details.ts'
-
-export function schemaListText(schemas: readonly SchemaDetails<FileKind>[], words: Words): string {
-  const lines = schemas.map(
-    ({ kind, title, version, columns }) =>
-      `  ${kind} — ${title}, ${words.schemas.columns(columns.length)}, ${words.schemas.schemaVersion(version)}`,
-  )
-  return [words.schemas.schemasTitle, ...lines, '', words.schemas.schemasMore].join('\n')
-}
 
 export function schemaText(schema: SchemaDetails, words: Words): string {
   const { kind, name, title, version, description, columns } = schema

@@ -1,4 +1,3 @@
-import { fileKinds, schemaOf } from '@ma-cantine/lib/imports/file-kinds'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import { runCommand, type Verb } from '../app/run-command.ts'
@@ -6,8 +5,9 @@ import { exitCodes } from '../problems/exit-code.ts'
 import { wordsOf } from '../words/words.ts'
 import { defineDiff } from './diff.ts'
 import { namedSchema } from './find-schema.ts'
-import { describeSchema, printableSchema, type SchemaDetails } from './schema-details.ts'
-import { schemaListText, schemaText } from './schema-text.ts'
+import { describeSchema, printableSchema } from './schema-details.ts'
+import { listSchemas, schemaListText } from './schema-list.ts'
+import { schemaText } from './schema-text.ts'
 
 export function defineSchemas(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
@@ -32,19 +32,11 @@ const schemas: Verb<object> = async (context, [text]) => {
       view: async () => (await import('./views/schema.tsx')).schemaView(shown, words),
     }
   }
-  const all = fileKinds.map(kind => describeSchema({ kind, schema: schemaOf(kind) }, locale))
+  const all = listSchemas()
   return {
     exitCode: exitCodes.fine,
-    json: { schemas: all.map(summarise) },
-    text: schemaListText(all, words),
-    view: async () => (await import('./views/schema-list.tsx')).schemaListView(all, words),
+    json: { schemas: all },
+    text: schemaListText(all, words, locale),
+    view: async () => (await import('./views/schema-list.tsx')).schemaListView(all, words, locale),
   }
 }
-
-const summarise = ({ kind, name, title, version, columns }: SchemaDetails) => ({
-  kind,
-  name,
-  title,
-  version,
-  columns: columns.map(column => column.name),
-})

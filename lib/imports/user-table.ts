@@ -53,9 +53,19 @@ function standingOf({ name, version }: TableSchema, descriptor: unknown): Standi
   const kind = kindOfSchema(name)
   if (!kind) return { is: 'own' }
   const ours = schemaOf(kind)
-  if (isSame(descriptor, ours)) return { is: 'ours', kind }
+  if (isSame(withoutValidity(descriptor), withoutValidity(ours))) return { is: 'ours', kind }
   const order = compareVersions(version, ours.version)
   return { is: order < 0 ? 'older' : order > 0 ? 'newer' : 'altered', kind, bundledVersion: ours.version }
+}
+
+/**
+ * Leaves out until when files may have a format, which says nothing of what they hold: a copy from before an end was
+ * announced is the same schema.
+ */
+function withoutValidity(descriptor: unknown): unknown {
+  if (typeof descriptor !== 'object' || descriptor === null) return descriptor
+  const { valid_from, last_campaign, ...rest } = descriptor as Partial<TableSchema>
+  return rest
 }
 
 /** Compares in any order of keys, and no deeper than our own schema goes. */

@@ -51,6 +51,10 @@ export interface TableSchema {
   readonly title: string
   readonly description: string
   readonly version: string
+  /** The day or the month in which the format was published; left out when it is older than 2026. */
+  readonly valid_from?: string
+  /** The year of the last declaration campaign in which files may have the format; left out as long as no end is announced. */
+  readonly last_campaign?: number
   readonly encoding: string
   readonly fields: readonly Field[]
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { fastifyEtag } from '@fastify/etag'
-import { type FileKind, fileKinds } from '@ma-cantine/lib/imports/file-kind'
+import { fileKinds } from '@ma-cantine/lib/imports/file-kind'
+import { formatNameOf } from '@ma-cantine/lib/imports/format-names'
+import { validityOf } from '@ma-cantine/lib/imports/format-validity'
 import { schemaOf } from '@ma-cantine/lib/imports/import-schemas'
-import { type ListedSchema, listImportSchemas } from '@ma-cantine/lib/imports/import-schemas-api'
+import { type ListedSchema, listImportSchemas, schemaPath } from '@ma-cantine/lib/imports/import-schemas-api'
 import type { FastifyInstance } from 'fastify'
 import { refuseOtherMethods } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-
-const pathOf = (kind: FileKind): string => `/static/schemas/${kind}.json`
 
 /** Serves `GET /static/schemas/….json`, the Table Schemas of import files, and their list with versions and digests. */
 export function schemasRoutes(app: FastifyInstance): void {
@@ -16,8 +16,17 @@ export function schemasRoutes(app: FastifyInstance): void {
   route(app, listImportSchemas, () =>
     served.map(({ kind, text }): ListedSchema => {
       const { name, title, version } = schemaOf(kind)
-      const digest = createHash('sha256').update(text).digest('hex')
-      return { kind, name, title, version, path: pathOf(kind), size: Buffer.byteLength(text), digest }
+      return {
+        kind,
+        format: formatNameOf(kind),
+        name,
+        title,
+        version,
+        ...validityOf(kind),
+        path: schemaPath(kind),
+        size: Buffer.byteLength(text),
+        digest: createHash('sha256').update(text).digest('hex'),
+      }
     }),
   )
 
@@ -25,10 +34,10 @@ export function schemasRoutes(app: FastifyInstance): void {
     await scope.register(fastifyEtag)
     for (const { kind, text } of served) {
       // They may change at the next delivery: programs ask again, and get a 304 meanwhile.
-      scope.get(pathOf(kind), (_, reply) =>
+      scope.get(schemaPath(kind), (_, reply) =>
         reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text),
       )
     }
   })
-  for (const { kind } of served) refuseOtherMethods(app, pathOf(kind), ['GET'])
+  for (const { kind } of served) refuseOtherMethods(app, schemaPath(kind), ['GET'])
 }

@@ -1,3 +1,4 @@
+import { describeValidity, validityOf } from '@ma-cantine/lib/imports/format-validity'
 import {
   canteensOfFile,
   type ImportOutcome,
@@ -6,6 +7,7 @@ import {
   kindsFor,
 } from '@ma-cantine/lib/imports/import-outcome'
 import { lazy, Suspense } from 'react'
+import { useLocale } from '../app/locale.ts'
 import { useUser } from '../app/session.ts'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { Documents } from './guide/Documents.tsx'
@@ -18,15 +20,17 @@ const StaffCallout = lazy(() => import('./guide/StaffCallout.tsx'))
 
 /** How to prepare the file: the steps, the files to download, the format of each column. */
 export function FormatGuide({ outcome }: { readonly outcome: ImportOutcome }) {
-  const { rules, known, schema } = useImportWords()
+  const { formats: formatWords, rules, known, schema } = useImportWords()
   const formats = kindsFor(outcome, false)
   const kind = useChosenFormat(formats)
+  const { accepted } = describeValidity(validityOf(kind), useLocale())
   const staffKind = kindsFor(outcome, useUser()?.isStaff === true).find(isStaffKind)
   // The columns of staff stand beside those of the first format.
   const visibleKind = staffKind && kind === formats[0] ? staffKind : kind
   return (
     <>
       {formats.length > 1 && <FormatChoice formats={formats} chosen={kind} />}
+      {accepted !== null && <p>{formatWords.until(accepted)}</p>}
       <div className="fr-grid-row fr-grid-row--gutters">
         <div className="fr-col-12 fr-col-lg-7">
           <ol className="mc-steps">

@@ -1,30 +1,33 @@
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
 import { Prose } from '../../output/views/prose.tsx'
 import type { Words } from '../../words/fr.ts'
-import type { SchemaDetails } from '../schema-details.ts'
+import { type ListedSchema, listedFacts } from '../schema-list.ts'
 
 interface SchemaListProps {
-  readonly schemas: readonly SchemaDetails<FileKind>[]
+  readonly schemas: readonly ListedSchema[]
   readonly words: Words
+  readonly locale: Locale
 }
 
-export function SchemaList({ schemas, words }: SchemaListProps) {
+export function SchemaList({ schemas, words, locale }: SchemaListProps) {
   const kindWidth = Math.max(...schemas.map(({ kind }) => kind.length))
   return (
     <Box flexDirection="column">
       <Text bold>{words.schemas.schemasTitle}</Text>
-      {schemas.map(({ kind, title, version, columns }) => (
-        <Box key={kind} columnGap={2} paddingLeft={2}>
+      {schemas.map(schema => (
+        <Box key={schema.kind} columnGap={2} paddingLeft={2}>
           <Box width={kindWidth} flexShrink={0}>
-            <Text color="cyan">{kind}</Text>
+            <Text color="cyan">{schema.kind}</Text>
           </Box>
           <Text>
-            {title}
-            <Text
-              dimColor
-            >{` · ${words.schemas.columns(columns.length)} · ${words.schemas.schemaVersion(version)}`}</Text>
+            {schema.title}
+            <Text dimColor>
+              {listedFacts(schema, words, locale)
+                .map(fact => ` · ${fact}`)
+                .join('')}
+            </Text>
           </Text>
         </Box>
       ))}
@@ -35,6 +38,6 @@ export function SchemaList({ schemas, words }: SchemaListProps) {
   )
 }
 
-export function schemaListView(schemas: readonly SchemaDetails<FileKind>[], words: Words): ReactElement {
-  return <SchemaList schemas={schemas} words={words} />
+export function schemaListView(schemas: readonly ListedSchema[], words: Words, locale: Locale): ReactElement {
+  return <SchemaList schemas={schemas} words={words} locale={locale} />
 }

@@ -1,4 +1,4 @@
-import { fileKinds } from '@ma-cantine/lib'
+import { fileKinds, schemaOf } from '@ma-cantine/lib'
 import { describe, expect, test } from 'vitest'
 import { menus, schemaFile } from '../support/own-schema.ts'
 import { cli } from '../support/run-cli.ts'
@@ -7,7 +7,12 @@ describe('schemas', () => {
   test('lists the kinds of files', async () => {
     const { exitCode, stdout } = await cli(['schemas'])
     expect(exitCode).toBe(0)
-    for (const line of ['achats — Achats des cantines, 8 colonnes', 'cantines — ', 'cantines_admin — ']) {
+    const validity = 'publié avant 2026, accepté jusqu’à la fin de la campagne de déclaration de 2027'
+    for (const line of [
+      `achats — Achats des cantines, 8 colonnes, version ${schemaOf('achats').version}, ${validity}`,
+      'cantines — ',
+      'cantines_admin — ',
+    ]) {
       expect(stdout).toContain(line)
     }
   })
@@ -17,6 +22,8 @@ describe('schemas', () => {
     const { schemas } = JSON.parse(stdout)
     expect(schemas.map(({ kind }: { kind: string }) => kind)).toEqual([...fileKinds])
     expect(schemas[0]).toMatchObject({ name: 'import-achats', version: expect.any(String) })
+    expect(schemas[0]).toMatchObject({ format: 'achats@2025', validFrom: null, lastCampaign: 2027 })
+    expect(schemas[1]).toMatchObject({ format: 'achats@2026-siret', validFrom: '2026-06-30', lastCampaign: null })
     expect(schemas[0].columns[4]).toBe('prix_ht')
   })
 

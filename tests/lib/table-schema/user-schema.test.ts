@@ -465,6 +465,12 @@ describe('a schema that has the name of one of ours', () => {
     expect('table' in read && read.table.rules.length).toBeGreaterThan(0)
   })
 
+  test('is ours without its validity, which copies from before it was announced lack', () => {
+    const { last_campaign, ...copy } = ours
+    expect(last_campaign).toBeDefined()
+    expect(standing(copy)).toEqual({ is: 'ours', kind: 'achats' })
+  })
+
   test.each([
     ['0.9.10', 'older'],
     ['2.0.0', 'newer'],

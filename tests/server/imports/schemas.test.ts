@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileKinds } from '@ma-cantine/lib'
+import { formatNameOf } from '@ma-cantine/lib/imports/format-names'
 import type { ListedSchema } from '@ma-cantine/lib/imports/import-schemas-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -27,11 +28,11 @@ test('the schema of each kind of file is public, at an address that never change
   }
 })
 
-test('the list gives the version, the size and the digest of each', async () => {
+test('the list gives the format, the version, the validity, the size and the digest of each', async () => {
   for (const { kind, path, digest, size, ...listed } of schemas) {
     const { rawPayload } = await server.app.inject(path)
-    const { name, title, version } = published(kind)
-    expect(listed).toEqual({ name, title, version })
+    const { name, title, version, valid_from: validFrom = null, last_campaign: lastCampaign = null } = published(kind)
+    expect(listed).toEqual({ format: formatNameOf(kind), name, title, version, validFrom, lastCampaign })
     expect([size, digest]).toEqual([rawPayload.length, createHash('sha256').update(rawPayload).digest('hex')])
   }
 })

@@ -77,6 +77,7 @@ export const en: Words = {
   formats: {
     label: 'Format of your file',
     hint: 'All these formats are accepted: the header of your file tells which one it follows.',
+    until: accepted => `This format is ${accepted}.`,
     names: {
       achats: '2025, by SIRET (8 columns)',
       achats_2026_siret: '2026, by SIRET (12 columns)',

@@ -79,6 +79,7 @@ export const fr = {
   formats: {
     label: 'Format de votre fichier',
     hint: 'Tous ces formats sont acceptés : l’en-tête de votre fichier dit lequel il suit.',
+    until: (accepted: string) => `Ce format est ${accepted}.`,
     names: {
       achats: '2025, par SIRET (8 colonnes)',
       achats_2026_siret: '2026, par SIRET (12 colonnes)',
