@@ -14,6 +14,7 @@ import { teamRoutes } from './canteens/team-routes.ts'
 import { comparisonRoutes } from './comparison/comparison-routes.ts'
 import { inquiryRoutes } from './contact/inquiry-routes.ts'
 import { WorkQueue } from './database/work-queue.ts'
+import { changesRoutes } from './developers/changes-routes.ts'
 import { toolsRoutes } from './developers/tools-routes.ts'
 import { diagnosticsRoutes } from './diagnostics/diagnostics-routes.ts'
 import { MailSender } from './emails/mail-sender.ts'
@@ -164,6 +165,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   resourcesRoutes(app)
   comparisonRoutes(app, services)
   toolsRoutes(app, services)
+  changesRoutes(app)
   await oauthProviderRoutes(app, services)
   purchasesRoutes(app, services)
   canteenPurchasesRoutes(app, services)

@@ -18,6 +18,7 @@ export const serverPrefixes = [
   '/documents',
   '/media',
   '/outils',
+  '/developpeurs',
 ]
 
 const isSiteAddress = (path: string): boolean =>

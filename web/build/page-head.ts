@@ -1,3 +1,5 @@
+import { changesFeedPaths } from '@ma-cantine/lib/developers/changes'
+
 /** What the head of the two pages says in French, and the same in English. */
 export const pageHead: readonly (readonly [french: string, english: string])[] = [
   ['lang="fr"', 'lang="en"'],
@@ -7,6 +9,8 @@ export const pageHead: readonly (readonly [french: string, english: string])[] =
     'The public service that helps canteens to serve good meals and to show it: purchases, diagnostics, declaration.',
   ],
   ['Des repas de qualité dans toutes les cantines', 'Good meals in every canteen'],
+  [changesFeedPaths.fr, changesFeedPaths.en],
+  ['Changements des formats et de l’API', 'Changes of the formats and the API'],
 ]
 
 /** The page of an entry in English. */

@@ -1,0 +1,146 @@
+import type { Locale } from '../messages/locale.ts'
+
+/** A change of the formats of files or of the API, told to those who write programs. */
+export interface Change {
+  /** Never changes: feed readers know an entry by it, and it is the anchor of the change on the page of formats. */
+  readonly id: string
+  /** The day on which this service changed, YYYY-MM-DD. */
+  readonly day: string
+  readonly words: Readonly<Record<Locale, { readonly title: string; readonly text: string }>>
+}
+
+/** The feed of the changes in each language. */
+export const changesFeedPaths: Readonly<Record<Locale, string>> = {
+  fr: '/developpeurs/changements.atom',
+  en: '/developpeurs/changes.atom',
+}
+
+/** The latest first. A change of a format or of a call that programs use adds its entry here. */
+export const changes: readonly [Change, ...Change[]] = [
+  {
+    id: 'purchases-2025-end',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'L’ancien format d’achats s’arrêtera après la campagne de 2027',
+        text: 'Les fichiers d’achats de 8 colonnes (achats@2025) restent acceptés jusqu’à la fin de la campagne de déclaration de 2027, dont les dates ne sont pas encore connues. « ma-cantine convert --to 2026 » les convertit, et dit ligne par ligne ce qui ne peut pas l’être.',
+      },
+      en: {
+        title: 'The former format of purchases will end after the campaign of 2027',
+        text: 'Purchases files of 8 columns (achats@2025) are accepted until the end of the declaration campaign of 2027, whose dates are not known yet. “ma-cantine convert --to 2026” converts them, and tells row by row what cannot be converted.',
+      },
+    },
+  },
+  {
+    id: 'canteens-2026',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'Fichiers de cantines au format de 2026',
+        text: 'Deux nouveaux fichiers : l’un crée des cantines (cantines@2026-creer, 12 colonnes), l’autre en modifie, désignées par leur identifiant (cantines@2026-modifier, 15 colonnes). Le fichier de 2025, qui fait les deux, reste accepté.',
+      },
+      en: {
+        title: 'Canteens files in the format of 2026',
+        text: 'Two new files: one creates canteens (cantines@2026-creer, 12 columns), the other changes some, named by their ids (cantines@2026-modifier, 15 columns). The file of 2025, which does both, is still accepted.',
+      },
+    },
+  },
+  {
+    id: 'link-by-id',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'Rattacher une cantine satellite par son identifiant',
+        text: 'POST /api/v1/canteens/{canteenId}/satellites/{satelliteId}/link/ rattache une cantine satellite à sa cuisine, et …/unlink/ la détache. L’équipe de la cantine satellite doit être d’accord.',
+      },
+      en: {
+        title: 'Link a satellite canteen by its id',
+        text: 'POST /api/v1/canteens/{canteenId}/satellites/{satelliteId}/link/ links a satellite canteen to its kitchen, and …/unlink/ detaches it. The team of the satellite canteen has to agree.',
+      },
+    },
+  },
+  {
+    id: 'sector-codes',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'Secteurs désignés par leur code',
+        text: 'Les cantines donnent et acceptent leurs secteurs par code (sectorList), à côté des numéros de 2025 (sectors), qui restent.',
+      },
+      en: {
+        title: 'Sectors named by their codes',
+        text: 'Canteens give and take their sectors by code (sectorList), beside the numbers of 2025 (sectors), which stay.',
+      },
+    },
+  },
+  {
+    id: 'declaration-addresses',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'La télédéclaration se fait sous l’adresse du bilan',
+        text: 'Télédéclarer, annuler et lire le justificatif d’un bilan se fait sous /api/v1/canteens/{canteenId}/diagnostics/{id}/teledeclaration/. Les adresses de 2025 restent.',
+      },
+      en: {
+        title: 'Declarations are made under the address of the diagnostic',
+        text: 'Declaring a diagnostic, cancelling it and reading its proof are done under /api/v1/canteens/{canteenId}/diagnostics/{id}/teledeclaration/. The addresses of 2025 stay.',
+      },
+    },
+  },
+  {
+    id: 'diagnostics-2026',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'Fichiers de bilans au format de 2026',
+        text: 'Les bilans simples (diagnostics@2026-siret et diagnostics@2026-id, 21 colonnes) et détaillés (diagnostics_complets@2026-siret, 125 colonnes) sont acceptés à côté de ceux de 2025. Ils désignent des cantines déjà enregistrées, et comptent à part le commerce équitable et l’origine française.',
+      },
+      en: {
+        title: 'Files of diagnostics in the format of 2026',
+        text: 'Simple diagnostics (diagnostics@2026-siret and diagnostics@2026-id, 21 columns) and detailed ones (diagnostics_complets@2026-siret, 125 columns) are accepted beside those of 2025. They name stored canteens, and count fair trade and French origin apart.',
+      },
+    },
+  },
+  {
+    id: 'canteen-purchases',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'Les achats d’une cantine, avec les mots de 2026',
+        text: 'Créer, lire, modifier et supprimer un achat, ainsi que sa facture, se fait sous /api/v1/canteens/{canteenId}/purchases/, avec les champs de 2026 (prixHt, familleProduits, categoriesEgalim, origine…). Les appels de 2025 restent.',
+      },
+      en: {
+        title: 'The purchases of a canteen, in the words of 2026',
+        text: 'Creating, reading, changing and deleting a purchase, and its invoice, are done under /api/v1/canteens/{canteenId}/purchases/, with the fields of 2026 (prixHt, familleProduits, categoriesEgalim, origine…). The calls of 2025 stay.',
+      },
+    },
+  },
+  {
+    id: 'purchases-2026',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'Fichiers d’achats au format de 2026',
+        text: 'Les fichiers d’achats de 12 colonnes, par SIRET (achats@2026-siret) ou par identifiant (achats@2026-id), sont acceptés à côté de celui de 2025. L’en-tête du fichier dit lequel il suit.',
+      },
+      en: {
+        title: 'Purchases files in the format of 2026',
+        text: 'Purchases files of 12 columns, by SIRET (achats@2026-siret) or by id (achats@2026-id), are accepted beside that of 2025. The header of a file tells which one it follows.',
+      },
+    },
+  },
+  {
+    id: 'schemas',
+    day: '2026-11-26',
+    words: {
+      fr: {
+        title: 'Les schémas des fichiers à des adresses stables',
+        text: 'Chaque schéma se télécharge sous /static/schemas/, et GET /api/v1/importSchemas/ les liste avec leur version et leur empreinte.',
+      },
+      en: {
+        title: 'The schemas of files at stable addresses',
+        text: 'Each schema can be downloaded under /static/schemas/, and GET /api/v1/importSchemas/ lists them with their versions and digests.',
+      },
+    },
+  },
+]
