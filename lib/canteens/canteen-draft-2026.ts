@@ -30,6 +30,9 @@ export type ChangedCanteenDraft2026 = CanteenDraft2026 &
     readonly sirenUniteLegale: string | null
   }
 
+/** The people to add to the team of a stored canteen without telling them, and where the data of the row comes from. */
+export type AddedManagersDraft2026 = Pick<AdminCanteenDraft, 'siret' | 'silentManagers' | 'importSource'>
+
 /** The names of some codes in files of 2026, which take the codes themselves too. */
 function namedIn<Code extends string>(column: string, names: Partial<Labels<Code>['fr']>): Binding<Code | null> {
   const codes = new Map(Object.entries(names).map(([code, name]) => [name, code as Code]))
@@ -40,7 +43,8 @@ function namedIn<Code extends string>(column: string, names: Partial<Labels<Code
   }
 }
 
-const { siret, name, dailyMealCount, yearlyMealCount, lineMinistry, managers } = canteenFields
+const { siret, name, dailyMealCount, yearlyMealCount, lineMinistry, managers, silentManagers, importSource } =
+  canteenFields
 
 export const canteenBindings2026 = {
   siret: siret.file,
@@ -66,3 +70,9 @@ export const changedCanteenBindings2026 = {
   sirenUniteLegale: textIn('siren_unite_legale'),
   cityInseeCode: textIn('code_insee'),
 } as const satisfies Bindings<ChangedCanteenDraft2026>
+
+export const addedManagersBindings2026 = {
+  siret: siret.file,
+  silentManagers: { ...silentManagers.file, column: 'gestionnaires_additionnels' },
+  importSource: { ...importSource.file, column: 'source_donnees' },
+} as const satisfies Bindings<AddedManagersDraft2026>

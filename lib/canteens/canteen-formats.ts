@@ -1,18 +1,26 @@
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import type { Table } from '../table-schema/table.ts'
 import type { AdminCanteenDraft, CanteenDraft } from './canteen-draft.ts'
-import type { CanteenDraft2026, ChangedCanteenDraft2026 } from './canteen-draft-2026.ts'
+import type { AddedManagersDraft2026, CanteenDraft2026, ChangedCanteenDraft2026 } from './canteen-draft-2026.ts'
 import type { CanteenColumn } from './canteen-keys.ts'
 import { adminCanteenTable, canteenTable } from './canteen-table.ts'
-import { changedCanteenTable2026, newCanteenTable2026 } from './canteen-table-2026.ts'
+import { addedManagersTable2026, changedCanteenTable2026, newCanteenTable2026 } from './canteen-table-2026.ts'
 
-export type CanteenFileDraft = CanteenDraft | AdminCanteenDraft | CanteenDraft2026 | ChangedCanteenDraft2026
+export type CanteenFileDraft =
+  | CanteenDraft
+  | AdminCanteenDraft
+  | CanteenDraft2026
+  | ChangedCanteenDraft2026
+  | AddedManagersDraft2026
 
 /** A format of the file of canteens. */
 export interface CanteenFormat<Draft = CanteenFileDraft> {
   readonly table: Table<Draft>
-  /** What it does to a canteen: `write` creates it, or updates it if it is stored. */
-  readonly does: 'write' | 'create' | 'update'
+  /**
+   * What it does to a canteen: `write` creates it, or updates it if it is stored; `addManagers` leaves all but its team and
+   * its source of data.
+   */
+  readonly does: 'write' | 'create' | 'update' | 'addManagers'
   /** The column that names the canteen. */
   readonly canteenColumn: CanteenColumn
   /** The text that names the canteen of a row: its SIRET, or the digits of its id. */
@@ -61,12 +69,21 @@ export const changedCanteenFormat2026: CanteenFormat<ChangedCanteenDraft2026> = 
   opensAllToStaff: true,
 }
 
+export const addedManagersFormat2026: CanteenFormat<AddedManagersDraft2026> = {
+  ...bySiret,
+  table: addedManagersTable2026,
+  does: 'addManagers',
+  isStaffOnly: true,
+  opensAllToStaff: true,
+}
+
 /** Told apart by the header of a file. */
 export const canteenFormats = [
   canteenFormat2025,
   staffFormat2025,
   newCanteenFormat2026,
   changedCanteenFormat2026,
+  addedManagersFormat2026,
 ] as unknown as readonly CanteenFormat[]
 
 /** The format of a file of canteens. */

@@ -1,7 +1,13 @@
 import { notEmpty } from '../table-schema/cell-hint.ts'
 import type { Rule } from '../table-schema/rule.ts'
-import type { CanteenDraft2026, ChangedCanteenDraft2026 } from './canteen-draft-2026.ts'
-import { type CanteenRuleCode, identityRules, managersRule, spreadsheetSiret } from './canteen-rules.ts'
+import type { AddedManagersDraft2026, CanteenDraft2026, ChangedCanteenDraft2026 } from './canteen-draft-2026.ts'
+import {
+  type CanteenRuleCode,
+  identityRules,
+  managersRule,
+  silentManagersRule,
+  spreadsheetSiret,
+} from './canteen-rules.ts'
 import { isSatellite } from './production.ts'
 import { needsLineMinistry2026 } from './sectors.ts'
 
@@ -86,4 +92,10 @@ export const changedCanteenRules2026: readonly Rule<ChangedCanteenDraft2026, Can
       siret === null && sirenUniteLegale !== null && cityInseeCode === null,
   },
   ...canteenRules2026,
+]
+
+/** Those of a file that adds managers. Its SIRETs need no check of their last digit: only a stored canteen has them. */
+export const addedManagersRules2026: readonly Rule<AddedManagersDraft2026, CanteenRuleCode2026>[] = [
+  silentManagersRule,
+  spreadsheetSiret('siret'),
 ]

@@ -128,6 +128,7 @@ export const familyOf = {
   'not-manager': 'import',
   'outside-token': 'import',
   'staff-columns': 'import',
+  'staff-file': 'import',
   'duplicate-file': 'import',
   'disagrees-with-stored': 'import',
   'declared-diagnostic': 'import',

@@ -9,6 +9,7 @@ export const fileKinds = [
   'cantines_admin',
   'cantines_2026_creer',
   'cantines_2026_modifier',
+  'cantines_2026_gestionnaires',
   'diagnostics',
   'diagnostics_2026_siret',
   'diagnostics_2026_id',

@@ -1,5 +1,5 @@
 import { adminCanteenTable, canteenTable } from '../canteens/canteen-table.ts'
-import { changedCanteenTable2026, newCanteenTable2026 } from '../canteens/canteen-table-2026.ts'
+import { addedManagersTable2026, changedCanteenTable2026, newCanteenTable2026 } from '../canteens/canteen-table-2026.ts'
 import { purchaseTable } from '../purchases/purchase-table.ts'
 import { purchaseTable2026ById, purchaseTable2026BySiret } from '../purchases/purchase-table-2026.ts'
 import type { Table } from '../table-schema/table.ts'
@@ -28,6 +28,7 @@ const tables = {
   cantines_admin: adminCanteenTable,
   cantines_2026_creer: newCanteenTable2026,
   cantines_2026_modifier: changedCanteenTable2026,
+  cantines_2026_gestionnaires: addedManagersTable2026,
   diagnostics: simpleDiagnosticTable,
   diagnostics_2026_siret: simpleDiagnosticTable2026BySiret,
   diagnostics_2026_id: simpleDiagnosticTable2026ById,

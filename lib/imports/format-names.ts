@@ -6,6 +6,7 @@ const formats: Readonly<Partial<Record<FileKind, string>>> = {
   achats_2026_id: 'achats@2026-id',
   cantines_2026_creer: 'cantines@2026-creer',
   cantines_2026_modifier: 'cantines@2026-modifier',
+  cantines_2026_gestionnaires: 'cantines@2026-gestionnaires',
   diagnostics_2026_siret: 'diagnostics@2026-siret',
   diagnostics_2026_id: 'diagnostics@2026-id',
   diagnostics_complets_2026: 'diagnostics_complets@2026-siret',

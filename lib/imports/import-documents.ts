@@ -14,7 +14,7 @@ export interface ImportDocument {
   readonly name: string
 }
 
-/** The names that the examples have in the public service. */
+/** The names that the examples have in the public service, or would have. */
 const exampleNames: Readonly<Record<FileKind, string>> = {
   achats: 'achats_fichier_exemple_ma_cantine',
   achats_2026_siret: 'achats_siret_fichier_exemple_ma_cantine',
@@ -23,6 +23,7 @@ const exampleNames: Readonly<Record<FileKind, string>> = {
   cantines_admin: 'admin_importer_des_cantines_exemple_ma_cantine',
   cantines_2026_creer: 'importer_des_cantines_creer_exemple_ma_cantine',
   cantines_2026_modifier: 'importer_des_cantines_modifier_exemple_ma_cantine',
+  cantines_2026_gestionnaires: 'importer_des_gestionnaires_exemple_ma_cantine',
   diagnostics: 'fichier_exemple_ma_cantine',
   diagnostics_2026_siret: 'importer_des_bilans_simples_siret_exemple',
   diagnostics_2026_id: 'importer_des_bilans_simples_id_exemple',

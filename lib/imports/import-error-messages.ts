@@ -82,6 +82,12 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
       message: ({ value }) => `Vous n’êtes pas autorisé à importer la colonne ${fr.quote(value)}.`,
       advice: () => 'Supprimez du fichier les colonnes dont le nom commence par « admin_ ».',
     },
+    'staff-file': {
+      title: 'Fichier réservé',
+      message: () => 'Seule l’administration du service peut importer un fichier de gestionnaires à ajouter.',
+      advice: () =>
+        'Pour ajouter une personne à l’équipe d’une cantine que vous gérez, indiquez son adresse dans la page de la cantine.',
+    },
     'duplicate-file': {
       title: 'Fichier déjà importé',
       message: ({ expected: count }) => `Ce fichier a déjà été utilisé pour importer des achats (${count}).`,
@@ -228,6 +234,11 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
       title: 'Reserved columns',
       message: ({ value }) => `You may not import the column ${en.quote(value)}.`,
       advice: () => 'Remove the columns whose name starts with “admin_”.',
+    },
+    'staff-file': {
+      title: 'Reserved file',
+      message: () => 'Only the staff of the service may import a file of managers to add.',
+      advice: () => 'To add a person to the team of a canteen that you manage, give their address on its page.',
     },
     'duplicate-file': {
       title: 'File already imported',

@@ -7,6 +7,7 @@ export type ImportErrorCode =
   | 'not-manager'
   | 'outside-token'
   | 'staff-columns'
+  | 'staff-file'
   | 'duplicate-file'
   | 'disagrees-with-stored'
   | 'declared-diagnostic'
@@ -25,6 +26,13 @@ export type ImportErrorCode =
   | 'unconfirmed-sender'
   | 'too-many-emails'
 
+const unauthorised: ReadonlySet<string> = new Set<ImportErrorCode>([
+  'not-manager',
+  'outside-token',
+  'staff-columns',
+  'staff-file',
+])
+
 const conflicts: ReadonlySet<string> = new Set<ImportErrorCode>([
   'data-moved',
   'similar-purchases',
@@ -35,7 +43,7 @@ const conflicts: ReadonlySet<string> = new Set<ImportErrorCode>([
 /** The `status` of an error in an import answer; the HTTP status stays 200. */
 export function importErrorStatus(code: string): 400 | 401 | 404 | 409 {
   if (code === 'unknown-canteen') return 404
-  if (code === 'not-manager' || code === 'outside-token' || code === 'staff-columns') return 401
+  if (unauthorised.has(code)) return 401
   if (conflicts.has(code)) return 409
   return 400
 }

@@ -11,7 +11,13 @@ export const isLevel = (outcome: ImportOutcome): outcome is ImportLevel =>
 
 /** The kinds of files that each import takes, in the format of today first. */
 export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, ...FileKind[]]>> = {
-  CANTEENS: ['cantines', 'cantines_admin', 'cantines_2026_creer', 'cantines_2026_modifier'],
+  CANTEENS: [
+    'cantines',
+    'cantines_admin',
+    'cantines_2026_creer',
+    'cantines_2026_modifier',
+    'cantines_2026_gestionnaires',
+  ],
   SIMPLE: ['diagnostics', 'diagnostics_2026_siret', 'diagnostics_2026_id', 'diagnostics_admin'],
   COMPLETE: ['diagnostics_complets', 'diagnostics_complets_2026'],
   CC_SIMPLE: ['diagnostics_cc'],
@@ -19,7 +25,8 @@ export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, ..
   PURCHASES: ['achats', 'achats_2026_siret', 'achats_2026_id'],
 }
 
-const staffKinds: readonly FileKind[] = ['cantines_admin', 'diagnostics_admin']
+const kindsWithStaffColumns: readonly FileKind[] = ['cantines_admin', 'diagnostics_admin']
+const staffKinds: readonly FileKind[] = [...kindsWithStaffColumns, 'cantines_2026_gestionnaires']
 
 /** The import that takes a kind of file. */
 export const outcomeOfKind = (kind: FileKind): ImportOutcome =>
@@ -36,6 +43,9 @@ export const canteensOfFile = (kind: FileKind): 'any' | 'stored' | 'new' => {
 
 /** Whether only staff may send files of this kind. */
 export const isStaffKind = (kind: FileKind): boolean => staffKinds.includes(kind)
+
+/** Whether a kind is another one with columns that only staff may fill. */
+export const hasStaffColumns = (kind: FileKind): boolean => kindsWithStaffColumns.includes(kind)
 
 /** The kinds of files that an import takes from a caller. */
 export const kindsFor = (outcome: ImportOutcome, isStaff: boolean): readonly FileKind[] =>

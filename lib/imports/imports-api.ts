@@ -68,6 +68,13 @@ export const importCanteenChanges = endpoint({
   summary: 'Modifie des cantines à partir d’un fichier au format de 2026',
 })
 
+/** As `importNewCanteens`; only staff may send these files. */
+export const importCanteenManagers = endpoint({
+  ...importCanteens,
+  path: '/api/v1/importCanteensManagers/',
+  summary: 'Ajoute des gestionnaires à des cantines à partir d’un fichier au format de 2026',
+})
+
 /**
  * The common part of the four imports of diagnostics, which each take the files of one level only. The first two take the
  * formats of both years, told by the header.
@@ -215,6 +222,7 @@ export const importEndpoints: Readonly<Record<FileKind, ImportEndpoint>> = {
   cantines_admin: importCanteens,
   cantines_2026_creer: importCanteens,
   cantines_2026_modifier: importCanteens,
+  cantines_2026_gestionnaires: importCanteens,
   diagnostics: importSimpleDiagnostics,
   diagnostics_2026_siret: importSimpleDiagnostics,
   diagnostics_2026_id: importSimpleDiagnostics,

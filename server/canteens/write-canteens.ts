@@ -37,10 +37,11 @@ export interface CanteenToWrite {
 }
 
 /** What a row of any file says of its canteen. */
-type WrittenDraft = Pick<CanteenDraft, 'siret' | 'name' | 'sectors' | 'managers'> & {
-  readonly silentManagers?: readonly string[] | null
-  readonly canteenId?: number | null
-}
+type WrittenDraft = Pick<CanteenDraft, 'siret'> &
+  Partial<Pick<CanteenDraft, 'name' | 'sectors' | 'managers'>> & {
+    readonly silentManagers?: readonly string[] | null
+    readonly canteenId?: number | null
+  }
 
 /** @param names the values that its file fills. */
 export function canteenToWrite(draft: WrittenDraft, row: number, names: readonly FileValueName[]): CanteenToWrite {
@@ -51,8 +52,8 @@ export function canteenToWrite(draft: WrittenDraft, row: number, names: readonly
     siret: draft.siret ?? '',
     name: draft.name ?? '',
     values: meaningfulValues<Partial<FileValues>>(Object.fromEntries(names.map(name => [name, given[name]]))),
-    sectors: draft.sectors,
-    managers: draft.managers,
+    sectors: draft.sectors ?? [],
+    managers: draft.managers ?? [],
     silentManagers: draft.silentManagers ?? [],
   }
 }

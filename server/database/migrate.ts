@@ -40,6 +40,7 @@ import * as deliveryConsent from './migrations/0044-delivery-consent.ts'
 import * as purchasesOf2026 from './migrations/0045-purchases-of-2026.ts'
 import * as filesOf2026 from './migrations/0046-files-of-2026.ts'
 import * as reportsOf2026 from './migrations/0047-reports-of-2026.ts'
+import * as managersOf2026 from './migrations/0048-managers-of-2026.ts'
 import * as applicationCreations from './migrations/0049-application-creations.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   { name: '0045-purchases-of-2026', ...purchasesOf2026 },
   { name: '0046-files-of-2026', ...filesOf2026 },
   { name: '0047-reports-of-2026', ...reportsOf2026 },
+  { name: '0048-managers-of-2026', ...managersOf2026 },
   { name: '0049-application-creations', ...applicationCreations },
 ]
 

@@ -1,10 +1,11 @@
 import type { CanteenFileDraft, CanteenFormat } from '@ma-cantine/lib/canteens/canteen-formats'
 import type { Knex } from 'knex'
+import { addManagersOfFile } from '../canteens/add-managers-of-file.ts'
 import type { KnownCanteen } from '../canteens/canteens-by-siret.ts'
 import { loadCanteens } from '../canteens/load-canteens.ts'
 import { updateCanteensOfFile } from '../canteens/update-canteens-of-file.ts'
 import { type CanteenToWrite, canteenToWrite, fileValueNames } from '../canteens/write-canteens.ts'
-import { writeCanteensOfFile } from '../canteens/write-canteens-of-file.ts'
+import { type WrittenCanteens, writeCanteensOfFile } from '../canteens/write-canteens-of-file.ts'
 import type { Effects } from '../history/effects.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -38,18 +39,21 @@ export class CanteensAttempt implements ImportAttempt<CanteenFileDraft, CanteenT
   }
 
   async write(canteens: CanteenToWrite[], effects: Effects): Promise<void> {
-    const { transaction, known, format, caller } = this.options
-    const file = { canteens, known, onlyCreates: format.does === 'create', user: caller.user }
-    const { ids, newKitchenIds, notices } =
-      format.does === 'update'
-        ? await updateCanteensOfFile(transaction, canteens, effects)
-        : await writeCanteensOfFile(transaction, file, effects)
+    const { ids, newKitchenIds, notices } = await this.writeFile(canteens, effects)
     this.messages.add(notices, newKitchenIds)
     await effects.recordWritten(
       'canteens',
       canteens.map(({ row }, index) => ({ row, id: ids[index] ?? 0 })),
     )
     this.ids.push(...ids)
+  }
+
+  private writeFile(canteens: CanteenToWrite[], effects: Effects): Promise<WrittenCanteens> {
+    const { transaction, known, format, caller } = this.options
+    if (format.does === 'update') return updateCanteensOfFile(transaction, canteens, effects)
+    if (format.does === 'addManagers') return addManagersOfFile(transaction, { canteens, known }, effects)
+    const file = { canteens, known, onlyCreates: format.does === 'create', user: caller.user }
+    return writeCanteensOfFile(transaction, file, effects)
   }
 
   end(effects: Effects): Promise<Rejection | null> {

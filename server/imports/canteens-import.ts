@@ -1,5 +1,4 @@
 import { type CanteenFileDraft, type CanteenFormat, canteenFormatOf } from '@ma-cantine/lib/canteens/canteen-formats'
-import { adminCanteenTable } from '@ma-cantine/lib/canteens/canteen-table'
 import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
@@ -24,9 +23,6 @@ import { addCanteenError, addCellError } from './cell-errors.ts'
 import type { ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
 import type { Rejection } from './rejection.ts'
-
-/** Name of the first column reserved to staff. */
-const staffColumn = adminCanteenTable.schema.fields.find(({ name }) => name.includes('admin_'))?.name ?? ''
 
 export class CanteensImport implements ImportKind<CanteenFileDraft, CanteenToWrite[]> {
   readonly kind: FileKind
@@ -55,7 +51,9 @@ export class CanteensImport implements ImportKind<CanteenFileDraft, CanteenToWri
 
   refuseTable({ schema }: Table<CanteenFileDraft>): Rejection | null {
     this.format = canteenFormatOf(schema) ?? this.format
-    return this.format.isStaffOnly && !this.caller.user.isStaff ? { code: 'staff-columns', value: staffColumn } : null
+    if (!this.format.isStaffOnly || this.caller.user.isStaff) return null
+    const staffColumn = schema.fields.find(({ name }) => name.startsWith('admin_'))?.name
+    return staffColumn === undefined ? { code: 'staff-file' } : { code: 'staff-columns', value: staffColumn }
   }
 
   async lookUpCanteens(keys: Iterable<string>): Promise<boolean> {
@@ -127,7 +125,7 @@ export class CanteensImport implements ImportKind<CanteenFileDraft, CanteenToWri
   private problemOf(canteen: KnownCanteen | null) {
     const { does } = this.format
     if (canteen && does === 'create') return 'canteen-exists'
-    if (!canteen && does === 'update') return 'unknown-canteen'
+    if (!canteen && (does === 'update' || does === 'addManagers')) return 'unknown-canteen'
     const problem = writeProblem(canteen, this.reach, this.isOpenToCaller)
     return !problem && canteen?.isKitchen && does === 'update' ? 'central-kitchen' : problem
   }

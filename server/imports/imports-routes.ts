@@ -1,4 +1,5 @@
 import {
+  addedManagersFormat2026,
   type CanteenFormat,
   canteenFormats,
   changedCanteenFormat2026,
@@ -12,6 +13,7 @@ import {
   countImportsByMonth,
   getImport,
   importCanteenChanges,
+  importCanteenManagers,
   importCanteens,
   importCentralDetailedDiagnostics,
   importCentralSimpleDiagnostics,
@@ -58,6 +60,7 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
     [importCanteens, canteenFormats],
     [importNewCanteens, [newCanteenFormat2026 as CanteenFormat]],
     [importCanteenChanges, [changedCanteenFormat2026 as CanteenFormat]],
+    [importCanteenManagers, [addedManagersFormat2026 as unknown as CanteenFormat]],
   ] as const) {
     route(app, endpoint, call => runImport(services, endpoint, call, new CanteensImport(services, call, formats)))
   }

@@ -183,7 +183,7 @@ describe('the installed command', () => {
 
   test('describes the kinds of files', async () => {
     const { stdout } = await maCantine(['schemas', '--json'])
-    expect(JSON.parse(stdout).schemas).toHaveLength(15)
+    expect(JSON.parse(stdout).schemas).toHaveLength(16)
   })
 
   test('mends, explains and writes every report', async () => {

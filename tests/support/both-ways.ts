@@ -23,6 +23,7 @@ const shortForm = {
   cantines_admin: 110_000,
   cantines_2026_creer: 90_000,
   cantines_2026_modifier: 90_000,
+  cantines_2026_gestionnaires: 90_000,
   diagnostics: 50_000,
   diagnostics_2026_siret: 30_000,
   diagnostics_2026_id: 30_000,

@@ -116,6 +116,9 @@ export const errorScenes: Partial<Record<ErrorCode, ErrorScene>> = {
   'staff-columns': onServer(({ server, person, headers }) =>
     server.upload('/api/v1/importCanteens/', person, readFileSync(examplePath('cantines_admin.csv')), { headers }),
   ),
+  'staff-file': onServer(({ server, person, headers }) =>
+    server.upload('/api/v1/importCanteens/', person, file('cantines_2026_gestionnaires', [{}]), { headers }),
+  ),
   'duplicate-file': onServer(async ({ server, person, send }) => {
     await addCanteensOf(purchases, server, [person])
     await send(purchases)

@@ -135,6 +135,11 @@ export const rightRows: Record<FileKind, Record<string, string>> = {
   cantines_admin: adminCanteen,
   cantines_2026_creer: { siret: canteen.siret, ...canteen2026 },
   cantines_2026_modifier: { cantine_id: '949', siret: canteen.siret, ...canteen2026 },
+  cantines_2026_gestionnaires: {
+    siret: canteen.siret,
+    gestionnaires_additionnels: 'gestion@exemple.fr',
+    source_donnees: 'resytal',
+  },
   diagnostics: { ...canteen, ...simpleAmounts },
   diagnostics_2026_siret: { siret: canteen.siret, ...simpleAmounts2026 },
   diagnostics_2026_id: { cantine_id: '949', ...simpleAmounts2026 },

@@ -107,6 +107,65 @@ const changedCanteenCells: readonly Cells[] = [
   { code_insee: '1053' },
 ]
 
+const addedManagersCells: readonly Cells[] = [
+  {},
+  ...[
+    '',
+    ' ',
+    '21340172201788',
+    '213 401 722 01787',
+    ' 21340172201787',
+    '2134017220178',
+    '213401722017870',
+    '2,134E+13',
+    '2.1340172201787E+13',
+    'sans objet',
+    // That of the row before.
+    '99746507500015',
+    '26566234910966',
+  ].map(siret => ({ siret })),
+  ...[
+    '',
+    ' ',
+    ',',
+    'un@exemple.fr',
+    ' un@exemple.fr ',
+    'un@exemple.fr,deux@exemple.fr',
+    'un@exemple.fr , deux@exemple.fr',
+    'un@exemple.fr, UN@exemple.fr',
+    'un@exemple.fr,',
+    ',un@exemple.fr',
+    'un@exemple.fr,,deux@exemple.fr',
+    'un@exemple.fr;deux@exemple.fr',
+    'un@exemple.fr deux@exemple.fr',
+    'un@exemple',
+    'un@exemple.fr, deux',
+    'un@@exemple.fr',
+    'Camille <un@exemple.fr>',
+    'mailto:un@exemple.fr',
+    'élodie@exemple.fr',
+    'prénom.nom+cantine@exemple.gouv.fr',
+    'prenom.nom+cantine@exemple.gouv.fr',
+    `${'x'.repeat(300)}@exemple.fr`,
+    'un@exemple.fr\ndeux@exemple.fr',
+    '"un"@exemple.fr',
+  ].map(gestionnaires_additionnels => ({ gestionnaires_additionnels })),
+  ...[
+    '',
+    ' \u00a0 ',
+    ' resytal ',
+    'enquête du rectorat',
+    'enquÃªte',
+    'source\u0007',
+    'deux\nlignes',
+    'une, deux',
+    'dite « libre »',
+    'x'.repeat(300),
+    '2026',
+    '東京',
+  ].map(source_donnees => ({ source_donnees })),
+]
+
 /** The first row of each file: no canteen stands twice in a file of canteens. */
 const first: Cells = { siret: '99746507500015', cantine_id: '950' }
 
@@ -124,6 +183,7 @@ export const canteenKinds = [
   'cantines_admin',
   'cantines_2026_creer',
   'cantines_2026_modifier',
+  'cantines_2026_gestionnaires',
 ] as const satisfies readonly FileKind[]
 
 /** At least sixty of each format. */
@@ -131,5 +191,11 @@ export const canteenFiles: readonly FormatFile[] = [
   ...canteenFiles2025,
   ...ofCanteens('cantines_2026_creer', newCanteenCells),
   ...ofCanteens('cantines_2026_modifier', changedCanteenCells),
+  ...filesOf(
+    'cantines_2026_gestionnaires',
+    addedManagersCells,
+    { label: 'siret', pair: ['gestionnaires_additionnels', 'source_donnees'] },
+    first,
+  ),
   ...mixedHeaders(canteenKinds.filter(kind => kind !== 'cantines_admin')),
 ]

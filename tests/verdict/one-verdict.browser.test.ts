@@ -10,6 +10,7 @@ import {
 } from '@ma-cantine/lib'
 import { readCanteenKey } from '@ma-cantine/lib/canteens/canteen-keys'
 import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
+import { isStaffKind } from '@ma-cantine/lib/imports/import-outcome'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { writePurchases } from '../bench/purchases-file.ts'
@@ -32,6 +33,9 @@ interface CorpusFile {
   readonly kind: FileKind | undefined
   readonly bytes: Buffer
 }
+
+/** The files that give canteens SIRETs which no other may have. */
+const givingSirets: ReadonlySet<FileKind> = new Set<FileKind>(['cantines_2026_creer', 'cantines_2026_modifier'])
 
 /** `DAMAGED_FILES=400` makes a longer run. */
 const damagedFiles = Number(process.env.DAMAGED_FILES ?? 120)
@@ -97,17 +101,16 @@ describe(`the ${counts} files get one verdict`, () => {
 
   test('in the library and the server, to the digest, for the CSV and TSV files that it accepts', async () => {
     const withSirets = await startWithCanteens(sirets.places.keys())
-    // Files of canteens of 2026 give canteens their SIRETs, which no other may have.
     const withoutSirets = await startWithCanteens([])
     let [accepted, refused] = [0, 0]
     for (const file of corpus) {
       const { name, kind, bytes } = file
       if (!kind || !/\.[ct]sv$/.test(name) || !(await tellsItsKind(file))) continue
-      const { server, user, staff } = kind.startsWith('cantines_2026') ? withoutSirets : withSirets
+      const { server, user, staff } = givingSirets.has(kind) ? withoutSirets : withSirets
       // Removes what the previous files wrote, because errors of stored data are no part of the verdict.
       await server.app.services.database.writer('diagnostics').delete()
       await withoutSirets.server.app.services.database.writer('canteens').update({ siret: null })
-      const person = kind.endsWith('_admin') ? staff : user
+      const person = isStaffKind(kind) ? staff : user
       const answer = (await server.upload(importEndpoints[kind].path as ImportPath, person, bytes)).json<ImportAnswer>()
       // Opens campaigns, so that the verdict does not depend on the day.
       if (answer.errors.some(({ code }) => code === 'campaign-closed')) continue

@@ -1,6 +1,7 @@
 import { describeValidity, validityOf } from '@ma-cantine/lib/imports/format-validity'
 import {
   canteensOfFile,
+  hasStaffColumns,
   type ImportOutcome,
   isLevel,
   isStaffKind,
@@ -21,10 +22,11 @@ const StaffCallout = lazy(() => import('./guide/StaffCallout.tsx'))
 /** How to prepare the file: the steps, the files to download, the format of each column. */
 export function FormatGuide({ outcome }: { readonly outcome: ImportOutcome }) {
   const { formats: formatWords, rules, known, schema } = useImportWords()
-  const formats = kindsFor(outcome, false)
+  const kinds = kindsFor(outcome, useUser()?.isStaff === true)
+  const formats = kinds.filter(kind => !hasStaffColumns(kind))
   const kind = useChosenFormat(formats)
   const { accepted } = describeValidity(validityOf(kind), useLocale())
-  const staffKind = kindsFor(outcome, useUser()?.isStaff === true).find(isStaffKind)
+  const staffKind = kinds.find(hasStaffColumns)
   // The columns of staff stand beside those of the first format.
   const visibleKind = staffKind && kind === formats[0] ? staffKind : kind
   return (
@@ -43,7 +45,7 @@ export function FormatGuide({ outcome }: { readonly outcome: ImportOutcome }) {
             <li>
               <strong>{known.allOrNothing}</strong>
             </li>
-            <li>{known.canteens[canteensOfFile(kind)]}</li>
+            <li>{isStaffKind(kind) ? known.ofAnyTeam : known.canteens[canteensOfFile(kind)]}</li>
             {isLevel(outcome) && <li>{known.declared}</li>}
           </ul>
         </div>

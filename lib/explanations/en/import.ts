@@ -106,6 +106,18 @@ export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
     ],
     origin: ownRule,
   },
+  'staff-file': {
+    meaning: 'The file adds managers to canteens without telling anybody: only the staff of the service may send it.',
+    wrong: 'A manager imports a file with the columns “siret”, “gestionnaires_additionnels” and “source_donnees”.',
+    right: 'She gives the address of her colleague on the page of the canteen; he is told of it.',
+    causes: ['The template for staff was taken for one of managers.'],
+    steps: [
+      'Open the page of the canteen in your space.',
+      'Add the person to its managers, by their e-mail address: they are told, or invited if they have no account.',
+      'For many canteens at once, fill the column “gestionnaires_additionnels” of a file of canteens to create or to change.',
+    ],
+    origin: ownRule,
+  },
   'duplicate-file': {
     meaning:
       'This file, to the character, was already used to import purchases: importing it again would count them twice.',

@@ -108,6 +108,20 @@ export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
     ],
     origin: ownRule,
   },
+  'staff-file': {
+    meaning:
+      'Le fichier ajoute des gestionnaires à des cantines sans prévenir personne : seule l’administration du service peut l’envoyer.',
+    wrong:
+      'Une gestionnaire importe un fichier des colonnes « siret », « gestionnaires_additionnels » et « source_donnees ».',
+    right: 'Elle indique l’adresse de son collègue dans la page de la cantine ; il en est averti.',
+    causes: ['Le modèle de l’administration a été pris pour l’un de ceux des gestionnaires.'],
+    steps: [
+      'Ouvrez la page de la cantine dans votre espace.',
+      'Ajoutez la personne à ses gestionnaires, par son adresse électronique : elle en est avertie, ou invitée si elle n’a pas de compte.',
+      'Pour de nombreuses cantines, remplissez la colonne « gestionnaires_additionnels » d’un fichier de cantines à créer ou à modifier.',
+    ],
+    origin: ownRule,
+  },
   'duplicate-file': {
     meaning:
       'Ce fichier, au caractère près, a déjà servi à importer des achats : les importer encore les compterait deux fois.',

@@ -85,7 +85,7 @@ function cellOf(
 ): fc.Arbitrary<string> {
   const of2026 = kind.includes('2026') ? cellsOf2026[name] : undefined
   const own = of2026 === undefined ? cellsByColumn[name] : of2026
-  if (own) return own
+  if (own) return constraints?.required ? own.filter(text => text !== '') : own
   // Its fair-trade part is a part of each organic amount.
   if (type === 'number') return euros(...(amounts[name] ?? (name.endsWith('_bio') ? [100, 1000] : [0, 90])))
   if (type === 'integer') return fc.integer({ min: Number(constraints?.minimum ?? 0), max: 2_147_483_647 }).map(String)

@@ -148,3 +148,27 @@ test('names and codes of a file of 2026 are read as the stored codes', () => {
     ['site', 'conceded', 'private', null, [1]],
   ])
 })
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['with several addresses', { gestionnaires_additionnels: 'un@exemple.fr, deux@exemple.fr' }, []],
+  // As for purchases, only a stored canteen can tell.
+  ['for a SIRET with a wrong last digit', { siret: '21340172201788' }, []],
+  ['without SIRET', { siret: '' }, ['2 siret required']],
+  ['for a SIRET of thirteen digits', { siret: '2134017220178' }, ['2 siret pattern']],
+  ['without address', { gestionnaires_additionnels: '' }, ['2 gestionnaires_additionnels required']],
+  [
+    'with a wrong address',
+    { gestionnaires_additionnels: 'un@exemple' },
+    ['2 gestionnaires_additionnels invalid-email'],
+  ],
+  ['without the source of the data', { source_donnees: ' ' }, ['2 source_donnees required']],
+])('a file of managers to add %s', async (_, cells, expected) => {
+  expect(listErrors(await check(file('cantines_2026_gestionnaires', [cells])))).toEqual(expected)
+})
+
+test('a file of managers to add is told by its header, and names a canteen once', async () => {
+  const content = file('cantines_2026_gestionnaires', [{}, {}])
+  const report = await check(content)
+  expect([report.schema?.name, listErrors(report)]).toEqual(['import-cantines-2026-gestionnaires', ['3 siret unique']])
+  expect(listErrors(await check(content, 'cantines'))).toEqual(['0 - other-kind'])
+})

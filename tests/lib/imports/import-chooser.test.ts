@@ -120,7 +120,11 @@ describe('the words of the chooser', () => {
 describe('an import', () => {
   test('takes files of its kinds, and each kind has one import', () => {
     for (const kind of fileKinds) expect(outcomeKinds[outcomeOfKind(kind)]).toContain(kind)
-    expect(fileKinds.filter(isStaffKind)).toEqual(['cantines_admin', 'diagnostics_admin'])
+    expect(fileKinds.filter(isStaffKind)).toEqual([
+      'cantines_admin',
+      'cantines_2026_gestionnaires',
+      'diagnostics_admin',
+    ])
   })
 
   test('says which files create canteens, and which only name stored ones', () => {
@@ -130,6 +134,7 @@ describe('an import', () => {
       'achats_2026_siret',
       'achats_2026_id',
       'cantines_2026_modifier',
+      'cantines_2026_gestionnaires',
       'diagnostics_2026_siret',
       'diagnostics_2026_id',
       'diagnostics_complets_2026',

@@ -38,6 +38,7 @@ const withoutTwin: Readonly<Record<string, string>> = {
   'diagnostics_complets_2026.csv': readAsOthers,
   'cantines_2026_creer.csv': readAsOthers,
   'cantines_2026_modifier.csv': readAsOthers,
+  'cantines_2026_gestionnaires.csv': readAsOthers,
   'erreur-insee-code-required.csv': betweenCells,
   'erreur-siret-or-siren.csv': betweenCells,
   'erreur-groups-not-open.csv': readAsOthers,

@@ -275,6 +275,87 @@ describe('a file of canteens to change', () => {
   })
 })
 
+const addManagers = (rows: Rows, person = staff, place = '') => send('cantines_2026_gestionnaires', rows, person, place)
+
+describe('a file of managers to add', () => {
+  let id: number
+  beforeEach(async () => {
+    // Without meals, sectors, types: incomplete.
+    id = await server.addCanteen(tilleuls, [user], { name: 'Intacte', importSource: 'ancienne' })
+  })
+  const rest = async () => (await stored()).map(({ importSource: _, modificationDate: _date, ...values }) => values)
+
+  test('adds or invites them without a message, stores the source, and changes nothing else', async () => {
+    const known = await server.addPerson()
+    const before = await rest()
+    const answer = await addManagers([
+      { gestionnaires_additionnels: `${known.email}, nouveau@exemple.fr`, source_donnees: ' registre ' },
+    ])
+    expect([errorsOf(answer), answer.count, answer.updated]).toEqual([[], 1, 1])
+    expect(answer.canteens).toMatchObject([
+      {
+        id,
+        managers: [{ email: user.email }, { email: known.email }],
+        managerInvitations: [{ email: 'nouveau@exemple.fr' }],
+      },
+    ])
+    expect(await stored()).toMatchObject([{ importSource: 'registre' }])
+    expect(await rest()).toEqual(before)
+    expect(await server.rows('outgoingEmails')).toEqual([])
+  })
+
+  test('finds managers and source as they are when it is sent again', async () => {
+    await addManagers([{}])
+    expect(await addManagers([{}])).toMatchObject({ count: 1, updated: 0, unchanged: 1 })
+    expect(await server.rows('managerInvitations')).toHaveLength(1)
+  })
+
+  test('refuses SIRETs that no canteen has, a deleted one included, row by row', async () => {
+    await server.addCanteen(lac, [], { deletionDate: '2024-01-01T00:00:00.000Z' })
+    const answer = await addManagers([{ siret: parc }, { siret: lac }, {}])
+    expect(answer.errors).toMatchObject([
+      { row: 2, column: 1, field: 'siret', cell: parc, code: 'unknown-canteen', status: 404 },
+      { row: 3, column: 1, field: 'siret', cell: lac, code: 'unknown-canteen', status: 404 },
+    ])
+    expect(await server.rows('managerInvitations')).toEqual([])
+    expect(await stored()).toMatchObject([{ importSource: 'ancienne' }, {}])
+  })
+
+  test('is for staff alone: its managers too get one error for the whole file', async () => {
+    const answer = await addManagers([{}, { siret: 'faux' }], user)
+    expect(answer.errors).toMatchObject([{ row: 0, code: 'staff-file', status: 401 }])
+    expect(answer).toMatchObject({ count: 0, errorCount: 1 })
+    expect(await server.rows('managerInvitations')).toEqual([])
+  })
+
+  test('leaves staff out of the teams', async () => {
+    await addManagers([{}])
+    expect(await teams()).toMatchObject([{ canteenId: id, userId: user.id }])
+  })
+
+  test('is planned, applied, told in the journal, and undone whole', async () => {
+    const before = await dump(server)
+    const { plan } = await addManagers([{}], staff, '?dryRun=true')
+    expect(plan?.changes).toMatchObject([
+      { action: 'update', fields: expect.arrayContaining([expect.objectContaining({ field: 'importSource' })]) },
+    ])
+    expect(await server.rows('managerInvitations')).toEqual([])
+    const done = await addManagers([{}], staff, `?plan=${plan?.id}`)
+    expect([errorsOf(done), done.count]).toEqual([[], 1])
+    const { results } = (await server.app.inject({ url: '/api/v1/imports/', headers: staff.headers })).json()
+    expect(results).toMatchObject([{ kind: 'cantines_2026_gestionnaires', status: 'done' }])
+    expect((await undo(done.importId, staff)).json()).toMatchObject({ undo: { restored: 1, keptCount: 0 } })
+    expect(await dump(server)).toEqual(before)
+  })
+
+  test('has an address that takes no other file', async () => {
+    const sendTo = async (kind: FileKind) =>
+      (await server.upload('/api/v1/importCanteensManagers/', staff, file(kind, [{}]))).json<CanteensImportAnswer>()
+    expect(await sendTo('cantines_2026_gestionnaires')).toMatchObject({ count: 1, errors: [] })
+    expect(errorsOf(await sendTo('cantines_admin'))).toEqual(['0 - other-kind'])
+  })
+})
+
 describe('the address of creations', () => {
   test('takes these files, and refuses all others, named', async () => {
     expect(await create([{}], user, 'create/')).toMatchObject({ count: 1, errors: [] })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { checkFile, type FileKind, fileKinds, type ImportAnswer, importEndpoints } from '@ma-cantine/lib'
-import { canteensOfFile, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
+import { canteensOfFile, isStaffKind, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
@@ -53,7 +53,7 @@ async function send(content: Buffer, format: Format, { path = importEndpoints.ac
 let canteens = 0
 const newSiret = () => makeSiret(++canteens)
 
-const senderOf = (kind: FileKind) => (kind.endsWith('_admin') ? staff : person)
+const senderOf = (kind: FileKind) => (isStaffKind(kind) ? staff : person)
 
 describe.each(fileKinds)('a file of the kind %s', kind => {
   test.each([

@@ -480,6 +480,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   importCanteenChanges: ({ canteenId, siret }) => ({
     file: file('cantines_2026_modifier', [{ cantine_id: String(canteenId), siret }]),
   }),
+  importCanteenManagers: ({ siret }) => ({ file: file('cantines_2026_gestionnaires', [{ siret }]) }),
   importSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics', [{ siret }]) }),
   importDetailedDiagnostics: ({ siret }) => ({ file: file('diagnostics_complets', [{ siret }]) }),
   importCentralSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics_cc', [{ siret }]) }),

@@ -1,6 +1,6 @@
 import { Download } from '@codegouvfr/react-dsfr/Download'
 import type { ListedDocument } from '@ma-cantine/lib/imports/import-documents-api'
-import { isStaffKind } from '@ma-cantine/lib/imports/import-outcome'
+import { hasStaffColumns } from '@ma-cantine/lib/imports/import-outcome'
 import { useImportWords } from '../words/import-words.ts'
 
 /** A link to download a file, with its format and its size. */
@@ -13,7 +13,7 @@ export function DownloadLink({
   return (
     <Download
       className="fr-mb-0"
-      label={isStaffKind(kind) ? words.withStaffColumns[content] : words[content]}
+      label={hasStaffColumns(kind) ? words.withStaffColumns[content] : words[content]}
       details={words.details(words.formats[format], words.size(size))}
       linkProps={{ href: path, download: name }}
     />

@@ -60,6 +60,7 @@ export const en: Words = {
       stored: 'The canteens must exist on ma cantine, and you must be one of their managers.',
       new: 'No canteen of the file may exist on ma cantine already. To change some, choose the format that changes them.',
     },
+    ofAnyTeam: 'The canteens must exist on ma cantine, whatever their team.',
     declared: 'A diagnostic that was declared cannot be edited any more.',
   },
   documents: {
@@ -90,6 +91,7 @@ export const en: Words = {
       cantines: '2025, to create or to change (12 columns)',
       cantines_2026_creer: '2026, to create (12 columns)',
       cantines_2026_modifier: '2026, to change (15 columns)',
+      cantines_2026_gestionnaires: '2026, managers to add (3 columns)',
     },
   },
   schema: {

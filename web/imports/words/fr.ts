@@ -62,6 +62,7 @@ export const fr = {
       stored: 'Les cantines doivent déjà exister sur ma cantine, et vous devez en être gestionnaire.',
       new: 'Aucune cantine du fichier ne doit déjà exister sur ma cantine. Pour en modifier, choisissez le format à modifier.',
     },
+    ofAnyTeam: 'Les cantines doivent déjà exister sur ma cantine, quelle que soit leur équipe.',
     declared: 'Un bilan déjà télédéclaré ne peut plus être modifié.',
   },
   documents: {
@@ -92,6 +93,7 @@ export const fr = {
       cantines: '2025, à créer ou à modifier (12 colonnes)',
       cantines_2026_creer: '2026, à créer (12 colonnes)',
       cantines_2026_modifier: '2026, à modifier (15 colonnes)',
+      cantines_2026_gestionnaires: '2026, gestionnaires (3 colonnes)',
     } as Readonly<Partial<Record<FileKind, string>>>,
   },
   schema: {

@@ -55,6 +55,7 @@ export const en: Words = {
     cantines_admin: 'a canteens file, with columns reserved for staff',
     cantines_2026_creer: 'a file of canteens to create, in the format of 2026',
     cantines_2026_modifier: 'a file of canteens to change, in the format of 2026',
+    cantines_2026_gestionnaires: 'a file of managers to add, in the format of 2026',
     diagnostics: 'a simple diagnostics file',
     diagnostics_2026_siret: 'a simple diagnostics file in the format of 2026, by SIRET',
     diagnostics_2026_id: 'a simple diagnostics file in the format of 2026, by id',

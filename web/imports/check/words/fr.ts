@@ -66,6 +66,7 @@ export const fr = {
     cantines_admin: 'un fichier de cantines, avec des colonnes réservées à l’administration',
     cantines_2026_creer: 'un fichier de cantines à créer, au format 2026',
     cantines_2026_modifier: 'un fichier de cantines à modifier, au format 2026',
+    cantines_2026_gestionnaires: 'un fichier de gestionnaires à ajouter, au format 2026',
     diagnostics: 'un fichier de bilans simples',
     diagnostics_2026_siret: 'un fichier de bilans simples au format 2026, par SIRET',
     diagnostics_2026_id: 'un fichier de bilans simples au format 2026, par identifiant',

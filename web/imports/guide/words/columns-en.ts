@@ -174,6 +174,11 @@ const columns: Readonly<Record<string, Sentences>> = {
     title: 'Source of the data',
     description: `Short name of the source of the data of the row, to find them again later. ${staffOnly} ${erases('source')}`,
   },
+  source_donnees: {
+    title: 'Source of the data',
+    description:
+      'Short name of the source of the data of the row, to find them again later. It replaces the source stored before.',
+  },
   admin_statut_teledeclaration: {
     title: 'State of the declaration',
     description: `What to do with the diagnostic of the row. ${staffOnly}`,
@@ -343,6 +348,12 @@ const exceptions: Partial<Record<FileKind, Readonly<Record<string, string>>>> = 
       'SIRET of the establishment where the canteen is. It is required, unless the canteen is attached to a legal unit: then leave the cell empty and give the SIREN. No other canteen may have this number.',
     siret_cuisine_centrale: `${columns.siret_cuisine_centrale?.description} ${erases('SIRET')}`,
     administration_tutelle: `${columns.administration_tutelle?.description} ${erases('ministry')}`,
+  },
+  cantines_2026_gestionnaires: {
+    siret:
+      'SIRET of the establishment where the canteen is. The canteen must be stored already, whatever its team. A SIRET may stand once in the file.',
+    gestionnaires_additionnels:
+      'E-mail addresses of the people to add to the team of the canteen, separated by commas, without a comma at the end. Each gets the rights of a manager, without any message; a person without an account joins the team when they create one.',
   },
   diagnostics_cc: { année_bilan: yearOfCentralKitchen() },
   diagnostics_complets_cc: { année_bilan: yearOfCentralKitchen() },

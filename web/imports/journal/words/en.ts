@@ -20,6 +20,7 @@ export const en: Words = {
     cantines_admin: 'Canteens (staff)',
     cantines_2026_creer: 'Canteens to create (format of 2026)',
     cantines_2026_modifier: 'Canteens to change (format of 2026)',
+    cantines_2026_gestionnaires: 'Managers to add (staff, format of 2026)',
     diagnostics: 'Simple diagnostics',
     diagnostics_2026_siret: 'Simple diagnostics (format of 2026)',
     diagnostics_2026_id: 'Simple diagnostics (format of 2026)',

@@ -24,6 +24,7 @@ export const fr = {
     cantines_admin: 'Cantines (équipe)',
     cantines_2026_creer: 'Cantines à créer (format 2026)',
     cantines_2026_modifier: 'Cantines à modifier (format 2026)',
+    cantines_2026_gestionnaires: 'Gestionnaires à ajouter (équipe, format 2026)',
     diagnostics: 'Bilans simples',
     diagnostics_2026_siret: 'Bilans simples (format 2026)',
     diagnostics_2026_id: 'Bilans simples (format 2026)',
