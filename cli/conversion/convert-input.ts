@@ -1,11 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import {
-  type ConversionOptions,
-  convertPurchases,
-  type PurchasesConversion,
-} from '@ma-cantine/lib/imports/convert-purchases'
+import { type ConversionOptions, convertFile, type FileConversion } from '@ma-cantine/lib/conversion/convert-file'
 import type { Context } from '../app/context.ts'
 import { awaitWrite } from '../files/await-write.ts'
 import { DraftFile } from '../files/draft-file.ts'
@@ -19,13 +15,13 @@ export type ConvertedInput = ConvertedFile | { readonly file: string; readonly p
 
 export interface ConvertedFile {
   readonly file: string
-  readonly conversion: PurchasesConversion
+  readonly conversion: FileConversion
   /** Where the converted file is: `-` for the standard output, null when nothing is written. */
   readonly place: string | null
 }
 
-export interface ConvertInputOptions extends Pick<ConversionOptions, 'to' | 'encoding'> {
-  /** Writes the other rows where some cannot be said. */
+export interface ConvertInputOptions extends Pick<ConversionOptions, 'to' | 'encoding' | 'canteens'> {
+  /** Writes the rest where some of it cannot be said. */
   readonly leaveOut: boolean
   readonly output: string | undefined
   /** Replaces a file that already exists. */
@@ -37,7 +33,7 @@ const bufferLength = 256 * 1024
 
 export async function convertInput(
   file: string,
-  { to, encoding, leaveOut, output, force }: ConvertInputOptions,
+  { to, encoding, canteens, leaveOut, output, force }: ConvertInputOptions,
   { progress, words }: Context,
 ): Promise<ConvertedInput> {
   try {
@@ -48,7 +44,7 @@ export async function convertInput(
     try {
       const waiting = new WaitingText(text => awaitWrite(draftPlace, words, draft.write(text)))
       const source = readInput(file, done => progress.show({ step: 'check', file, total, done }))
-      const conversion = await convertPurchases(waiting.paced(source), { to, encoding, onLine: waiting.add })
+      const conversion = await convertFile(waiting.paced(source), { to, encoding, canteens, onLine: waiting.add })
       await waiting.flush()
       if (!isWritten(conversion, leaveOut)) return { file, conversion, place: null }
       await awaitWrite(draftPlace, words, draft.close())
@@ -67,8 +63,8 @@ export async function convertInput(
   }
 }
 
-const isWritten = ({ report, from, to, unsayableRows }: PurchasesConversion, leaveOut: boolean): boolean =>
-  report.valid && to !== null && to !== from && (unsayableRows === 0 || leaveOut)
+const isWritten = ({ report, from, to, obstacle, unsayableRows }: FileConversion, leaveOut: boolean): boolean =>
+  report.valid && to !== null && to !== from && obstacle === null && (unsayableRows === 0 || leaveOut)
 
 /** `achats.csv` gives `achats.2026.csv`. */
 const beside = (file: string, to: string): string => join(dirname(file), `${parse(file).name}.${to}.csv`)

@@ -1,4 +1,6 @@
-import { unsayableMessages } from '@ma-cantine/lib/purchases/unsayable-messages'
+import { describeChange, describeObstacle, describeUnsayable } from '@ma-cantine/lib/conversion/describe-conversion'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
+import { formatNameOf } from '@ma-cantine/lib/imports/format-names'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Context } from '../app/context.ts'
@@ -9,14 +11,14 @@ import { type ExitCode, exitCodes } from '../problems/exit-code.ts'
 import type { ConvertedFile, ConvertedInput } from './convert-input.ts'
 
 /** How a conversion ended. */
-type Outcome = 'converted' | 'same' | 'wrong' | 'other-data' | 'other-names' | 'unsayable'
+type Outcome = 'converted' | 'same' | 'wrong' | 'other-names' | 'needs-canteens' | 'needs-places' | 'unsayable'
 
 function outcomeOf({ conversion, place }: ConvertedFile): Outcome {
-  const { report, from, to, unsayableRows } = conversion
-  if (from === null) return report.schema === null ? 'wrong' : 'other-data'
-  if (!report.valid) return 'wrong'
+  const { report, from, to, obstacle, unsayableRows } = conversion
+  if (from === null || !report.valid) return 'wrong'
   if (to === null) return 'other-names'
   if (to === from) return 'same'
+  if (obstacle !== null) return obstacle
   return unsayableRows > 0 && place === null ? 'unsayable' : 'converted'
 }
 
@@ -29,18 +31,24 @@ export function conversionJson(converted: ConvertedInput, { locale }: Context): 
   const { file } = converted
   if ('problem' in converted) return { file, converted: false, error: converted.problem }
   const { conversion, place } = converted
-  const { report, from, to, unsayable, unsayableRows } = conversion
+  const { report, from, to, unsayable, unsayableRows, partRows } = conversion
   const outcome = outcomeOf(converted)
   return {
     file,
     outcome,
-    from: from && `achats@${from}`,
-    to: to && `achats@${to}`,
+    from: from && formatNameOf(from),
+    to: to && formatNameOf(to),
     output: place === standardInput ? null : place,
     rows: report.rows,
     converted: place === null ? 0 : conversion.converted,
     unsayableRows,
-    unsayable: unsayable.map(each => ({ ...each, message: unsayableMessages(each.code, each.value).in(locale) })),
+    partRows,
+    unsayable: to
+      ? unsayable.map(each => {
+          const { row, code, value } = each
+          return { row, code, value, message: describeUnsayable(each, to, locale) }
+        })
+      : [],
     ...(outcome === 'wrong' ? { report: jsonReport(file, report, locale) } : {}),
   }
 }
@@ -52,39 +60,44 @@ export function describeConversion(converted: ConvertedInput, context: Context):
   const { words } = context
   if ('problem' in converted) return describeChecked(converted, context)
   const { conversion, place } = converted
-  const { report, from, to, unsayableRows } = conversion
+  const { report, to, unsayableRows, partRows } = conversion
   const file = fileName(converted.file, words.files.standardInput)
   const { conversion: sentences } = words
   const outcome = outcomeOf(converted)
+  const format = to === null ? '' : formatNameOf(to)
   switch (outcome) {
     case 'wrong':
       return describeChecked({ file: converted.file, report, schema: undefined }, context)
-    case 'other-data':
-      return { mark: 'bad', file, verdict: sentences.notConverted, ...sentences.otherData }
     case 'other-names':
       return { mark: 'bad', file, verdict: sentences.notConverted, ...sentences.otherNames }
+    case 'needs-canteens':
+    case 'needs-places':
+      return { mark: 'bad', file, verdict: sentences.notConverted, ...describeObstacle(outcome, context.locale) }
     case 'same':
-      return { mark: 'good', file, verdict: sentences.same(`achats@${from}`) }
+      return { mark: 'good', file, verdict: sentences.same(format) }
     case 'unsayable':
       return {
         mark: 'bad',
         file,
         verdict: sentences.notConverted,
-        message: sentences.unsayable(unsayableRows, `achats@${to}`),
-        details: describeRows(conversion.unsayable, unsayableRows, context),
+        message: sentences.unsayable(unsayableRows, format),
+        details: describeRows(conversion, context),
         advice: sentences.leaveOutAdvice,
       }
     case 'converted': {
       const written = place === null || place === standardInput ? null : makePrintable(place)
+      const change = describeChange(conversion, context.locale)
+      const texts = [
+        ...(written === null ? [] : [sentences.convertedFile(written)]),
+        ...(change === null ? [] : [change]),
+        ...(unsayableRows > partRows ? [sentences.leftOut(unsayableRows - partRows)] : []),
+        ...(partRows > 0 ? [sentences.inPart(partRows)] : []),
+      ]
       return {
         mark: 'good',
         file,
-        verdict: sentences.converted(conversion.converted, `achats@${to}`),
-        details: [
-          ...(written === null ? [] : [{ text: sentences.convertedFile(written) }]),
-          ...(unsayableRows > 0 ? [{ text: sentences.leftOut(unsayableRows) }] : []),
-          ...describeRows(conversion.unsayable, unsayableRows, context),
-        ],
+        verdict: sentences.converted(conversion.converted, format),
+        details: [...texts.map(text => ({ text })), ...describeRows(conversion, context)],
       }
     }
   }
@@ -92,16 +105,15 @@ export function describeConversion(converted: ConvertedInput, context: Context):
 
 /** The first rows that the other format cannot say, with the reasons. */
 function describeRows(
-  unsayable: ConvertedFile['conversion']['unsayable'],
-  count: number,
+  { to, unsayable, unsayableRows }: ConvertedFile['conversion'],
   { words, locale }: Context,
 ): DetailOutput[] {
   const byRow = [...Map.groupBy(unsayable, ({ row }) => row)]
   const shown = byRow.slice(0, shownRows).flatMap(([row, reasons]) =>
-    reasons.map(({ code, value }) => ({
-      text: words.conversion.row(row, makePrintable(unsayableMessages(code, value).in(locale))),
+    reasons.map(each => ({
+      text: words.conversion.row(row, makePrintable(describeUnsayable(each, to as FileKind, locale))),
     })),
   )
-  const hidden = count - Math.min(count, shownRows)
+  const hidden = unsayableRows - Math.min(unsayableRows, shownRows)
   return [...shown, ...(hidden > 0 ? [{ text: words.conversion.otherRows(hidden) }] : [])]
 }

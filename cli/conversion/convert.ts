@@ -1,4 +1,4 @@
-import { type ConversionTarget, conversionTargets } from '@ma-cantine/lib/imports/convert-purchases'
+import { type ConversionTarget, conversionTargets } from '@ma-cantine/lib/conversion/file-formats'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { type SingleByteEncoding, singleByteEncodings } from '@ma-cantine/lib/table-schema/single-byte'
 import type { Command } from 'commander'
@@ -14,10 +14,12 @@ import type { Words } from '../words/fr.ts'
 import { wordsOf } from '../words/words.ts'
 import { type ConvertedInput, convertInput } from './convert-input.ts'
 import { conversionExitCode, conversionJson, describeConversion } from './convert-output.ts'
+import { readCanteensFile } from './read-canteens-file.ts'
 
 interface ConvertOptions {
   readonly to: ConversionTarget
   readonly leaveOut?: true
+  readonly canteens?: string
   readonly output?: string
   readonly encoding?: SingleByteEncoding
   readonly force?: true
@@ -33,6 +35,7 @@ export function defineConvert(program: Command, locale: Locale): void {
     .argument(`<${words.help.filesArgument}...>`, help.files)
     .option(`--to <${help.toArgument}>`, help.to, oneOf(conversionTargets, words), '2026')
     .option('--leave-out', help.leaveOut)
+    .option(`--canteens <${help.canteensArgument}>`, help.canteens)
     .option(`-o, --output <${words.help.outputArgument}>`, help.output)
     .option(`--encoding <${words.help.encodingArgument}>`, words.help.encoding, oneOf(singleByteEncodings, words))
     .option('--force', words.help.force)
@@ -40,14 +43,17 @@ export function defineConvert(program: Command, locale: Locale): void {
     .action(runCommand(convert, locale))
 }
 
-/** Converts each file whole, or not at all: a file that the other format cannot say is written with `--leave-out` alone. */
+/** Converts each file whole, or not at all: what the other format cannot say is left out with `--leave-out` alone. */
 const convert: Verb<ConvertOptions> = async (context, files, options) => {
   refuseStdinTwice(files, context.words)
   refuseContradictions(files, options, context.words)
   readFromTerminal(files, context)
   const { to, leaveOut = false, output, encoding, force = false } = options
+  const canteens = options.canteens === undefined ? null : await readCanteensFile(options.canteens, context)
   const all: ConvertedInput[] = []
-  for (const file of files) all.push(await convertInput(file, { to, leaveOut, output, encoding, force }, context))
+  for (const file of files) {
+    all.push(await convertInput(file, { to, leaveOut, output, encoding, canteens, force }, context))
+  }
   const exitCode = worstExitCode(all.map(conversionExitCode))
   const outputs = all.map(converted => describeConversion(converted, context))
   const json = { ok: exitCode === exitCodes.fine, files: all.map(converted => conversionJson(converted, context)) }

@@ -28,8 +28,9 @@ import type {
 
 const satellites: Bindings<WithSatellites> = { satelliteCanteensCount: countIn('nombre_satellites') }
 
-const simpleColumns = fileBindings(diagnosticFields)
-const detailedColumns = Object.fromEntries(
+/** The columns of the year and of the amounts. */
+export const simpleAmountColumns = fileBindings(diagnosticFields)
+export const detailedAmountColumns = Object.fromEntries(
   Object.entries(diagnosticFields).flatMap(([name, { detailedFile }]) => (detailedFile ? [[name, detailedFile]] : [])),
 ) as unknown as Bindings<WithYear & DetailedAmounts>
 
@@ -44,7 +45,7 @@ const centralOptions = { ...options, rowKey: centralDiagnosticKey }
 
 export const simpleDiagnosticTable = bindTable<SimpleDiagnosticRow>(
   diagnostics,
-  { ...canteenColumns, ...simpleColumns },
+  { ...canteenColumns, ...simpleAmountColumns },
   [...canteenFileRules, ...simpleDiagnosticRules],
   bundledCell,
   options,
@@ -54,7 +55,7 @@ export const adminDiagnosticTable = bindTable<SimpleDiagnosticRow & DiagnosticSt
   diagnosticsAdmin,
   {
     ...canteenColumns,
-    ...simpleColumns,
+    ...simpleAmountColumns,
     silentManagers: canteenFields.silentManagers.file,
     importSource: canteenFields.importSource.file,
     declaration: codeIn('admin_statut_teledeclaration'),
@@ -66,7 +67,7 @@ export const adminDiagnosticTable = bindTable<SimpleDiagnosticRow & DiagnosticSt
 
 export const centralSimpleDiagnosticTable = bindTable<SimpleDiagnosticRow & WithSatellites>(
   diagnosticsCc,
-  { ...canteenColumns, ...satellites, ...simpleColumns },
+  { ...canteenColumns, ...satellites, ...simpleAmountColumns },
   [...canteenFileRules, ...centralSimpleRules],
   bundledCell,
   centralOptions,
@@ -74,7 +75,7 @@ export const centralSimpleDiagnosticTable = bindTable<SimpleDiagnosticRow & With
 
 export const detailedDiagnosticTable = bindTable<DetailedDiagnosticRow>(
   diagnosticsComplets,
-  { ...canteenColumns, ...detailedColumns },
+  { ...canteenColumns, ...detailedAmountColumns },
   [...canteenFileRules, ...detailedDiagnosticRules],
   bundledCell,
   options,
@@ -82,7 +83,7 @@ export const detailedDiagnosticTable = bindTable<DetailedDiagnosticRow>(
 
 export const centralDetailedDiagnosticTable = bindTable<DetailedDiagnosticRow & WithSatellites>(
   diagnosticsCompletsCc,
-  { ...canteenColumns, ...satellites, ...detailedColumns },
+  { ...canteenColumns, ...satellites, ...detailedAmountColumns },
   [...canteenFileRules, ...centralDetailedRules],
   bundledCell,
   centralOptions,

@@ -32,6 +32,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'teledeclaration',
     'personal-data',
     'imports',
+    'conversion',
     'mapping',
     'developers',
     'explanations',

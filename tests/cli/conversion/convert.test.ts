@@ -27,7 +27,9 @@ describe('convert', () => {
     const into = folder()
     const { exitCode, stdout } = await cli(['convert', createFile(mixed, 'achats.csv', into)])
     expect(exitCode).toBe(1)
-    expect(stdout).toContain('2 lignes ne peuvent pas être dites au format achats@2026-siret : rien n’a été écrit.')
+    expect(stdout).toContain(
+      '2 lignes ne peuvent pas être dites en entier au format achats@2026-siret : rien n’a été écrit.',
+    )
     expect(stdout).toContain('ligne 3 : le format de 2026 ne connaît plus la caractéristique CONVERSION_BIO')
     expect(stdout).toContain('ligne 4 : le format de 2026 veut la famille de produits')
     expect(stdout).toContain('--leave-out')
@@ -57,6 +59,7 @@ describe('convert', () => {
           rows: 3,
           converted: 0,
           unsayableRows: 2,
+          partRows: 0,
           unsayable: [
             { row: 3, code: 'retired-characteristic', value: 'CONVERSION_BIO' },
             { row: 4, code: 'no-family', message: expect.stringContaining('famille_produits') },
@@ -88,7 +91,6 @@ describe('convert', () => {
 
   test.each([
     ['a wrong file, with its errors', file('achats', [{ prix_ht: 'dix' }]), '2026', 1, '« dix »'],
-    ['a file of canteens', file('cantines', [{}]), '2026', 1, 'Ce n’est pas un fichier d’achats'],
     [
       'a file that names canteens by id, to SIRETs',
       file('achats_2026_id', [{}]),
@@ -103,6 +105,42 @@ describe('convert', () => {
     expect(exitCode).toBe(expected)
     expect(stdout).toContain(sentence)
     expect(readdirSync(into)).toEqual(['a.csv'])
+  })
+
+  test('converts reports, tells what the new file does otherwise, and comes back with the canteens', async () => {
+    const into = folder()
+    const reports = file('diagnostics', [{}, { année_bilan: '2023', gestionnaires_additionnels: 'a@b.fr' }])
+    const path = createFile(reports, 'bilans.csv', into)
+    const refused = await cli(['convert', path])
+    expect([refused.exitCode, refused.stdout]).toEqual([
+      1,
+      expect.stringContaining('invitez ces personnes sur le site'),
+    ])
+    const { exitCode, stdout } = await cli(['convert', '--leave-out', path])
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('converti au format diagnostics@2026-siret (2 lignes)')
+    expect(stdout).toContain('les cantines restent telles qu’elles sont enregistrées')
+    expect(stdout).toContain('1 ligne a été écrite sans ce que ce format ne sait pas dire')
+    const there = join(into, 'bilans.2026.csv')
+    const alone = await cli(['convert', '--to', '2025', there])
+    expect([alone.exitCode, alone.stdout]).toEqual([1, expect.stringContaining('--canteens')])
+    const canteens = createFile(file('cantines', [{ nombre_repas_an: '500' }]), 'cantines.csv', into)
+    const back = await cli(['convert', '--to', '2025', '--canteens', canteens, '-o', join(into, 'retour.csv'), there])
+    expect(back.exitCode).toBe(0)
+    expect(readFileSync(join(into, 'retour.csv'), 'utf8')).toBe(reports.replace('a@b.fr', ''))
+    const wrong = await cli(['convert', '--to', '2025', '--canteens', there, there])
+    expect([wrong.exitCode, wrong.stderr]).toEqual([2, expect.stringContaining('n’est pas un fichier de cantines')])
+  })
+
+  test('converts canteens, and refuses to make up their place on the way back', async () => {
+    const into = folder()
+    const path = createFile(file('cantines', [{}]), 'cantines.csv', into)
+    const { exitCode, stdout } = await cli(['convert', path])
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('converti au format cantines@2026-creer (1 ligne)')
+    const back = await cli(['convert', '--json', '--to', '2025', join(into, 'cantines.2026.csv')])
+    expect(back.exitCode).toBe(1)
+    expect(JSON.parse(back.stdout)).toMatchObject({ files: [{ outcome: 'needs-places', output: null }] })
   })
 
   test('tells a missing file, and an unknown format, with 2', async () => {
