@@ -18,6 +18,48 @@ export const changesFeedPaths: Readonly<Record<Locale, string>> = {
 /** The latest first. A change of a format or of a call that programs use adds its entry here. */
 export const changes: readonly [Change, ...Change[]] = [
   {
+    id: 'canteens-managers-2026',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'Fichier de gestionnaires à ajouter, pour l’administration du service',
+        text: 'Un fichier de 3 colonnes (cantines@2026-gestionnaires) ajoute des gestionnaires à des cantines enregistrées, désignées par leur SIRET. Il est réservé aux personnes qui administrent le service.',
+      },
+      en: {
+        title: 'File of managers to add, for those who run the service',
+        text: 'A file of 3 columns (cantines@2026-gestionnaires) adds managers to stored canteens, named by their SIRETs. It is reserved for those who run the service.',
+      },
+    },
+  },
+  {
+    id: 'dry-run-calls',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'Essayer un appel sans l’enregistrer',
+        text: 'Ajouté à un appel qui crée, modifie, supprime ou télédéclare, ?dryRun=true donne la réponse que recevrait l’appel lui-même, refus compris, et n’enregistre rien.',
+      },
+      en: {
+        title: 'Try a call without storing it',
+        text: 'Added to a call that creates, changes, deletes or declares, ?dryRun=true gives the answer that the call itself would get, refusals included, and stores nothing.',
+      },
+    },
+  },
+  {
+    id: 'created-by-application',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'Retrouver ce que votre application a créé',
+        text: 'Les listes d’achats, de cantines, de bilans et d’évaluations acceptent ?created_by_application=true : elles ne donnent alors que ce que l’application qui appelle a créé, parmi ce que la personne peut lire.',
+      },
+      en: {
+        title: 'Find what your application created',
+        text: 'The lists of purchases, canteens, diagnostics and measurements take ?created_by_application=true: they then give only what the calling application created, among what its user may read.',
+      },
+    },
+  },
+  {
     id: 'purchases-2025-end',
     day: '2026-11-28',
     words: {
