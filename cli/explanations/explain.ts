@@ -1,9 +1,9 @@
+import { listedFamilies } from '@ma-cantine/lib/explanations/listed-families'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import { runCommand, type Verb } from '../app/run-command.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { wordsOf } from '../words/words.ts'
-import { listedFamilies } from './explanation-list.ts'
 import { explanationListText, explanationText } from './explanation-text.ts'
 import { readErrorCode } from './read-error-code.ts'
 

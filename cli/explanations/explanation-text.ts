@@ -1,5 +1,5 @@
+import type { ListedFamily } from '@ma-cantine/lib/explanations/listed-families'
 import type { Words } from '../words/fr.ts'
-import type { ListedFamily } from './explanation-list.ts'
 import type { ExplanationOutput } from './explanation-output.ts'
 
 export function explanationListText(families: readonly ListedFamily[], words: Words): string {

@@ -1,6 +1,7 @@
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
-import type { FieldType } from '@ma-cantine/lib/table-schema/descriptor'
-import type { ColumnDiff, LimitValue, PlacedColumn, SchemaDiff } from '@ma-cantine/lib/table-schema/schema-diff'
+import { describeSchemaDiff } from '@ma-cantine/lib/table-messages/describe-schema-diff'
+import type { SchemaDiff } from '@ma-cantine/lib/table-schema/schema-diff'
 import type { Words } from '../words/fr.ts'
 import type { NamedSchema } from './find-schema.ts'
 
@@ -10,57 +11,26 @@ export interface DiffLine {
   readonly text: string
 }
 
-export function diffLines(before: NamedSchema, after: NamedSchema, diff: SchemaDiff, words: Words): DiffLine[] {
-  const { difference } = words.schemas
-  const changes: DiffLine[] = [
-    ...diff.removed.map(column => ({ mark: '−' as const, text: placed(column, words) })),
-    ...diff.added.map(column => ({ mark: '+' as const, text: placed(column, words) })),
-    ...diff.moved.map(({ name, before, after }) => ({
-      mark: '↔' as const,
-      text: difference.moved(makePrintable(name), before, after),
-    })),
-    ...diff.changed.map(column => ({ mark: '~' as const, text: columnText(column, words) })),
-  ]
-  const isSame = changes.length === 0
-  const verdict = isSame ? difference.same : diff.compatible ? difference.compatible : difference.incompatible
-  const reworded = diff.reworded.length === 0 ? [] : [difference.reworded(diff.reworded.map(makePrintable))]
+/** A comparison line by line, for a terminal, whose cursor a schema of the user's own could move. */
+export function diffLines(
+  before: NamedSchema,
+  after: NamedSchema,
+  diff: SchemaDiff,
+  words: Words,
+  locale: Locale,
+): DiffLine[] {
+  const { verdict, removed, added, moved, changed, notes } = describeSchemaDiff(diff, locale)
+  const marked = (mark: DiffLine['mark'], texts: readonly string[]): DiffLine[] =>
+    texts.map(text => ({ mark, text: makePrintable(text) }))
   return [
-    { mark: null, text: `${named(before, words)} → ${named(after, words)}` },
-    { mark: null, text: verdict },
-    ...changes,
-    ...[...reworded, ...(isSame ? [] : [difference.columnsAlone])].map(text => ({ mark: null, text })),
+    ...marked(null, [`${named(before, words)} → ${named(after, words)}`, verdict]),
+    ...marked('−', removed),
+    ...marked('+', added),
+    ...marked('↔', moved),
+    ...marked('~', changed),
+    ...marked(null, notes),
   ]
 }
 
 const named = ({ kind, schema: { name, version } }: NamedSchema, words: Words): string =>
-  [kind ?? makePrintable(name), ...(version === '' ? [] : [words.schemas.schemaVersion(makePrintable(version))])].join(
-    ', ',
-  )
-
-const placed = ({ letter, name, required }: PlacedColumn, words: Words): string =>
-  `${letter}  ${makePrintable(name)} (${required ? words.schemas.required : words.schemas.optional})`
-
-function columnText(column: ColumnDiff, words: Words): string {
-  const { difference } = words.schemas
-  const { name, letter, limits, addedValues, removedValues, refusedNow } = column
-  const told = [
-    ...limits.map(change => limitText(change, words)),
-    ...(addedValues.length === 0 ? [] : [difference.addedValues(addedValues.map(makePrintable))]),
-    ...(removedValues.length === 0 ? [] : [difference.removedValues(removedValues.map(makePrintable))]),
-    ...(refusedNow === null ? [] : [difference.refusedNow(makePrintable(refusedNow))]),
-  ]
-  return difference.column(letter, makePrintable(name), told)
-}
-
-function limitText({ limit, before, after }: ColumnDiff['limits'][number], { schemas }: Words): string {
-  const { difference } = schemas
-  const shown = (value: LimitValue): string => {
-    if (limit === 'type') return schemas.types[value as FieldType]
-    if (limit === 'required') return value ? schemas.required : schemas.optional
-    if (typeof value === 'boolean') return value ? difference.yes : difference.no
-    return value === null ? difference.none : makePrintable(String(value))
-  }
-  const change = difference.change(shown(before), shown(after))
-  // « facultatif → obligatoire » says by itself what it is about.
-  return limit === 'required' ? change : difference.limit(difference.limits[limit], change)
-}
+  [kind ?? name, ...(version === '' ? [] : [words.schemas.schemaVersion(version)])].join(', ')

@@ -20,12 +20,12 @@ export function defineDiff(schemas: Command, locale: Locale): void {
 }
 
 const diff: Verb<object> = async (context, [before = '', after = '']) => {
-  const { words } = context
+  const { words, locale } = context
   // An older schema of ours is what one compares: no notice need tell it.
   const silent: Context = { ...context, notice: () => {} }
   const [first, second] = [await namedSchema(before, 'schemas', silent), await namedSchema(after, 'schemas', silent)]
   const difference = diffSchemas(first.schema, second.schema)
-  const lines = diffLines(first, second, difference, words)
+  const lines = diffLines(first, second, difference, words, locale)
   return {
     exitCode: exitCodes.fine,
     json: { before: summarise(first), after: summarise(second), ...difference },

@@ -15,6 +15,17 @@ export const changesFeedPaths: Readonly<Record<Locale, string>> = {
   en: '/developpeurs/changes.atom',
 }
 
+export const changesFeedWords: Readonly<Record<Locale, { readonly title: string; readonly subtitle: string }>> = {
+  fr: {
+    title: 'ma cantine : changements des formats et de l’API',
+    subtitle: 'Pour les logiciels qui écrivent des fichiers à importer ou qui appellent l’API.',
+  },
+  en: {
+    title: 'ma cantine: changes of the formats and the API',
+    subtitle: 'For software that writes files to import, or that calls the API.',
+  },
+}
+
 /** The latest first. A change of a format or of a call that programs use adds its entry here. */
 export const changes: readonly [Change, ...Change[]] = [
   {

@@ -1,4 +1,4 @@
-import { type Change, changes, changesFeedPaths } from '@ma-cantine/lib/developers/changes'
+import { type Change, changes, changesFeedPaths, changesFeedWords } from '@ma-cantine/lib/developers/changes'
 import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
 import { htmlSentence } from '@ma-cantine/lib/reports/html-text'
 
@@ -9,23 +9,12 @@ const page = '/v2/developpement-et-apis/formats'
 const nameOf = (...parts: readonly string[]): string =>
   ['tag:ma-cantine.agriculture.gouv.fr,2026:changements', ...parts].join('/')
 
-const words: Readonly<Record<Locale, { readonly title: string; readonly subtitle: string }>> = {
-  fr: {
-    title: 'ma cantine : changements des formats et de l’API',
-    subtitle: 'Pour les logiciels qui écrivent des fichiers à importer ou qui appellent l’API.',
-  },
-  en: {
-    title: 'ma cantine: changes of the formats and the API',
-    subtitle: 'For programs that write files to import, or that call the API.',
-  },
-}
-
 /** At noon, so that readers show the same day in nearly all time zones. */
 const instantOf = ({ day }: Change): string => `${day}T12:00:00Z`
 
 /** The changes as a feed of Atom 1.0 (RFC 4287). */
 export function changesFeed(locale: Locale, publicUrl: string): string {
-  const { title, subtitle } = words[locale]
+  const { title, subtitle } = changesFeedWords[locale]
   const link = (attributes: Readonly<Record<string, string>>): string =>
     `<link ${Object.entries(attributes)
       .map(([name, value]) => `${name}="${htmlSentence(value)}"`)

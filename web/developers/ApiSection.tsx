@@ -1,3 +1,5 @@
+import { addressOf } from '../app/screen-list.ts'
+import { SiteLink } from '../app/site-link.tsx'
 import { ArrowLink } from './ArrowLink.tsx'
 import { useDeveloperWords } from './words/developer-words.ts'
 
@@ -14,6 +16,11 @@ export function ApiSection() {
         <ArrowLink href="/swagger-ui/">{api.link}</ArrowLink>
         <ArrowLink href="/api/schema/">{api.document}</ArrowLink>
       </ul>
+      <p>
+        <SiteLink className="fr-link" href={addressOf('FormatVersions')}>
+          {api.formats}
+        </SiteLink>
+      </p>
     </section>
   )
 }

@@ -9,4 +9,12 @@ export const screens = [
     siteMap: 'improve',
     load: () => import('./DeveloperScreen.tsx'),
   },
+  {
+    name: 'FormatVersions',
+    title: { fr: 'Formats et versions', en: 'Formats and versions' },
+    path: '/v2/developpement-et-apis/formats',
+    access: 'public',
+    breadcrumbs: ['DeveloperAPI'],
+    load: () => import('./formats/FormatsScreen.tsx'),
+  },
 ] as const satisfies readonly ScreenFacts[]

@@ -1,8 +1,8 @@
+import type { ListedFamily } from '@ma-cantine/lib/explanations/listed-families'
 import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
 import { Prose } from '../../output/views/prose.tsx'
 import type { Words } from '../../words/fr.ts'
-import type { ListedFamily } from '../explanation-list.ts'
 
 interface ExplanationListProps {
   readonly families: readonly ListedFamily[]

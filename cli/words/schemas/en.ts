@@ -1,5 +1,6 @@
 import { counted, number } from '@ma-cantine/lib/messages/english'
 import { formatWhole } from '@ma-cantine/lib/messages/numbers'
+import { columnWords } from '@ma-cantine/lib/table-messages/column-words'
 import { quoteEn as q } from '../quotes.ts'
 import type { schemasFr } from './fr.ts'
 
@@ -24,10 +25,8 @@ export const schemasEn: typeof schemasFr = {
   columns: count => counted(count, 'column', 'columns'),
   schemaVersion: version => `version ${version}`,
   schemasMore: 'Details of a kind of file: ma-cantine schemas achats — empty file: ma-cantine template achats',
-  required: 'required',
-  optional: 'optional',
+  ...columnWords.en,
   unique: 'no duplicates',
-  types: { string: 'text', integer: 'whole number', number: 'number', date: 'date', year: 'year' },
   expected: expectation => `Expected: ${expectation}`,
   allowed: values => `Values: ${values.join(', ')}`,
   example: example => `Example: ${example}`,
@@ -35,36 +34,6 @@ export const schemasEn: typeof schemasFr = {
     message: `${q(kind)} is not a known kind of file.`,
     advice: `Choose among ${known.join(', ')} (the nearest is ${q(nearest)}), or give the path of a schema of your own, a JSON file, for example ./my-schema.json.`,
   }),
-  difference: {
-    same: 'Both schemas ask for the same.',
-    compatible: 'A file that is right by the first schema is right by the second.',
-    incompatible: 'A file that is right by the first schema may be wrong by the second.',
-    columnsAlone: 'Rules that compare several columns are no part of this comparison.',
-    reworded: names => `Only texts change in ${counted(names.length, 'column', 'columns')}: ${names.join(', ')}.`,
-    moved: (name, before, after) => `${name} moves from column ${before} to column ${after}`,
-    column: (letter, name, changes) => `${letter}  ${name}: ${changes.join('; ')}`,
-    change: (before, after) => `${before} → ${after}`,
-    limit: (limit, change) => `${limit}: ${change}`,
-    limits: {
-      type: 'type',
-      unique: 'no duplicates',
-      pattern: 'form',
-      separator: 'separator',
-      decimalChar: 'decimal mark',
-      minLength: 'least length',
-      maxLength: 'greatest length',
-      minimum: 'minimum',
-      maximum: 'maximum',
-      totalDigits: 'number of digits',
-      fractionDigits: 'digits after the decimal mark',
-    },
-    yes: 'yes',
-    no: 'no',
-    none: 'any',
-    addedValues: values => `added values: ${values.join(', ')}`,
-    removedValues: values => `removed values: ${values.join(', ')}`,
-    refusedNow: cell => `${q(cell)} was accepted and is no more`,
-  },
   templateWritten: file => `The template is written in ${file}.`,
   help: {
     kindOrSchema:

@@ -1,5 +1,6 @@
 import { counted, number } from '@ma-cantine/lib/messages/french'
 import { formatWhole } from '@ma-cantine/lib/messages/numbers'
+import { columnWords } from '@ma-cantine/lib/table-messages/column-words'
 import type { Sentences } from '../../problems/problem.ts'
 import { quoteFr as q } from '../quotes.ts'
 
@@ -31,10 +32,8 @@ export const schemasFr = {
   columns: (count: number): string => counted(count, 'colonne', 'colonnes'),
   schemaVersion: (version: string): string => `version ${version}`,
   schemasMore: 'Détail d’un type de fichier : ma-cantine schemas achats — fichier vide : ma-cantine template achats',
-  required: 'obligatoire',
-  optional: 'facultatif',
+  ...columnWords.fr,
   unique: 'sans doublon',
-  types: { string: 'texte', integer: 'nombre entier', number: 'nombre', date: 'date', year: 'année' },
   expected: (expectation: string): string => `Attendu : ${expectation}`,
   allowed: (values: readonly string[]): string => `Valeurs : ${values.join(', ')}`,
   example: (example: string): string => `Exemple : ${example}`,
@@ -42,39 +41,6 @@ export const schemasFr = {
     message: `${q(kind)} n’est pas un type de fichier connu.`,
     advice: `Choisissez parmi ${known.join(', ')} (le plus proche est ${q(nearest)}), ou donnez le chemin d’un schéma à vous, un fichier JSON, par exemple ./mon-schema.json.`,
   }),
-  difference: {
-    same: 'Les deux schémas demandent la même chose.',
-    compatible: 'Un fichier juste selon le premier schéma le reste selon le second.',
-    incompatible: 'Un fichier juste selon le premier schéma peut ne plus l’être selon le second.',
-    columnsAlone: 'Les règles qui comparent plusieurs colonnes ne sont pas comprises dans cette comparaison.',
-    reworded: (names: readonly string[]): string =>
-      `Seuls les textes changent pour ${counted(names.length, 'colonne', 'colonnes')} : ${names.join(', ')}.`,
-    moved: (name: string, before: string, after: string): string =>
-      `${name} passe de la colonne ${before} à la colonne ${after}`,
-    column: (letter: string, name: string, changes: readonly string[]): string =>
-      `${letter}  ${name} : ${changes.join(' ; ')}`,
-    change: (before: string, after: string): string => `${before} → ${after}`,
-    limit: (limit: string, change: string): string => `${limit} : ${change}`,
-    limits: {
-      type: 'type',
-      unique: 'sans doublon',
-      pattern: 'forme',
-      separator: 'séparateur',
-      decimalChar: 'marque décimale',
-      minLength: 'longueur minimale',
-      maxLength: 'longueur maximale',
-      minimum: 'minimum',
-      maximum: 'maximum',
-      totalDigits: 'nombre de chiffres',
-      fractionDigits: 'chiffres après la virgule',
-    },
-    yes: 'oui',
-    no: 'non',
-    none: 'libre',
-    addedValues: (values: readonly string[]): string => `valeurs ajoutées : ${values.join(', ')}`,
-    removedValues: (values: readonly string[]): string => `valeurs retirées : ${values.join(', ')}`,
-    refusedNow: (cell: string): string => `${q(cell)} était accepté et ne l’est plus`,
-  },
   templateWritten: (file: string): string => `Le modèle est écrit dans ${file}.`,
   help: {
     kindOrSchema:

@@ -1,6 +1,6 @@
 import { explainColumn } from '@ma-cantine/lib/explanations/column-pages'
 import { explain } from '@ma-cantine/lib/explanations/explain'
-import type { Step } from '@ma-cantine/lib/explanations/explanation'
+import { stepsByProgram } from '@ma-cantine/lib/explanations/steps-by-program'
 import { explanationWords } from '@ma-cantine/lib/explanations/words'
 import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
@@ -18,19 +18,8 @@ export function describeExplanation(code: ErrorCode, field: Field | null, locale
     causesTitle: words.causes,
     causes: causes.map(bindPunctuation),
     stepsTitle: words.steps,
-    steps: describeSteps(steps),
+    steps: stepsByProgram(steps).map(({ program, steps }) => ({ program, steps: steps.map(bindPunctuation) })),
     originTitle: words.origin,
     origin: bindPunctuation(page.origin),
   }
-}
-
-/** Steps that differ from a program to another are given for each, from the first to the last. */
-function describeSteps(steps: readonly Step[]): ExplanationView['steps'] {
-  const of = (program: 'excel' | 'libreOffice') =>
-    steps.map(step => bindPunctuation(typeof step === 'string' ? step : step[program]))
-  if (steps.every(step => typeof step === 'string')) return [{ program: null, steps: of('excel') }]
-  return [
-    { program: 'Excel', steps: of('excel') },
-    { program: 'LibreOffice', steps: of('libreOffice') },
-  ]
 }

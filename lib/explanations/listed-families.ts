@@ -1,8 +1,8 @@
-import { errorCodes, families, familyOf } from '@ma-cantine/lib/explanations/families'
-import { explanationWords } from '@ma-cantine/lib/explanations/words'
-import { errorTitle } from '@ma-cantine/lib/imports/describe-error'
-import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
-import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { errorTitle } from '../imports/describe-error.ts'
+import type { ErrorCode } from '../imports/error-code.ts'
+import type { Locale } from '../messages/locale.ts'
+import { errorCodes, families, familyOf } from './families.ts'
+import { explanationWords } from './words.ts'
 
 /** The codes of one family, as the list of pages shows them. */
 export interface ListedFamily {
