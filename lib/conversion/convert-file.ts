@@ -8,6 +8,7 @@ import { cellsWriter } from '../table-schema/binding.ts'
 import type { TableError } from '../table-schema/error.ts'
 import { newCell } from '../table-schema/new-cell.ts'
 import type { Table } from '../table-schema/table.ts'
+import { rowRefusals } from './check-row.ts'
 import { canteenConversion } from './convert-canteens.ts'
 import { purchaseConversion } from './convert-purchases.ts'
 import { reportConversion } from './convert-reports.ts'
@@ -20,7 +21,6 @@ import {
   partCodes,
   type RowConversion,
 } from './row-conversion.ts'
-import { rowRefusals } from './row-refusals.ts'
 
 export interface UnsayableRow {
   /** Row number in a spreadsheet: the header is 1. */

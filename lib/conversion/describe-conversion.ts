@@ -2,94 +2,29 @@ import { describeError } from '../imports/describe-error.ts'
 import type { FileKind } from '../imports/file-kind.ts'
 import { formatNameOf } from '../imports/format-names.ts'
 import { schemaOf } from '../imports/import-schemas.ts'
-import { catalogue } from '../messages/catalogue.ts'
 import type { Locale } from '../messages/locale.ts'
+import { conversionMessages } from './conversion-messages.ts'
 import type { FileConversion, UnsayableRow } from './convert-file.ts'
 import { lossMessages } from './loss-messages.ts'
 import type { LossCode, Obstacle } from './row-conversion.ts'
 
-/** How many of the columns that a row misses are named. */
-const namedColumns = 3
-
-interface Refused {
-  readonly format: string
-  readonly column: string
-  readonly why: string
-}
-interface Missing {
-  readonly format: string
-  readonly columns: readonly string[]
-}
-
-const quoted = (columns: readonly string[], [open, close]: readonly [string, string]): string =>
-  columns
-    .slice(0, namedColumns)
-    .map(column => `${open}${column}${close}`)
-    .join(', ')
-
-const messages = catalogue(
-  {
-    refused: ({ format, column, why }: Refused) => `le format ${format} refuse « ${column} ». ${why}`,
-    missing: ({ format, columns }: Missing) => {
-      const names = quoted(columns, ['« ', ' »'])
-      const others = columns.length - namedColumns
-      const more = others > 0 ? ` et ${others} autre${others > 1 ? 's' : ''} colonne${others > 1 ? 's' : ''}` : ''
-      return `le format ${format} veut aussi ${names}${more} : remplissez ${columns.length > 1 ? 'ces cellules' : 'cette cellule'}, par 0 s’il n’y a rien eu.`
-    },
-    'needs-canteens': {
-      message:
-        'Un fichier de bilans de 2025 décrit aussi chaque cantine (nom, secteurs, repas…), que ce fichier de 2026 désigne seulement.',
-      advice:
-        'Donnez un fichier de vos cantines avec --canteens, comme l’écrit « ma-cantine canteens export », ou importez ce fichier tel quel : les deux formats sont acceptés.',
-    },
-    'needs-places': {
-      message: 'Un fichier de cantines de 2025 veut la commune de chaque cantine, que ce fichier de 2026 ne dit pas.',
-      advice: 'Importez ce fichier tel quel : les deux formats sont acceptés.',
-    },
-    reports:
-      'Ce fichier ne contient plus que les bilans : les cantines restent telles qu’elles sont enregistrées, et doivent déjà l’être. Il remplace les bilans enregistrés, parts de commerce équitable et d’origine France comprises.',
-    canteens:
-      'Ce fichier ne crée que des cantines : celles qui existent déjà y sont refusées. Leur commune se trouve par leur SIRET.',
-  },
-  {
-    refused: ({ format, column, why }) => `the format ${format} refuses “${column}”. ${why}`,
-    missing: ({ format, columns }) => {
-      const names = quoted(columns, ['“', '”'])
-      const others = columns.length - namedColumns
-      const more = others > 0 ? ` and ${others} other column${others > 1 ? 's' : ''}` : ''
-      return `the format ${format} also asks for ${names}${more}: fill ${columns.length > 1 ? 'these cells' : 'this cell'} in, with 0 where there was nothing.`
-    },
-    'needs-canteens': {
-      message:
-        'A file of reports of 2025 also describes each canteen (name, sectors, meals…), which this file of 2026 only names.',
-      advice:
-        'Give a file of your canteens with --canteens, as “ma-cantine canteens export” writes it, or import this file as it is: both formats are taken.',
-    },
-    'needs-places': {
-      message: 'A file of canteens of 2025 asks for the place of each canteen, which this file of 2026 does not say.',
-      advice: 'Import this file as it is: both formats are taken.',
-    },
-    reports:
-      'This file holds reports alone: canteens stay as they are stored, and must be stored already. It replaces stored reports, with their fair-trade and French parts.',
-    canteens: 'This file only creates canteens: those that exist already are refused. Their SIRET tells their place.',
-  },
-)
-
 /** What the format of a kind of file cannot say of a row, in a sentence that goes on after the number of the row. */
 export function describeUnsayable({ code, value, error }: UnsayableRow, to: FileKind, locale: Locale): string {
   const format = formatNameOf(to)
-  if (code === 'missing-cells') return messages('missing', { format, columns: value.split(', ') }).in(locale)
+  if (code === 'missing-cells') return conversionMessages('missing', { format, columns: value.split(', ') }).in(locale)
   if (!error) return lossMessages(code as LossCode, value).in(locale)
   const { message, advice } = describeError(error, schemaOf(to), locale)
-  return messages('refused', { format, column: error.field ?? '', why: `${message} ${advice}` }).in(locale)
+  return conversionMessages('refused', { format, column: error.field ?? '', why: `${message} ${advice}` }).in(locale)
 }
 
 /** Why no file of a kind can be converted, and what one can do. */
-export const describeObstacle = (obstacle: Obstacle, locale: Locale) => messages(obstacle).in(locale)
+export const describeObstacle = (obstacle: Obstacle, locale: Locale) => conversionMessages(obstacle).in(locale)
 
 /** What a converted file does otherwise than its source, whatever its rows; null where it does the same. */
 export function describeChange({ from, to }: Pick<FileConversion, 'from' | 'to'>, locale: Locale): string | null {
   if (from === to || to === null) return null
-  if (to === 'cantines_2026_creer') return messages('canteens').in(locale)
-  return to === 'diagnostics_2026_siret' || to === 'diagnostics_complets_2026' ? messages('reports').in(locale) : null
+  if (to === 'cantines_2026_creer') return conversionMessages('canteens').in(locale)
+  return to === 'diagnostics_2026_siret' || to === 'diagnostics_complets_2026'
+    ? conversionMessages('reports').in(locale)
+    : null
 }

@@ -38,9 +38,9 @@ export const lossMessages = catalogue<Record<LossCode, (value: string) => string
     'no-provider': () => 'the format of 2025 asks for the supplier: fill in “fournisseur”.',
     'date-to-come': value => `the format of 2026 refuses a purchase in the future (${value}): keep it until that day.`,
     'no-report': () =>
-      'this row only describes a canteen, without a report: the format of 2026 has another file for canteens.',
+      'this row only describes a canteen, without a diagnostic: the format of 2026 has another file for canteens.',
     managers: value =>
-      `the format of 2026 adds nobody to a team by a report (${value}): empty “gestionnaires_additionnels” and invite these people on the site.`,
+      `the format of 2026 adds nobody to a team by a diagnostic (${value}): empty “gestionnaires_additionnels” and invite these people on the site.`,
     'silent-managers': value =>
       `the format of 2026 adds nobody without a message (${value}): empty “admin_gestionnaires_additionnels”.`,
     'import-source': value =>

@@ -30,6 +30,8 @@ const samples: readonly unknown[] = [
   [{ start: '2026-03-09', end: '2026-03-13' }],
   // Of yearly reports.
   { partCents: 432_100, wholeCents: 1200, origin: null },
+  // Of conversions.
+  { format: '2025', column: 'siret', why: 'BIO', columns: ['siret', 'date', 'nom', 'description'] },
   { author: 'Sacha Morel', date: '2026-03-09T10:00:00+01:00' },
 ]
 
