@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { errorTitle, type FileKind } from '@ma-cantine/lib'
+import { checkFile, errorTitle, type FileKind } from '@ma-cantine/lib'
 import { isStaffKind, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -88,6 +89,24 @@ test('a valid file is ready to be sent, and warnings do not stop it', async () =
   await expectNoViolations(page)
   await chooseFile(page, examplePath('achats.xlsx'))
   await page.getByText('Votre classeur sera envoyé au format CSV').waitFor()
+})
+
+test('a right file of the former format is converted in the page, which first tells what cannot be', async () => {
+  const page = await openImport(site, 'achats', { width: 'phone' })
+  await chooseFile(page, achats({}, { caracteristiques: 'EQUIVALENTS' }))
+  await page.getByRole('heading', { name: 'Votre fichier est à l’ancien format' }).waitFor()
+  await page.getByRole('button', { name: 'Convertir au format de 2026' }).click()
+  await page.getByText('Le format de 2026 ne sait pas tout dire de 1 ligne').first().waitFor()
+  await page.getByText('Voir ce que le format de 2026 ne sait pas dire').click()
+  await page.getByText('ne connaît plus la caractéristique EQUIVALENTS').waitFor()
+  await expectNoViolations(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger la ligne convertie' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('achats.2026.csv')
+  const report = await checkFile([readFileSync(await download.path())])
+  expect(report).toMatchObject({ valid: true, rows: 1, schema: { name: 'import-achats-2026-siret' } })
 })
 
 test('a file of another kind goes to the import that accepts it, and is checked there at once', async () => {

@@ -1,8 +1,10 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { targetOf } from '@ma-cantine/lib/conversion/file-formats'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocale } from '../../app/locale.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import type { GroupView, RowFilter } from './check-protocol.ts'
+import type { GroupView, RowFilter, Verdict } from './check-protocol.ts'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { FileBar } from './FileBar.tsx'
 import { FixPanel } from './FixPanel.tsx'
@@ -13,6 +15,8 @@ import { mayBeFixed, useFixOffer } from './use-fix-offer.ts'
 import { useWorkSteps } from './use-work-steps.ts'
 import { type Comparison, VerdictHead } from './VerdictHead.tsx'
 import { useCheckWords } from './words/check-words.ts'
+
+const ConversionNotice = lazy(() => import('./conversion/ConversionNotice.tsx'))
 
 export interface WorkbenchProps {
   readonly state: CheckedState
@@ -28,10 +32,15 @@ export interface WorkbenchProps {
 
 const allRows: RowFilter = { group: null, field: null, all: false }
 
+/** Whether the file is right by itself, and in a format that 2026 has replaced. */
+const isConvertible = ({ fileKind, report, rows, isSheet }: Verdict): boolean =>
+  report !== null && rows > 0 && !isSheet && targetOf(fileKind, '2026') !== fileKind
+
 /** An open file with its verdict: its errors, the fixes that can be made at once, and the rows to correct in place. */
 export function Workbench({ state, actions, formatAnchor, announce, isOpen, comparison, sending }: WorkbenchProps) {
   const words = useCheckWords()
   const { verdict, doing } = state
+  const locale = useLocale()
   const offer = useFixOffer(state)
   const [filter, setFilter] = useState(allRows)
   const head = useRef<HTMLDivElement>(null)
@@ -126,6 +135,11 @@ export function Workbench({ state, actions, formatAnchor, announce, isOpen, comp
             <p>{words.groups.warningsText}</p>
             <ErrorGroups groups={warnings} formatAnchor={formatAnchor} onShow={show} client={state.client} />
           </>
+        )}
+        {isConvertible(verdict) && (
+          <Suspense>
+            <ConversionNotice key={`${verdict.digest} ${locale}`} state={state} announce={announce} />
+          </Suspense>
         )}
       </div>
       {sending}

@@ -311,6 +311,20 @@ export interface FixView {
   }[]
 }
 
+/** A file in the format of 2026. */
+export interface ConversionView {
+  readonly bytes: Uint8Array
+  /** Number of rows written. */
+  readonly converted: number
+  /** Number of rows of which the format cannot say everything, and of those that are written without the rest. */
+  readonly unsayableRows: number
+  readonly partRows: number
+  /** What the file does otherwise than the former one; null when it does the same. */
+  readonly change: string | null
+  /** What the format cannot say of the first rows. */
+  readonly told: readonly { readonly row: number; readonly reason: string }[]
+}
+
 /** The page that explains a rule. */
 export interface ExplanationView {
   readonly meaning: string

@@ -552,3 +552,29 @@ describe('a file of another kind', () => {
     expect(await session.open(file, options)).toMatchObject({ kind: 'checked', verdict: { valid: false } })
   })
 })
+
+describe('a file of the former format', () => {
+  test('is converted to that of 2026, with its changes', async () => {
+    const { session } = await opened(csv([row({ prix_ht: 'dix' }), row()]))
+    session.edit(2, 4, '10')
+    expect((await session.check('fr')).valid).toBe(true)
+    const { bytes, ...view } = await session.to2026('fr')
+    expect(view).toEqual({ converted: 2, unsayableRows: 0, partRows: 0, change: null, told: [] })
+    const text = Buffer.from(bytes).toString()
+    expect(text.split('\n').slice(0, 2)).toEqual([
+      'siret,description,fournisseur,date,prix_ht,famille_produits,categories_egalim,origine,est_circuit_court,est_local,definition_local,definition_local_km',
+      expect.stringContaining(',10.00,FRUITS_ET_LEGUMES,BIO,'),
+    ])
+    expect((await checkFile([bytes])).valid).toBe(true)
+  })
+
+  test('tells first what the format of 2026 cannot say', async () => {
+    const { session } = await opened(csv([row(), row({ caracteristiques: 'EQUIVALENTS' })]))
+    const { converted, unsayableRows, told } = await session.to2026('fr')
+    expect({ converted, unsayableRows, told }).toEqual({
+      converted: 1,
+      unsayableRows: 1,
+      told: [{ row: 3, reason: expect.stringContaining('ne connaît plus la caractéristique EQUIVALENTS') }],
+    })
+  })
+})

@@ -14,6 +14,7 @@ import { sha256Hex } from '@ma-cantine/lib/table-schema/sha256-hex'
 import type { SingleByteEncoding } from '@ma-cantine/lib/table-schema/single-byte'
 import type {
   BlockWriting,
+  ConversionView,
   ExplanationView,
   FixOffer,
   OpenResult,
@@ -199,6 +200,13 @@ export class CheckSession {
    */
   fix(guesses: readonly FixName[]): Promise<number> {
     return this.currentWork.fix(guesses)
+  }
+
+  /** The file with its changes in the format of 2026. */
+  async to2026(locale: Locale): Promise<ConversionView> {
+    const { currentWork } = this
+    const { prepareConversion } = await import('./conversion-view.ts')
+    return prepareConversion(currentWork.bytes, locale, row => currentWork.rowOf(row))
   }
 
   rows(filter: RowFilter, from: number, count: number, locale: Locale): Promise<RowWindow> {
