@@ -1,4 +1,5 @@
 import { describeChange, describeObstacle, describeUnsayable } from '@ma-cantine/lib/conversion/describe-conversion'
+import type { Obstacle } from '@ma-cantine/lib/conversion/row-conversion'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { formatNameOf } from '@ma-cantine/lib/imports/format-names'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
@@ -11,14 +12,14 @@ import { type ExitCode, exitCodes } from '../problems/exit-code.ts'
 import type { ConvertedFile, ConvertedInput } from './convert-input.ts'
 
 /** How a conversion ended. */
-type Outcome = 'converted' | 'same' | 'wrong' | 'other-names' | 'needs-canteens' | 'needs-places' | 'unsayable'
+type Outcome = 'converted' | 'same' | 'wrong' | 'other-names' | 'unsayable' | Obstacle
 
 function outcomeOf({ conversion, place }: ConvertedFile): Outcome {
   const { report, from, to, obstacle, unsayableRows } = conversion
   if (from === null || !report.valid) return 'wrong'
+  if (obstacle !== null) return obstacle
   if (to === null) return 'other-names'
   if (to === from) return 'same'
-  if (obstacle !== null) return obstacle
   return unsayableRows > 0 && place === null ? 'unsayable' : 'converted'
 }
 
@@ -72,6 +73,7 @@ export function describeConversion(converted: ConvertedInput, context: Context):
       return { mark: 'bad', file, verdict: sentences.notConverted, ...sentences.otherNames }
     case 'needs-canteens':
     case 'needs-places':
+    case 'only-format':
       return { mark: 'bad', file, verdict: sentences.notConverted, ...describeObstacle(outcome, context.locale) }
     case 'same':
       return { mark: 'good', file, verdict: sentences.same(format) }

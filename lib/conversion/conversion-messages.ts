@@ -39,6 +39,10 @@ export const conversionMessages = catalogue(
       message: 'Un fichier de cantines de 2025 veut la commune de chaque cantine, que ce fichier de 2026 ne dit pas.',
       advice: 'Importez ce fichier tel quel : les deux formats sont acceptés.',
     },
+    'only-format': {
+      message: 'Les données de ce fichier n’ont pas d’autre format.',
+      advice: 'Importez-le tel quel.',
+    },
     reports:
       'Ce fichier ne contient plus que les bilans : les cantines restent telles qu’elles sont enregistrées, et doivent déjà l’être. Il remplace les bilans enregistrés, parts de commerce équitable et d’origine France comprises.',
     canteens:
@@ -61,6 +65,10 @@ export const conversionMessages = catalogue(
     'needs-places': {
       message: 'A file of canteens of 2025 asks for the place of each canteen, which this file of 2026 does not say.',
       advice: 'Import this file as it is: both formats are taken.',
+    },
+    'only-format': {
+      message: 'The data of this file have no other format.',
+      advice: 'Import it as it is.',
     },
     reports:
       'This file holds diagnostics alone: canteens stay as they are stored, and must be stored already. It replaces stored diagnostics, with their fair-trade and French parts.',

@@ -12,7 +12,7 @@ import { rowRefusals } from './check-row.ts'
 import { canteenConversion } from './convert-canteens.ts'
 import { purchaseConversion } from './convert-purchases.ts'
 import { reportConversion } from './convert-reports.ts'
-import { type ConversionTarget, type DataFamily, familyOf, targetOf } from './file-formats.ts'
+import { type ConversionTarget, type DataFamily, familyOf, isOnlyFormat, targetOf } from './file-formats.ts'
 import {
   type ConversionContext,
   type Loss,
@@ -65,6 +65,7 @@ const shownRows = 1000
 const conversions: Readonly<Record<DataFamily, (context: ConversionContext) => RowConversion | Obstacle>> = {
   purchases: purchaseConversion,
   canteens: canteenConversion,
+  managers: () => 'only-format',
   'simple-reports': reportConversion,
   'detailed-reports': reportConversion,
 }
@@ -107,6 +108,7 @@ function planConversion(
 ): ConversionPlan {
   const from = kindOfSchema(schemaName)
   const target = from && targetOf(from, to)
+  if (from && !target && isOnlyFormat(from)) return { from, target, conversion: 'only-format' }
   const isNeeded = from !== null && target !== null && from !== target
   return { from, target, conversion: isNeeded ? conversions[familyOf(from)]({ from, to: target, canteens }) : null }
 }

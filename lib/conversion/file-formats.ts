@@ -27,6 +27,7 @@ const families = {
     of2026('cantines_2026_creer', 'siret'),
     of2026('cantines_2026_modifier', 'id'),
   ],
+  managers: [of2026('cantines_2026_gestionnaires', 'siret')],
   'simple-reports': [
     of2025('diagnostics'),
     of2025('diagnostics_cc'),
@@ -49,6 +50,9 @@ const formatOf = (kind: FileKind) => formats.find(format => format.kind === kind
 
 /** The data of a kind of file. */
 export const familyOf = (kind: FileKind): DataFamily => formatOf(kind).family
+
+/** Whether the data of a kind of file have no other format. */
+export const isOnlyFormat = (kind: FileKind): boolean => families[familyOf(kind)].length === 1
 
 /**
  * The kind of file to write: the given one, where it is of the format wanted already. Null where canteens are named in two

@@ -37,6 +37,8 @@ export type Obstacle =
   | 'needs-canteens'
   /** Files of canteens of 2025 want the place, which those of 2026 do not say. */
   | 'needs-places'
+  /** The data have one format. */
+  | 'only-format'
 
 export interface ConversionContext {
   readonly from: FileKind

@@ -49,6 +49,7 @@ export const conversionEn: typeof conversionFr = {
     output: 'writes the converted file under this name (name.FORMAT.csv otherwise), - for the standard output',
     json: `With --json: { ok, files: [ { file, outcome, from, to, output, rows, converted,
   unsayableRows, partRows, unsayable: [ { row, code, value, message } ] } ] }, where outcome is converted, same,
-  wrong, other-names, needs-canteens, needs-places or unsayable; partRows counts the rows written in part.`,
+  wrong, other-names, needs-canteens, needs-places, only-format or unsayable;
+  partRows counts the rows written in part.`,
   },
 }

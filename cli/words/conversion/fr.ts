@@ -56,6 +56,7 @@ export const conversionFr = {
     output: 'écrit le fichier converti sous ce nom (nom.FORMAT.csv sinon), - pour la sortie standard',
     json: `Avec --json : { ok, files: [ { file, outcome, from, to, output, rows, converted,
   unsayableRows, partRows, unsayable: [ { row, code, value, message } ] } ] }, où outcome est converted, same,
-  wrong, other-names, needs-canteens, needs-places ou unsayable ; partRows compte les lignes écrites en partie.`,
+  wrong, other-names, needs-canteens, needs-places, only-format ou
+  unsayable ; partRows compte les lignes écrites en partie.`,
   },
 }

@@ -102,6 +102,12 @@ test('canteens to change are named by their id, which 2025 does not know', async
   expect(await convert(file('cantines_2026_modifier', [{}]), '2025')).toMatchObject({ to: null, text: '' })
 })
 
+test('managers to add have no other format', async () => {
+  const managers = file('cantines_2026_gestionnaires', [{}])
+  expect(await convert(managers, '2025')).toMatchObject({ to: null, obstacle: 'only-format', text: '' })
+  expect(await convert(managers, '2026')).toMatchObject({ to: 'cantines_2026_gestionnaires', obstacle: null, text: '' })
+})
+
 function satellite(): Record<string, string> {
   return { type_production: 'site_cooked_elsewhere', siret_livreur_repas: kitchen }
 }
