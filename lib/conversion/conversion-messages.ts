@@ -1,4 +1,6 @@
 import { catalogue } from '../messages/catalogue.ts'
+import { number, plural } from '../messages/english.ts'
+import { counted, plural as pluralFr } from '../messages/french.ts'
 
 /** How many of the columns that a row misses are named. */
 const namedColumns = 3
@@ -26,8 +28,8 @@ export const conversionMessages = catalogue(
     missing: ({ format, columns }: Missing) => {
       const names = quoted(columns, ['« ', ' »'])
       const others = columns.length - namedColumns
-      const more = others > 0 ? ` et ${others} autre${others > 1 ? 's' : ''} colonne${others > 1 ? 's' : ''}` : ''
-      return `le format ${format} veut aussi ${names}${more} : remplissez ${columns.length > 1 ? 'ces cellules' : 'cette cellule'}, par 0 s’il n’y a rien eu.`
+      const more = others > 0 ? ` et ${counted(others, 'autre colonne', 'autres colonnes')}` : ''
+      return `le format ${format} veut aussi ${names}${more} : remplissez ${pluralFr(columns.length, 'cette cellule', 'ces cellules')}, par 0 s’il n’y a rien eu.`
     },
     'needs-canteens': {
       message:
@@ -53,8 +55,8 @@ export const conversionMessages = catalogue(
     missing: ({ format, columns }) => {
       const names = quoted(columns, ['“', '”'])
       const others = columns.length - namedColumns
-      const more = others > 0 ? ` and ${others} other column${others > 1 ? 's' : ''}` : ''
-      return `the format ${format} also asks for ${names}${more}: fill ${columns.length > 1 ? 'these cells' : 'this cell'} in, with 0 where there was nothing.`
+      const more = others > 0 ? ` and ${plural(others, '1 other column', `${number(others)} other columns`)}` : ''
+      return `the format ${format} also asks for ${names}${more}: fill ${plural(columns.length, 'this cell', 'these cells')} in, with 0 where there was nothing.`
     },
     'needs-canteens': {
       message:
