@@ -1,7 +1,9 @@
 import type { Canteen } from '@ma-cantine/lib'
+import { type CanteenFileVersion, canteenFileVersions } from '@ma-cantine/lib/canteens/canteen-file-versions'
 import { pageSizes } from '@ma-cantine/lib/lists/page-size'
 import { Option } from 'commander'
 import type { Context } from '../app/context.ts'
+import { oneOf } from '../app/options.ts'
 import type { Exported, ExportOptions } from '../lists/export-file.ts'
 import { recordCommand } from '../lists/record-command.ts'
 import { describeCanteen, describeCanteenDetail } from './canteen-output.ts'
@@ -11,7 +13,11 @@ interface Filters {
   readonly search?: string
 }
 
-export const defineCanteens = recordCommand<Canteen, Filters, Filters, ExportOptions & Filters>({
+interface CanteenExportOptions extends ExportOptions, Filters {
+  readonly reimportable: CanteenFileVersion
+}
+
+export const defineCanteens = recordCommand<Canteen, Filters, Filters, CanteenExportOptions>({
   name: 'canteens',
   one: 'canteen',
   many: 'canteens',
@@ -28,19 +34,25 @@ export const defineCanteens = recordCommand<Canteen, Filters, Filters, ExportOpt
   isNumber: isCanteenNumber,
   find: findCanteen,
   describeDetail: describeCanteenDetail,
+  exportOptions: words => [
+    new Option(`--reimportable <${words.purchases.help.versionArgument}>`, words.canteens.help.reimportable)
+      .argParser(oneOf(canteenFileVersions, words))
+      .default('2025'),
+  ],
   exportedOf,
 })
 
-function exportedOf({ search }: Filters, { words }: Context): Exported {
+function exportedOf({ search, reimportable: version }: CanteenExportOptions, { words }: Context): Exported {
   return {
     name: 'cantines',
     download: async (client, format) => {
       const { canteenFiles } = await import('@ma-cantine/lib/canteens/canteen-file-api')
-      return client.download(canteenFiles[format], { query: { search } })
+      return client.download(canteenFiles[format], { query: { search, version } })
     },
+    json: () => ({ version }),
     lines: (place, leftOut) => [
       words.canteens.exported(place),
-      ...(leftOut > 0 ? [words.canteens.leftOut(leftOut)] : []),
+      ...(leftOut > 0 ? [words.canteens.leftOut[version](leftOut)] : []),
     ],
   }
 }

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { fileEndpoints } from '../http/file-endpoints.ts'
 import { leftOutHeader } from '../lists/left-out.ts'
 import { anyId } from '../lists/query-values.ts'
+import { canteenFileVersions } from './canteen-file-versions.ts'
 import { CanteenSelection } from './canteens-api.ts'
 
 /** The filters of the list; `id` chooses among the canteens that match them. */
@@ -11,7 +13,10 @@ export const canteenFiles = fileEndpoints({
   summary: words => `Exporte les cantines que l’on gère ${words}, au format de l’import des cantines`,
   access: 'user',
   scope: 'canteen:read',
-  query: CanteenFileSelection,
-  headers: { [leftOutHeader]: 'Le nombre de cantines sans SIRET, qui ne peuvent pas figurer dans le fichier.' },
+  query: CanteenFileSelection.extend({ version: z.enum(canteenFileVersions).default('2025') }),
+  headers: {
+    [leftOutHeader]:
+      'Le nombre de cantines qui ne peuvent pas figurer dans le fichier : celles sans SIRET au format de 2025, les livreurs de repas à celui de 2026.',
+  },
 })
 export const { csv: exportCanteensAsCsv, xlsx: exportCanteensAsXlsx, ods: exportCanteensAsOds } = canteenFiles

@@ -41,13 +41,19 @@ function found(database: Knex, reach: Reach, { search, production_type, id = [],
 const orderOf = ({ ordering }: CanteenFilters): string =>
   orderTerms(ordering.length > 0 ? ordering : [{ field: 'creationDate', descending: true }], columns, ['id'])
 
+export interface SelectedCanteen {
+  readonly id: number
+  readonly siret: string | null
+  readonly productionType: string | null
+}
+
 /** All the canteens that the user manages and that match, in order. */
 export const listSelectedCanteens = (
   database: Knex,
   reach: Reach,
   filters: CanteenFilters,
-): Promise<{ readonly id: number; readonly siret: string | null }[]> =>
-  found(database, reach, filters).orderByRaw(orderOf(filters)).select('id', 'siret')
+): Promise<SelectedCanteen[]> =>
+  found(database, reach, filters).orderByRaw(orderOf(filters)).select('id', 'siret', 'productionType')
 
 /** A page of the canteens that the user manages and that match the search and the filter, newest first by default. */
 export async function listManagedCanteens(

@@ -30,18 +30,27 @@ export const canteensEn: typeof canteensFr = {
     managers: 'Managers',
   },
   exported: file => `The canteens are written in ${file}.`,
-  leftOut: count =>
-    plural(
-      count,
-      '1 canteen without a SIRET is not in it: the import file knows a canteen by its SIRET.',
-      `${number(count)} canteens without a SIRET are not in it: the import file knows a canteen by its SIRET.`,
-    ),
+  leftOut: {
+    '2025': count =>
+      plural(
+        count,
+        '1 canteen without a SIRET is not in it: the import file knows a canteen by its SIRET.',
+        `${number(count)} canteens without a SIRET are not in it: the import file knows a canteen by its SIRET.`,
+      ),
+    '2026-modifier': count =>
+      plural(
+        count,
+        '1 meal deliverer is not in it: this import file cannot change it.',
+        `${number(count)} meal deliverers are not in it: this import file cannot change them.`,
+      ),
+  },
   badNumber: text => ({ message: `${q(text)} is neither the number of a canteen nor a SIRET.`, advice }),
   notFound: detail => ({ message: detail, advice }),
   unknown: siret => ({ message: `None of your canteens has the SIRET ${siret}.`, advice }),
   noCanteen: text =>
     `${q(text)} is neither the number of a canteen nor a SIRET of 14 digits (“ma-cantine canteens” gives them).`,
   help: {
+    reimportable: 'columns of the import, to change and import again: format 2025 or 2026-modifier',
     command: 'list the canteens you manage, show one or export them',
     list: 'list your canteens, by name',
     show: 'show a canteen and what its managers say of it',

@@ -32,12 +32,20 @@ export const canteensFr = {
     managers: 'Gestionnaires',
   },
   exported: (file: string): string => `Les cantines sont écrites dans ${file}.`,
-  leftOut: (count: number): string =>
-    plural(
-      count,
-      '1 cantine sans SIRET n’y figure pas : le fichier d’import reconnaît une cantine à son SIRET.',
-      `${number(count)} cantines sans SIRET n’y figurent pas : le fichier d’import reconnaît une cantine à son SIRET.`,
-    ),
+  leftOut: {
+    '2025': (count: number): string =>
+      plural(
+        count,
+        '1 cantine sans SIRET n’y figure pas : le fichier d’import reconnaît une cantine à son SIRET.',
+        `${number(count)} cantines sans SIRET n’y figurent pas : le fichier d’import reconnaît une cantine à son SIRET.`,
+      ),
+    '2026-modifier': (count: number): string =>
+      plural(
+        count,
+        '1 livreur de repas n’y figure pas : ce fichier d’import ne peut pas le modifier.',
+        `${number(count)} livreurs de repas n’y figurent pas : ce fichier d’import ne peut pas les modifier.`,
+      ),
+  },
   badNumber: (text: string): Sentences => ({
     message: `${q(text)} n’est ni le numéro d’une cantine ni un SIRET.`,
     advice: 'La liste de vos cantines donne leurs numéros : ma-cantine canteens',
@@ -53,6 +61,7 @@ export const canteensFr = {
   noCanteen: (text: string): string =>
     `${q(text)} n’est ni un numéro de cantine ni un SIRET de 14 chiffres (« ma-cantine canteens » les donne).`,
   help: {
+    reimportable: 'colonnes de l’import, à modifier et à importer à nouveau : format 2025 ou 2026-modifier',
     command: 'liste les cantines que vous gérez, en montre une ou les exporte',
     list: 'liste vos cantines, par nom',
     show: 'montre une cantine et ce que ses gestionnaires en disent',

@@ -77,6 +77,14 @@ describe('canteens', () => {
 })
 
 describe('canteens export', () => {
+  test('writes the file that changes canteens by their ids too, and knows no other format', async () => {
+    const cwd = folder()
+    const of = (version: string) => run(['canteens', 'export', '--reimportable', version], { cwd })
+    expect(await of('2026-modifier')).toMatchObject({ exitCode: 0 })
+    expect(readFileSync(join(cwd, 'cantines.csv'), 'utf8')).toMatch(/^\ufeff?cantine_id;siret;siren_unite_legale;/)
+    expect(await of('2026-creer')).toMatchObject({ exitCode: 2 })
+  })
+
   test('writes the format that the name of the file asks for, or --format, and replaces no file unasked', async () => {
     const cwd = folder()
     for (const format of ['csv', 'xlsx', 'ods']) {
@@ -84,7 +92,7 @@ describe('canteens export', () => {
       const { exitCode, stdout } = await run(['canteens', 'export', '--json', ...args], { cwd })
       expect(exitCode).toBe(0)
       const { file, bytes, ...others } = JSON.parse(stdout)
-      expect(others).toEqual({ ok: true, server: server.url, format, leftOut: 0 })
+      expect(others).toEqual({ ok: true, server: server.url, format, version: '2025', leftOut: 0 })
       expect(readFileSync(join(cwd, file))).toHaveLength(bytes)
     }
     expect(readFileSync(join(cwd, 'mes-cantines.ods')).toString('latin1')).toContain('opendocument.spreadsheet')

@@ -1,4 +1,5 @@
 import { type CanteensImportAnswer, type FileKind, scopes } from '@ma-cantine/lib'
+import { leftOutHeader } from '@ma-cantine/lib/lists/left-out'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { makeSiret } from '../../support/siret-number.ts'
@@ -272,6 +273,51 @@ describe('a file of canteens to change', () => {
   test('has an address that takes no other file', async () => {
     expect(await change([own()], user, 'update/')).toMatchObject({ count: 1, errors: [] })
     expect(errorsOf(await create([{ siret: lac }], user, 'update/'))).toEqual(['0 - other-kind'])
+  })
+})
+
+describe('the export of canteens in the format that changes them', () => {
+  const download = async () =>
+    server.app.inject({ url: '/api/v1/cantines.csv?version=2026-modifier', headers: user.headers })
+  const sendBack = async (content: string) =>
+    (await server.upload('/api/v1/importCanteens/update/', user, content)).json<CanteensImportAnswer>()
+
+  beforeEach(async () => {
+    await create([
+      { ...prison, type_production: 'Restaurant satellite', siret_cuisine_centrale: makeSiret(7) },
+      { siret: lac, type_gestion: 'Concédée', modèle_économique: 'Privé' },
+      { siret: parc },
+    ])
+    const { writer } = server.app.services.database
+    await writer('canteens').where({ siret: lac }).update({ cityInseeCode: '34172', city: 'Montpellier' })
+    const rows = await server.rows<{ id: number; siret: string | null }>('canteens')
+    const id = rows.find(({ siret }) => siret === parc)?.id
+    const unit = { siret: '', siren_unite_legale: '213401722', code_insee: '34172' }
+    await change([{ cantine_id: String(id), nom: 'Le Parc ; « annexe »', ...unit }])
+    await server.addCanteen(makeSiret(8), [user], { productionType: 'central_serving' })
+  })
+
+  test('changes nothing when it is imported again, and leaves out what that import refuses', async () => {
+    const exported = await download()
+    expect(exported.headers[leftOutHeader.toLowerCase()]).toBe('1')
+    const before = await stored()
+    expect(await sendBack(exported.body)).toMatchObject({ errors: [], count: 3, updated: 0, unchanged: 3 })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('changes exactly what was edited in it', async () => {
+    const before = await stored()
+    const edited = (await download()).body
+      .replace('Le Parc', 'Le Jardin')
+      .replace(/(?<=21340172201787.*)67000/, '68000')
+    expect(await sendBack(edited)).toMatchObject({ errors: [], updated: 2, unchanged: 1 })
+    expect((await stored()).map(({ modificationDate: _, searchText: _text, ...values }) => values)).toEqual(
+      before.map(({ modificationDate: _, searchText: _text, ...values }) => ({
+        ...values,
+        ...(values.siret === null ? { name: 'Le Jardin ; « annexe »' } : {}),
+        ...(values.siret === tilleuls ? { yearlyMealCount: 68_000 } : {}),
+      })),
+    )
   })
 })
 
