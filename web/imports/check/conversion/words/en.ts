@@ -2,6 +2,7 @@ import { number, plural } from '@ma-cantine/lib/messages/english'
 import type { fr } from './fr.ts'
 
 const rowsOf = (count: number): string => plural(count, '1 row', `${number(count)} rows`)
+const otherRows = (count: number): string => plural(count, '1 other row', `${number(count)} other rows`)
 
 export const en: typeof fr = {
   title: 'Your file is in the former format',
@@ -15,7 +16,7 @@ export const en: typeof fr = {
   leftOut: rows => `${rowsOf(rows)} will not be in it.`,
   inPart: rows => `${rowsOf(rows)} will be in it without what this format cannot say.`,
   row: (row, reason) => `Row ${row}: ${reason}`,
-  others: rows => `And ${plural(rows, '1 other row', `${number(rows)} other rows`)}.`,
+  others: rows => `And ${otherRows(rows)}.`,
   details: 'See what the format of 2026 cannot say',
   download: 'Download the converted file',
   downloadRest: rows => `Download the ${plural(rows, 'converted row', `${number(rows)} converted rows`)}`,
