@@ -6,10 +6,8 @@ import { useFormatWords } from './words/format-words.ts'
 export function CallTable() {
   const { calls: words } = useFormatWords()
   return (
-    <section className="fr-mb-6w" aria-labelledby="appels">
-      <h2 className="fr-h3" id="appels">
-        {words.title}
-      </h2>
+    <div className="fr-mb-6w">
+      <h2 className="fr-h3">{words.title}</h2>
       <p>{words.text}</p>
       <ScrollTable caption={words.title}>
         <thead>
@@ -35,6 +33,6 @@ export function CallTable() {
           ))}
         </tbody>
       </ScrollTable>
-    </section>
+    </div>
   )
 }

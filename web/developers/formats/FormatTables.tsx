@@ -22,10 +22,8 @@ export function FormatTables() {
       </h2>
       <p>{words.text}</p>
       {formatFamilies.map(({ former, successors }) => (
-        <section key={former} aria-labelledby={`formats-${former}`}>
-          <h3 className="fr-h5" id={`formats-${former}`}>
-            {names[former]}
-          </h3>
+        <div key={former}>
+          <h3 className="fr-h5">{names[former]}</h3>
           <ScrollTable caption={names[former]}>
             <thead>
               <tr>
@@ -42,7 +40,7 @@ export function FormatTables() {
               ))}
             </tbody>
           </ScrollTable>
-        </section>
+        </div>
       ))}
     </section>
   )
