@@ -9,7 +9,7 @@ export function CallTable() {
     <div className="fr-mb-6w">
       <h2 className="fr-h3">{words.title}</h2>
       <p>{words.text}</p>
-      <ScrollTable caption={words.title}>
+      <ScrollTable caption={words.title} className="fr-table--multiline">
         <thead>
           <tr>
             {[words.action, words.former, words.current].map(title => (

@@ -24,7 +24,7 @@ export function FormatTables() {
       {formatFamilies.map(({ former, successors }) => (
         <div key={former}>
           <h3 className="fr-h5">{names[former]}</h3>
-          <ScrollTable caption={names[former]}>
+          <ScrollTable caption={names[former]} className="fr-table--multiline">
             <thead>
               <tr>
                 {[words.format, words.columns, words.validity, words.schema, words.template].map(title => (

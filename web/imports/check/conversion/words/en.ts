@@ -3,6 +3,7 @@ import type { fr } from './fr.ts'
 
 const rowsOf = (count: number): string => plural(count, '1 row', `${number(count)} rows`)
 const otherRows = (count: number): string => plural(count, '1 other row', `${number(count)} other rows`)
+const convertedRows = (count: number): string => plural(count, 'converted row', `${number(count)} converted rows`)
 
 export const en: typeof fr = {
   title: 'Your file is in the former format',
@@ -19,5 +20,5 @@ export const en: typeof fr = {
   others: rows => `And ${otherRows(rows)}.`,
   details: 'See what the format of 2026 cannot say',
   download: 'Download the converted file',
-  downloadRest: rows => `Download the ${plural(rows, 'converted row', `${number(rows)} converted rows`)}`,
+  downloadRest: rows => `Download the ${convertedRows(rows)}`,
 }

@@ -1,5 +1,8 @@
 import { counted, plural } from '@ma-cantine/lib/messages/french'
 
+const convertedRows = (count: number): string =>
+  plural(count, 'la ligne convertie', `les ${counted(count, 'ligne', 'lignes')} converties`)
+
 /** The sentences around the conversion of a file to the format of 2026. */
 export const fr = {
   title: 'Votre fichier est à l’ancien format',
@@ -18,6 +21,5 @@ export const fr = {
   others: (rows: number) => `Et ${counted(rows, 'autre ligne', 'autres lignes')}.`,
   details: 'Voir ce que le format de 2026 ne sait pas dire',
   download: 'Télécharger le fichier converti',
-  downloadRest: (rows: number) =>
-    `Télécharger ${plural(rows, 'la ligne convertie', `les ${counted(rows, 'ligne', 'lignes')} converties`)}`,
+  downloadRest: (rows: number) => `Télécharger ${convertedRows(rows)}`,
 }
