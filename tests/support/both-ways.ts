@@ -166,12 +166,15 @@ function codesOf(kind: FileKind): ErrorCode[] {
   const hasText = schema.fields.some(
     ({ type, constraints, doc_enum }) => type === 'string' && !constraints?.pattern && !constraints?.enum && !doc_enum,
   )
+  // Any text is a text.
+  const hasTypes = schema.fields.some(({ type }) => type !== 'string')
   const families: readonly string[] = ['file', 'header', 'rows', 'cells']
   const ofTables = errorCodes.filter(
     code =>
       families.includes(familyOf[code]) &&
       !isExcluded(code, shortRows, comparesLines) &&
       (code !== 'cut-number' || showsCuts) &&
+      (code !== 'type-error' || hasTypes) &&
       (hasText || !ofCharacters.has(code)),
   )
   if (schema.fields.some(field => field.doc_enum)) constraints.add('enum')
