@@ -16,12 +16,12 @@ export const conversionEn: typeof conversionFr = {
       `1 row cannot be said in full in the format ${to}: nothing was written.`,
       `${number(rows)} rows cannot be said in full in the format ${to}: nothing was written.`,
     ),
-  leftOut: rows => plural(rows, '1 row was left out:', `${number(rows)} rows were left out:`),
+  leftOut: rows => plural(rows, '1 row was left out.', `${number(rows)} rows were left out.`),
   inPart: rows =>
     plural(
       rows,
-      '1 row was written without what this format cannot say:',
-      `${number(rows)} rows were written without what this format cannot say:`,
+      '1 row was written without what this format cannot say.',
+      `${number(rows)} rows were written without what this format cannot say.`,
     ),
   row: (row, reason) => `row ${row}: ${reason}`,
   otherRows: rows => plural(rows, 'and 1 other row', `and ${number(rows)} other rows`),

@@ -20,14 +20,14 @@ export const conversionFr = {
   leftOut: (rows: number): string =>
     plural(
       rows,
-      '1 ligne a été laissée de côté :',
-      `${counted(rows, 'ligne a été laissée', 'lignes ont été laissées')} de côté :`,
+      '1 ligne a été laissée de côté.',
+      `${counted(rows, 'ligne a été laissée', 'lignes ont été laissées')} de côté.`,
     ),
   inPart: (rows: number): string =>
     plural(
       rows,
-      '1 ligne a été écrite sans ce que ce format ne sait pas dire :',
-      `${counted(rows, 'ligne a été écrite', 'lignes ont été écrites')} sans ce que ce format ne sait pas dire :`,
+      '1 ligne a été écrite sans ce que ce format ne sait pas dire.',
+      `${counted(rows, 'ligne a été écrite', 'lignes ont été écrites')} sans ce que ce format ne sait pas dire.`,
     ),
   row: (row: number, reason: string): string => `ligne ${row} : ${reason}`,
   otherRows: (rows: number): string => `et ${counted(rows, 'autre ligne', 'autres lignes')}`,
