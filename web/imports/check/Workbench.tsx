@@ -136,14 +136,14 @@ export function Workbench({ state, actions, formatAnchor, announce, isOpen, comp
             <ErrorGroups groups={warnings} formatAnchor={formatAnchor} onShow={show} client={state.client} />
           </>
         )}
+      </div>
+      {sending}
+      <div hidden={!isOpen}>
         {isConvertible(verdict) && (
           <Suspense>
             <ConversionNotice key={`${verdict.digest} ${locale}`} state={state} announce={announce} />
           </Suspense>
         )}
-      </div>
-      {sending}
-      <div hidden={!isOpen}>
         {showsRows && (
           <RowsPanel
             state={state}
