@@ -61,7 +61,7 @@ const restore = (databaseFile: string, ...args: string[]) => run('restore', data
 let files = 0
 const newPath = (extension: string) => join(folder, `${++files}.${extension}`)
 
-/** Every row of every table, sorted. */
+/** Every row of every table, sorted; except for jobs, which the clock of a server starts at any moment. */
 async function contentOf(databaseFile: string): Promise<Record<string, unknown[]>> {
   const database = await openDatabase(databaseFile)
   const content = await allRows(database.reader)
@@ -71,7 +71,8 @@ async function contentOf(databaseFile: string): Promise<Record<string, unknown[]
 
 async function allRows(reader: Knex): Promise<Record<string, unknown[]>> {
   const tables: { name: string }[] = await reader.raw(
-    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+      AND name NOT IN ('jobs', 'job_schedules') ORDER BY name`,
   )
   const content: Record<string, unknown[]> = {}
   for (const { name } of tables) content[name] = (await reader(name)).map(row => JSON.stringify(row)).toSorted()
