@@ -151,6 +151,8 @@ function watch(page: Page, report: (problem: string) => void): void {
     // The handler of responses below reports these.
     if (message.text().startsWith('Failed to load resource')) return
     if (message.text() === 'Service Worker registration blocked by Playwright') return
+    // A warning by the clock: a busy machine uses what it has preloaded later.
+    if (message.text().includes('was preloaded using link preload but not used within a few seconds')) return
     if (['error', 'warning'].includes(message.type())) report(`${at()}: console.${message.type()}: ${message.text()}`)
   })
   page.on('response', response => {
