@@ -1,5 +1,6 @@
 import { changes, changesFeedPaths } from '@ma-cantine/lib/developers/changes'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { useEffect } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { bindWords } from '../../words/bind-words.ts'
 import { useFormatWords } from './words/format-words.ts'
@@ -8,6 +9,11 @@ import { useFormatWords } from './words/format-words.ts'
 export function ChangeList() {
   const { changes: words } = useFormatWords()
   const locale = useLocale()
+  // The screen comes after the address, whose change was not there yet to be scrolled to.
+  useEffect(() => {
+    const id = location.hash.slice(1)
+    if (changes.some(change => change.id === id)) document.getElementById(id)?.scrollIntoView()
+  }, [])
   return (
     <section className="fr-mb-6w" aria-labelledby="changements">
       <h2 className="fr-h3" id="changements">
