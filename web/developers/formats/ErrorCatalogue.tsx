@@ -19,7 +19,7 @@ export function ErrorCatalogue() {
       <p>{words.text}</p>
       <div className="fr-accordions-group" data-fr-group="false">
         {families.map(family => (
-          <Fold key={family} titleAs="h3" title={explanationWords[locale].families[family]}>
+          <Fold key={family} title={explanationWords[locale].families[family]}>
             {() => (
               <QueryView query={errorPages(locale)} compact>
                 {pages => pages[family]?.map(page => <ErrorEntry key={page.code} page={page} />)}

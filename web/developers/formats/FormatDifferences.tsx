@@ -21,7 +21,7 @@ export function FormatDifferences() {
       <p>{words.text}</p>
       <div className="fr-accordions-group" data-fr-group="false">
         {pairs.map(({ before, after }) => (
-          <Fold key={after} titleAs="h3" title={words.pair(formatNameOf(before), formatNameOf(after))}>
+          <Fold key={after} title={words.pair(formatNameOf(before), formatNameOf(after))}>
             {() => (
               <QueryView query={formatDifference(before, after, locale)} compact>
                 {difference => <Difference difference={difference} />}
