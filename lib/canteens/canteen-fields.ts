@@ -168,9 +168,15 @@ export const canteenFields = {
   /** The address of an image. */
   logo: { ...derivedValue, kind: 'own', input: 'optional' },
   images: { ...derivedValue, kind: 'own', nullable: false, input: 'optional' },
-  /** The kitchen that delivers to this satellite. */
+  /** The kitchen that delivers to this satellite, or its group. */
   centralKitchen: { ...derivedValue, kind: 'own' },
-  /** The canteens that this kitchen delivers to. */
+  /** The group that this satellite belongs to. */
+  groupe: { ...derivedValue, kind: 'own' },
+  // Of a group: how many satellites it has, lack something, and are declared on their own for last year.
+  satellitesCount: { ...derivedValue, kind: 'integer' },
+  satellitesMissingDataCount: { ...derivedValue, kind: 'integer' },
+  satellitesAlreadyTeledeclaredCount: { ...derivedValue, kind: 'integer' },
+  /** The canteens that this kitchen delivers to, or that belong to this group. */
   satellites: { ...derivedValue, kind: 'own', nullable: false },
   /** What it earned with its last report of a year that is over. */
   badges: { ...derivedValue, kind: 'own', nullable: false },
@@ -190,6 +196,8 @@ export const canteenFields = {
     file: textIn('admin_source_donnees'),
     staffOnly: true,
   },
+  /** The id of `groupe`. */
+  groupId: { ...internalValue, kind: 'integer' },
   /** What it produced before a kitchen linked it; null once its team decides itself. */
   formerProductionType: { ...internalValue, kind: 'code', codes: productionTypes },
   /** Whether its team has not agreed yet to the kitchen that took the SIRET it names; its request tells the rest. */

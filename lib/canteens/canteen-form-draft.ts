@@ -9,7 +9,7 @@ import { canteenFormMessages } from './canteen-form-messages.ts'
 import type { CanteenValues } from './canteen-values.ts'
 
 /** The values that a form gives, all of them. */
-export type FilledCanteen = Omit<CanteenValues, 'name' | 'sectors'> & {
+export type FilledCanteen = Omit<CanteenValues, 'name' | 'sectors' | 'groupe'> & {
   readonly name: string
   readonly sectors: number[]
 }
@@ -17,7 +17,7 @@ export type FilledCanteen = Omit<CanteenValues, 'name' | 'sectors'> & {
 /** The values of the canteen that a form describes; fields that do not apply are null. */
 function valuesOf(form: CanteenFormValues): FilledCanteen {
   const shown = conditionalFields(form)
-  const hasNumber = form.hasSiret === 'has-siret'
+  const hasNumber = shown.hasSiret && form.hasSiret === 'has-siret'
   return {
     name: textOrNull(form.name) ?? '',
     siret: hasNumber ? digitsOf(form.siret) : null,
@@ -26,12 +26,12 @@ function valuesOf(form: CanteenFormValues): FilledCanteen {
     city: textOrNull(form.city),
     cityInseeCode: textOrNull(form.cityInseeCode),
     department: textOrNull(form.department),
-    economicModel: (form.economicModel || null) as CanteenValues['economicModel'],
+    economicModel: (shown.economicModel ? form.economicModel || null : null) as CanteenValues['economicModel'],
     managementType: (form.managementType || null) as CanteenValues['managementType'],
     productionType: (form.productionType || null) as CanteenValues['productionType'],
     centralProducerSiret: shown.centralProducerSiret ? digitsOf(form.centralProducerSiret) : null,
     satelliteCanteensCount: shown.satelliteCanteensCount ? countOf(form.satelliteCanteensCount) : null,
-    sectors: form.sectors.map(Number).sort((a, b) => a - b),
+    sectors: shown.sectors ? form.sectors.map(Number).sort((a, b) => a - b) : [],
     lineMinistry: (shown.lineMinistry ? form.lineMinistry || null : null) as CanteenValues['lineMinistry'],
     dailyMealCount: shown.dailyMealCount ? countOf(form.dailyMealCount) : null,
     yearlyMealCount: countOf(form.yearlyMealCount),
@@ -53,21 +53,24 @@ export const CanteenForm = z.custom<CanteenFormValues>().transform((form, { issu
   const values = valuesOf(form)
   const refuse = (field: string, message: Message) =>
     issues.push({ ...customIssue(message), path: [field], input: form[field as keyof CanteenFormValues] })
-  if (form.hasSiret === '') refuse('hasSiret', formMessages('required'))
-  const fieldOfNumber = form.hasSiret === 'no-siret' ? 'sirenUniteLegale' : 'siret'
-  for (const [field, messages] of Object.entries(canteenErrors(values, new Set(Object.keys(values))))) {
+  const shown = conditionalFields(form)
+  const isAsked = shown.hasSiret && form.hasSiret === ''
+  if (isAsked) refuse('hasSiret', formMessages('required'))
+  const fieldOfNumber = form.hasSiret === 'no-siret' || !shown.hasSiret ? 'sirenUniteLegale' : 'siret'
+  for (const [field, messages] of Object.entries(
+    canteenErrors({ ...values, groupe: form.isInGroup ? { id: 0 } : null }, new Set(Object.keys(values))),
+  )) {
     if (numbers.includes(field)) {
-      if (form.hasSiret === '') continue
+      if (isAsked) continue
       const [message = formMessages('required')] = messages
-      refuse(fieldOfNumber, values[fieldOfNumber] === null ? establishmentMessage(form) : message)
+      refuse(fieldOfNumber, values[fieldOfNumber] === null && shown.hasSiret ? establishmentMessage(form) : message)
     } else if (field === 'cityInseeCode') {
       // Nothing to choose from before the postal code is right.
-      if (form.hasSiret === 'no-siret') for (const message of messages) refuse('citySelector', message)
-    } else if (field !== 'postalCode' || form.hasSiret === 'no-siret') {
+      if (shown.town) for (const message of messages) refuse('citySelector', message)
+    } else if (field !== 'postalCode' || shown.town) {
       for (const message of messages) refuse(field, message)
     }
   }
-  const shown = conditionalFields(form)
   for (const box of boxes) if (shown[box] && !form[box]) refuse(box, canteenFormMessages('tick-box'))
   return values
 })

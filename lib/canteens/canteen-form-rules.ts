@@ -4,7 +4,8 @@ import type { Rule } from '../table-schema/rule.ts'
 import { canteenFields } from './canteen-fields.ts'
 import { canteenMessages } from './canteen-messages.ts'
 import type { CanteenValues } from './canteen-values.ts'
-import { isCentralKitchen, servesMeals } from './production.ts'
+import { groupRules } from './group-rules.ts'
+import { isCentralKitchen, isGroup, servesMeals } from './production.ts'
 import { isValidSiren } from './siret.ts'
 
 type Name = keyof CanteenValues & string
@@ -13,17 +14,19 @@ const isEmpty = (value: CanteenValues[Name]): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 const always = () => true
+const ofSite = ({ productionType }: CanteenValues) => !isGroup(productionType)
 
 /** The properties that a canteen must have, with the condition and the properties that the condition reads. */
 const requirements: readonly (readonly [Name, (values: CanteenValues) => boolean, ...Name[]])[] = [
   ['name', always],
-  ['siret', ({ sirenUniteLegale }) => sirenUniteLegale === null, 'sirenUniteLegale'],
-  ['postalCode', ({ siret }) => siret === null, 'siret'],
-  ['cityInseeCode', ({ siret }) => siret === null, 'siret'],
-  ['economicModel', always],
+  ['siret', values => ofSite(values) && values.sirenUniteLegale === null, 'sirenUniteLegale', 'productionType'],
+  ['sirenUniteLegale', values => !ofSite(values), 'productionType'],
+  ['postalCode', values => ofSite(values) && values.siret === null, 'siret', 'productionType'],
+  ['cityInseeCode', values => ofSite(values) && values.siret === null, 'siret', 'productionType'],
+  ['economicModel', ofSite, 'productionType'],
   ['managementType', always],
   ['productionType', always],
-  ['sectors', always],
+  ['sectors', ofSite, 'productionType'],
   ['dailyMealCount', ({ productionType }) => servesMeals(productionType), 'productionType'],
   ['yearlyMealCount', always],
   ['satelliteCanteensCount', ({ productionType }) => isCentralKitchen(productionType), 'productionType'],
@@ -89,6 +92,7 @@ export const formRules: readonly Rule<CanteenValues, FormCode>[] = [
     isBroken: ({ siret, sirenUniteLegale, productionType }) =>
       siret === null && sirenUniteLegale !== null && isCentralKitchen(productionType),
   },
+  ...groupRules,
   ...counts.flatMap((field): Rule<CanteenValues, FormCode>[] => [
     { field, code: 'whole-number', isBroken: values => values[field] !== null && !Number.isInteger(values[field]) },
     { field, code: 'at-most', isBroken: values => (values[field] ?? 0) > largestCount },
@@ -113,6 +117,9 @@ export const formWords = {
   'postal-code': () => canteenMessages('postal-code'),
   'insee-code': () => canteenMessages('insee-code'),
   'kitchen-without-siret': () => canteenMessages('kitchen-without-siret'),
+  'group-siret-or-siren': () => canteenMessages('group-siret-or-siren'),
+  'group-without-siret': () => canteenMessages('group-without-siret'),
+  'not-for-groups': () => canteenMessages('not-for-groups'),
   'whole-number': () => formMessages('whole-number'),
   'at-most': () => formMessages('at-most', largestCount),
   'at-least': (values: CanteenValues) => formMessages('at-least', fewestSatellites(values)),

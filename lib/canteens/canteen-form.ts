@@ -1,6 +1,6 @@
 import { readTypedCount } from '../entities/grouped-digits.ts'
 import type { CanteenValues } from './canteen-values.ts'
-import { isCentralKitchen, isSatellite, servesMeals } from './production.ts'
+import { isCentralKitchen, isGroup, isSatellite, servesMeals } from './production.ts'
 import { needsLineMinistry } from './sectors.ts'
 import { removeSpaces } from './siret.ts'
 
@@ -8,13 +8,15 @@ import { removeSpaces } from './siret.ts'
 const manySatellites = 250
 
 /**
- * The values of the form of a canteen, as typed. `hasSiret`, `citySelector`, `isFound` and the three boxes belong to the
+ * The values of the form of a canteen, as typed. `hasSiret`, `citySelector`, `isFound`, `isInGroup` and the three boxes belong to the
  * form alone. Sectors are ids.
  */
 export interface CanteenFormValues {
   readonly hasSiret: '' | 'has-siret' | 'no-siret'
   /** Whether a search shows an establishment that is not selected yet. */
   readonly isFound: boolean
+  /** Whether it belongs to a group, which the form does not change. */
+  readonly isInGroup: boolean
   readonly siret: string
   readonly sirenUniteLegale: string
   readonly name: string
@@ -41,6 +43,7 @@ export interface CanteenFormValues {
 export const emptyCanteenForm: CanteenFormValues = {
   hasSiret: '',
   isFound: false,
+  isInGroup: false,
   siret: '',
   sirenUniteLegale: '',
   name: '',
@@ -84,15 +87,19 @@ export const nextCanteenForm = (before: CanteenFormValues): CanteenFormValues =>
 export function conditionalFields(values: CanteenFormValues) {
   const { hasSiret, productionType, economicModel, sectors } = values
   const satellites = isCentralKitchen(productionType) ? countOf(values.satelliteCanteensCount) : null
+  const isSite = !isGroup(productionType)
   return {
-    town: hasSiret === 'no-siret',
+    town: isSite && hasSiret === 'no-siret',
+    hasSiret: isSite,
+    economicModel: isSite,
+    sectors: isSite,
     centralProducerSiret: isSatellite(productionType),
     satelliteCanteensCount: isCentralKitchen(productionType),
     dailyMealCount: servesMeals(productionType),
-    lineMinistry: needsLineMinistry(economicModel, sectors.map(Number)),
+    lineMinistry: isSite && needsLineMinistry(economicModel, sectors.map(Number)),
     oneDelivery: satellites === 1,
     manyDelivery: satellites !== null && satellites >= manySatellites,
-    noSiret: hasSiret === 'no-siret',
+    noSiret: isSite && hasSiret === 'no-siret',
   } as const
 }
 
@@ -108,6 +115,7 @@ const written = (value: string | number | null): string => (value === null ? '' 
 export function formOfCanteen(canteen: CanteenValues): CanteenFormValues {
   const values = {
     ...emptyCanteenForm,
+    isInGroup: Boolean(canteen.groupe),
     hasSiret: canteen.siret ? ('has-siret' as const) : ('no-siret' as const),
     siret: written(canteen.siret),
     sirenUniteLegale: written(canteen.sirenUniteLegale),

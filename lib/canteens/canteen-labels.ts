@@ -9,12 +9,14 @@ export const productionTypeLabels: Labels<ProductionType> = {
     central_serving: 'Livreur de repas avec lieu de consommation',
     site: 'Cuisine sur place',
     site_cooked_elsewhere: 'Repas reçus d’un livreur de repas',
+    groupe: 'Groupe de cantines satellites',
   },
   en: {
     central: 'Meal deliverer without a dining place',
     central_serving: 'Meal deliverer with a dining place',
     site: 'Kitchen on the spot',
     site_cooked_elsewhere: 'Meals received from a meal deliverer',
+    groupe: 'Group of satellite canteens',
   },
 }
 

@@ -10,6 +10,13 @@ export const canteenMessages = catalogue(
     'siren-check-digit': (siren: string) => `« ${siren} » n’est pas un numéro SIREN : vérifiez chaque chiffre.`,
     'kitchen-without-siret':
       "Ce mode de production n'est pas disponible pour les établissements rattachés à une unité légale",
+    'group-siret-or-siren': 'Un groupe est rattaché à une unité légale par son SIREN : ne donnez pas de SIRET en plus.',
+    'group-without-siret':
+      'Un groupe n’a pas de SIRET : il porte le SIREN de l’unité légale qui gère les cantines, et chaque cantine garde son SIRET.',
+    'not-for-groups':
+      'Cette information ne se donne pas pour un groupe : chacune de ses cantines la donne pour elle-même.',
+    'fixed-production-type':
+      'Une cantine ne devient pas un groupe, ni un groupe une cantine : créez le groupe à part, ou convertissez votre livreur de repas en groupe.',
     'unknown-sector': 'Ce secteur n’existe pas : les numéros des secteurs sont donnés par /api/v1/sectors/.',
     'unknown-sector-code': (code: string) =>
       `« ${code} » n’est pas le code d’un secteur, comme education_primaire : /api/v1/sectors/ donne tous les codes.`,
@@ -24,6 +31,12 @@ export const canteenMessages = catalogue(
     'siren-length': 'The SIREN number must have 9 characters',
     'siren-check-digit': siren => `“${siren}” is not a SIREN number: check every digit.`,
     'kitchen-without-siret': 'This way of cooking is not available to establishments attached to a legal unit',
+    'group-siret-or-siren': 'A group belongs to a legal unit by its SIREN: do not give a SIRET as well.',
+    'group-without-siret':
+      'A group has no SIRET: it bears the SIREN of the legal unit that runs the canteens, and each canteen keeps its SIRET.',
+    'not-for-groups': 'This is not given for a group: each of its canteens gives it for itself.',
+    'fixed-production-type':
+      'A canteen does not become a group, nor a group a canteen: create the group apart, or convert your meal deliverer into a group.',
     'unknown-sector': 'This sector does not exist: the numbers of sectors are given by /api/v1/sectors/.',
     'unknown-sector-code': code =>
       `“${code}” is not the code of a sector, such as education_primaire: /api/v1/sectors/ gives all codes.`,

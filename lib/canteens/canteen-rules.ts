@@ -36,7 +36,7 @@ export const spreadsheetSiret = <Field extends string>(
 
 type SharedValues = Pick<
   CanteenValues,
-  'name' | 'siret' | 'centralProducerSiret' | 'dailyMealCount' | 'yearlyMealCount' | 'productionType'
+  'name' | 'siret' | 'centralProducerSiret' | 'dailyMealCount' | 'yearlyMealCount' | 'productionType' | 'groupe'
 >
 
 const fewestYearlyMeals = ({ dailyMealCount, productionType }: SharedValues): number =>
@@ -74,7 +74,8 @@ export const canteenRules: readonly Rule<SharedValues, CanteenRuleCode>[] = [
     field: 'centralProducerSiret',
     needs: ['productionType'],
     code: 'delivering-kitchen-required',
-    isBroken: ({ centralProducerSiret, productionType }) => isSatellite(productionType) && !centralProducerSiret,
+    isBroken: ({ centralProducerSiret, productionType, groupe }) =>
+      isSatellite(productionType) && !centralProducerSiret && !groupe,
   },
   {
     field: 'dailyMealCount',

@@ -25,6 +25,7 @@ export const CanteenSummary = z.object({
     yearlyMealCount: true,
     satelliteCanteensCount: true,
     centralProducerSiret: true,
+    groupe: true,
     lineMinistry: true,
     managementType: true,
     productionType: true,

@@ -23,6 +23,8 @@ type PlainNames =
 export type CanteenValues = { readonly [Name in PlainNames]: ValueOf<CanteenFields[Name]> | null } & {
   /** Ids. */
   readonly sectors: readonly number[]
+  /** The group that it belongs to, where it is known. */
+  readonly groupe?: { readonly id: number } | null
 }
 
 /** The values to store: those that mean nothing for the type of production become null. */

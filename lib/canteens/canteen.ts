@@ -60,6 +60,7 @@ export const Canteen = z.object(
     logo: z.string().nullable(),
     images: z.array(CanteenImage),
     centralKitchen: MinimalCanteen.nullable(),
+    groupe: MinimalCanteen.nullable(),
     satellites: z.array(MinimalCanteen),
     badges: CanteenBadges,
     resourceActions: z.array(ResourceAction),

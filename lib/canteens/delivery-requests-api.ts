@@ -7,12 +7,14 @@ import { CanteenParams } from './canteens-api.ts'
 export const deliveryAnswers = ['accepted', 'declined'] as const
 export type DeliveryAnswer = (typeof deliveryAnswers)[number]
 
-/** A central kitchen that asks the team of a canteen whether it delivers to it, and the person who asks for it. */
+/** A central kitchen, or a group, that asks the team of a canteen whether it delivers to it, and the person who asks for it. */
 export const DeliveryRequest = z.object({
   id: z.int(),
   kitchenName: z.string(),
-  kitchenSiret: z.string(),
+  /** Null for a group. */
+  kitchenSiret: z.string().nullable(),
   kitchenCity: z.string().nullable(),
+  isGroup: z.boolean(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

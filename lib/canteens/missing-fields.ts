@@ -1,5 +1,5 @@
 import type { CanteenValues } from './canteen-values.ts'
-import { isCentralKitchen, isSatellite, servesMeals } from './production.ts'
+import { isCentralKitchen, isGroup, isSatellite, servesMeals } from './production.ts'
 import { needsLineMinistry } from './sectors.ts'
 
 const isLess = (count: number | null, least: number): boolean => count === null || count < least
@@ -10,21 +10,21 @@ const isLess = (count: number | null, least: number): boolean => count === null 
  */
 const requirements = {
   name: ({ name }) => !name,
-  /** Or the SIREN of the legal unit. */
+  /** Or the SIREN of the legal unit, which a group has alone. */
   siret: ({ siret, sirenUniteLegale }) => !siret && !sirenUniteLegale,
-  cityInseeCode: ({ cityInseeCode }) => !cityInseeCode,
-  economicModel: ({ economicModel }) => economicModel === null,
+  cityInseeCode: ({ cityInseeCode, productionType }) => !isGroup(productionType) && !cityInseeCode,
+  economicModel: ({ economicModel, productionType }) => !isGroup(productionType) && economicModel === null,
   managementType: ({ managementType }) => managementType === null,
   productionType: ({ productionType }) => productionType === null,
-  sectors: ({ sectors }) => sectors.length === 0,
+  sectors: ({ sectors, productionType }) => !isGroup(productionType) && sectors.length === 0,
   lineMinistry: ({ lineMinistry, economicModel, sectors }) =>
     !lineMinistry && needsLineMinistry(economicModel, sectors),
   dailyMealCount: ({ dailyMealCount, productionType }) => servesMeals(productionType) && isLess(dailyMealCount, 1),
   yearlyMealCount: ({ yearlyMealCount }) => isLess(yearlyMealCount, 1),
   satelliteCanteensCount: ({ satelliteCanteensCount, productionType }) =>
     isCentralKitchen(productionType) && isLess(satelliteCanteensCount, 1),
-  centralProducerSiret: ({ centralProducerSiret, siret, productionType }) =>
-    isSatellite(productionType) && (!centralProducerSiret || centralProducerSiret === siret),
+  centralProducerSiret: ({ centralProducerSiret, siret, productionType, groupe }) =>
+    isSatellite(productionType) && !groupe && (!centralProducerSiret || centralProducerSiret === siret),
 } satisfies Partial<Record<keyof CanteenValues, (values: CanteenValues) => boolean>>
 
 export type MissingField = keyof typeof requirements

@@ -10,6 +10,8 @@ export const satelliteRefusals = catalogue(
     'satellite-is-kitchen': 'Cette cantine est elle-même un livreur de repas : elle ne peut pas être un satellite.',
     'not-a-satellite':
       'Cette cantine prépare elle-même ses repas : son équipe indique d’abord dans sa fiche qu’elle les reçoit d’un livreur.',
+    'group-declared':
+      'Le groupe a fait sa télédéclaration pour la campagne en cours : ses cantines ne changent pas avant la fin de la campagne, ou l’annulation de sa télédéclaration.',
     'already-linked': 'Votre livreur de repas livre déjà cette cantine.',
     'satellite-of-another':
       'Cette cantine est déjà livrée par un autre livreur de repas. Son équipe peut le corriger dans sa fiche.',
@@ -24,6 +26,8 @@ export const satelliteRefusals = catalogue(
     'satellite-is-kitchen': 'This canteen is itself a meal deliverer: it cannot be a satellite.',
     'not-a-satellite':
       'This canteen cooks its own meals: its team first has to write on its page that it receives them from a deliverer.',
+    'group-declared':
+      'The group made its declaration in the campaign under way: its canteens do not change before the end of the campaign, unless its declaration is cancelled.',
     'already-linked': 'Your meal deliverer delivers to this canteen already.',
     'satellite-of-another':
       'Another meal deliverer already delivers to this canteen. Its team can correct this on its page.',

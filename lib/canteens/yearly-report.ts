@@ -4,7 +4,7 @@ import { type MeasureId, measureIds } from '../measures/measure-ids.ts'
 import type { Canteen } from './canteen.ts'
 import type { CanteenValues } from './canteen-values.ts'
 import { missingCanteenFields } from './missing-fields.ts'
-import { isCentralKitchen, isSatellite } from './production.ts'
+import { isCentralKitchen, isGroup, isSatellite, mayHaveSatellites } from './production.ts'
 
 export type CentralKitchenMode = NonNullable<Diagnostic['centralKitchenDiagnosticMode']>
 
@@ -19,12 +19,12 @@ interface ProducingCanteen {
 /** What the report of a kitchen holds for its satellites; everything, until it is chosen. */
 export const defaultMode: CentralKitchenMode = 'ALL'
 
-/** The parts that a canteen can open: a kitchen that declares purchases alone answers no other measure. */
+/** The parts that a canteen can open: a kitchen or a group that declares purchases alone answers no other measure. */
 export const openParts = (
   { productionType }: ProducingCanteen,
   mode: CentralKitchenMode | null,
 ): readonly ReportPart[] =>
-  isCentralKitchen(productionType) && mode === 'APPRO' ? ['qualite-des-produits', 'etablissement'] : reportParts
+  mayHaveSatellites(productionType) && mode === 'APPRO' ? ['qualite-des-produits', 'etablissement'] : reportParts
 
 /** The report of the kitchen of a satellite, for one year; null without any. */
 export const kitchenReportOf = (
@@ -47,16 +47,19 @@ export interface ReportingCanteen extends CanteenValues {
   readonly satellites: readonly unknown[]
 }
 
-/** Whether a kitchen has entered as many satellites as it announces. */
+/** Whether a kitchen has entered as many satellites as it announces, and a group has one at least. */
 export const areSatellitesEntered = ({
   productionType,
   satelliteCanteensCount,
   satellites,
-}: ReportingCanteen): boolean => !isCentralKitchen(productionType) || satelliteCanteensCount === satellites.length
+}: ReportingCanteen): boolean => {
+  if (isGroup(productionType)) return satellites.length > 0
+  return !isCentralKitchen(productionType) || satelliteCanteensCount === satellites.length
+}
 
 /** Whether the description of the canteen is complete: nothing that a declaration needs is missing. */
 export function isEstablishmentComplete(canteen: ReportingCanteen, mode: CentralKitchenMode | null): boolean {
-  const isChosen = !isCentralKitchen(canteen.productionType) || mode !== null
+  const isChosen = !mayHaveSatellites(canteen.productionType) || mode !== null
   return isChosen && areSatellitesEntered(canteen) && missingCanteenFields(canteen).length === 0
 }
 

@@ -75,7 +75,7 @@ export const getActionableCanteen = endpoint({
   answer: ActionableCanteen,
 })
 
-/** What is left to do for a canteen, in the words of 2026: no canteen is in a group, and kitchens have satellites. */
+/** What is left to do for a canteen, in the words of 2026; kitchens that are no groups yet have satellites too. */
 export const CanteenTask = z.object({
   ...Canteen.pick({
     id: true,
@@ -86,7 +86,8 @@ export const CanteenTask = z.object({
     postalCode: true,
     productionType: true,
   }).shape,
-  groupe: z.null(),
+  /** The id of the group that it belongs to. */
+  groupe: z.int().nullable(),
   satellitesCount: z.int(),
   /** Of the satellites, those whose own record lacks something. */
   satellitesMissingDataCount: z.int(),

@@ -10,6 +10,10 @@ const waysOut: Readonly<Record<DeclarationCheck['code'], string>> = {
   'never-declared': 'La campagne est finie : préparez dès maintenant le bilan de l’année suivante.',
   'no-total': 'Ouvrez le bilan, puis « Qualité des produits », et donnez le total des achats de l’année.',
   'no-mode': 'Ouvrez le bilan de la cuisine et choisissez ce qu’elle déclare pour ses cantines.',
+  'group-without-satellite':
+    'Ouvrez le groupe, puis « Satellites », et rattachez-lui les cantines pour lesquelles il déclare.',
+  'incomplete-group': 'Ouvrez la fiche du groupe et donnez ce que le service nomme.',
+  'incomplete-satellites': 'Ouvrez les satellites du groupe : chaque cantine incomplète dit ce qui lui manque.',
   'already-declared': 'Rien, si les données sont justes. Sinon, cliquez sur « Corriger » dans le bilan.',
   'reported-by-kitchen': 'Rien : votre cuisine s’en charge. Demandez-lui où elle en est.',
 }
@@ -66,6 +70,10 @@ export function campaignGuide({ year, declaration, correction }: Campaign): Prin
           [
             'Une cantine livrée, dont la cuisine déclare tout',
             'Rien : elle voit sur le site ce que sa cuisine a déclaré.',
+          ],
+          [
+            'Un groupe de cantines satellites',
+            'Comme une cuisine centrale : les achats seuls, ou toutes les mesures, pour toutes ses cantines.',
           ],
           ['Une cantine livrée, dont la cuisine ne déclare rien', 'Ses achats et les quatre autres mesures.'],
         ],

@@ -1,6 +1,6 @@
 import type { Canteen } from '../canteens/canteen.ts'
 import { missingCanteenFields } from '../canteens/missing-fields.ts'
-import { isCentralKitchen, isSatellite } from '../canteens/production.ts'
+import { isGroup, isSatellite, mayHaveSatellites } from '../canteens/production.ts'
 import {
   areSatellitesEntered,
   isEstablishmentComplete,
@@ -35,6 +35,7 @@ const stateOfAction = {
   '20_create_diagnostic': 'to-complete',
   '30_fill_diagnostic': 'to-complete',
   '35_fill_canteen_data': 'to-complete',
+  '36_fill_satellite_canteen_data': 'to-complete',
   '40_teledeclare': 'to-declare',
   '45_did_not_teledeclare': 'not-declared',
   '90_nothing_satellite': 'waiting',
@@ -63,17 +64,25 @@ export const hasModeToCorrect = (
   { productionType }: Pick<DeclaringCanteen, 'productionType'>,
   own: Pick<OwnReport, 'isTeledeclared' | 'centralKitchenDiagnosticMode'> | null,
 ): boolean =>
-  own?.isTeledeclared === true && isCentralKitchen(productionType) && own.centralKitchenDiagnosticMode === null
+  own?.isTeledeclared === true && mayHaveSatellites(productionType) && own.centralKitchenDiagnosticMode === null
 
 /** The properties of a canteen that decide whether its report can be declared. */
-export type DeclaringCanteen = ReportingCanteen & Pick<Canteen, 'centralKitchen'>
+export type DeclaringCanteen = ReportingCanteen & Pick<Canteen, 'centralKitchen' | 'satellitesMissingDataCount'>
 type OwnReport = Pick<Diagnostic, 'centralKitchenDiagnosticMode' | 'isFilled' | 'isTeledeclared'>
 type KitchenReport = Pick<KitchenDiagnostic, 'year' | 'centralKitchenDiagnosticMode' | 'isTeledeclared'>
 
 const quality = 'qualite-des-produits'
 
 /** What keeps a report from being declared, in the order in which it is mended. */
-export const declarationBlockers = ['satellites', 'kitchen', 'report', 'mode', 'total', 'canteen-data'] as const
+export const declarationBlockers = [
+  'satellites',
+  'kitchen',
+  'report',
+  'mode',
+  'total',
+  'canteen-data',
+  'satellite-data',
+] as const
 export type DeclarationBlocker = (typeof declarationBlockers)[number]
 
 /** Whether the kitchen of a satellite declares everything for it. */
@@ -109,7 +118,7 @@ export function blockersOf(
   action?: PendingAction,
 ): DeclarationBlocker[] {
   if (isReportedByKitchen(canteen, kitchen) || (action && !needsWork(action))) return []
-  const isKitchen = isCentralKitchen(canteen.productionType)
+  const isKitchen = mayHaveSatellites(canteen.productionType)
   const hasPurchasesOfKitchen = isGivenByKitchen(canteen, kitchen, quality)
   const { productionType, centralKitchen } = canteen
   const awaitsKitchen = awaitsChoiceOfKitchen({ productionType, isLinked: centralKitchen !== null }, own, kitchen)
@@ -117,12 +126,13 @@ export function blockersOf(
     // A number that is not given is missing from the description.
     satellites: action
       ? action === '10_add_satellites'
-      : canteen.satelliteCanteensCount !== null && !areSatellitesEntered(canteen),
+      : (isGroup(canteen.productionType) || canteen.satelliteCanteensCount !== null) && !areSatellitesEntered(canteen),
     kitchen: awaitsKitchen,
     report: own === null && !awaitsKitchen,
     mode: own !== null && isKitchen && own.centralKitchenDiagnosticMode === null,
     total: own !== null && !own.isFilled && !hasPurchasesOfKitchen && !awaitsKitchen,
     'canteen-data': missingCanteenFields(canteen).length > 0,
+    'satellite-data': (canteen.satellitesMissingDataCount ?? 0) > 0,
   }
   return declarationBlockers.filter(blocker => holds[blocker])
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Canteen } from '../canteens/canteen.ts'
-import { isCentralKitchen } from '../canteens/production.ts'
+import { mayHaveSatellites } from '../canteens/production.ts'
 import { isGivenByKitchen, kitchenReportOf } from '../canteens/yearly-report.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { type TeledeclarationMode, teledeclarationModeOf, teledeclarationModes } from './teledeclaration-modes.ts'
@@ -21,7 +21,7 @@ export const modeOfDeclaration = (
 ): TeledeclarationMode =>
   teledeclarationModeOf(
     {
-      isKitchen: isCentralKitchen(canteen.productionType),
+      isKitchen: mayHaveSatellites(canteen.productionType),
       hasPurchasesOfKitchen: isGivenByKitchen(
         canteen,
         kitchenReportOf(canteen, diagnostic.year),

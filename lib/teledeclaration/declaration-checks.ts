@@ -1,7 +1,15 @@
 import { type Condition, holds, type Situation } from './pending-actions.ts'
 
 export interface DeclarationCheck {
-  readonly code: 'never-declared' | 'no-total' | 'no-mode' | 'already-declared' | 'reported-by-kitchen'
+  readonly code:
+    | 'never-declared'
+    | 'no-total'
+    | 'no-mode'
+    | 'group-without-satellite'
+    | 'incomplete-group'
+    | 'incomplete-satellites'
+    | 'already-declared'
+    | 'reported-by-kitchen'
   readonly status: 400 | 403
   /** The declaration is refused when all hold. */
   readonly when: readonly Condition[]
@@ -12,6 +20,9 @@ export const declarationChecks: readonly DeclarationCheck[] = [
   { code: 'never-declared', status: 403, when: ['not inDeclaration', 'not wasDeclared'] },
   { code: 'no-total', status: 400, when: ['not isFilled', 'not hasPurchasesOfKitchen'] },
   { code: 'no-mode', status: 400, when: ['isKitchen', 'not hasMode'] },
+  { code: 'group-without-satellite', status: 400, when: ['isGroup', 'satellitesDiffer'] },
+  { code: 'incomplete-group', status: 400, when: ['isGroup', 'not isComplete'] },
+  { code: 'incomplete-satellites', status: 400, when: ['hasIncompleteSatellite'] },
   { code: 'already-declared', status: 400, when: ['isDeclared', 'not isReportedByKitchen'] },
   { code: 'reported-by-kitchen', status: 400, when: ['isReportedByKitchen'] },
 ]

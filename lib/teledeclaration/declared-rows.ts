@@ -5,7 +5,7 @@ import {
   ministryLabels,
   productionTypeLabels,
 } from '../canteens/canteen-labels.ts'
-import { isCentralKitchen, servesMeals } from '../canteens/production.ts'
+import { mayHaveSatellites, servesMeals } from '../canteens/production.ts'
 import { hasLineMinistry } from '../canteens/sectors.ts'
 import { diagnosticTypeLabels } from '../diagnostics/diagnostic-labels.ts'
 import type { ServiceQuestion } from '../diagnostics/service-questions.ts'
@@ -72,7 +72,7 @@ export function isRowAsked(
     case 'kitchen':
       return canteen.isSatellite
     case 'satelliteCanteensCount':
-      return isCentralKitchen(canteen.productionType)
+      return mayHaveSatellites(canteen.productionType)
     case 'dailyMealCount':
       return servesMeals(canteen.productionType)
     case 'lineMinistry':

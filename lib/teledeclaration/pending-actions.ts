@@ -5,6 +5,7 @@ export const pendingActions = [
   '20_create_diagnostic',
   '30_fill_diagnostic',
   '35_fill_canteen_data',
+  '36_fill_satellite_canteen_data',
   '40_teledeclare',
   '45_did_not_teledeclare',
   '90_nothing_satellite',
@@ -24,9 +25,10 @@ export const needsWork = (action: PendingAction): boolean => !idleActions.includ
 
 /** What is known of a canteen for a year. The database answers the same questions (`server/teledeclaration/situations.ts`). */
 export const situationFacts = [
-  /** It delivers to other canteens. */
+  /** It delivers to other canteens, or is a group of them. */
   'isKitchen',
-  /** Its announced number of satellites is not the number of canteens that name it as their kitchen. */
+  'isGroup',
+  /** Its announced number of satellites is not the number of canteens that name it; or it is a group without any. */
   'satellitesDiffer',
   /** A satellite whose kitchen reports all measures for it. */
   'isReportedByKitchen',
@@ -41,6 +43,8 @@ export const situationFacts = [
   'hasMode',
   /** The canteen itself lacks nothing. */
   'isComplete',
+  /** It is a group, and one of its satellites lacks something. */
+  'hasIncompleteSatellite',
   /** A declaration is in force: its own, or that of the kitchen that reports for it. */
   'isDeclared',
   /** The same, once in the campaign of the year, even if cancelled since. */
@@ -80,6 +84,7 @@ export const actionRules: readonly ActionRule[] = [
   { action: '30_fill_diagnostic', when: ['not isFilled', 'not hasPurchasesOfKitchen'] },
   { action: '30_fill_diagnostic', when: ['isKitchen', 'not hasMode'] },
   { action: '35_fill_canteen_data', when: ['not isComplete'] },
+  { action: '36_fill_satellite_canteen_data', when: ['hasIncompleteSatellite'] },
   { action: '95_nothing', when: ['isDeclared'] },
   { action: '40_teledeclare', when: ['inDeclaration'] },
   { action: '40_teledeclare', when: ['inCorrection', 'wasDeclared'] },

@@ -1,5 +1,5 @@
 import type { Canteen } from '../canteens/canteen.ts'
-import { isCentralKitchen, isSatellite, servesMeals } from '../canteens/production.ts'
+import { isGroup, isSatellite, mayHaveSatellites, servesMeals } from '../canteens/production.ts'
 import { hasLineMinistry, sectors } from '../canteens/sectors.ts'
 import { type AmountProperty, amountProperties, isTyped, simpleProperties } from '../diagnostics/amount-properties.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -51,7 +51,8 @@ const frozenSatellite = (satellite: SatelliteToFreeze): FrozenSatellite => ({
 
 /** Freezes what is declared. The result never follows a later change of the canteen or of its diagnostic. */
 export function takeSnapshot({ canteen, diagnostic, mode, applicant, satellites }: Declared): Snapshot {
-  const isKitchen = isCentralKitchen(canteen.productionType)
+  const isKitchen = mayHaveSatellites(canteen.productionType)
+  const satelliteCount = isGroup(canteen.productionType) ? satellites.length : canteen.satelliteCanteensCount
   const hasKitchen = isSatellite(canteen.productionType)
   const amounts = diagnostic.diagnosticType === 'COMPLETE' ? detailedAmounts(diagnostic) : simpleProperties
   const answers = {
@@ -70,7 +71,7 @@ export function takeSnapshot({ canteen, diagnostic, mode, applicant, satellites 
       department: canteen.department,
       region: canteen.region,
       line_ministry: hasLineMinistry(canteen.sectors) ? canteen.lineMinistry : null,
-      satellite_canteens_count: isKitchen ? canteen.satelliteCanteensCount : null,
+      satellite_canteens_count: isKitchen ? satelliteCount : null,
       central_producer_siret: hasKitchen ? canteen.centralProducerSiret : null,
       management_type: canteen.managementType,
       production_type: canteen.productionType,
@@ -84,7 +85,7 @@ export function takeSnapshot({ canteen, diagnostic, mode, applicant, satellites 
     ...(isKitchen
       ? {
           satellites: satellites.map(frozenSatellite),
-          satellite_canteens_count: canteen.satelliteCanteensCount,
+          satellite_canteens_count: satelliteCount,
         }
       : {}),
   }

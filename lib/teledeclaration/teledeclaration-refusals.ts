@@ -13,6 +13,10 @@ export const teledeclarationRefusals = catalogue(
     'no-total': 'Le total des achats manque : renseignez-le dans la mesure « Qualité des produits » du bilan.',
     'no-mode':
       'Indiquez dans le bilan ce que vous déclarez pour les cantines livrées : toutes les mesures, ou les achats seuls.',
+    'group-without-satellite': 'Ce groupe n’a aucune cantine : rattachez-lui ses satellites avant de télédéclarer.',
+    'incomplete-group': 'La fiche du groupe est incomplète : complétez-la avant de télédéclarer.',
+    'incomplete-satellites':
+      'La fiche d’au moins une cantine du groupe est incomplète : complétez-la avant de télédéclarer.',
     'already-declared': 'Ce bilan est déjà télédéclaré : annulez sa télédéclaration avant de le corriger.',
     'reported-by-kitchen': 'Votre livreur de repas déclare déjà toutes les mesures pour votre cantine.',
     'not-declared': 'Ce bilan n’est pas télédéclaré.',
@@ -35,6 +39,10 @@ export const teledeclarationRefusals = catalogue(
     'no-total': 'The total of purchases is missing: give it in the measure “Quality products” of the diagnostic.',
     'no-mode':
       'Say in the diagnostic what you declare for the canteens that you deliver to: all measures, or purchases only.',
+    'group-without-satellite': 'This group has no canteen: link its satellites to it before you declare.',
+    'incomplete-group': 'The record of the group is incomplete: complete it before you declare.',
+    'incomplete-satellites':
+      'The record of at least one canteen of the group is incomplete: complete it before you declare.',
     'already-declared': 'This diagnostic is declared already: cancel its declaration before you correct it.',
     'reported-by-kitchen': 'Your meal deliverer already declares all measures for your canteen.',
     'not-declared': 'This diagnostic is not declared.',

@@ -1,5 +1,5 @@
 import type { Canteen } from '../canteens/canteen.ts'
-import { isCentralKitchen } from '../canteens/production.ts'
+import { isCentralKitchen, mayHaveSatellites } from '../canteens/production.ts'
 import { sumInCents } from '../diagnostics/amounts.ts'
 import type { CheckedValues } from '../diagnostics/cross-checks.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -48,7 +48,7 @@ const checks: readonly UnusualCheck[] = [
     // In whole days a year.
     code: 'opening-days',
     figure: ({ canteen }) => {
-      const isKitchen = isCentralKitchen(canteen.productionType)
+      const isKitchen = mayHaveSatellites(canteen.productionType)
       const days = isKitchen ? null : divide(canteen.yearlyMealCount, canteen.dailyMealCount)
       return days === null ? null : Math.round(days)
     },

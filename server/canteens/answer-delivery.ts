@@ -29,7 +29,7 @@ export async function answerDeliveryRequest(
   const { userId } = orNotFound(await find(), missing)
   const canteen = await readCanteen(transaction, canteenId)
   if (!canteen) throw noSuchCanteen()
-  if (answer === 'accepted' && !isLinked(canteen, kitchen)) {
+  if (answer === 'accepted' && !(await isLinked(transaction, canteen, kitchen))) {
     await linkSatellite({ transaction, settings, caller }, { canteen, kitchen })
   }
   await settleDeliveryRequest(transaction, { canteenId, kitchenId: kitchen.id, userId: caller.user.id }, answer)

@@ -1,4 +1,4 @@
-import { isSatellite } from '@ma-cantine/lib/canteens/production'
+import { isGroup, isSatellite } from '@ma-cantine/lib/canteens/production'
 import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
 import type { NewSatellite } from '@ma-cantine/lib/canteens/satellites-api'
 import { formMessages } from '@ma-cantine/lib/messages/form-messages'
@@ -17,7 +17,16 @@ import { listMemberIds } from '../teams/team-members.ts'
 import { teamDeliveryEmails } from '../teams/told-teams.ts'
 import type { CanteenRow } from './canteen-rows.ts'
 import { requireConfirmed } from './change-team.ts'
-import { isLinked, type Kitchen, linkSatellite, lockKitchen, readCanteen, unlinkSatellites } from './link-satellite.ts'
+import {
+  isLinked,
+  type Kitchen,
+  leaveGroups,
+  linkSatellite,
+  lockKitchen,
+  readCanteen,
+  requireOpenGroup,
+  unlinkSatellites,
+} from './link-satellite.ts'
 import type { PictureChange } from './read-pictures.ts'
 import { insertCanteen } from './write-canteen.ts'
 
@@ -56,11 +65,14 @@ export async function addSatelliteTo(
   if (!body.name) throw new FieldErrors({ name: [formMessages('required')] })
   const managerIds = await listMemberIds(transaction, kitchen.id)
   // A name is enough to create it: the rules of its production would ask for more.
+  const inGroup = isGroup(kitchen.productionType)
+  if (inGroup) await requireOpenGroup(transaction, change.settings, kitchen.id)
   const ownValues = {
-    centralProducerSiret: kitchen.siret,
+    ...(inGroup
+      ? { groupId: kitchen.id, importSource: `Groupe : ${kitchen.id}` }
+      : { centralProducerSiret: kitchen.siret, importSource: `Cuisine centrale : ${kitchen.siret}` }),
     productionType: 'site_cooked_elsewhere',
     publicationStatus: 'published',
-    importSource: `Cuisine centrale : ${kitchen.siret}`,
   } as const
   const creation = { origin: originOf(caller), reach: reachOf(caller), isComplete: false, managerIds, ownValues }
   const id = await insertCanteen(transaction, creation, { ...body, name: body.name }, pictures)
@@ -73,6 +85,7 @@ const inTheWay: ReadonlySet<string> = new Set([
   'kitchen-without-own-siret',
   'satellite-is-kitchen',
   'satellite-of-another',
+  'not-a-satellite',
   'declared',
 ])
 
@@ -88,7 +101,7 @@ export async function linkSatelliteTo(change: SatelliteChange, id: number): Prom
     const canteen = await readCanteen(transaction, id)
     if (!canteen) throw noSuchCanteen()
     if (!isSatellite(canteen.productionType)) throw new Refusal(400, satelliteRefusals('not-a-satellite'))
-    if (isLinked(canteen, kitchen)) throw new Refusal(400, satelliteRefusals('already-linked'))
+    if (await isLinked(transaction, canteen, kitchen)) throw new Refusal(400, satelliteRefusals('already-linked'))
     return await linkOrAsk(change, kitchen, id)
   } catch (error) {
     if (error instanceof Refusal && inTheWay.has(error.detail.code)) throw new Refusal(400, error.detail)
@@ -101,9 +114,10 @@ async function linkOrAsk(change: SatelliteChange, kitchen: Kitchen, id: number):
   const canteen = await readCanteen(transaction, id)
   // Deleted a moment before.
   if (!canteen) throw noSuchCanteen()
-  if (isLinked(canteen, kitchen)) return 'linked'
+  if (await isLinked(transaction, canteen, kitchen)) return 'linked'
   const isOwn = await isManaged(transaction, reachOf(caller), id)
   if (!isOwn) requireConfirmed(caller)
+  if (isGroup(kitchen.productionType)) await requireOpenGroup(transaction, change.settings, kitchen.id)
   const mayLink = isOwn || (await listMemberIds(transaction, id)).length === 0
   if (!mayLink) {
     const request = { canteenId: id, kitchenId: kitchen.id, userId: caller.user.id }
@@ -121,7 +135,7 @@ async function linkOrAsk(change: SatelliteChange, kitchen: Kitchen, id: number):
 /**
  * Takes a canteen off those that the kitchen delivers to, and tells its team; or withdraws what this team was asked.
  * Nothing happens to a canteen that it does not deliver to.
- * @throws Refusal 404, 429.
+ * @throws Refusal 404, 429, 400 while the declaration of the group is in force.
  */
 export async function unlinkSatelliteFrom(change: SatelliteChange, id: number): Promise<void> {
   const { transaction, caller, kitchenId } = change
@@ -129,8 +143,13 @@ export async function unlinkSatelliteFrom(change: SatelliteChange, id: number): 
   await requireManaged(transaction, reachOf(caller), kitchenId)
   const [kitchen, canteen] = [await readCanteen(transaction, kitchenId), await readCanteen(transaction, id)]
   await settleDeliveryRequest(transaction, { canteenId: id, kitchenId, userId: caller.user.id }, 'withdrawn')
-  if (!kitchen?.siret || canteen?.centralProducerSiret !== kitchen.siret || canteen.awaitsConsent) return
-  await recordWrites(transaction, originOf(caller), 'canteens', [id], () => unlinkSatellites(transaction, [id]))
+  if (!kitchen || !canteen) return
+  const inGroup = canteen.groupId === kitchen.id
+  const isNamed = kitchen.siret !== null && canteen.centralProducerSiret === kitchen.siret && !canteen.awaitsConsent
+  if (!inGroup && !isNamed) return
+  if (inGroup) await requireOpenGroup(transaction, change.settings, kitchen.id)
+  const unlink = inGroup ? leaveGroups : unlinkSatellites
+  await recordWrites(transaction, originOf(caller), 'canteens', [id], () => unlink(transaction, [id]))
   await tellTeam(change, canteen, 'unlinked')
 }
 

@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import type { Origin } from '../history/history.ts'
 import { recordWrites } from '../history/record-writes.ts'
 import { type Caller, originOf } from '../http/caller.ts'
-import { orNotFound } from '../http/refusal.ts'
+import { orNotFound, Refusal } from '../http/refusal.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import { canteensOfTeam, type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
@@ -19,7 +19,7 @@ type CallerChange = TellingChange & { readonly caller: Caller }
 
 /**
  * Marks a canteen as deleted. Its rows stay: purchases, diagnostics, team.
- * @throws Refusal (404, 403).
+ * @throws Refusal (404, 403, 400 for a group that has satellites).
  */
 export async function deleteCanteenOf(
   transaction: Knex.Transaction,
@@ -29,6 +29,8 @@ export async function deleteCanteenOf(
 ): Promise<void> {
   await lockCanteens(transaction, [id], 'remove')
   await requireManaged(transaction, reach, id)
+  const satellite = await transaction('canteens').where({ groupId: id }).whereNull('deletionDate').first('id')
+  if (satellite) throw new Refusal(400, canteenRefusals('group-with-satellites'))
   await setDeletionDate(transaction, origin, id, now())
 }
 

@@ -7,6 +7,15 @@ import { inList } from '../database/in-list.ts'
  */
 export const isAgreedSql = (canteens = 'canteens'): string => `${canteens}.awaits_consent IS NOT TRUE`
 
+/**
+ * Whether a satellite has this kitchen: the group that it belongs to, or else the central kitchen whose SIRET it names. For
+ * rows of `canteens`, under any names.
+ */
+export const deliversSql = (kitchen: string, satellite: string): string =>
+  `(${satellite}.group_id = ${kitchen}.id OR (${satellite}.group_id IS NULL
+    AND ${satellite}.central_producer_siret = ${kitchen}.siret AND ${kitchen}.production_type IN ('central', 'central_serving')
+    AND ${isAgreedSql(satellite)}))`
+
 /** The ids of the canteens that name one of these SIRETs as that of their kitchen, deleted ones included. */
 export async function findNamers(database: Knex, sirets: Iterable<string>): Promise<number[]> {
   const rows: { id: number }[] = await database('canteens')

@@ -1,4 +1,4 @@
-import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
+import { isGroup, isSatellite, mayHaveSatellites } from '@ma-cantine/lib/canteens/production'
 import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
 import { campaignUnderWay, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
@@ -13,10 +13,11 @@ import { noSuchCanteen } from '../teams/require-managed.ts'
 import { listMemberIds } from '../teams/team-members.ts'
 import { now } from '../time/date-time.ts'
 import type { CanteenRow } from './canteen-rows.ts'
+import { loadKitchens } from './load-deliveries.ts'
 import { isSatelliteSql } from './missing-fields-sql.ts'
 
-/** A central kitchen that has the SIRET by which its satellites name it. */
-export type Kitchen = CanteenRow & { readonly siret: string }
+/** A central kitchen, which satellites name by its SIRET, or a group, which they name by its id. */
+export type Kitchen = CanteenRow
 
 export const readCanteen = (transaction: Knex.Transaction, id: number): Promise<CanteenRow | undefined> =>
   transaction('canteens').where({ id }).whereNull('deletionDate').first()
@@ -30,20 +31,30 @@ export async function lockKitchen(
   await lockCanteens(transaction, satelliteId === undefined ? [kitchenId] : [kitchenId, satelliteId], 'write')
   const kitchen = await readCanteen(transaction, kitchenId)
   if (!kitchen) throw noSuchCanteen()
-  if (!isCentralKitchen(kitchen.productionType)) throw new Refusal(403, satelliteRefusals('not-a-kitchen'))
-  const { siret } = kitchen
-  if (!siret) throw new Refusal(400, satelliteRefusals('kitchen-without-own-siret'))
-  return { ...kitchen, siret }
+  const { productionType, siret } = kitchen
+  if (!mayHaveSatellites(productionType)) throw new Refusal(403, satelliteRefusals('not-a-kitchen'))
+  if (!siret && !isGroup(productionType)) throw new Refusal(400, satelliteRefusals('kitchen-without-own-siret'))
+  return kitchen
 }
 
-/** Whether the kitchen delivers to the canteen already. @throws Refusal (403) for a canteen that cannot be its satellite. */
-export function isLinked(canteen: CanteenRow, kitchen: Kitchen): boolean {
-  const { productionType, centralProducerSiret } = canteen
-  if (isCentralKitchen(productionType)) throw new Refusal(403, satelliteRefusals('satellite-is-kitchen'))
-  if (centralProducerSiret && centralProducerSiret !== kitchen.siret) {
-    throw new Refusal(403, satelliteRefusals('satellite-of-another'))
+/**
+ * Whether the canteen is a satellite of the kitchen already.
+ * @throws Refusal (403) for a canteen that cannot be its satellite.
+ */
+export async function isLinked(transaction: Knex.Transaction, canteen: CanteenRow, kitchen: Kitchen): Promise<boolean> {
+  const { productionType, centralProducerSiret, groupId } = canteen
+  if (mayHaveSatellites(productionType)) throw new Refusal(403, satelliteRefusals('satellite-is-kitchen'))
+  if (isGroup(kitchen.productionType) && !isSatellite(productionType)) {
+    throw new Refusal(403, satelliteRefusals('not-a-satellite'))
   }
-  return centralProducerSiret === kitchen.siret && isSatellite(productionType) && !canteen.awaitsConsent
+  const kitchenOf = await loadKitchens(transaction, [canteen])
+  const current = kitchenOf(canteen)
+  // A SIRET that no kitchen has here does not keep a canteen from joining a group.
+  const isOfAnother = isGroup(kitchen.productionType)
+    ? current !== null && current.id !== kitchen.id
+    : groupId !== null || (centralProducerSiret && centralProducerSiret !== kitchen.siret)
+  if (isOfAnother) throw new Refusal(403, satelliteRefusals('satellite-of-another'))
+  return current?.id === kitchen.id
 }
 
 /** A transaction of a caller, and the campaign of the settings. */
@@ -55,21 +66,28 @@ interface Linking {
 
 /**
  * Makes the canteen a satellite. One without managers gets those of the kitchen.
- * @throws Refusal (403) while a declaration of the canteen is in force: its kitchen could declare the same again.
+ * @throws Refusal while a declaration of the canteen is in force (403), for its kitchen could declare the same again, or
+ * while that of the group is (400).
  */
 export async function linkSatellite(
   { transaction, settings, caller }: Linking,
   { canteen: { id, productionType }, kitchen }: { readonly canteen: CanteenRow; readonly kitchen: Kitchen },
 ): Promise<void> {
   if (await isDeclared(transaction, settings, id)) throw new Refusal(403, satelliteRefusals('declared'))
+  const inGroup = isGroup(kitchen.productionType)
+  if (inGroup) await requireOpenGroup(transaction, settings, kitchen.id)
   await recordWrites(transaction, originOf(caller), 'canteens', [id], async states => {
     await transaction('canteens')
       .where({ id })
       .update({
-        centralProducerSiret: kitchen.siret,
-        productionType: 'site_cooked_elsewhere',
-        formerProductionType: isSatellite(productionType) ? null : productionType,
-        awaitsConsent: null,
+        ...(inGroup
+          ? { groupId: kitchen.id }
+          : {
+              centralProducerSiret: kitchen.siret,
+              productionType: 'site_cooked_elsewhere',
+              formerProductionType: isSatellite(productionType) ? null : productionType,
+              awaitsConsent: null,
+            }),
         modificationDate: now(),
       })
     const managers = states.get(id)?.managers as readonly number[]
@@ -93,6 +111,22 @@ async function isDeclared(
   if (!underWay) return false
   const inForce = { canteenId, year: underWay.year, status: 'SUBMITTED' }
   return (await transaction('teledeclarations').where(inForce).first('id')) !== undefined
+}
+
+/** @throws Refusal (400) while the declaration of the group is in force: it says which canteens it covers. */
+export async function requireOpenGroup(
+  transaction: Knex.Transaction,
+  settings: Linking['settings'],
+  groupId: number,
+): Promise<void> {
+  if (await isDeclared(transaction, settings, groupId)) throw new Refusal(400, satelliteRefusals('group-declared'))
+}
+
+/** Takes canteens out of their groups. What they produce, and the kitchen that they name, stay. */
+export async function leaveGroups(transaction: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  await transaction('canteens')
+    .where(inList(transaction, 'id', ids))
+    .update({ groupId: null, modificationDate: now() })
 }
 
 /** Takes canteens off those that their kitchens deliver to: they produce again what they did before. */

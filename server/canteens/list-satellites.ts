@@ -7,9 +7,9 @@ import { rawRows } from '../database/sql.ts'
 import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
 import { listAskedCanteens } from '../teams/delivery-requests.ts'
 import { managedCanteens, type Reach, selectManaged } from '../teams/managed-canteens.ts'
-import { isAgreedSql } from './deliveries-sql.ts'
+import { deliversSql } from './deliveries-sql.ts'
 import { loadSectors } from './load-sectors.ts'
-import { isCompleteSql, isSatelliteSql } from './missing-fields-sql.ts'
+import { completeSql, isSatelliteSql } from './missing-fields-sql.ts'
 
 const columns: Readonly<Record<SatelliteOrder, OrderColumn>> = {
   // It begins with the name, without case and accents.
@@ -21,15 +21,14 @@ const columns: Readonly<Record<SatelliteOrder, OrderColumn>> = {
 
 type Query = z.output<NonNullable<(typeof listSatellites)['query']>>
 
-/** The canteens that get their meals from this kitchen; none when it has no SIRET. */
+/** The canteens that get their meals from this kitchen, or belong to this group. */
 const satellitesOf = (database: Knex, kitchenId: number) =>
   database('canteens')
-    .where({ productionType: 'site_cooked_elsewhere' })
-    .whereNull('deletionDate')
-    .whereRaw(isAgreedSql())
-    .whereIn(
-      'centralProducerSiret',
-      database('canteens').where({ id: kitchenId }).whereNotNull('siret').select('siret'),
+    .whereRaw(isSatelliteSql)
+    .whereNull('canteens.deletionDate')
+    .whereRaw(
+      `EXISTS (SELECT 1 FROM canteens AS kitchen WHERE kitchen.id = ? AND ${deliversSql('kitchen', 'canteens')})`,
+      [kitchenId],
     )
 
 /** A page of the satellites of a kitchen, in the order of their names by default. */
@@ -106,10 +105,9 @@ interface SatelliteCounts {
 export async function countSatellites(database: Knex, reach: Reach): Promise<ReadonlyMap<number, SatelliteCounts>> {
   const rows = await rawRows<{ id: number; count: number | string; complete: number | string }>(
     database,
-    `SELECT kitchen.id AS id, count(*) AS count, count(CASE WHEN ${isCompleteSql} THEN 1 END) AS complete
-     FROM canteens AS kitchen JOIN canteens ON canteens.central_producer_siret = kitchen.siret
-     WHERE kitchen.id IN ? AND kitchen.production_type IN ('central', 'central_serving')
-       AND ${isSatelliteSql} AND canteens.deletion_date IS NULL AND ${isAgreedSql()}
+    `SELECT kitchen.id AS id, count(*) AS count, count(CASE WHEN ${completeSql('canteens')} THEN 1 END) AS complete
+     FROM canteens AS kitchen JOIN canteens ON ${deliversSql('kitchen', 'canteens')}
+     WHERE kitchen.id IN ? AND ${isSatelliteSql} AND canteens.deletion_date IS NULL
      GROUP BY kitchen.id`,
     [managedCanteens(database, reach)],
   )

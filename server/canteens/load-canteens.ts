@@ -1,7 +1,7 @@
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
-import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import type { Canteen, MinimalCanteen } from '@ma-cantine/lib/canteens/canteen'
 import { approDiagnosticsOf, badgesOf } from '@ma-cantine/lib/canteens/canteen-badges'
-import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
+import { isGroup, isSatellite, mayHaveSatellites } from '@ma-cantine/lib/canteens/production'
 import { codesOfSectors } from '@ma-cantine/lib/canteens/sectors'
 import { asKitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import { currentYear } from '@ma-cantine/lib/messages/today'
@@ -17,7 +17,8 @@ import { type WriteAction, writeInFrench } from '../waste-actions/action-answer.
 import { findNotes } from '../waste-actions/find-canteen-actions.ts'
 import { loadPictures } from './canteen-images.ts'
 import { type CanteenRow, canteenRows } from './canteen-rows.ts'
-import { givenByKitchen, loadKitchens, loadSatellitesOf, minimalOf } from './load-deliveries.ts'
+import { countGroupSatellites } from './group-counts.ts'
+import { givenByKitchen, loadKitchens, minimalOf, selectSatellites } from './load-deliveries.ts'
 import { loadSectors } from './load-sectors.ts'
 
 /**
@@ -39,7 +40,15 @@ export async function loadCanteens(
   const invitations = await listInvitations(database, ids)
   const picturesOf = await loadPictures(database, ids)
   const kitchenOf = await loadKitchens(database, rows)
-  const satellitesOf = await loadSatellitesOf(database, rows)
+  const satellitesOf = await selectSatellites<MinimalCanteen>(
+    database,
+    rows.flatMap(row => (mayHaveSatellites(row.productionType) ? row.id : [])),
+    ['id', 'name', 'siret', 'publicationStatus'],
+  )
+  const countsOf = await countGroupSatellites(
+    database,
+    rows.flatMap(row => (isGroup(row.productionType) ? row.id : [])),
+  )
   const kitchenIds = rows.flatMap(row => kitchenOf(row)?.id ?? [])
   const diagnosticsOf = await loadDiagnostics(database, [...new Set([...ids, ...kitchenIds])])
 
@@ -66,12 +75,14 @@ export async function loadCanteens(
       diagnostics: reports.own,
       ...picturesOf(id),
       centralKitchen,
-      satellites: satellitesOf(row),
+      groupe: row.groupId === null ? null : centralKitchen,
+      ...countsOf(row),
+      satellites: satellitesOf(id).map(minimalOf),
       centralKitchenDiagnostics: centralKitchen && reports.kitchen.map(asKitchenDiagnostic),
       approDiagnostics: approDiagnosticsOf(reports, year),
       badges: badgesOf({ ...row, sectors }, reports, goalsOf(row), year),
       resourceActions: (notesOf.get(id) ?? []).map(note => ({ ...note, canteen: minimalOf(row) })),
-      isCentralCuisine: row.productionType && isCentralKitchen(row.productionType),
+      isCentralCuisine: row.productionType && mayHaveSatellites(row.productionType),
       isSatellite: isSatellite(row.productionType),
     })
   })

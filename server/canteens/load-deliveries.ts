@@ -1,12 +1,13 @@
 import type { MinimalCanteen } from '@ma-cantine/lib/canteens/canteen'
-import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
+import { isCentralKitchen, isGroup, isSatellite } from '@ma-cantine/lib/canteens/production'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import type { CanteenRow } from './canteen-rows.ts'
-import { isAgreedSql } from './deliveries-sql.ts'
+import { deliversSql } from './deliveries-sql.ts'
+import { isSatelliteSql } from './missing-fields-sql.ts'
 
-type Delivery = Pick<CanteenRow, 'productionType' | 'centralProducerSiret' | 'awaitsConsent'>
+type Delivery = Pick<CanteenRow, 'productionType' | 'centralProducerSiret' | 'awaitsConsent' | 'groupId'>
 
 export const minimalOf = ({ id, name, siret, publicationStatus }: MinimalCanteen): MinimalCanteen => ({
   id,
@@ -16,52 +17,53 @@ export const minimalOf = ({ id, name, siret, publicationStatus }: MinimalCanteen
 })
 
 /**
- * The kitchens of satellites. A canteen is linked to its kitchen by the kitchen's SIRET, whether the kitchen is
- * registered or not; a kitchen without SIRET is the kitchen of nobody, and one that awaits their consent not theirs.
+ * The kitchens of satellites. A canteen has a group by its id, or else a central kitchen by the SIRET that it names, whether
+ * the kitchen is registered or not; a kitchen without SIRET is the kitchen of nobody, and one that awaits their consent not
+ * theirs.
  */
 export async function loadKitchens(
   database: Knex,
   canteens: readonly Delivery[],
 ): Promise<(canteen: Delivery) => MinimalCanteen | null> {
-  const siretOf = ({ productionType, centralProducerSiret, awaitsConsent }: Delivery) =>
-    isSatellite(productionType) && !awaitsConsent ? centralProducerSiret : null
+  const siretOf = ({ productionType, centralProducerSiret, awaitsConsent, groupId }: Delivery) =>
+    isSatellite(productionType) && !awaitsConsent && groupId === null ? centralProducerSiret : null
+  const sirets = canteens.flatMap(row => siretOf(row) ?? [])
+  const groupIds = canteens.flatMap(({ groupId }) => groupId ?? [])
   const kitchens: (MinimalCanteen & Pick<Delivery, 'productionType'>)[] = await database('canteens')
     .whereNull('deletionDate')
-    .where(
-      inList(
-        database,
-        'siret',
-        canteens.flatMap(row => siretOf(row) ?? []),
-        'text',
-      ),
-    )
+    .where(other => other.where(inList(database, 'siret', sirets, 'text')).orWhere(inList(database, 'id', groupIds)))
     .select('id', 'name', 'siret', 'publicationStatus', 'productionType')
   const bySiret = new Map(
     kitchens.filter(({ productionType }) => isCentralKitchen(productionType)).map(row => [row.siret, minimalOf(row)]),
   )
+  const groups = new Map(
+    kitchens.filter(({ productionType }) => isGroup(productionType)).map(row => [row.id, minimalOf(row)]),
+  )
   return canteen => {
     const siret = siretOf(canteen)
+    if (canteen.groupId !== null) return groups.get(canteen.groupId) ?? null
     return siret === null ? null : (bySiret.get(siret) ?? null)
   }
 }
 
-/** The canteens that kitchens deliver to, oldest first. */
-export async function loadSatellitesOf(
+/** The rows of the satellites of each of these canteens, in order. One query. */
+export async function selectSatellites<Row extends object>(
   database: Knex,
-  canteens: readonly Pick<CanteenRow, 'siret'>[],
-): Promise<(canteen: Pick<CanteenRow, 'siret'>) => MinimalCanteen[]> {
-  const sirets = canteens.flatMap(({ siret }) => siret ?? [])
-  const linked: (MinimalCanteen & Omit<Delivery, 'awaitsConsent'>)[] = await database('canteens')
-    .whereNull('deletionDate')
-    .whereRaw(isAgreedSql())
-    .where(inList(database, 'centralProducerSiret', sirets, 'text'))
-    .orderBy('id')
-    .select('id', 'name', 'siret', 'publicationStatus', 'productionType', 'centralProducerSiret')
-  const satellitesOf = Map.groupBy(
-    linked.filter(({ productionType }) => isSatellite(productionType)),
-    ({ centralProducerSiret }) => centralProducerSiret,
-  )
-  return ({ siret }) => (siret === null ? [] : (satellitesOf.get(siret) ?? []).map(minimalOf))
+  kitchenIds: readonly number[],
+  columns: readonly (keyof Row & string)[],
+  order: 'id' | 'searchText' = 'id',
+): Promise<(kitchenId: number) => readonly Row[]> {
+  const rows = (await database('canteens AS kitchen')
+    .joinRaw(`JOIN canteens ON ${deliversSql('kitchen', 'canteens')}`)
+    .where(inList(database, 'kitchen.id', kitchenIds))
+    .whereRaw(isSatelliteSql)
+    .whereNull('canteens.deletionDate')
+    .orderBy([`canteens.${order}`, 'canteens.id'])
+    .select('kitchen.id AS kitchenId', ...columns.map(column => `canteens.${column}`))) as (Row & {
+    kitchenId: number
+  })[]
+  const byKitchen = Map.groupBy(rows, ({ kitchenId }) => kitchenId)
+  return kitchenId => byKitchen.get(kitchenId) ?? []
 }
 
 /** The diagnostics by which a kitchen gives something for its satellites. */

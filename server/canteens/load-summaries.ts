@@ -1,5 +1,5 @@
 import { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
-import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
+import { isSatellite, mayHaveSatellites } from '@ma-cantine/lib/canteens/production'
 import { codesOfSectors } from '@ma-cantine/lib/canteens/sectors'
 import { asKitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import type { Knex } from 'knex'
@@ -24,10 +24,10 @@ export async function loadSummaries(
   ids: readonly number[],
   years: readonly number[] | null = null,
 ): Promise<CanteenSummary[]> {
-  const rows: Pick<CanteenRow, StoredName | 'awaitsConsent'>[] = await database('canteens')
+  const rows: Pick<CanteenRow, StoredName | 'awaitsConsent' | 'groupId'>[] = await database('canteens')
     .where(inList(database, 'id', ids))
     .whereNull('deletionDate')
-    .select([...columns, 'awaitsConsent'])
+    .select([...columns, 'awaitsConsent', 'groupId'])
   const sectorsOf = await loadSectors(database, ids)
   const kitchenOf = await loadKitchens(database, rows)
   const kitchenIds = rows.flatMap(row => kitchenOf(row)?.id ?? [])
@@ -37,16 +37,17 @@ export async function loadSummaries(
   return ids.flatMap(id => {
     const row = rowById.get(id)
     if (!row) return []
-    const { awaitsConsent: _, ...shown } = row
+    const { awaitsConsent: _, groupId, ...shown } = row
     const kitchen = kitchenOf(row)
     const sectors = sectorsOf(id)
     return {
       ...answerValues(canteenRows, shown),
       sectors,
       sectorList: codesOfSectors(sectors),
+      groupe: groupId === null ? null : kitchen,
       diagnostics: diagnosticsOf.get(id) ?? [],
       centralKitchenDiagnostics: kitchen && givenByKitchen(kitchen, diagnosticsOf).map(asKitchenDiagnostic),
-      isCentralCuisine: row.productionType && isCentralKitchen(row.productionType),
+      isCentralCuisine: row.productionType && mayHaveSatellites(row.productionType),
       isSatellite: isSatellite(row.productionType),
       leadImage: picturesOf(id).images[0]?.image ?? null,
     }

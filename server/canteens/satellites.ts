@@ -24,6 +24,7 @@ export async function findSatellites(
   if (kitchenSirets.length === 0) return []
   const rows: { id: number }[] = await whereManaged(transaction, transaction('canteens'), 'id', reach)
     .where(inList(transaction, 'centralProducerSiret', kitchenSirets, 'text'))
+    .whereNull('groupId')
     .where(other => other.whereNull('siret').orWhereNot(inList(transaction, 'siret', attachedSirets, 'text')))
     .orderBy('id')
     .select('id')

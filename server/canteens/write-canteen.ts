@@ -9,7 +9,7 @@ import {
 import { canteenMessages } from '@ma-cantine/lib/canteens/canteen-messages'
 import { meaningfulValues } from '@ma-cantine/lib/canteens/canteen-values'
 import { givenSectors } from '@ma-cantine/lib/canteens/given-sectors'
-import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
+import { isCentralKitchen, isGroup, isSatellite } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
 import { type IsCurrent, requireCurrent } from '../entities/require-current.ts'
 import { changeBetween, insertRow, isEmpty } from '../entities/write-entity.ts'
@@ -128,7 +128,11 @@ export async function updateCanteen(
       !(await hasOtherPictures(transaction, id, pictures))
     await requireCurrent(transaction, isCurrent, 'canteens', row, isUnchanged ? origin : null)
     await requireKnownDepartment(body)
-    refuseFields(inWordsOf(change, canteenErrors(values, given)))
+    const groupe = row.groupId === null ? null : { id: row.groupId }
+    refuseFields(inWordsOf(change, canteenErrors({ ...values, groupe }, given)))
+    if (isGroup(values.productionType) !== isGroup(row.productionType)) {
+      throw new FieldErrors({ productionType: [canteenMessages('fixed-production-type')] })
+    }
     if (isUnchanged) return
     const date = dateAfter(row.modificationDate)
     if (body.sectors !== undefined) await replaceSectors(transaction, [{ id, sectors: values.sectors }])
@@ -153,17 +157,21 @@ export async function updateCanteen(
 const isKitchenAt = ({ productionType, siret }: Pick<CanteenRow, 'productionType' | 'siret'>): boolean =>
   siret !== null && isCentralKitchen(productionType)
 
-const isDelivered = ({ productionType, awaitsConsent, deletionDate }: CanteenRow): boolean =>
-  isSatellite(productionType) && !awaitsConsent && !deletionDate
+const isDelivered = ({ productionType, awaitsConsent, groupId, deletionDate }: CanteenRow): boolean =>
+  isSatellite(productionType) && !awaitsConsent && groupId === null && !deletionDate
 
 /**
  * A team that changes what its canteen produces, or who delivers to it, means it: no kitchen restores anything then, and
- * none awaits its consent.
+ * none awaits its consent. Only a canteen that receives its meals stays in its group.
  */
 const ownChoice = (before: StoredCanteen, after: CanteenInputValues) =>
   before.productionType === after.productionType && before.centralProducerSiret === after.centralProducerSiret
     ? {}
-    : { formerProductionType: null, awaitsConsent: null }
+    : {
+        formerProductionType: null,
+        awaitsConsent: null,
+        groupId: isSatellite(after.productionType) ? before.groupId : null,
+      }
 
 type StoredCanteen = CanteenRow & { readonly sectors: number[] }
 

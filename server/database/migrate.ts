@@ -42,6 +42,7 @@ import * as filesOf2026 from './migrations/0046-files-of-2026.ts'
 import * as reportsOf2026 from './migrations/0047-reports-of-2026.ts'
 import * as managersOf2026 from './migrations/0048-managers-of-2026.ts'
 import * as applicationCreations from './migrations/0049-application-creations.ts'
+import * as groups from './migrations/0050-groups.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -95,6 +96,7 @@ export const migrations: readonly Migration[] = [
   { name: '0047-reports-of-2026', ...reportsOf2026 },
   { name: '0048-managers-of-2026', ...managersOf2026 },
   { name: '0049-application-creations', ...applicationCreations },
+  { name: '0050-groups', ...groups },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

@@ -326,6 +326,7 @@ async function readSatellites(
   if (!forCentralKitchens || sirets.length === 0) return () => []
   const rows: { id: number }[] = await whereManaged(database, database('canteens'), 'id', reach)
     .where(inList(database, 'centralProducerSiret', sirets, 'text'))
+    .whereNull('groupId')
     .orderBy(['searchText', 'id'])
     .select('id')
   const ids = rows.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import { mayHaveSatellites } from '@ma-cantine/lib/canteens/production'
 import type { NewDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostic-input'
 import { centsWithoutFamily, filledProperties } from '@ma-cantine/lib/diagnostics/purchase-differences'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
@@ -24,7 +24,7 @@ export async function createFromPurchases(
     .first('productionType')
   const hasPurchases = sums.some(({ groups }) => groups.length > 0)
   const body = diagnosticOf(year, summarisePurchases(sums.flatMap(({ groups }) => groups)))
-  const isKitchen = isCentralKitchen(canteen?.productionType ?? null)
+  const isKitchen = mayHaveSatellites(canteen?.productionType ?? null)
   const id = await insertDiagnostic(transaction, edition, {
     ...body,
     ...(isKitchen ? { centralKitchenDiagnosticMode: 'APPRO' } : {}),

@@ -1,6 +1,6 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Knex } from 'knex'
-import { isAgreedSql } from '../canteens/deliveries-sql.ts'
+import { deliversSql } from '../canteens/deliveries-sql.ts'
 import { inList } from '../database/in-list.ts'
 import { rawRows } from '../database/sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
@@ -40,9 +40,8 @@ const team = `SELECT 1 FROM ${teamMembers}
 /** The diagnostic of a central kitchen also covers its satellites. */
 const kitchenWithDiagnostic = `SELECT 1 FROM canteens AS kitchens
   JOIN diagnostics ON diagnostics.canteen_id = kitchens.id
-  WHERE canteens.production_type = 'site_cooked_elsewhere' AND kitchens.siret = canteens.central_producer_siret
-    AND kitchens.production_type IN ('central', 'central_serving') AND kitchens.deletion_date IS NULL
-    AND ${isAgreedSql()}`
+  WHERE canteens.production_type = 'site_cooked_elsewhere' AND ${deliversSql('kitchens', 'canteens')}
+    AND kitchens.deletion_date IS NULL`
 
 /** Marks canteens as reminded. @returns the ids of those to write about. */
 async function markReminded(transaction: Knex.Transaction): Promise<number[]> {

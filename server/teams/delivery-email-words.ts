@@ -44,6 +44,12 @@ export const deliveryEmailWords = catalogue(
       button: 'Voir cette cantine',
       buttonOfSeveral: 'Voir mes cantines',
     },
+    group: {
+      canteen: ({ canteen }: Delivery) => `La cantine : ${canteen}`,
+      kitchen: ({ kitchen }: Delivery) => `Le groupe : ${kitchen}`,
+      button: 'Voir cette cantine',
+      buttonOfSeveral: 'Voir mes cantines',
+    },
   },
   {
     asked: {
@@ -79,6 +85,12 @@ export const deliveryEmailWords = catalogue(
     both: {
       canteen: ({ canteen }) => `The canteen: ${canteen}`,
       kitchen: ({ kitchen }) => `The meal deliverer: ${kitchen}`,
+      button: 'See this canteen',
+      buttonOfSeveral: 'See my canteens',
+    },
+    group: {
+      canteen: ({ canteen }) => `The canteen: ${canteen}`,
+      kitchen: ({ kitchen }) => `The group: ${kitchen}`,
       button: 'See this canteen',
       buttonOfSeveral: 'See my canteens',
     },

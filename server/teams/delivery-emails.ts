@@ -1,13 +1,19 @@
+import { isGroup } from '@ma-cantine/lib/canteens/production'
 import type { Email } from '../emails/email.ts'
 import { listedNames, oneLine } from '../emails/one-line.ts'
 import type { Reader } from '../emails/reader.ts'
 import { deliveryEmailWords, severalDeliveriesWords } from './delivery-email-words.ts'
+import { groupEmailWords, severalInGroupWords } from './group-email-words.ts'
 import { type CanteenName, canteenAddress } from './team-emails.ts'
 
-/** What became of the delivery of canteens by a central kitchen; what a team answered is for who asked. */
+/** What became of the delivery of canteens by a central kitchen, or of their place in a group; what a team answered is for who asked. */
 export interface DeliveryChange {
   readonly canteens: readonly CanteenName[]
-  readonly kitchen: CanteenName & { readonly siret: string | null; readonly city: string | null }
+  readonly kitchen: CanteenName & {
+    readonly siret: string | null
+    readonly city: string | null
+    readonly productionType: string | null
+  }
   readonly change: 'asked' | 'accepted' | 'declined' | 'linked' | 'unlinked' | 'renumbered'
 }
 
@@ -21,12 +27,10 @@ export function deliveryEmail(
   const [canteen, second] = canteens
   const isOne = canteen !== undefined && second === undefined
   const isAnswer = change === 'accepted' || change === 'declined' || change === 'linked'
-  const { subject, text, next } = (isOne || isAnswer ? deliveryEmailWords(change) : severalDeliveriesWords(change)).in(
-    locale,
-  )
+  const { subject, text, next } = sentencesOf(change, isGroup(kitchen.productionType), isOne || isAnswer).in(locale)
   const kitchenNames = [kitchen.name, kitchen.city, kitchen.siret].flatMap(part => (part ? oneLine(part) : []))
   const names = canteens.map(({ name }) => name)
-  const words = deliveryEmailWords('both', {
+  const words = deliveryEmailWords(isGroup(kitchen.productionType) ? 'group' : 'both', {
     canteen: oneLine(canteen?.name ?? ''),
     kitchen: kitchenNames.join(', '),
   }).in(locale)
@@ -44,4 +48,14 @@ export function deliveryEmail(
           { text: next, button: words.buttonOfSeveral, address: `${publicUrl}/gestion` },
         ],
   }
+}
+
+type Several = 'asked' | 'unlinked' | 'renumbered'
+
+/** The sentences for a kitchen or a group, and for one canteen or several. A group has no SIRET that could change. */
+function sentencesOf(change: DeliveryChange['change'], ofGroup: boolean, isOne: boolean) {
+  if (!ofGroup || change === 'renumbered') {
+    return isOne ? deliveryEmailWords(change) : severalDeliveriesWords(change as Several)
+  }
+  return isOne ? groupEmailWords(change) : severalInGroupWords(change as Exclude<Several, 'renumbered'>)
 }

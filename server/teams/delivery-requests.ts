@@ -1,4 +1,5 @@
 import type { DeliveryAnswer, DeliveryRequest } from '@ma-cantine/lib/canteens/delivery-requests-api'
+import { isGroup } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { now, parisTime } from '../time/date-time.ts'
@@ -36,13 +37,13 @@ export function insertDeliveryRequests(
 
 /** The requests to a canteen that await an answer, oldest first; those of deleted kitchens await none. */
 export async function listOpenDeliveryRequests(database: Knex, canteenId: number): Promise<DeliveryRequest[]> {
-  const rows: DeliveryRequest[] = await database('deliveryRequests')
+  const rows: (Omit<DeliveryRequest, 'isGroup'> & { productionType: string })[] = await database('deliveryRequests')
     .join('users', 'users.id', 'deliveryRequests.userId')
     .join('canteens', 'canteens.id', 'deliveryRequests.kitchenId')
     .where({ canteenId })
     .whereNull('answerDate')
     .whereNull('canteens.deletionDate')
-    .whereNotNull('canteens.siret')
+    .where(kitchen => kitchen.whereNotNull('canteens.siret').orWhere({ 'canteens.productionType': 'groupe' }))
     .orderBy('deliveryRequests.id')
     .select(
       'deliveryRequests.id',
@@ -50,11 +51,16 @@ export async function listOpenDeliveryRequests(database: Knex, canteenId: number
       'canteens.name AS kitchenName',
       'canteens.siret AS kitchenSiret',
       'canteens.city AS kitchenCity',
+      'canteens.productionType',
       'email',
       'firstName',
       'lastName',
     )
-  return rows.map(row => ({ ...row, creationDate: parisTime(row.creationDate) }))
+  return rows.map(({ productionType, ...row }) => ({
+    ...row,
+    isGroup: isGroup(productionType),
+    creationDate: parisTime(row.creationDate),
+  }))
 }
 
 /** The ids of the canteens whose teams this kitchen asked, oldest first. */

@@ -32,7 +32,7 @@ export async function teamDeliveryEmails(
         canteens.map(({ kitchenId }) => kitchenId),
       ),
     )
-    .select('id', 'name', 'siret', 'city')
+    .select('id', 'name', 'siret', 'city', 'productionType')
   const kitchenOf = new Map(kitchens.map(kitchen => [kitchen.id, kitchen]))
   const readersOf = await listReadersOf(
     transaction,

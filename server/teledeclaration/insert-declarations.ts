@@ -5,7 +5,7 @@ import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { takeSnapshot } from '@ma-cantine/lib/teledeclaration/take-snapshot'
 import type { TeledeclarationMode } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import type { Knex } from 'knex'
-import { isAgreedSql } from '../canteens/deliveries-sql.ts'
+import { selectSatellites } from '../canteens/load-deliveries.ts'
 import { loadSectors } from '../canteens/load-sectors.ts'
 import { inList } from '../database/in-list.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
@@ -112,28 +112,21 @@ async function loadLatestVersions(
 
 type FrozenSatellite = Parameters<typeof takeSnapshot>[0]['satellites'][number]
 
-/** The satellites that name each of these kitchens, in the order of their names. */
+/** The satellites of each of these kitchens and groups, in the order of their names. */
 async function loadSatellitesToFreeze(
   transaction: Knex.Transaction,
   canteens: readonly Canteen[],
 ): Promise<(canteen: Canteen) => FrozenSatellite[]> {
-  const sirets = canteens.flatMap(({ siret, satellites }) => (satellites.length > 0 ? (siret ?? []) : []))
-  if (sirets.length === 0) return () => []
-  const rows: (Omit<FrozenSatellite, 'sectors'> & { centralProducerSiret: string })[] = await transaction('canteens')
-    .where(inList(transaction, 'centralProducerSiret', sirets, 'text'))
-    .where({ productionType: 'site_cooked_elsewhere' })
-    .whereNull('deletionDate')
-    .whereRaw(isAgreedSql())
-    .orderBy(['searchText', 'id'])
-    .select('id', 'name', 'dailyMealCount', 'yearlyMealCount', 'siret', 'sirenUniteLegale', 'centralProducerSiret')
-  const sectorsOf = await loadSectors(
+  const kitchenIds = canteens.flatMap(({ id, satellites }) => (satellites.length > 0 ? id : []))
+  if (kitchenIds.length === 0) return () => []
+  const columns = ['id', 'name', 'dailyMealCount', 'yearlyMealCount', 'siret', 'sirenUniteLegale'] as const
+  const satellitesOf = await selectSatellites<Omit<FrozenSatellite, 'sectors'>>(
     transaction,
-    rows.map(({ id }) => id),
+    kitchenIds,
+    columns,
+    'searchText',
   )
-  const byKitchen = Map.groupBy(rows, ({ centralProducerSiret }) => centralProducerSiret)
-  return ({ siret }) =>
-    (byKitchen.get(siret ?? '') ?? []).map(({ centralProducerSiret: _, ...row }) => ({
-      ...row,
-      sectors: sectorsOf(row.id),
-    }))
+  const ids = kitchenIds.flatMap(id => satellitesOf(id).map(satellite => satellite.id))
+  const sectorsOf = await loadSectors(transaction, ids)
+  return ({ id }) => satellitesOf(id).map(row => ({ ...row, sectors: sectorsOf(row.id) }))
 }

@@ -146,12 +146,15 @@ export async function loadActionableCanteen(
   return { ...canteen, action: pendingActionOf(situation), report: reportStateOf(canteen, campaign.year) }
 }
 
-type TaskRow = Omit<CanteenTask, 'groupe' | 'satellitesCount' | 'satellitesMissingDataCount'>
+type TaskRow = { groupId: number | null } & Omit<
+  CanteenTask,
+  'groupe' | 'satellitesCount' | 'satellitesMissingDataCount'
+>
 
 /** What is left to do for all the managed canteens, by name. Two queries. */
 export async function listTasks(database: Knex, reach: Reach, campaign: CampaignYear): Promise<CanteenTask[]> {
   const condition = { sql: '?', bindings: [isManagedSql(database, reach)] }
-  const shown = ['name', 'siret', 'siren_unite_legale', 'city', 'postal_code', 'production_type']
+  const shown = ['name', 'siret', 'siren_unite_legale', 'city', 'postal_code', 'production_type', 'group_id']
   const { sql, bindings } = actionsTable(campaign, 'actions', { condition, columns: [...shown, 'search_text'] })
   const rows = await rawRows<TaskRow>(
     database,
@@ -160,8 +163,8 @@ export async function listTasks(database: Knex, reach: Reach, campaign: Campaign
     bindings,
   )
   const satellitesOf = await countSatellites(database, reach)
-  return rows.map(({ action, ...canteen }) => {
+  return rows.map(({ action, groupId, ...canteen }) => {
     const { count = 0, missing = 0 } = satellitesOf.get(canteen.id) ?? {}
-    return { ...canteen, groupe: null, satellitesCount: count, satellitesMissingDataCount: missing, action }
+    return { ...canteen, groupe: groupId, satellitesCount: count, satellitesMissingDataCount: missing, action }
   })
 }

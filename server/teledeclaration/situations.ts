@@ -6,8 +6,8 @@ import {
   situationFacts,
 } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import type { Knex } from 'knex'
-import { isAgreedSql } from '../canteens/deliveries-sql.ts'
-import { isCompleteSql, isKitchenSql, isSatelliteSql } from '../canteens/missing-fields-sql.ts'
+import { deliversSql } from '../canteens/deliveries-sql.ts'
+import { completeSql, groupSql, isSatelliteSql, mayHaveSatellitesSql } from '../canteens/missing-fields-sql.ts'
 import { inList } from '../database/in-list.ts'
 import { rawRows, type SqlPart } from '../database/sql.ts'
 
@@ -16,8 +16,10 @@ export interface CampaignYear extends Pick<Situation, 'inDeclaration' | 'inCorre
   readonly year: number
 }
 
-const linked = `(SELECT count(*) FROM canteens AS linked
-  WHERE linked.central_producer_siret = canteens.siret AND linked.deletion_date IS NULL AND ${isAgreedSql('linked')})`
+const linked = `SELECT count(*) FROM canteens AS linked
+  WHERE ${deliversSql('canteens', 'linked')} AND linked.deletion_date IS NULL`
+const incompleteSatellites = `SELECT 1 FROM canteens AS member
+  WHERE member.group_id = canteens.id AND member.deletion_date IS NULL AND NOT (${completeSql('member')})`
 const declarationOf = (canteen: string, condition: string) =>
   `EXISTS (SELECT 1 FROM teledeclarations WHERE canteen_id = ${canteen} AND year = asked.year AND ${condition})`
 /** A declaration of the canteen, or of the kitchen that reports for it. */
@@ -26,8 +28,11 @@ const declarationFor = (condition: string) => `${declarationOf('canteens.id', co
 
 /** The facts of a row of `canteens` joined by `situationTables`; each is true or false, never null. */
 const factSql: Readonly<Record<SituationFact, string>> = {
-  isKitchen: isKitchenSql,
-  satellitesDiffer: `canteens.satellite_canteens_count IS NOT NULL AND canteens.satellite_canteens_count <> ${linked}`,
+  isKitchen: mayHaveSatellitesSql,
+  isGroup: groupSql('canteens'),
+  satellitesDiffer: `CASE WHEN ${groupSql('canteens')} THEN (${linked}) = 0
+    ELSE canteens.satellite_canteens_count IS NOT NULL AND canteens.satellite_canteens_count <> (${linked}) END`,
+  hasIncompleteSatellite: `${groupSql('canteens')} AND EXISTS (${incompleteSatellites})`,
   isReportedByKitchen: "coalesce(delivered.central_kitchen_diagnostic_mode, '') = 'ALL'",
   hasPurchasesOfKitchen: 'delivered.id IS NOT NULL',
   hasPurchases: `coalesce((SELECT sum(count) FROM purchase_counts
@@ -35,19 +40,18 @@ const factSql: Readonly<Record<SituationFact, string>> = {
   hasDiagnostic: 'own.id IS NOT NULL',
   isFilled: 'coalesce(own.value_total_ht, 0) > 0',
   hasMode: 'own.central_kitchen_diagnostic_mode IS NOT NULL',
-  isComplete: isCompleteSql,
+  isComplete: completeSql('canteens'),
   isDeclared: declarationFor("status = 'SUBMITTED'"),
   wasDeclared: declarationFor('1 = 1'),
   inDeclaration: 'asked.in_declaration = 1',
   inCorrection: 'asked.in_correction = 1',
 }
 
-/** A satellite is linked to its kitchen by the SIRET, which one living canteen has at most, once its team agrees. */
+/** A satellite has one group, or names a SIRET, which one living canteen has at most. */
 const situationTables = `CROSS JOIN asked
   LEFT JOIN diagnostics AS own ON own.canteen_id = canteens.id AND own.year = asked.year
-  LEFT JOIN canteens AS kitchen ON ${isSatelliteSql} AND kitchen.siret = canteens.central_producer_siret
+  LEFT JOIN canteens AS kitchen ON ${isSatelliteSql} AND ${deliversSql('kitchen', 'canteens')}
     AND kitchen.id <> canteens.id AND kitchen.deletion_date IS NULL
-    AND kitchen.production_type IN ('central', 'central_serving') AND ${isAgreedSql()}
   LEFT JOIN diagnostics AS delivered ON delivered.canteen_id = kitchen.id AND delivered.year = asked.year
     AND delivered.central_kitchen_diagnostic_mode IS NOT NULL`
 

@@ -32,7 +32,8 @@ const canteens = ['Cantine des Tilleuls', 'Cuisine centrale du Val', 'Résidence
   }),
 )
 const [canteen, kitchenName] = canteens as [(typeof canteens)[0], (typeof canteens)[0]]
-const kitchen = { ...kitchenName, siret: '21340172201787', city: 'Liverdun' }
+const kitchen = { ...kitchenName, siret: '21340172201787', city: 'Liverdun', productionType: 'central' }
+const group = { id: 8, name: 'Cantines de Liverdun', siret: null, city: null, productionType: 'groupe' }
 
 const campaign: Campaign = {
   year: 2025,
@@ -120,6 +121,13 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     'delivery-declined': deliveryEmail(reader, { canteens: [canteen], kitchen, change: 'declined' }, publicUrl),
     'delivery-linked': deliveryEmail(reader, { canteens: [canteen], kitchen, change: 'linked' }, publicUrl),
     'delivery-unlinked': deliveryEmail(reader, { canteens: [canteen], kitchen, change: 'unlinked' }, publicUrl),
+    'group-asked': deliveryEmail(reader, { canteens: [canteen], kitchen: group, change: 'asked' }, publicUrl),
+    'group-asked-many': deliveryEmail(reader, { canteens, kitchen: group, change: 'asked' }, publicUrl),
+    'group-accepted': deliveryEmail(reader, { canteens: [canteen], kitchen: group, change: 'accepted' }, publicUrl),
+    'group-declined': deliveryEmail(reader, { canteens: [canteen], kitchen: group, change: 'declined' }, publicUrl),
+    'group-linked': deliveryEmail(reader, { canteens: [canteen], kitchen: group, change: 'linked' }, publicUrl),
+    'group-unlinked': deliveryEmail(reader, { canteens: [canteen], kitchen: group, change: 'unlinked' }, publicUrl),
+    'group-unlinked-many': deliveryEmail(reader, { canteens, kitchen: group, change: 'unlinked' }, publicUrl),
     'removed-manager': removedManagerEmail(reader, canteen, publicUrl),
     'first-no-canteen': firstNoCanteenEmail(reminder),
     'second-no-canteen': secondNoCanteenEmail(reminder),

@@ -27,6 +27,7 @@ const places = {
   '20_create_diagnostic': 'MyProgress',
   '30_fill_diagnostic': 'MyProgress',
   '35_fill_canteen_data': 'CanteenModification',
+  '36_fill_satellite_canteen_data': 'SatelliteManagement',
 } as const satisfies Partial<Record<PendingAction, string>>
 
 /** What can be done for a canteen. */

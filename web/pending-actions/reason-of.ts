@@ -1,4 +1,5 @@
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
+import { isGroup } from '@ma-cantine/lib/canteens/production'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import { useCanteenWords } from '../canteens/words/canteen-words.ts'
 import { useIsDeclarationOver } from '../teledeclaration/use-is-declaration-over.ts'
@@ -15,7 +16,9 @@ export function useReasonOf(year: number): (canteen: ActionableCanteen) => strin
     const { isFilled, hasModeToCorrect, awaitsKitchen } = canteen.report
     switch (canteen.action) {
       case '10_add_satellites':
-        return reasons.satellites(canteen.satelliteCanteensCount ?? 0)
+        return isGroup(canteen.productionType)
+          ? reasons.emptyGroup
+          : reasons.satellites(canteen.satelliteCanteensCount ?? 0)
       case '18_prefill_diagnostic':
         return reasons.purchases(year)
       case '20_create_diagnostic':
@@ -26,6 +29,8 @@ export function useReasonOf(year: number): (canteen: ActionableCanteen) => strin
         return isFilled ? reasons.noMode : reasons.noTotal
       case '35_fill_canteen_data':
         return reasons.missing(missingCanteenFields(canteen).map(field => fields[field]))
+      case '36_fill_satellite_canteen_data':
+        return reasons.incompleteSatellites
       case '45_did_not_teledeclare':
         return isOver ? tooLate : reasons.complete
       case '90_nothing_satellite':

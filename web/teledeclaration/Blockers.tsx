@@ -35,6 +35,7 @@ export function Blockers({ canteen, year, blockers }: BlockersProps) {
     mode: `${report}#${kitchenModeId}`,
     total: report,
     'canteen-data': addressOf('CanteenModification', params),
+    'satellite-data': addressOf('SatelliteManagement', params),
   }
   const missing = missingCanteenFields(canteen).map(field => fields[field])
   const details: Readonly<Partial<Record<DeclarationBlocker, string>>> = {

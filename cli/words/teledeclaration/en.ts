@@ -28,6 +28,7 @@ export const declareEn: typeof declareFr = {
     '20_create_diagnostic': 'diagnostic to create',
     '30_fill_diagnostic': 'diagnostic to complete',
     '35_fill_canteen_data': 'description of the canteen to complete',
+    '36_fill_satellite_canteen_data': 'canteens of the group to complete',
     '40_teledeclare': 'ready to declare',
     '45_did_not_teledeclare': 'ready, but not declared',
     '90_nothing_satellite': 'waiting for the declaration of the meal deliverer',
@@ -41,6 +42,7 @@ export const declareEn: typeof declareFr = {
     '20_create_diagnostic': 'Open the canteen on the site and create its diagnostic, or import it.',
     '30_fill_diagnostic': 'Give the total of purchases; a central kitchen says what it declares as well.',
     '35_fill_canteen_data': 'Complete the canteen on the site, or by an import of canteens.',
+    '36_fill_satellite_canteen_data': 'Complete the canteens of the group on the site, or by an import of canteens.',
   },
   missing: fields => `Missing: ${fields}`,
   satellites: announced =>

@@ -30,6 +30,7 @@ export const declareFr = {
     '20_create_diagnostic': 'bilan à créer',
     '30_fill_diagnostic': 'bilan à compléter',
     '35_fill_canteen_data': 'description de la cantine à compléter',
+    '36_fill_satellite_canteen_data': 'cantines du groupe à compléter',
     '40_teledeclare': 'prête à télédéclarer',
     '45_did_not_teledeclare': 'prête, mais non télédéclarée',
     '90_nothing_satellite': 'en attente de la télédéclaration du livreur de repas',
@@ -42,6 +43,7 @@ export const declareFr = {
     '20_create_diagnostic': 'Ouvrez la cantine sur le site et créez son bilan, ou importez-le.',
     '30_fill_diagnostic': 'Donnez le total des achats ; une cuisine centrale dit aussi ce qu’elle déclare.',
     '35_fill_canteen_data': 'Complétez la cantine sur le site, ou par l’import de cantines.',
+    '36_fill_satellite_canteen_data': 'Complétez les cantines du groupe sur le site, ou par l’import de cantines.',
   } satisfies Partial<Record<PendingAction, string>>,
   missing: (fields: string): string => `Il manque : ${fields}`,
   satellites: (announced: number): string =>

@@ -53,8 +53,8 @@ export async function allow(knex: Knex, table: string, column: string, codes: re
   }
   const list = codes.map(code => `'${code}'`).join(', ')
   const required = present === undefined ? '' : `NOT NULL DEFAULT '${present}'`
-  await knex.raw(`ALTER TABLE ${table} RENAME COLUMN ${column} TO former_${column}`)
+  await knex.raw(`ALTER TABLE ${table} RENAME COLUMN ${column} TO replaced_${column}`)
   await knex.raw(`ALTER TABLE ${table} ADD COLUMN ${column} text ${required} check (\`${column}\` in (${list}))`)
-  await knex.raw(`UPDATE ${table} SET ${column} = former_${column} WHERE former_${column} IS NOT NULL`)
-  await knex.raw(`ALTER TABLE ${table} DROP COLUMN former_${column}`)
+  await knex.raw(`UPDATE ${table} SET ${column} = replaced_${column} WHERE replaced_${column} IS NOT NULL`)
+  await knex.raw(`ALTER TABLE ${table} DROP COLUMN replaced_${column}`)
 }

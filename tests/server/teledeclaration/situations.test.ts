@@ -38,13 +38,21 @@ const anyCanteen = fc.record({
   cityInseeCode: often('54318', null),
   economicModel: often('private', 'public', null),
   managementType: often('direct', null),
-  productionType: fc.constantFrom(...productionTypes, ...productionTypes, null),
+  productionType: fc.constantFrom(
+    ...productionTypes,
+    ...productionTypes,
+    'groupe' as const,
+    'site_cooked_elsewhere' as const,
+    null,
+  ),
   sectors: often([1], [1, prison], []),
   lineMinistry: fc.constantFrom(null, 'justice'),
   dailyMealCount: often(100, 0, null),
   yearlyMealCount: often(20_000, 0, null),
   satelliteCanteensCount: often<number | null>(null, 0, 1, 2),
   centralProducerSiret: fc.option(fc.nat(sirets.length - 1), { freq: 12 }),
+  /** Place in the network, over and over again, of its group, if that is a living group and it is a satellite. */
+  group: fc.option(fc.nat(), { freq: 6 }),
   diagnostics: fc.uniqueArray(
     fc.record({
       year,
@@ -60,20 +68,22 @@ const anyCanteen = fc.record({
 })
 type AnyCanteen = typeof anyCanteen extends fc.Arbitrary<infer Value> ? Value : never
 
+type Stored = AnyCanteen & { readonly id: number; readonly groupId: number | null }
+
 const date = '2024-01-01T00:00:00.000Z'
 const siretAt = (place: number | null) => (place === null ? null : (sirets[place] ?? null))
 
 /** Stores canteens; those whose SIRET another living one has taken are stored without. */
-async function store(canteens: readonly AnyCanteen[]): Promise<(AnyCanteen & { id: number })[]> {
+async function store(canteens: readonly AnyCanteen[]): Promise<Stored[]> {
   const { writer } = server.app.services.database
   for (const table of ['teledeclarations', 'purchases', 'diagnostics', 'canteens']) await writer(table).delete()
   const taken = new Set<number>()
-  const stored: (AnyCanteen & { id: number })[] = []
+  const stored: Stored[] = []
   for (const canteen of canteens) {
     const isTaken = canteen.siret !== null && !canteen.isDeleted && taken.has(canteen.siret)
     const siret = isTaken ? null : canteen.siret
     if (siret !== null && !canteen.isDeleted) taken.add(siret)
-    const { sectors, diagnostics, purchases, declarations, isDeleted, ...columns } = canteen
+    const { sectors, diagnostics, purchases, declarations, isDeleted, group: _, ...columns } = canteen
     const id = await server.addCanteen('', [], {
       ...columns,
       siret: siretAt(siret),
@@ -109,33 +119,25 @@ async function store(canteens: readonly AnyCanteen[]): Promise<(AnyCanteen & { i
         modificationDate: date,
       })
     }
-    stored.push({ ...canteen, siret, id })
+    stored.push({ ...canteen, siret, id, groupId: null })
   }
-  return stored
+  const grouped = stored.map(canteen => ({ ...canteen, groupId: groupOf(canteen, stored) }))
+  for (const { id, groupId } of grouped) {
+    if (groupId !== null) await writer('canteens').where({ id }).update({ groupId })
+  }
+  return grouped
+}
+
+function groupOf({ productionType, group }: Stored, network: readonly Stored[]): number | null {
+  const found = group === null ? undefined : network[group % network.length]
+  const isGroup = found?.productionType === 'groupe' && !found.isDeleted
+  return isGroup && productionType === 'site_cooked_elsewhere' ? found.id : null
 }
 
 const isKitchen = (type: string | null) => type === 'central' || type === 'central_serving'
 
-/** The facts of a canteen, found by looking at every other one. */
-function naiveSituation(
-  canteen: AnyCanteen & { id: number },
-  network: readonly (AnyCanteen & { id: number })[],
-  { year: asked, inDeclaration, inCorrection }: CampaignYear,
-): Situation {
-  const living = network.filter(({ isDeleted }) => !isDeleted)
-  const linked = living.filter(other => canteen.siret !== null && other.centralProducerSiret === canteen.siret)
-  const own = canteen.diagnostics.find(({ year: of }) => of === asked)
-  const kitchen =
-    canteen.productionType === 'site_cooked_elsewhere' && canteen.centralProducerSiret !== null
-      ? living.find(
-          other =>
-            other.id !== canteen.id && other.siret === canteen.centralProducerSiret && isKitchen(other.productionType),
-        )
-      : undefined
-  const mode = kitchen?.diagnostics.find(({ year: of }) => of === asked)?.centralKitchenDiagnosticMode ?? null
-  const reporting = mode === 'ALL' ? [canteen, kitchen] : [canteen]
-  const declarations = reporting.flatMap(who => who?.declarations.filter(({ year: of }) => of === asked) ?? [])
-  const missing = missingCanteenFields({
+const missingOf = (canteen: Stored) =>
+  missingCanteenFields({
     ...canteen,
     name: 'Cantine',
     siret: siretAt(canteen.siret),
@@ -143,17 +145,49 @@ function naiveSituation(
     postalCode: null,
     city: null,
     department: null,
+    groupe: canteen.groupId === null ? null : { id: canteen.groupId },
   } as Parameters<typeof missingCanteenFields>[0])
+
+/** The facts of a canteen, found by looking at every other one. */
+function naiveSituation(
+  canteen: Stored,
+  network: readonly Stored[],
+  { year: asked, inDeclaration, inCorrection }: CampaignYear,
+): Situation {
+  const living = network.filter(({ isDeleted }) => !isDeleted)
+  const isGroup = canteen.productionType === 'groupe'
+  const mayHaveSatellites = isGroup || isKitchen(canteen.productionType)
+  const names = (other: Stored) =>
+    canteen.siret !== null && other.groupId === null && other.centralProducerSiret === canteen.siret
+  const linked = living.filter(isGroup ? other => other.groupId === canteen.id : names)
+  const own = canteen.diagnostics.find(({ year: of }) => of === asked)
+  const named = living.find(
+    other =>
+      canteen.productionType === 'site_cooked_elsewhere' &&
+      canteen.centralProducerSiret !== null &&
+      other.id !== canteen.id &&
+      other.siret === canteen.centralProducerSiret &&
+      isKitchen(other.productionType),
+  )
+  const kitchen = canteen.groupId === null ? named : living.find(({ id }) => id === canteen.groupId)
+  const mode = kitchen?.diagnostics.find(({ year: of }) => of === asked)?.centralKitchenDiagnosticMode ?? null
+  const reporting = mode === 'ALL' ? [canteen, kitchen] : [canteen]
+  const declarations = reporting.flatMap(who => who?.declarations.filter(({ year: of }) => of === asked) ?? [])
   return {
-    isKitchen: isKitchen(canteen.productionType),
-    satellitesDiffer: canteen.satelliteCanteensCount !== null && canteen.satelliteCanteensCount !== linked.length,
+    isKitchen: mayHaveSatellites,
+    isGroup,
+    satellitesDiffer: isGroup
+      ? linked.length === 0
+      : canteen.satelliteCanteensCount !== null &&
+        canteen.satelliteCanteensCount !== (mayHaveSatellites ? linked.length : 0),
+    hasIncompleteSatellite: isGroup && linked.some(satellite => missingOf(satellite).length > 0),
     isReportedByKitchen: mode === 'ALL',
     hasPurchasesOfKitchen: mode !== null,
     hasPurchases: canteen.purchases.includes(asked as 2023),
     hasDiagnostic: own !== undefined,
     isFilled: (own?.valueTotalHt ?? 0) > 0,
     hasMode: (own?.centralKitchenDiagnosticMode ?? null) !== null,
-    isComplete: missing.length === 0,
+    isComplete: missingOf(canteen).length === 0,
     isDeclared: declarations.some(({ status }) => status === 'SUBMITTED'),
     wasDeclared: declarations.length > 0,
     inDeclaration,

@@ -9,6 +9,7 @@ export const en: Words = {
     central_serving: 'Delivers meals',
     site: 'Kitchen on the spot',
     site_cooked_elsewhere: 'Satellite canteen',
+    groupe: 'Group of canteens',
   },
   covers: count => counted(count, 'cover a day', 'covers a day'),
   satellites: count => counted(count, 'satellite canteen', 'satellite canteens'),

@@ -11,6 +11,7 @@ export const fr = {
     central_serving: 'Livreur de repas',
     site: 'Cuisine sur place',
     site_cooked_elsewhere: 'Cantine satellite',
+    groupe: 'Groupe de cantines',
   } as Record<ProductionType, string>,
   covers: (count: number) => counted(count, 'couvert par jour', 'couverts par jour'),
   satellites: (count: number) => counted(count, 'cantine satellite', 'cantines satellites'),

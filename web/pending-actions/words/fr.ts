@@ -172,6 +172,7 @@ export const fr = {
     central_serving: 'Livreur avec service sur place',
     site: 'Cuisine sur place',
     site_cooked_elsewhere: 'Cantine satellite',
+    groupe: 'Groupe de cantines',
   } satisfies Record<ProductionType, string>,
   unknownType: 'Non renseigné',
   labelled: (action: string, name: string) => `${action} : ${name}`,
@@ -181,9 +182,12 @@ export const fr = {
     '20_create_diagnostic': (year: number) => `Créer le bilan ${year}`,
     '30_fill_diagnostic': () => 'Compléter le bilan',
     '35_fill_canteen_data': () => 'Compléter la cantine',
+    '36_fill_satellite_canteen_data': () => 'Compléter les cantines du groupe',
     correct: () => 'Corriger la télédéclaration',
   },
   reasons: {
+    emptyGroup: 'Le groupe n’a encore aucune cantine.',
+    incompleteSatellites: 'La fiche d’au moins une cantine du groupe est incomplète.',
     satellites: (announced: number) =>
       `Le nombre de cantines rattachées n’est pas celui que vous annoncez (${number(announced)}).`,
     purchases: (year: number) => `Des achats de ${year} sont enregistrés : le bilan reste à créer.`,

@@ -102,6 +102,7 @@ export const en: Words = {
       mode: 'Choose what you declare for your satellites',
       total: 'Give the total of your purchases',
       'canteen-data': 'Complete the data of the canteen',
+      'satellite-data': 'Complete the data of the canteens of the group',
     },
     kitchen: 'Your meal deliverer has not chosen yet what it declares for you.',
     satelliteCounts: (entered, announced) =>

@@ -104,6 +104,7 @@ export const fr = {
       mode: 'Choisir ce que vous déclarez pour vos satellites',
       total: 'Renseigner le total de vos achats',
       'canteen-data': 'Compléter les informations de la cantine',
+      'satellite-data': 'Compléter les informations des cantines du groupe',
     } satisfies Record<DeclarationBlocker, string>,
     kitchen: 'Votre livreur de repas n’a pas encore choisi ce qu’il déclare pour vous.',
     satelliteCounts: (entered: number, announced: number) =>
