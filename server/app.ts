@@ -9,6 +9,7 @@ import { registerSessions } from './accounts/session.ts'
 import { canteensRoutes } from './canteens/canteens-routes.ts'
 import { communesRoutes } from './canteens/communes-routes.ts'
 import { establishmentRoutes } from './canteens/establishment-routes.ts'
+import { groupsRoutes } from './canteens/groups-routes.ts'
 import { satellitesRoutes } from './canteens/satellites-routes.ts'
 import { teamRoutes } from './canteens/team-routes.ts'
 import { comparisonRoutes } from './comparison/comparison-routes.ts'
@@ -149,6 +150,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   communesRoutes(app, services)
   establishmentRoutes(app, services)
   satellitesRoutes(app, services)
+  groupsRoutes(app, services)
   teamRoutes(app, services)
   campaignRoutes(app, services)
   campaignGuideRoute(app, services)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleText } from '../entities/visible-text.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Canteen, MinimalCanteen } from './canteen.ts'
 import { CanteenParams } from './canteens-api.ts'
@@ -64,7 +65,7 @@ export const previewGroupConversion = endpoint({
  * year is not that of the kitchen, which counts those that it delivers: without it, the canteen has to be completed.
  */
 const ConvertedSite = z.object({
-  name: Canteen.shape.name.trim().min(1).optional(),
+  name: visibleText().optional(),
   yearlyMealCount: z.int().min(1).optional(),
 })
 

@@ -21,7 +21,7 @@ export interface TellingChange {
  * Asks the teams of the canteens that name these kitchens, but for those that the caller manages and the token covers:
  * whoever takes a SIRET that others wrote down delivers to nobody before they agree. Anybody may register any SIRET. The
  * messages that cannot leave today stay behind, for nothing changes without an answer. The canteens are locked; deleted
- * ones wait as well, for their teams may restore them.
+ * ones wait as well, for their teams may restore them. Those of groups are not asked: their group comes before any kitchen.
  * @param since for kitchens that come back: canteens that did not change since then agreed to them before.
  */
 export async function askNamers(
@@ -37,6 +37,7 @@ export async function askNamers(
      FROM (SELECT id, siret FROM canteens WHERE ? AND ${isKitchenSql} AND deletion_date IS NULL) AS kitchens
      JOIN canteens ON canteens.central_producer_siret = kitchens.siret AND canteens.id <> kitchens.id
      WHERE ${isSatelliteSql} AND canteens.id NOT IN ? AND ${hasTeamSql} AND canteens.modification_date > ?
+       AND canteens.group_id IS NULL
      ORDER BY canteens.id`,
     [
       inList(transaction, 'canteens.id', kitchenIds),

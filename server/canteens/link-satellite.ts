@@ -19,7 +19,7 @@ import { isSatelliteSql } from './missing-fields-sql.ts'
 /** A central kitchen, which satellites name by its SIRET, or a group, which they name by its id. */
 export type Kitchen = CanteenRow
 
-export const readCanteen = (transaction: Knex.Transaction, id: number): Promise<CanteenRow | undefined> =>
+export const readCanteen = (transaction: Knex, id: number): Promise<CanteenRow | undefined> =>
   transaction('canteens').where({ id }).whereNull('deletionDate').first()
 
 /** Locks the kitchen and the satellite. @throws Refusal (400, 403, 404) for what cannot have satellites. */
@@ -102,8 +102,8 @@ export async function linkSatellite(
 }
 
 /** Whether the canteen has declared its report in the campaign under way, its correction included. */
-async function isDeclared(
-  transaction: Knex.Transaction,
+export async function isDeclared(
+  transaction: Knex,
   { campaign }: Linking['settings'],
   canteenId: number,
 ): Promise<boolean> {
@@ -122,11 +122,20 @@ export async function requireOpenGroup(
   if (await isDeclared(transaction, settings, groupId)) throw new Refusal(400, satelliteRefusals('group-declared'))
 }
 
-/** Takes canteens out of their groups. What they produce, and the kitchen that they name, stay. */
+/**
+ * Takes canteens out of their groups. What they produce stays, and the SIRET that they name; a kitchen that has this SIRET
+ * delivers to them once their teams agree.
+ */
 export async function leaveGroups(transaction: Knex.Transaction, ids: readonly number[]): Promise<void> {
   await transaction('canteens')
     .where(inList(transaction, 'id', ids))
-    .update({ groupId: null, modificationDate: now() })
+    .update({
+      groupId: null,
+      awaitsConsent: transaction.raw(`CASE WHEN EXISTS (SELECT 1 FROM canteens AS kitchen
+        WHERE kitchen.siret = canteens.central_producer_siret AND kitchen.deletion_date IS NULL
+          AND kitchen.production_type IN ('central', 'central_serving')) THEN TRUE ELSE awaits_consent END`),
+      modificationDate: now(),
+    })
 }
 
 /** Takes canteens off those that their kitchens deliver to: they produce again what they did before. */

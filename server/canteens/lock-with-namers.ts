@@ -12,7 +12,7 @@ export async function lockWithNamers(
   id: number,
   takenSiret?: string | null,
   lock: CanteenLock = 'write',
-): Promise<number[]> {
+): Promise<readonly number[]> {
   const find = async () => {
     const row: { siret: string | null } | undefined = await transaction('canteens').where({ id }).first('siret')
     return findNamers(
@@ -20,12 +20,24 @@ export async function lockWithNamers(
       [row?.siret, takenSiret].flatMap(siret => siret ?? []),
     )
   }
+  return (await lockFound(transaction, async () => [id, ...(await find())], lock)).slice(1)
+}
+
+/**
+ * Locks the canteens that a query finds. Only once they are locked does it find the same: it is asked again until it does.
+ * @returns their ids, in the order of the query.
+ */
+export async function lockFound(
+  transaction: Knex.Transaction,
+  find: () => Promise<readonly number[]>,
+  lock: CanteenLock = 'write',
+): Promise<readonly number[]> {
   await transaction.raw('SAVEPOINT before_locks')
   for (;;) {
-    const namers = await find()
-    await lockCanteens(transaction, [id, ...namers], lock)
-    const locked = new Set(namers)
-    if ((await find()).every(namer => locked.has(namer))) return namers
+    const found = await find()
+    await lockCanteens(transaction, found, lock)
+    const locked = new Set(found)
+    if ((await find()).every(id => locked.has(id))) return found
     await transaction.raw('ROLLBACK TO SAVEPOINT before_locks')
   }
 }

@@ -6,6 +6,10 @@ import { deliveryEmailWords, severalDeliveriesWords } from './delivery-email-wor
 import { groupEmailWords, severalInGroupWords } from './group-email-words.ts'
 import { type CanteenName, canteenAddress } from './team-emails.ts'
 
+type KitchenChange = 'asked' | 'accepted' | 'declined' | 'linked' | 'unlinked' | 'renumbered'
+/** What only groups know. */
+type GroupChange = 'left' | 'converted' | 'reverted'
+
 /** What became of the delivery of canteens by a central kitchen, or of their place in a group; what a team answered is for who asked. */
 export interface DeliveryChange {
   readonly canteens: readonly CanteenName[]
@@ -14,7 +18,7 @@ export interface DeliveryChange {
     readonly city: string | null
     readonly productionType: string | null
   }
-  readonly change: 'asked' | 'accepted' | 'declined' | 'linked' | 'unlinked' | 'renumbered'
+  readonly change: KitchenChange | GroupChange
 }
 
 const nameLimit = 20
@@ -26,7 +30,7 @@ export function deliveryEmail(
 ): Email {
   const [canteen, second] = canteens
   const isOne = canteen !== undefined && second === undefined
-  const isAnswer = change === 'accepted' || change === 'declined' || change === 'linked'
+  const isAnswer = change === 'accepted' || change === 'declined' || change === 'linked' || change === 'left'
   const { subject, text, next } = sentencesOf(change, isGroup(kitchen.productionType), isOne || isAnswer).in(locale)
   const kitchenNames = [kitchen.name, kitchen.city, kitchen.siret].flatMap(part => (part ? oneLine(part) : []))
   const names = canteens.map(({ name }) => name)
@@ -50,12 +54,14 @@ export function deliveryEmail(
   }
 }
 
-type Several = 'asked' | 'unlinked' | 'renumbered'
+const groupChanges: ReadonlySet<DeliveryChange['change']> = new Set<GroupChange>(['left', 'converted', 'reverted'])
+const isOfGroups = (change: DeliveryChange['change']): change is GroupChange => groupChanges.has(change)
 
 /** The sentences for a kitchen or a group, and for one canteen or several. A group has no SIRET that could change. */
 function sentencesOf(change: DeliveryChange['change'], ofGroup: boolean, isOne: boolean) {
+  if (isOfGroups(change)) return isOne || change === 'left' ? groupEmailWords(change) : severalInGroupWords(change)
   if (!ofGroup || change === 'renumbered') {
-    return isOne ? deliveryEmailWords(change) : severalDeliveriesWords(change as Several)
+    return isOne ? deliveryEmailWords(change) : severalDeliveriesWords(change as 'asked' | 'unlinked' | 'renumbered')
   }
-  return isOne ? groupEmailWords(change) : severalInGroupWords(change as Exclude<Several, 'renumbered'>)
+  return isOne ? groupEmailWords(change) : severalInGroupWords(change as 'asked' | 'unlinked')
 }

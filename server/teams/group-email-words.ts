@@ -28,6 +28,21 @@ export const groupEmailWords = catalogue(
       text: 'Sur ma cantine, l’équipe d’un groupe de cantines satellites a retiré votre cantine de son groupe. Vos achats sont de nouveau à déclarer par vous :',
       next: 'Vérifiez dans la fiche de votre cantine qui livre vos repas :',
     },
+    left: {
+      subject: 'Une cantine a quitté votre groupe',
+      text: 'Sur ma cantine, l’équipe d’une cantine l’a retirée de votre groupe :',
+      next: 'Si elle en fait toujours partie, prenez contact avec son équipe, puis demandez-lui de le rejoindre.',
+    },
+    converted: {
+      subject: 'Le livreur de repas de votre cantine devient un groupe',
+      text: 'Sur ma cantine, l’équipe de votre livreur de repas l’a converti en groupe de cantines satellites, et votre cantine en fait partie. Il déclare pour elle ce qu’il déclarait déjà :',
+      next: 'Vous n’avez rien à faire. Si votre cantine n’en fait pas partie, quittez ce groupe sur sa page :',
+    },
+    reverted: {
+      subject: 'Le groupe de votre cantine redevient un livreur de repas',
+      text: 'Sur ma cantine, l’équipe de votre groupe a annulé sa conversion : il est de nouveau le livreur de repas de votre cantine, comme avant :',
+      next: 'Vous n’avez rien à faire. Si ce n’est plus lui qui vous livre, corrigez-le dans la fiche de votre cantine :',
+    },
   },
   {
     asked: {
@@ -55,6 +70,21 @@ export const groupEmailWords = catalogue(
       text: 'On ma cantine, the team of a group of satellite canteens removed your canteen from its group. Its purchases are yours to declare again:',
       next: 'Check on the page of your canteen who delivers your meals:',
     },
+    left: {
+      subject: 'A canteen left your group',
+      text: 'On ma cantine, the team of a canteen took it out of your group:',
+      next: 'If it still belongs to it, talk to its team, then ask it to join again.',
+    },
+    converted: {
+      subject: 'The meal deliverer of your canteen becomes a group',
+      text: 'On ma cantine, the team of your meal deliverer converted it into a group of satellite canteens, to which your canteen belongs. It declares for it what it declared before:',
+      next: 'There is nothing to do. If your canteen does not belong to it, leave this group on its page:',
+    },
+    reverted: {
+      subject: 'The group of your canteen becomes a meal deliverer again',
+      text: 'On ma cantine, the team of your group undid its conversion: it is the meal deliverer of your canteen again, as before:',
+      next: 'There is nothing to do. If it no longer delivers to you, correct this on the page of your canteen:',
+    },
   },
 )
 
@@ -71,6 +101,16 @@ export const severalInGroupWords = catalogue(
       text: 'Sur ma cantine, l’équipe d’un groupe de cantines satellites a retiré plusieurs de vos cantines de son groupe. Leurs achats sont de nouveau à déclarer par vous :',
       next: 'Vérifiez dans la fiche de chacune qui livre ses repas :',
     },
+    converted: {
+      subject: 'Le livreur de repas de plusieurs de vos cantines devient un groupe',
+      text: 'Sur ma cantine, l’équipe de votre livreur de repas l’a converti en groupe de cantines satellites, et plusieurs de vos cantines en font partie. Il déclare pour elles ce qu’il déclarait déjà :',
+      next: 'Vous n’avez rien à faire. Si l’une d’elles n’en fait pas partie, quittez ce groupe sur sa page :',
+    },
+    reverted: {
+      subject: 'Le groupe de plusieurs de vos cantines redevient un livreur de repas',
+      text: 'Sur ma cantine, l’équipe de votre groupe a annulé sa conversion : il est de nouveau le livreur de repas de plusieurs de vos cantines, comme avant :',
+      next: 'Vous n’avez rien à faire. Si ce n’est plus lui qui les livre, corrigez-le dans la fiche de chacune :',
+    },
   },
   {
     asked: {
@@ -82,6 +122,16 @@ export const severalInGroupWords = catalogue(
       subject: 'Several of your canteens no longer belong to their group',
       text: 'On ma cantine, the team of a group of satellite canteens removed several of your canteens from its group. Their purchases are yours to declare again:',
       next: 'Check on the page of each who delivers its meals:',
+    },
+    converted: {
+      subject: 'The meal deliverer of several of your canteens becomes a group',
+      text: 'On ma cantine, the team of your meal deliverer converted it into a group of satellite canteens, to which several of your canteens belong. It declares for them what it declared before:',
+      next: 'There is nothing to do. If one of them does not belong to it, leave this group on its page:',
+    },
+    reverted: {
+      subject: 'The group of several of your canteens becomes a meal deliverer again',
+      text: 'On ma cantine, the team of your group undid its conversion: it is the meal deliverer of several of your canteens again, as before:',
+      next: 'There is nothing to do. If it no longer delivers to them, correct this on the page of each:',
     },
   },
 )
