@@ -19,7 +19,7 @@ export type CanteenDraft2026 = Pick<
   | 'lineMinistry'
   | 'managers'
 > & {
-  /** No group is open yet. */
+  /** Id of the group that a satellite belongs to. */
   readonly groupId: number | null
 }
 

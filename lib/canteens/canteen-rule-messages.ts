@@ -63,11 +63,11 @@ export const canteenRuleMessages = errorMessages<CanteenRuleCode2026>(
       message: () => 'Seule une cantine publique d’un secteur de l’État a un ministère de tutelle.',
       advice: () => 'Laissez la cellule vide, ou vérifiez les secteurs et le modèle économique de la cantine.',
     },
-    'groups-not-open': {
-      title: 'Groupes pas encore ouverts',
-      message: ({ value }) =>
-        `Les groupes de restaurants ne sont pas encore ouverts ici : la cantine ne peut pas rejoindre le groupe ${fr.quote(value)}.`,
-      advice: () => 'Laissez la cellule vide ; la cantine pourra rejoindre son groupe plus tard.',
+    'unexpected-group': {
+      title: 'Groupe de trop',
+      message: () => 'Seul un restaurant satellite fait partie d’un groupe.',
+      advice: () =>
+        'Si les repas sont préparés ailleurs, le type de production est « Restaurant satellite » ; sinon, laissez vide la cellule du groupe.',
     },
     'siret-or-siren': {
       title: 'SIRET ou SIREN',
@@ -158,11 +158,11 @@ export const canteenRuleMessages = errorMessages<CanteenRuleCode2026>(
       message: () => 'Only a public canteen of a sector of the State has a line ministry.',
       advice: () => 'Leave the cell empty, or check the sectors and the economic model of the canteen.',
     },
-    'groups-not-open': {
-      title: 'Groups not open yet',
-      message: ({ value }) =>
-        `Groups of restaurants are not open here yet: the canteen cannot join group ${en.quote(value)}.`,
-      advice: () => 'Leave the cell empty; the canteen can join its group later.',
+    'unexpected-group': {
+      title: 'Unexpected group',
+      message: () => 'Only a satellite restaurant belongs to a group.',
+      advice: () =>
+        'If the meals are cooked elsewhere, the type of production is “Restaurant satellite”; otherwise leave the cell of the group empty.',
     },
     'siret-or-siren': {
       title: 'SIRET or SIREN',

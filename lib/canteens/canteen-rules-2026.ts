@@ -20,7 +20,7 @@ export type CanteenRuleCode2026 =
   | 'too-many-sectors'
   | 'unexpected-delivering-kitchen'
   | 'unexpected-line-ministry'
-  | 'groups-not-open'
+  | 'unexpected-group'
   | 'siret-or-siren'
   | 'insee-code-required'
 
@@ -51,9 +51,10 @@ export const canteenRules2026: readonly Rule<CanteenDraft2026, CanteenRuleCode20
   },
   {
     field: 'groupId',
-    code: 'groups-not-open',
+    code: 'unexpected-group',
     hint: notEmpty('groupId'),
-    isBroken: ({ groupId }) => groupId !== null,
+    needs: ['productionType'],
+    isBroken: ({ groupId, productionType }) => groupId !== null && !isSatellite(productionType),
   },
   {
     field: 'lineMinistry',

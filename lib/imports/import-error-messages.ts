@@ -60,6 +60,19 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
       advice: () =>
         'Vérifiez le numéro et l’identifiant de la ligne. Pour échanger les SIRET de deux cantines, changez-les l’une après l’autre dans leurs pages.',
     },
+    'unknown-group': {
+      title: 'Groupe inconnu',
+      message: ({ value }) => `Vous ne gérez aucun groupe dont l’identifiant est ${fr.quote(value)}.`,
+      advice: () =>
+        'L’identifiant d’un groupe se lit dans l’adresse de sa page ; sans groupe, laissez la cellule vide.',
+    },
+    'group-declared': {
+      title: 'Groupe télédéclaré',
+      message: ({ value }) =>
+        `Le groupe ${fr.quote(value)} a fait sa télédéclaration pour la campagne en cours : ses cantines ne changent pas avant qu’elle finisse.`,
+      advice: () =>
+        'Remettez dans la cellule le groupe actuel de la cantine, ou annulez d’abord la télédéclaration du groupe.',
+    },
     'central-kitchen': {
       title: 'Livreur de repas',
       message: ({ value }) =>
@@ -212,6 +225,18 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
       message: ({ value }) => `Another canteen is stored with the SIRET ${en.quote(value)}.`,
       advice: () =>
         'Check the number and the id of the row. To swap the SIRETs of two canteens, change them one after the other on their pages.',
+    },
+    'unknown-group': {
+      title: 'Unknown group',
+      message: ({ value }) => `You manage no group with the id ${en.quote(value)}.`,
+      advice: () => 'The id of a group stands in the address of its page; without a group, leave the cell empty.',
+    },
+    'group-declared': {
+      title: 'Group declared',
+      message: ({ value }) =>
+        `Group ${en.quote(value)} made its declaration in the campaign under way: its canteens do not change before it ends.`,
+      advice: () =>
+        'Put the present group of the canteen back into the cell, or cancel the declaration of the group first.',
     },
     'central-kitchen': {
       title: 'Meal deliverer',

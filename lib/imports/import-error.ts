@@ -4,6 +4,8 @@ export type ImportErrorCode =
   | 'canteen-exists'
   | 'siret-taken'
   | 'central-kitchen'
+  | 'unknown-group'
+  | 'group-declared'
   | 'not-manager'
   | 'outside-token'
   | 'staff-columns'

@@ -1,5 +1,5 @@
 import type { CanteenColumn } from '@ma-cantine/lib/canteens/canteen-keys'
-import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import { mayHaveSatellites } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { isCovered, managedCanteens, type Reach, reachOfUser } from '../teams/managed-canteens.ts'
@@ -10,7 +10,7 @@ export interface KnownCanteen {
   readonly onTeam: boolean
   /** Whether the token covers it; true for a token without a limit. */
   readonly covered: boolean
-  /** Whether it delivers meals to others. */
+  /** Whether it delivers meals to others, or is a group. */
   readonly isKitchen: boolean
 }
 
@@ -60,7 +60,7 @@ async function findKnown(
         id: row.id,
         onTeam: Boolean(row.onTeam),
         covered: isCovered(reach, row.id),
-        isKitchen: isCentralKitchen(row.productionType),
+        isKitchen: mayHaveSatellites(row.productionType),
       },
     ]),
   )

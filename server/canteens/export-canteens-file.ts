@@ -1,7 +1,7 @@
 import { changedCanteenBindings2026 } from '@ma-cantine/lib/canteens/canteen-draft-2026'
 import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
 import type { CanteenFileVersion } from '@ma-cantine/lib/canteens/canteen-file-versions'
-import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import { mayHaveSatellites } from '@ma-cantine/lib/canteens/production'
 import type { Fields } from '@ma-cantine/lib/entities/field'
 import { cantines, cantines2026Modifier } from '@ma-cantine/lib/generated/schemas'
 import type { FileFormat } from '@ma-cantine/lib/http/file-endpoints'
@@ -38,8 +38,8 @@ const exports: Readonly<Record<CanteenFileVersion, CanteenExport>> = {
   },
   '2026-modifier': {
     file: fileOfRows(columns2026, cantines2026Modifier),
-    takes: ({ productionType }) => !isCentralKitchen(productionType),
-    valuesOf: ({ row, values }) => ({ ...values, canteenId: row.id, groupId: null }),
+    takes: ({ productionType }) => !mayHaveSatellites(productionType),
+    valuesOf: ({ row, values }) => ({ ...values, canteenId: row.id }),
   },
 }
 

@@ -11,6 +11,7 @@ import {
   writeProblem,
 } from '../canteens/canteens-by-siret.ts'
 import { findNamers } from '../canteens/deliveries-sql.ts'
+import { findGroupProblems, findGroups } from '../canteens/groups-of-file.ts'
 import type { CanteenToWrite } from '../canteens/write-canteens.ts'
 import { sqlOf } from '../database/sql.ts'
 import type { Caller } from '../http/caller.ts'
@@ -34,6 +35,8 @@ export class CanteensImport implements ImportKind<CanteenFileDraft, CanteenToWri
   private readonly settings: Settings
   private readonly reach: Reach
   private readonly canteenLookup: CanteenLookup
+  /** Of the groups that its rows name. */
+  private readonly groupIds = new Set<number>()
   /** That of the file, once its header is read. */
   private format: CanteenFormat
 
@@ -58,8 +61,8 @@ export class CanteensImport implements ImportKind<CanteenFileDraft, CanteenToWri
 
   async lookUpCanteens(keys: Iterable<string>): Promise<boolean> {
     await this.canteenLookup.lookUp(keys, this.format.canteenColumn)
-    // New SIRETs may belong to other canteens.
-    if (this.format.does === 'update') return true
+    // New SIRETs may belong to other canteens, and groups to other teams.
+    if (this.format.does === 'update' || this.format.does === 'create') return true
     return [...this.canteenLookup.keys].some(key => this.problemOf(this.canteenLookup.get(key)) !== null)
   }
 
@@ -72,11 +75,12 @@ export class CanteensImport implements ImportKind<CanteenFileDraft, CanteenToWri
     if (problem) addCanteenError(validation, problem, row, key)
   }
 
-  /** A canteen may not take the SIRET of another one. */
+  /** A canteen may not take the SIRET of another one, nor join or leave a group that is not its team's, or declared. */
   async checkAgainstStored(
     rows: readonly ImportedRow<CanteenFileDraft>[],
     validation: Validation<CanteenFileDraft>,
   ): Promise<void> {
+    await this.checkGroups(rows, validation)
     if (this.format.does !== 'update') return
     const sirets = rows.flatMap(({ draft }) => draft.siret ?? [])
     const holders = await findCanteens(this.reader, this.reach, sirets)
@@ -85,6 +89,26 @@ export class CanteensImport implements ImportKind<CanteenFileDraft, CanteenToWri
       if (!holder || String(holder.id) === this.format.canteenKey(draft)) continue
       addCellError(validation, { code: 'siret-taken', row, field: 'siret', value: draft.siret ?? '' })
     }
+  }
+
+  private async checkGroups(
+    rows: readonly ImportedRow<CanteenFileDraft>[],
+    validation: Validation<CanteenFileDraft>,
+  ): Promise<void> {
+    const { format, reader, settings } = this
+    const moves = rows.flatMap(({ draft, row }) =>
+      'groupId' in draft
+        ? { row, groupId: draft.groupId, canteenId: this.canteenLookup.get(format.canteenKey(draft))?.id }
+        : [],
+    )
+    for (const { row, code, groupId } of await findGroupProblems(
+      { database: reader, settings },
+      moves,
+      this.groupReach,
+    )) {
+      addCellError(validation, { code, row, field: 'groupe_id', value: String(groupId) })
+    }
+    for (const { groupId } of moves) if (groupId !== null) this.groupIds.add(groupId)
   }
 
   listCanteenIds(): readonly number[] {
@@ -108,7 +132,9 @@ export class CanteensImport implements ImportKind<CanteenFileDraft, CanteenToWri
     const known = await findByKeys(transaction, reach, canteenLookup.keys, format.canteenColumn)
     const ids = [...known.values()].map(({ id }) => id)
     const namers = format.canteenColumn === 'siret' ? await findNamers(transaction, canteenLookup.keys) : []
-    await lockCanteens(transaction, [...ids, ...namers], 'write')
+    await lockCanteens(transaction, [...ids, ...namers, ...this.groupIds], 'write')
+    const groups = await findGroups(transaction, this.groupReach, [...this.groupIds])
+    if (groups.size < this.groupIds.size) return null
     if ([...canteenLookup.keys].some(key => this.problemOf(known.get(key) ?? null) !== null)) return null
     return new CanteensAttempt({ transaction, known, format, caller, settings })
   }
@@ -120,6 +146,11 @@ export class CanteensImport implements ImportKind<CanteenFileDraft, CanteenToWri
   /** Whether the caller may write the canteens of any team. */
   private get isOpenToCaller(): boolean {
     return this.format.opensAllToStaff && this.caller.user.isStaff
+  }
+
+  /** Staff may put the canteens of any team into any group. */
+  private get groupReach(): Reach {
+    return { ...this.reach, anyTeam: this.isOpenToCaller }
   }
 
   private problemOf(canteen: KnownCanteen | null) {

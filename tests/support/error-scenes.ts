@@ -107,6 +107,28 @@ export const errorScenes: Partial<Record<ErrorCode, ErrorScene>> = {
       headers,
     })
   }),
+  'unknown-group': onServer(async ({ server, person, headers }) => {
+    const cantine_id = String(await server.addCanteen(canteen.siret, [person]))
+    const row = { cantine_id, type_production: 'Restaurant satellite', groupe_id: cantine_id }
+    return server.upload('/api/v1/importCanteens/', person, file('cantines_2026_modifier', [row]), { headers })
+  }),
+  'group-declared': onServer(async ({ server, person, headers }) => {
+    const groupId = await server.addCanteen('', [person], { siret: null, productionType: 'groupe' })
+    const columns = { productionType: 'site_cooked_elsewhere', groupId }
+    const cantine_id = String(await server.addCanteen(canteen.siret, [person], columns))
+    const date = new Date().toISOString()
+    const report = {
+      canteenId: groupId,
+      year: Number(date.slice(0, 4)) - 1,
+      creationDate: date,
+      modificationDate: date,
+    }
+    await server.app.services.database.writer('diagnostics').insert(report)
+    await declareStored(server)
+    return server.upload('/api/v1/importCanteens/', person, file('cantines_2026_modifier', [{ cantine_id }]), {
+      headers,
+    })
+  }, openCampaign),
   'outside-token': onServer(async ({ server, person, headers }) => {
     await addCanteensOf(purchases, server, [person])
     const covered = await server.addCanteen(makeSiret(1), [person])

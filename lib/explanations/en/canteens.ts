@@ -149,11 +149,14 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
     origin:
       'A rule of the files of 2026: the town gives the department and the region. INSEE codes are those of the official geographic code.',
   },
-  'groups-not-open': {
-    meaning: 'The row puts the canteen into a group of restaurants, and groups are not open here yet.',
-    causes: ['The file comes from another service, where groups exist already.'],
-    steps: [open, 'Empty the column “groupe_id”.', save],
-    origin: 'A rule of the platform, as long as groups are not open: nothing that a file says is lost without a word.',
+  'unexpected-group': {
+    meaning: 'The row puts a canteen that cooks its own meals into a group.',
+    causes: [
+      'The type of production is wrong: the meals of the canteen are cooked elsewhere.',
+      'The id of the group was left over from a neighbouring row.',
+    ],
+    steps: [open, 'Correct the type of production, or empty the cell of the column “groupe_id”.', save],
+    origin: 'A rule of the files of 2026: a group is made of satellite restaurants.',
   },
   'line-ministry-required': {
     meaning: 'The canteen is public and of a sector of the State, but its line ministry is not given.',

@@ -54,6 +54,30 @@ export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
     ],
     origin: ownRule,
   },
+  'unknown-group': {
+    meaning: 'The cell “groupe_id” is the id of no group that you manage.',
+    wrong: 'The row has 949, which is the id of a school.',
+    right: 'The row has 1293, the id of the group of the canteens of the canton.',
+    causes: ['The id is that of a canteen, not of a group.', 'The group is that of another team, or was deleted.'],
+    steps: [
+      'Open the group in your space: its id stands in the address of its page.',
+      'Correct the cell, or empty it if the canteen belongs to no group.',
+      'Import the file again.',
+    ],
+    origin: ownRule,
+  },
+  'group-declared': {
+    meaning:
+      'The row would bring the canteen into a group, or take it out, while this group is declared: its declaration says which canteens it covers.',
+    wrong: 'Group 1293 is declared, and the row of one of its schools has no group any more.',
+    right: 'The row of the school has 1293 until the end of the campaign.',
+    causes: ['The declaration campaign, or its correction period, is open.'],
+    steps: [
+      'Put the present group of the canteen back into the cell.',
+      'Otherwise cancel the declaration of the group, import the file, then declare again.',
+    ],
+    origin: ownRule,
+  },
   'central-kitchen': {
     meaning:
       'The canteen delivers meals to others. This file knows only restaurants that cook on site and satellite restaurants: its satellites would lose who delivers to them.',

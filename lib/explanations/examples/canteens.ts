@@ -43,7 +43,10 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Example>> = {
     { siret: '', siren_unite_legale: '213401722', code_insee: '' },
     { siret: '', siren_unite_legale: '213401722', code_insee: '34172' },
   ),
-  'groups-not-open': canteen2026({ groupe_id: '1293' }, { groupe_id: '' }),
+  'unexpected-group': canteen2026(
+    { type_production: 'Restaurant avec cuisine sur place', groupe_id: '1293' },
+    { type_production: 'Restaurant avec cuisine sur place', groupe_id: '' },
+  ),
   'line-ministry-required': {
     shows: 'rows',
     kind: 'cantines_admin',

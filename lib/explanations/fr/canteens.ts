@@ -156,12 +156,14 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
     origin:
       'Règle des fichiers de 2026 : la commune donne le département et la région. Les codes sont ceux du Code officiel géographique.',
   },
-  'groups-not-open': {
-    meaning: 'La ligne rattache la cantine à un groupe de restaurants, et les groupes ne sont pas encore ouverts ici.',
-    causes: ['Le fichier vient d’un autre service, où les groupes existent déjà.'],
-    steps: [open, 'Videz la colonne « groupe_id ».', save],
-    origin:
-      'Règle de la plateforme, tant que les groupes n’y sont pas ouverts : rien de ce qu’un fichier dit n’est perdu sans un mot.',
+  'unexpected-group': {
+    meaning: 'La ligne rattache à un groupe une cantine qui prépare elle-même ses repas.',
+    causes: [
+      'Le type de production est faux : les repas de la cantine sont préparés ailleurs.',
+      'L’identifiant du groupe est resté d’une ligne voisine.',
+    ],
+    steps: [open, 'Corrigez le type de production, ou videz la cellule de la colonne « groupe_id ».', save],
+    origin: 'Règle des fichiers de 2026 : un groupe réunit des restaurants satellites.',
   },
   'line-ministry-required': {
     meaning: 'La cantine est publique et d’un secteur de l’État, mais son ministère de tutelle n’est pas donné.',

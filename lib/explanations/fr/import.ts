@@ -55,6 +55,33 @@ export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
     ],
     origin: ownRule,
   },
+  'unknown-group': {
+    meaning: 'La cellule « groupe_id » n’est l’identifiant d’aucun groupe que vous gérez.',
+    wrong: 'La ligne porte 949, qui est l’identifiant d’une école.',
+    right: 'La ligne porte 1293, l’identifiant du groupe des cantines du canton.',
+    causes: [
+      'L’identifiant est celui d’une cantine, et non d’un groupe.',
+      'Le groupe est celui d’une autre équipe, ou il a été supprimé.',
+    ],
+    steps: [
+      'Ouvrez le groupe dans votre espace : son identifiant se lit dans l’adresse de sa page.',
+      'Corrigez la cellule, ou videz-la si la cantine ne fait partie d’aucun groupe.',
+      'Recommencez l’import.',
+    ],
+    origin: ownRule,
+  },
+  'group-declared': {
+    meaning:
+      'La ligne ferait entrer la cantine dans un groupe, ou l’en ferait sortir, alors que ce groupe est télédéclaré : sa télédéclaration dit quelles cantines elle couvre.',
+    wrong: 'Le groupe 1293 est télédéclaré, et la ligne d’une de ses écoles n’a plus de groupe.',
+    right: 'La ligne de l’école porte 1293 jusqu’à la fin de la campagne.',
+    causes: ['La campagne de télédéclaration, ou sa période de correction, est ouverte.'],
+    steps: [
+      'Remettez dans la cellule le groupe actuel de la cantine.',
+      'Sinon, annulez la télédéclaration du groupe, importez le fichier, puis télédéclarez de nouveau.',
+    ],
+    origin: ownRule,
+  },
   'central-kitchen': {
     meaning:
       'La cantine livre des repas à d’autres. Ce fichier ne connaît que les restaurants qui cuisinent sur place et les restaurants satellites : il ferait perdre leur livreur à ses satellites.',

@@ -67,7 +67,7 @@ describe.each(kinds)('a file of %s', kind => {
       { administration_tutelle: 'Justice' },
       ['2 administration_tutelle unexpected-line-ministry'],
     ],
-    ['a group', { groupe_id: '1293' }, ['2 groupe_id groups-not-open']],
+    ['a group of a canteen that cooks its own meals', { groupe_id: '1293' }, ['2 groupe_id unexpected-group']],
     [
       'a wrong address',
       { gestionnaires_additionnels: 'pas une adresse' },

@@ -41,7 +41,7 @@ const withoutTwin: Readonly<Record<string, string>> = {
   'cantines_2026_gestionnaires.csv': readAsOthers,
   'erreur-insee-code-required.csv': betweenCells,
   'erreur-siret-or-siren.csv': betweenCells,
-  'erreur-groups-not-open.csv': readAsOthers,
+  'erreur-unexpected-group.csv': readAsOthers,
   'erreur-too-many-sectors.csv': readAsOthers,
   'erreur-unexpected-delivering-kitchen.csv': betweenCells,
   'erreur-unexpected-line-ministry.csv': betweenCells,

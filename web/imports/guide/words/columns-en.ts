@@ -150,7 +150,7 @@ const columns: Readonly<Record<string, Sentences>> = {
   groupe_id: {
     title: 'Id of the group',
     description:
-      'Number of the group that the satellite restaurant is part of. Groups are not open here yet: leave the cell empty.',
+      'Number of the group that the satellite restaurant is part of; you have to manage this group. Without a group, leave the cell empty.',
   },
   administration_tutelle: {
     title: 'Line ministry',
