@@ -26,6 +26,7 @@ export const listCanteenLocations = endpoint({
   method: 'GET',
   path: '/api/v1/canteenLocations/',
   summary: 'Liste les régions et les départements où se trouvent des cantines',
+  version: '2025',
   access: 'public',
   answer: CanteenLocations,
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
+import type { ApiVersion } from './api-version.ts'
 import type { LimitName } from './limit.ts'
 import type { Scope } from './scope.ts'
 
@@ -19,6 +20,10 @@ export interface Endpoint<
   /** Holds `:name` for each parameter; callers may add or leave out a final slash. */
   readonly path: string
   readonly summary: string
+  /** The only version of the API that has this call. Without it, all versions have it. */
+  readonly version?: ApiVersion
+  /** The call of the version before that this one does in its place. */
+  readonly replaces?: Pick<Endpoint, 'method' | 'path'>
   readonly access: EndpointAccess
   /**
    * The scope that a token needs for this call. Without it, only the session of a browser can make the call; where
@@ -36,6 +41,8 @@ export interface Endpoint<
   readonly body?: Body
   /** The request is multipart/form-data with one part named `file`. */
   readonly upload?: true
+  /** What clients of 2026 say of their file in a part named `type`: accepted and not read, for the header tells more. */
+  readonly uploadTypes?: readonly string[]
   /**
    * The header `Idempotency-Key` makes the call happen once, however often it is sent. A repeated call gets 409 while the
    * first is running, then its answer again with `Idempotent-Replayed: true`; another request with the same key gets 422.

@@ -21,6 +21,9 @@ export const ImportQuery = DryRunQuery.extend({
 })
 export type ImportQuery = z.output<typeof ImportQuery>
 
+/** How the rows of a file of 2026 name their canteens, in the words of the public service. */
+const uploadTypes = ['id', 'siret'] as const
+
 export const importPurchases = endpoint({
   method: 'POST',
   path: importPaths.PURCHASES,
@@ -29,6 +32,7 @@ export const importPurchases = endpoint({
   scope: 'import:write',
   limit: 'import',
   upload: true,
+  uploadTypes,
   idempotent: true,
   query: ImportQuery.extend({ similar: z.enum(similarChoices).optional() }),
   answer: ImportAnswer,
@@ -39,12 +43,14 @@ export const importFormerPurchases = endpoint({
   ...importPurchases,
   path: '/api/v1/importPurchasesOld/',
   summary: 'Importe un fichier d’achats, à l’adresse que les fichiers de 2025 ont gardée',
+  version: '2026',
 })
 
 export const importCanteens = endpoint({
   method: 'POST',
   path: importPaths.CANTEENS,
   summary: 'Crée ou met à jour des cantines à partir d’un fichier',
+  version: '2025',
   access: 'user',
   scope: 'import:write',
   limit: 'import',
@@ -59,6 +65,8 @@ export const importNewCanteens = endpoint({
   ...importCanteens,
   path: '/api/v1/importCanteens/create/',
   summary: 'Crée des cantines à partir d’un fichier au format de 2026',
+  version: '2026',
+  replaces: importCanteens,
 })
 
 /** As `importNewCanteens`. */
@@ -66,6 +74,8 @@ export const importCanteenChanges = endpoint({
   ...importCanteens,
   path: '/api/v1/importCanteens/update/',
   summary: 'Modifie des cantines à partir d’un fichier au format de 2026',
+  version: '2026',
+  replaces: importCanteens,
 })
 
 /** As `importNewCanteens`; only staff may send these files. */
@@ -73,6 +83,7 @@ export const importCanteenManagers = endpoint({
   ...importCanteens,
   path: '/api/v1/importCanteensManagers/',
   summary: 'Ajoute des gestionnaires à des cantines à partir d’un fichier au format de 2026',
+  version: '2026',
 })
 
 /**
@@ -92,12 +103,14 @@ const diagnosticsImport = {
 
 export const importSimpleDiagnostics = endpoint({
   ...diagnosticsImport,
+  uploadTypes,
   path: importPaths.SIMPLE,
   summary: 'Importe des cantines et leurs bilans simples',
 })
 
 export const importDetailedDiagnostics = endpoint({
   ...diagnosticsImport,
+  uploadTypes,
   path: importPaths.COMPLETE,
   summary: 'Importe des cantines et leurs bilans détaillés',
 })
@@ -106,12 +119,14 @@ export const importCentralSimpleDiagnostics = endpoint({
   ...diagnosticsImport,
   path: importPaths.CC_SIMPLE,
   summary: 'Importe des livreurs de repas, leurs bilans simples et leurs satellites',
+  version: '2025',
 })
 
 export const importCentralDetailedDiagnostics = endpoint({
   ...diagnosticsImport,
   path: importPaths.CC_COMPLETE,
   summary: 'Importe des livreurs de repas, leurs bilans détaillés et leurs satellites',
+  version: '2025',
 })
 
 const ImportParams = z.object({ importId: PathId })

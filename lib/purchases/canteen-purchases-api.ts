@@ -3,19 +3,21 @@ import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
 import { CanteenPurchase } from './canteen-purchase.ts'
 import { CanteenPurchaseChange, NewCanteenPurchase } from './canteen-purchase-input.ts'
+import { changePurchase, createPurchase, deletePurchase, getPurchase } from './purchases-api.ts'
 
 const CanteenParams = z.object({ canteenId: PathId })
 const PurchaseOfCanteenParams = z.object({ canteenId: PathId, purchaseId: PathId })
 
 /** Applications of the public service have the scopes of canteens. */
-const reading = { access: 'user', scope: 'purchase:read', otherScope: 'canteen:read' } as const
-const writing = { access: 'user', scope: 'purchase:write', otherScope: 'canteen:write' } as const
+const reading = { version: '2026', access: 'user', scope: 'purchase:read', otherScope: 'canteen:read' } as const
+const writing = { version: '2026', access: 'user', scope: 'purchase:write', otherScope: 'canteen:write' } as const
 
 export const createCanteenPurchase = endpoint({
   ...writing,
   method: 'POST',
   path: '/api/v1/canteens/:canteenId/purchases/',
   summary: 'Enregistre un achat de la cantine, dans les termes de 2026',
+  replaces: createPurchase,
   params: CanteenParams,
   body: NewCanteenPurchase,
   idempotent: true,
@@ -30,6 +32,7 @@ export const getCanteenPurchase = endpoint({
   method: 'GET',
   path: '/api/v1/canteens/:canteenId/purchases/:purchaseId/',
   summary: 'Donne un achat de la cantine, dans les termes de 2026',
+  replaces: getPurchase,
   params: PurchaseOfCanteenParams,
   answer: CanteenPurchase,
 })
@@ -39,6 +42,7 @@ export const changeCanteenPurchase = endpoint({
   method: 'PATCH',
   path: '/api/v1/canteens/:canteenId/purchases/:purchaseId/',
   summary: 'Modifie un achat de la cantine, dans les termes de 2026',
+  replaces: changePurchase,
   params: PurchaseOfCanteenParams,
   body: CanteenPurchaseChange,
   versioned: true,
@@ -51,6 +55,7 @@ export const deleteCanteenPurchase = endpoint({
   method: 'DELETE',
   path: '/api/v1/canteens/:canteenId/purchases/:purchaseId/',
   summary: 'Supprime un achat de la cantine ; il peut être restauré',
+  replaces: deletePurchase,
   params: PurchaseOfCanteenParams,
   dryRun: true,
 })
@@ -74,6 +79,7 @@ export const attachCanteenPurchaseInvoice = endpoint({
   method: 'POST',
   path: '/api/v1/canteens/:canteenId/purchases/:purchaseId/facture/',
   summary: 'Ajoute une facture à un achat de la cantine, ou remplace la sienne',
+  replaces: changePurchase,
   params: PurchaseOfCanteenParams,
   body: z.object({ facture: z.string() }),
   dryRun: true,

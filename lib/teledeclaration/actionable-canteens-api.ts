@@ -100,6 +100,7 @@ export const listCanteenTasks = endpoint({
   method: 'GET',
   path: '/api/v1/canteenActions/:year',
   summary: 'Donne ce qu’il reste à faire pour toutes les cantines que l’on gère',
+  version: '2026',
   access: 'user',
   scope: 'canteen:read',
   params: z.object({ year: PathId }),

@@ -8,6 +8,7 @@ export const downloadProof = endpoint({
   method: 'GET',
   path: '/api/v1/teledeclaration/:teledeclarationId/document.pdf',
   summary: 'Donne la preuve d’une télédéclaration, en PDF',
+  version: '2025',
   access: 'user',
   scope: 'diagnostic:read',
   otherScope: 'canteen:read',

@@ -96,6 +96,14 @@ describe('every endpoint of the library', () => {
     }
   })
 
+  test('that replaces another is of 2026, and the other is an endpoint of 2025', () => {
+    for (const [name, { version, replaces }] of every) {
+      if (!replaces) continue
+      const [, replaced] = every.find(([, endpoint]) => endpoint === replaces) ?? expect.fail(name)
+      expect([version, replaced.version], name).toEqual(['2026', '2025'])
+    }
+  })
+
   test('has a scope, or a reason for having none', () => {
     const without = every.filter(([, { access, scope }]) => access !== 'public' && !scope).map(([name]) => name)
     const explained = withoutScope.flatMap(({ names }) => names)

@@ -59,11 +59,13 @@ test.each(locales)('the catalogue has every code once, with what it means and ho
   }
 })
 
-test('the table of calls names addresses of the contract, those of 2026 at another place', () => {
-  const served = Object.values<unknown>(contract).filter(isEndpoint).map(describeCall)
-  for (const { former, current } of callPairs) {
-    expect(served).toEqual(expect.arrayContaining([describeCall(former), describeCall(current)]))
-    expect(describeCall(current)).not.toBe(describeCall(former))
-    expect(describeCall(current)).not.toContain(':')
-  }
+test('the table of calls has each call that replaces another, as a generator of clients names their addresses', () => {
+  const replacing = Object.values<unknown>(contract)
+    .filter(isEndpoint)
+    .flatMap(({ method, path, replaces }) => (replaces ? [[{ method, path }, replaces] as const] : []))
+  const shown = callPairs.map(({ former, current }) => `${describeCall(current)} for ${describeCall(former)}`)
+  expect(shown.toSorted()).toEqual(
+    replacing.map(([current, former]) => `${describeCall(current)} for ${describeCall(former)}`).toSorted(),
+  )
+  expect(shown.join(' ')).not.toContain(':')
 })
