@@ -5,6 +5,7 @@ import { type InputOf, namesWhere } from '../entities/field.ts'
 import { type InputReaders, inputShape } from '../entities/input-shape.ts'
 import { inputValues } from '../entities/input-values.ts'
 import { visibleText } from '../entities/visible-text.ts'
+import { describedAs } from '../http/described-as.ts'
 import { Id } from '../http/id.ts'
 import { largestId } from '../http/largest-id.ts'
 import { customIssue, withMessage } from '../messages/issue-message.ts'
@@ -36,12 +37,15 @@ const SectorIds = z
   .transform(ids => [...new Set(ids)].sort((a, b) => a - b))
 
 const isSectorCode = (code: string): code is SectorCode => sectorCodes.some(known => known === code)
-const SectorCodes = z.array(z.string()).transform((codes, context) => {
-  const unknown = codes.find(code => !isSectorCode(code))
-  if (unknown === undefined) return codesOfSectors(codes.filter(isSectorCode).map(idOfSector))
-  context.addIssue(customIssue(canteenMessages('unknown-sector-code', unknown)))
-  return z.NEVER
-})
+const SectorCodes = describedAs(
+  { type: 'array', items: { type: 'string', enum: [...sectorCodes] } },
+  z.array(z.string()).transform((codes, context) => {
+    const unknown = codes.find(code => !isSectorCode(code))
+    if (unknown === undefined) return codesOfSectors(codes.filter(isSectorCode).map(idOfSector))
+    context.addIssue(customIssue(canteenMessages('unknown-sector-code', unknown)))
+    return z.NEVER
+  }),
+)
 
 /** A data URI (`data:image/png;base64,…`), or the present address of an image that stays. */
 const ImageSource = z.string().min(1)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { describedAs } from '../http/described-as.ts'
 import { readOrdering } from './ordering.ts'
 import type { PageSize } from './page-size.ts'
 import { oneText } from './query-values.ts'
@@ -13,8 +14,11 @@ const wholeNumber = (value: z.output<typeof Count>): number => {
 
 /** `limit` and `offset`: a limit above the maximum is lowered to it, and a text that is no number is ignored. */
 export const paging = ({ standard, most }: PageSize) => ({
-  limit: Count.transform(value => Math.min(wholeNumber(value) || standard, most)),
-  offset: Count.transform(wholeNumber),
+  limit: describedAs(
+    { type: 'integer', minimum: 1, maximum: most, default: standard },
+    Count.transform(value => Math.min(wholeNumber(value) || standard, most)),
+  ),
+  offset: describedAs({ type: 'integer', minimum: 0, maximum: 999_999_999, default: 0 }, Count.transform(wholeNumber)),
 })
 
 /** `search`: words that must all match. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { describedAs } from '../http/described-as.ts'
 import { Id } from '../http/id.ts'
+import { largestId } from '../http/largest-id.ts'
 import { customIssue } from '../messages/issue-message.ts'
 import { queryMessages } from './query-messages.ts'
 
@@ -13,32 +15,47 @@ const lastText = (value: unknown): string => (value === undefined ? '' : (asList
 
 /** One text: the last one when the name is repeated; undefined when it is missing or blank. */
 export const oneText = (maximum = 200) =>
-  Texts.optional().transform((value, context) => {
-    const text = lastText(value)
-    if (text.length <= maximum) return text === '' ? undefined : text
-    context.addIssue(customIssue(queryMessages('longest', maximum)))
-    return z.NEVER
-  })
+  describedAs(
+    { type: 'string', maxLength: maximum },
+    Texts.optional().transform((value, context) => {
+      const text = lastText(value)
+      if (text.length <= maximum) return text === '' ? undefined : text
+      context.addIssue(customIssue(queryMessages('longest', maximum)))
+      return z.NEVER
+    }),
+  )
 
 /** A day, YYYY-MM-DD. */
 export const oneDay = () =>
-  Texts.optional().transform((value, context) => {
-    const text = lastText(value)
-    if (text === '') return undefined
-    if (z.iso.date().safeParse(text).success) return text
-    context.addIssue(customIssue(queryMessages('day', text)))
-    return z.NEVER
-  })
+  describedAs(
+    { type: 'string', format: 'date' },
+    Texts.optional().transform((value, context) => {
+      const text = lastText(value)
+      if (text === '') return undefined
+      if (z.iso.date().safeParse(text).success) return text
+      context.addIssue(customIssue(queryMessages('day', text)))
+      return z.NEVER
+    }),
+  )
+
+const year = { type: 'integer', minimum: 1000, maximum: 9999 } as const
 
 /** A year of four digits. */
 export const oneYear = () =>
-  Texts.optional().transform((value, context) => {
-    const text = lastText(value)
-    return text === '' ? undefined : readYear(text, context)
-  })
+  describedAs(
+    year,
+    Texts.optional().transform((value, context) => {
+      const text = lastText(value)
+      return text === '' ? undefined : readYear(text, context)
+    }),
+  )
 
 /** A year of four digits, which is not optional. */
-export const requiredYear = () => Texts.optional().transform((value, context) => readYear(lastText(value), context))
+export const requiredYear = () =>
+  describedAs(
+    year,
+    Texts.optional().transform((value, context) => readYear(lastText(value), context)),
+  )
 
 function readYear(text: string, context: z.RefinementCtx): number {
   if (/^[1-9]\d{3}$/.test(text)) return Number(text)
@@ -49,27 +66,33 @@ function readYear(text: string, context: z.RefinementCtx): number {
 /** Codes of a closed list, as repeated parameters or separated by commas; any of them may match. Empty = no filter. */
 export const anyOf = <Code extends string>(codes: readonly Code[]) => {
   const knownCodes: ReadonlySet<string> = new Set(codes)
-  return z
-    .union([z.enum([...codes, '']), z.string(), z.array(z.string())])
-    .optional()
-    .transform((value, context): Code[] => {
-      const list = value === undefined ? [] : items(value)
-      const wrong = list.filter(item => !knownCodes.has(item))
-      if (wrong.length === 0) return [...new Set(list)] as Code[]
-      context.addIssue(customIssue(queryMessages('choice', { item: wrong[0] ?? '', codes })))
-      return z.NEVER
-    })
+  return describedAs(
+    { type: 'array', items: { type: 'string', enum: [...codes] } },
+    z
+      .union([z.enum([...codes, '']), z.string(), z.array(z.string())])
+      .optional()
+      .transform((value, context): Code[] => {
+        const list = value === undefined ? [] : items(value)
+        const wrong = list.filter(item => !knownCodes.has(item))
+        if (wrong.length === 0) return [...new Set(list)] as Code[]
+        context.addIssue(customIssue(queryMessages('choice', { item: wrong[0] ?? '', codes })))
+        return z.NEVER
+      }),
+  )
 }
 
 /** Ids, as repeated parameters or separated by commas; any of them may match. Empty = no filter. */
 export const anyId = () =>
-  Texts.optional().transform((value, context): number[] => {
-    const list = value === undefined ? [] : items(value)
-    const wrong = list.find(item => !/^\d+$/.test(item) || !Id.safeParse(Number(item)).success)
-    if (wrong === undefined) return [...new Set(list.map(Number))]
-    context.addIssue(customIssue(queryMessages('id', wrong)))
-    return z.NEVER
-  })
+  describedAs(
+    { type: 'array', items: { type: 'integer', minimum: 1, maximum: largestId } },
+    Texts.optional().transform((value, context): number[] => {
+      const list = value === undefined ? [] : items(value)
+      const wrong = list.find(item => !/^\d+$/.test(item) || !Id.safeParse(Number(item)).success)
+      if (wrong === undefined) return [...new Set(list.map(Number))]
+      context.addIssue(customIssue(queryMessages('id', wrong)))
+      return z.NEVER
+    }),
+  )
 
 const items = (value: unknown): string[] =>
   asList(value)

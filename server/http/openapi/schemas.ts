@@ -1,3 +1,4 @@
+import { descriptionOf } from '@ma-cantine/lib/http/described-as'
 import { z } from 'zod'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -27,7 +28,12 @@ export const requestSchema = (schema: z.ZodType): JsonSchema =>
     z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',
-      override: ({ jsonSchema }) => simplify(jsonSchema),
+      override({ zodSchema, jsonSchema }) {
+        const description = descriptionOf(zodSchema)
+        if (!description) return simplify(jsonSchema)
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+        Object.assign(jsonSchema, description)
+      },
     }),
   )
 
