@@ -29,6 +29,20 @@ export const changesFeedWords: Readonly<Record<Locale, { readonly title: string;
 /** The latest first. A change of a format or of a call that programs use adds its entry here. */
 export const changes: readonly [Change, ...Change[]] = [
   {
+    id: 'documents-per-version',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'Une description OpenAPI par version',
+        text: '/api/schema/?version=2026 décrit les appels de 2026 et ceux qui n’ont pas changé, /api/schema/?version=2025 de même pour 2025 ; /api/schema/ les décrit tous, comme avant. Les paramètres des listes y ont désormais leur type exact, et « default » décrit les erreurs qui n’ont pas leur propre statut, à la place de « 5XX ».',
+      },
+      en: {
+        title: 'An OpenAPI description per version',
+        text: '/api/schema/?version=2026 describes the calls of 2026 and those that have not changed, /api/schema/?version=2025 does so for 2025; /api/schema/ describes them all, as before. Parameters of lists now have their exact types there, and “default” describes errors without a status of their own, in place of “5XX”.',
+      },
+    },
+  },
+  {
     id: 'canteens-managers-2026',
     day: '2026-11-28',
     words: {

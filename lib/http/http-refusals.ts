@@ -60,6 +60,8 @@ export const httpRefusals = catalogue(
     'not-an-application':
       'Seule une application, par le jeton que lui a accordé une personne, peut demander ce qu’elle a créé : retirez ce paramètre pour tout lister.',
     'unknown-image': 'Cette image n’existe pas.',
+    'unknown-api-version': (versions: string) =>
+      `Cette version de l’API n’existe pas. Demandez l’une de celles-ci : ${versions}, ou retirez « version » pour tout lire.`,
     'other-version': ({ author, date }: OtherVersion) =>
       `Ces informations ont été modifiées depuis que vous les avez lues, ${author ? `par ${author}, ` : ''}le ${formatMoment(date, 'fr')}.`,
   },
@@ -109,6 +111,8 @@ export const httpRefusals = catalogue(
     'not-an-application':
       'Only an application, through the token that a person has granted it, can ask for what it created: remove this parameter to list everything.',
     'unknown-image': 'This image does not exist.',
+    'unknown-api-version': versions =>
+      `This version of the API does not exist. Ask for one of these: ${versions}, or remove “version” to read all of it.`,
     'other-version': ({ author, date }) =>
       `This information was changed${author ? ` by ${author}` : ''} on ${formatMoment(date, 'en')}, since you read it.`,
   },

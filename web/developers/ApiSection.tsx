@@ -1,3 +1,4 @@
+import { apiVersions, documentPathOf } from '@ma-cantine/lib/http/api-version'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { ArrowLink } from './ArrowLink.tsx'
@@ -15,6 +16,11 @@ export function ApiSection() {
       <ul className="fr-raw-list">
         <ArrowLink href="/swagger-ui/">{api.link}</ArrowLink>
         <ArrowLink href="/api/schema/">{api.document}</ArrowLink>
+        {apiVersions.map(version => (
+          <ArrowLink key={version} href={documentPathOf(version)}>
+            {api.documentOf(version)}
+          </ArrowLink>
+        ))}
       </ul>
       <p>
         <SiteLink className="fr-link" href={addressOf('FormatVersions')}>

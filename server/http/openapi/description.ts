@@ -14,6 +14,13 @@ L’API de **ma cantine** : tout ce que le site et la commande \`ma-cantine\` sa
 Chaque opération dit ci-dessous qui peut l’appeler, et le droit qu’un jeton doit avoir. Celles qui n’indiquent aucun droit
 ne s’appellent qu’avec une session, sauf si elles sont ouvertes à tous.
 
+## Choisir une version
+
+Le service public a changé une partie de ses appels entre 2025 et 2026. Ici, tous restent servis : un logiciel passe de ceux de
+2025 à ceux de 2026 quand il le veut, un par un. \`/api/schema/?version=2026\` décrit les appels de 2026 et ceux qui n’ont pas
+changé, \`/api/schema/?version=2025\` de même pour 2025, et \`/api/schema/\` les décrit tous. Un programme qui écrit des
+clients d’API peut partir de l’une de ces trois descriptions.
+
 ## Écrire une requête
 
 - Les corps sont en JSON (UTF-8), les clés en camelCase ; dans l’adresse, les paramètres qui suivent \`?\` sont en snake_case

@@ -1,8 +1,11 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import { fastifyEtag } from '@fastify/etag'
+import { type ApiVersion, apiVersions } from '@ma-cantine/lib/http/api-version'
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { stringify } from 'yaml'
 import { refuseOtherMethods } from '../errors.ts'
+import { Refusal } from '../refusal.ts'
 import { openApiDocument } from './document.ts'
 
 const path = '/api/schema/'
@@ -13,9 +16,9 @@ const formats = {
 } as const
 type Format = keyof typeof formats
 
-/** Builds the document in both formats. */
-async function buildTexts(): Promise<Readonly<Record<Format, string>>> {
-  const document = openApiDocument(await import('@ma-cantine/lib'))
+/** Builds the document of one version, or of all of them, in both formats. */
+async function buildTexts(version: ApiVersion | undefined): Promise<Readonly<Record<Format, string>>> {
+  const document = openApiDocument(await import('@ma-cantine/lib'), version)
   return {
     json: JSON.stringify(document),
     yaml: stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 }),
@@ -23,23 +26,36 @@ async function buildTexts(): Promise<Readonly<Record<Format, string>>> {
 }
 
 /**
- * Serves `GET /api/schema/`, the description of the API in JSON, or in YAML if `Accept` or `?format=yaml` asks for it.
+ * Serves `GET /api/schema/`, the description of the API in JSON, or in YAML if `Accept` or `?format=yaml` asks for it;
+ * with `?version=2026`, the description of the calls of that version alone.
  */
 export function documentRoutes(app: FastifyInstance): void {
-  let cachedTexts: ReturnType<typeof buildTexts> | undefined
+  const cachedTexts = new Map<ApiVersion | undefined, ReturnType<typeof buildTexts>>()
   app.register(async scope => {
     await scope.register(fastifyEtag)
     scope.get(path, async (request, reply) => {
-      cachedTexts ??= buildTexts()
+      const version = versionOf(request)
+      const texts = cachedTexts.get(version) ?? buildTexts(version)
+      cachedTexts.set(version, texts)
       const format = formatOf(request)
       return reply
         .type(`${formats[format].type}; charset=utf-8`)
         .header('cache-control', 'no-cache')
         .header('vary', 'accept')
-        .send((await cachedTexts)[format])
+        .send((await texts)[format])
     })
   })
   refuseOtherMethods(app, path, ['GET'])
+}
+
+/** @throws Refusal for a version that does not exist. */
+function versionOf({ query }: FastifyRequest): ApiVersion | undefined {
+  const { version } = query as { version?: unknown }
+  const known = apiVersions.find(each => each === version)
+  if (version !== undefined && !known) {
+    throw new Refusal(400, httpRefusals('unknown-api-version', apiVersions.join(', ')))
+  }
+  return known
 }
 
 function formatOf({ query, headers }: FastifyRequest): Format {

@@ -1,3 +1,4 @@
+import type { ApiVersion } from '@ma-cantine/lib/http/api-version'
 import { type Endpoint, isEndpoint } from '@ma-cantine/lib/http/endpoint'
 import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { z } from 'zod'
@@ -24,13 +25,15 @@ export interface OpenApiDocument {
 }
 
 /**
- * Describes the whole API: operations and schemas are the exports of the library, under the names of these exports.
+ * Describes the API: operations and schemas are the exports of the library, under the names of these exports.
  * @param contract The exports of `@ma-cantine/lib`.
+ * @param version Leaves out the calls that only other versions have.
  */
-export function openApiDocument(contract: Readonly<Record<string, unknown>>): OpenApiDocument {
+export function openApiDocument(contract: Readonly<Record<string, unknown>>, version?: ApiVersion): OpenApiDocument {
   const exported = Object.entries(contract)
   const endpoints = exported
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .filter(([, endpoint]) => !version || !endpoint.version || endpoint.version === version)
     .sort(([, a], [, b]) => tagIndex(a) - tagIndex(b))
   const nameOf = new Map(
     exported.flatMap(([name, value]) => (value instanceof z.ZodType ? [[value as z.ZodType, name] as const] : [])),
@@ -50,7 +53,11 @@ export function openApiDocument(contract: Readonly<Record<string, unknown>>): Op
   const schemas = answerSchemas(new Map([...nameOf].map(([schema, name]) => [name, schema])))
   return {
     openapi: '3.1.1',
-    info: { title: 'L’API de ma cantine', version: '1', description },
+    info: {
+      title: version ? `L’API de ma cantine, en ${version}` : 'L’API de ma cantine',
+      version: version ?? '1',
+      description,
+    },
     // Relative to the address of the document, wherever the server is.
     servers: [{ url: '/', description: 'Ce serveur' }],
     tags: tags

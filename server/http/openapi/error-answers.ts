@@ -9,7 +9,7 @@ export interface ErrorResponse {
 }
 
 interface ErrorAnswer {
-  readonly status: number | '5XX'
+  readonly status: number | 'default'
   /** Name of its component. */
   readonly name: string
   readonly description: string
@@ -106,9 +106,10 @@ export const errorAnswers: readonly ErrorAnswer[] = [
     from: always,
   },
   {
-    status: '5XX',
-    name: 'ServerError',
-    description: 'Une erreur est survenue de notre côté ; recommencer plus tard a du sens.',
+    // Generators of clients know this word, and not all of them a range such as 5XX.
+    status: 'default',
+    name: 'OtherError',
+    description: 'Toute autre erreur : une phrase dit laquelle. Après un statut 5XX, recommencer plus tard a du sens.',
     schema: detail,
     from: always,
   },

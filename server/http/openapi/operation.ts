@@ -1,3 +1,4 @@
+import type { ApiVersion } from '@ma-cantine/lib/http/api-version'
 import { DryRunQuery } from '@ma-cantine/lib/http/dry-run'
 import type { Endpoint, EndpointAccess } from '@ma-cantine/lib/http/endpoint'
 import { z } from 'zod'
@@ -46,7 +47,7 @@ const accessWords: Readonly<Record<EndpointAccess, string>> = {
 }
 
 /** The path with `{name}` for parameters, as in OpenAPI. */
-export const pathTemplate = ({ path }: Endpoint): string => path.replace(/:(\w+)/g, '{$1}')
+export const pathTemplate = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/:(\w+)/g, '{$1}')
 
 /** @param answerName name of the component of the answer, null without one. */
 export function operationOf(operationId: string, endpoint: Endpoint, answerName: string | null): Operation {
@@ -57,7 +58,11 @@ export function operationOf(operationId: string, endpoint: Endpoint, answerName:
     operationId,
     tags: tag ? [tag] : [],
     summary,
-    description: [describeAccess(endpoint), endpoint.limit ? 'Le nombre d’appels est limité.' : ''].join(' ').trim(),
+    description: [
+      describeAccess(endpoint),
+      ...(endpoint.limit ? ['Le nombre d’appels est limité.'] : []),
+      ...(endpoint.version ? [describeVersion(endpoint.version, endpoint.replaces)] : []),
+    ].join(' '),
     security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
@@ -77,6 +82,11 @@ function describeAccess({ access, scope, otherScope }: Endpoint): string {
   if (access === 'public') return accessWords[access]
   return `${accessWords[access]} Il faut une session : aucun jeton ne suffit.`
 }
+
+const describeVersion = (version: ApiVersion, replaced: Endpoint['replaces']): string =>
+  replaced
+    ? `Appel de ${version}, à la place de \`${replaced.method} ${pathTemplate(replaced)}\`, qui reste servi.`
+    : `Appel de ${version}.`
 
 const describeDryRun = (parameter: Parameter): Parameter => ({
   ...parameter,
@@ -112,24 +122,35 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): P
   }))
 }
 
-const upload: Content = {
+const uploadOf = (types: Endpoint['uploadTypes']): Content => ({
   'multipart/form-data': {
     schema: {
       type: 'object',
       properties: {
         file: {
-          description: 'Le fichier : CSV, TSV, ou classeur XLSX ou ODS.',
+          description:
+            'Le fichier : CSV, TSV, ou classeur XLSX ou ODS, sous un nom qui finit par « .csv », « .tsv », « .xlsx » ou « .ods ».',
           type: 'string',
           format: 'binary',
         },
+        ...(types
+          ? {
+              type: {
+                description:
+                  'Comment le fichier désigne les cantines. Facultatif : l’en-tête du fichier le dit, et c’est lui qui est suivi.',
+                type: 'string',
+                enum: [...types],
+              },
+            }
+          : {}),
       },
       required: ['file'],
     },
   },
-}
+})
 
-function requestBodyOf(operationId: string, { body, upload: isUpload }: Endpoint): Operation['requestBody'] {
-  if (isUpload) return { required: true, content: upload }
+function requestBodyOf(operationId: string, { body, upload, uploadTypes }: Endpoint): Operation['requestBody'] {
+  if (upload) return { required: true, content: uploadOf(uploadTypes) }
   if (!body) return undefined
   const media = { schema: requestSchema(body), ...exampleOf(bodyExamples, operationId) }
   return { required: true, content: { 'application/json': media } }

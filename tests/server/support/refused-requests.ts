@@ -147,6 +147,7 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
   [httpRefusals('unknown-address'), anyone({ url: '/api/v1/nulle-part/' })],
   [httpRefusals('method', 'DELETE'), anyone({ method: 'DELETE', url: '/api/v1/sectors/' })],
   [httpRefusals('patch-only'), anyone({ method: 'PUT', url: '/api/v1/purchases/1' })],
+  [httpRefusals('unknown-api-version', '2025, 2026'), anyone({ url: '/api/schema/?version=2024' })],
   [httpRefusals('csrf'), ({ browser }, headers) => browser.forged('DELETE', '/api/v1/session/', { headers })],
   [httpRefusals('content-type'), anyone(raw('/api/v1/session/', 'a', { 'content-type': 'text/csv' }))],
   [httpRefusals('content-encoding'), anyone(raw('/api/v1/session/', '{}', { ...jsonType, 'content-encoding': 'br' }))],

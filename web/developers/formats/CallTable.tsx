@@ -1,4 +1,6 @@
+import { apiVersions, documentPathOf } from '@ma-cantine/lib/http/api-version'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
+import { ArrowLink } from '../ArrowLink.tsx'
 import { callPairs, describeCall } from './call-pairs.ts'
 import { useFormatWords } from './words/format-words.ts'
 
@@ -33,6 +35,14 @@ export function CallTable() {
           ))}
         </tbody>
       </ScrollTable>
+      <p>{words.documents}</p>
+      <ul className="fr-raw-list">
+        {apiVersions.map(version => (
+          <ArrowLink key={version} href={documentPathOf(version)}>
+            {words.documentOf(version)}
+          </ArrowLink>
+        ))}
+      </ul>
     </div>
   )
 }

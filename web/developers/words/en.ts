@@ -64,6 +64,7 @@ export const en: typeof fr = {
     text: 'Each address of the API, what it expects and what it answers, to read and to try.',
     link: 'Read and try the API',
     document: 'Description for programs (OpenAPI)',
+    documentOf: version => `Description of the calls of ${version} alone (OpenAPI)`,
     formats: 'The formats of files, their versions and their errors',
   },
   example: {

@@ -64,6 +64,7 @@ export const fr = {
     text: 'Chaque adresse de l’API, ce qu’elle attend et ce qu’elle répond, à lire et à essayer.',
     link: 'Lire et essayer l’API',
     document: 'Description pour les programmes (OpenAPI)',
+    documentOf: (version: string) => `Description des seuls appels de ${version} (OpenAPI)`,
     formats: 'Les formats de fichiers, leurs versions et leurs erreurs',
   },
   example: {

@@ -1,4 +1,5 @@
 import { scopes } from '@ma-cantine/lib'
+import { apiVersions, documentPathOf } from '@ma-cantine/lib/http/api-version'
 import { compileErrors, validate } from '@readme/openapi-parser'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -35,6 +36,30 @@ describe('GET /api/schema/', () => {
     for (const answer of [await get({}, '/api/schema?format=yaml'), await get({ accept: 'application/yaml' })]) {
       expect(answer.headers['content-type']).toBe('application/yaml; charset=utf-8')
       expect(parse(answer.body)).toEqual(json)
+    }
+  })
+
+  test.each(apiVersions)('gives a valid document of the calls of %s, the others left out', async version => {
+    const answer = await get({}, documentPathOf(version))
+    const verdict = await validate(answer.json())
+    expect(verdict.valid ? '' : compileErrors(verdict)).toBe('')
+    expect(verdict.warnings).toEqual([])
+    const { info, paths } = answer.json<Contract['document']>()
+    expect(info.version).toBe(version)
+    const names = Object.values(paths).flatMap(methods => Object.values(methods).map(({ operationId }) => operationId))
+    const expected = [...endpoints].filter(([, endpoint]) => [undefined, version].includes(endpoint.version))
+    expect(names.toSorted()).toEqual(expected.map(([name]) => name).toSorted())
+    expect(names.length).toBeLessThan(endpoints.size)
+    const yaml = await get({}, `${documentPathOf(version)}&format=yaml`)
+    expect(parse(yaml.body)).toEqual(answer.json())
+    expect((await get({ 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(200)
+  })
+
+  test('names the versions that it has to who asks for another, or for two', async () => {
+    for (const query of ['version=2024', 'version=', 'version=2025&version=2026']) {
+      const answer = await get({}, `/api/schema/?${query}`)
+      expect(answer.statusCode, query).toBe(400)
+      expect(answer.json().detail, query).toContain('2025, 2026')
     }
   })
 
@@ -130,6 +155,44 @@ describe('the document', () => {
         expect(media.example, name).toEqual(example)
         expect(contract.valueFaults(media.schema, example), name).toEqual([])
       }
+    }
+  })
+
+  test('says which version a call belongs to, and which call it replaces', () => {
+    const describe = (name: string) =>
+      contract.operations.find(operation => operation.name === name)?.operation.description
+    expect(describe('createCanteenPurchase')).toContain('Appel de 2026, à la place de `POST /api/v1/purchases/`')
+    expect(describe('changeCanteenPurchase')).toContain('`PATCH /api/v1/purchases/{purchaseId}`')
+    expect(describe('createPurchase')).toContain('Appel de 2025.')
+    expect(describe('listPurchases')).not.toContain('Appel de')
+  })
+
+  test('gives parameters of lists one type each: what a client should send, not all that is understood', () => {
+    const schemas = Object.fromEntries(
+      contract.operations
+        .find(({ name }) => name === 'listPurchases')
+        ?.operation.parameters.map(({ name, schema }) => [name, schema]) ?? [],
+    )
+    expect(schemas).toMatchObject({
+      canteen: { type: 'array', items: { type: 'integer' } },
+      family: { type: 'array', items: { enum: expect.arrayContaining(['BOISSONS']) } },
+      date_after: { type: 'string', format: 'date' },
+      search: { type: 'string' },
+      limit: { type: 'integer', minimum: 1 },
+    })
+    for (const { name, operation } of contract.operations) {
+      for (const { name: parameter, in: place, schema } of operation.parameters) {
+        if (place === 'query') expect(schema.anyOf, `${name}: ${parameter}`).toBeUndefined()
+      }
+    }
+  })
+
+  test('describes the type that clients of 2026 give with a file, where they do', () => {
+    for (const { name, operation } of contract.operations) {
+      const properties = operation.requestBody?.content['multipart/form-data']?.schema.properties ?? {}
+      const types = endpoints.get(name)?.uploadTypes
+      if (types) expect(properties.type, name).toMatchObject({ enum: [...types] })
+      else expect(Object.keys(properties), name).not.toContain('type')
     }
   })
 

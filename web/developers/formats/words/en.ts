@@ -27,6 +27,9 @@ export const en: typeof fr = {
   calls: {
     title: 'The calls of 2025 and those of 2026',
     text: 'The calls of 2025 stay: go over to those of 2026 whenever you like. Files of purchases and of diagnostics are sent to the same addresses, whatever their format.',
+    documents:
+      'Each version has its description (OpenAPI), of which a generator makes a client in the language of your program.',
+    documentOf: version => `Description of the calls of ${version} (OpenAPI)`,
     action: 'To',
     former: 'In 2025',
     current: 'In 2026',

@@ -27,6 +27,9 @@ export const fr = {
   calls: {
     title: 'Les appels de 2025 et ceux de 2026',
     text: 'Les appels de 2025 restent : passez à ceux de 2026 quand vous le voulez. Les fichiers d’achats et de bilans s’envoient aux mêmes adresses, quel que soit leur format.',
+    documents:
+      'Chaque version a sa description (OpenAPI), dont un générateur fait un client dans le langage de votre programme.',
+    documentOf: (version: string) => `Description des appels de ${version} (OpenAPI)`,
     action: 'Pour',
     former: 'En 2025',
     current: 'En 2026',
