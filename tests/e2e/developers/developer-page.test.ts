@@ -76,7 +76,13 @@ test('a user turns the developer mode on, copies a first call, and turns the mod
   await page.getByText('from urllib.request import Request, urlopen').first().waitFor()
   await expectNoViolations(page)
 
-  for (const path of ['/o/applications/', '/mon-compte/jetons', '/swagger-ui/', '/api/schema/']) {
+  for (const path of [
+    '/o/applications/',
+    '/mon-compte/jetons',
+    '/swagger-ui/',
+    '/api/schema/',
+    '/api/schema/?version=2026',
+  ]) {
     const link = page.locator(`main a[href^="${path}"][target=_blank]`).first()
     await expect.poll(() => link.getAttribute('title')).toMatch(/nouvel(le)? (onglet|fenêtre)/)
     expect((await fetch(`${site.url}${path}`)).status).toBe(200)

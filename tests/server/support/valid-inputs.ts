@@ -7,7 +7,7 @@ import { lastLink, messagesTo } from './mailbox.ts'
 import { applicationToken } from './make-token.ts'
 import { campaignYear } from './open-campaign.ts'
 import type { World } from './people-of-contract.ts'
-import { makeSiret } from './sirets.ts'
+import { makeSiret, tilleuls } from './sirets.ts'
 import { eventually, password, type TestServer } from './test-server.ts'
 
 export interface ValidInput {
@@ -166,9 +166,9 @@ const ofWasteMeasurement: MakeInput = async ({ canteenId, manager: { headers } }
   return { params: { canteenId, measurementId: answer.json<{ id: number }>().id }, body: { totalMass: 40 } }
 }
 
-/** The lists of measurements have one to show. */
-const withWasteMeasurement: MakeInput = async (world, server) => {
-  await ofWasteMeasurement(world, server)
+/** Makes what a list has to show. */
+const showing: (make: MakeInput) => MakeInput = make => async (world, server) => {
+  await make(world, server)
   return {}
 }
 
@@ -331,6 +331,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   updateUser: ({ manager }) => ({ params: { userId: manager.id }, body: { firstName: 'Zoé' } }),
   acceptTerms: () => ({ body: { version: currentTermsVersion } }),
   deleteAccount: () => ({ body: { password } }),
+  createToken: ({ canteenId }) => ({ body: { canteenIds: [canteenId] } }),
   revokeToken: ({ tokenId }) => ({ params: { tokenId } }),
   registerApplication: () => ({
     body: { name: 'Gestion des menus', confidential: true, redirectUris: ['https://menus.exemple.fr/retour'] },
@@ -343,7 +344,11 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     return { params: { grantId } }
   },
   getSiretStatus: ({ siret }) => ({ params: { siret } }),
-  getSirenStatus: ({ siret }) => ({ params: { siren: siret.slice(0, 9) } }),
+  getSirenStatus: async ({ canteenId }, { app }) => {
+    const siren = tilleuls.slice(0, 9)
+    await app.services.database.writer('canteens').where({ id: canteenId }).update({ sirenUniteLegale: siren })
+    return { params: { siren } }
+  },
   createCanteen: () => ({ body: canteenBody() }),
   changeCanteen: () => ({ body: { name: 'Cantine du Port' } }),
   restoreCanteen: deletedCanteen,
@@ -388,10 +393,8 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   getComparison: ({ canteenId }) => ({ params: { canteenId }, query: '?year=2025' }),
   createDiagnostic: () => ({ body: { year: 2023, diagnosticType: 'SIMPLE', valueTotalHt: 1250.5 } }),
   updateDiagnostic: ofDiagnostic,
-  listManagedDiagnostics: async (world, server) => {
-    await ofDiagnostic(world, server)
-    return {}
-  },
+  listDiagnostics: showing(ofDiagnostic),
+  listManagedDiagnostics: showing(ofDiagnostic),
   listDiagnosticHistory: ofDiagnostic,
   listFigureOrigins: ofDiagnostic,
   createWasteMeasurement: () => ({ body: wasteBody }),
@@ -408,14 +411,21 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   cancelTeledeclarationOfDiagnostic: ofDeclaredDiagnostic,
   downloadProofOfDiagnostic: ofDeclaredDiagnostic,
   getActionableCanteen: ({ canteenId }) => ({ params: { canteenId, year: 2024 } }),
+  listDiagnosticsToTeledeclare: async (world, server) => {
+    await ofDeclarableDiagnostic(world, server)
+    return { params: { year: campaignYear } }
+  },
   listActionableCanteens: () => ({ params: { year: 2024 } }),
   listCanteenTasks: () => ({ params: { year: 2024 } }),
   getWasteMeasurement: ofWasteMeasurement,
   changeWasteMeasurement: ofWasteMeasurement,
   deleteWasteMeasurement: ofWasteMeasurement,
   restoreWasteMeasurement: ofWasteMeasurement,
-  listManagedWasteMeasurements: withWasteMeasurement,
-  exportWasteAsCsv: withWasteMeasurement,
+  listWasteMeasurements: showing(ofWasteMeasurement),
+  listManagedWasteMeasurements: showing(ofWasteMeasurement),
+  exportWasteAsCsv: showing(ofWasteMeasurement),
+  listWeighings: showing(ofWeighing),
+  sumWeighings: showing(ofWeighing),
   sendWeighings: () => ({ body: { weighings: [sentWeighing()] } }),
   changeWeighing: ofWeighing,
   deleteWeighing: ofWeighing,
@@ -435,6 +445,11 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     params: { actionId: 2 },
     body: { canteenId, isDone: true, doneOn: '2026-03-09' },
   }),
+  listPurchases: showing(ofPurchase),
+  selectPurchases: showing(ofPurchase),
+  listPurchaseOptions: showing(ofPurchase),
+  getPurchasesOverview: showing(ofPurchase),
+  summarisePurchasesOfCanteen: showing(ofPurchase),
   createPurchase: world => ({ body: purchaseBody(world) }),
   changePurchase: async (world, server) => ({ params: await purchaseParams(world, server), body: { priceHt: 12.5 } }),
   getPurchase: ofPurchase,
@@ -470,26 +485,37 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   changePurchases: async (world, server) => ({
     body: { ids: [(await purchaseParams(world, server)).purchaseId], provider: 'Marché' },
   }),
+  restorePurchases: async (world, server) => ({
+    body: { ids: [(await purchaseParams(world, server)).purchaseId] },
+  }),
   undoPurchasesChange: async (world, server) => ({
     body: { ids: [(await purchaseParams(world, server)).purchaseId], modificationDate: '2026-01-01T00:00:00Z' },
   }),
   proposePurchases: () => ({ body: { purchases: [{ description: 'Secret' }] } }),
   importPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),
+  importFormerPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),
   importCanteens: () => ({ file: file('cantines', [{ ...canteen, siret: makeSiret(9_999_999) }]) }),
   importNewCanteens: () => ({ file: file('cantines_2026_creer', [{ siret: makeSiret(9_999_998) }]) }),
   importCanteenChanges: ({ canteenId, siret }) => ({
     file: file('cantines_2026_modifier', [{ cantine_id: String(canteenId), siret }]),
   }),
-  importCanteenManagers: ({ siret }) => ({ file: file('cantines_2026_gestionnaires', [{ siret }]) }),
+  importCanteenManagers: async ({ siret, manager }, { app }) => {
+    // Only staff may send this file.
+    await app.services.database.writer('users').where({ id: manager.id }).update({ isStaff: true })
+    return { file: file('cantines_2026_gestionnaires', [{ siret }]) }
+  },
   importSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics', [{ siret }]) }),
   importDetailedDiagnostics: ({ siret }) => ({ file: file('diagnostics_complets', [{ siret }]) }),
   importCentralSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics_cc', [{ siret }]) }),
   importCentralDetailedDiagnostics: ({ siret }) => ({ file: file('diagnostics_complets_cc', [{ siret }]) }),
+  listImports: showing(ofImport),
+  countImportsByMonth: showing(ofImport),
   getImport: ofImport,
   listImportChanges: ofImport,
   countImportedPurchases: ofImport,
   undoImport: ofImport,
   createImportMapping: () => ({ body: mappingBody() }),
+  listImportMappings: showing(ofMapping),
   changeImportMapping: ofMapping,
   deleteImportMapping: async (world, server) => ({ params: (await ofMapping(world, server)).params ?? {} }),
   withdrawPlan: async ({ manager, siret }, server) => {

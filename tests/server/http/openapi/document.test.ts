@@ -5,7 +5,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { answerExamples, bodyExamples } from '../../../../server/http/openapi/examples.ts'
+import answerExamples from '../../../../server/http/openapi/answer-examples.json' with { type: 'json' }
+import { bodyExamples } from '../../../../server/http/openapi/body-examples.ts'
 import { Contract, endpoints } from '../../support/contract.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -138,6 +139,13 @@ describe('the document', () => {
         JSON.stringify({ ...schema, $defs: components }).replaceAll('#/components/schemas/', '#/$defs/'),
       ) as object
     for (const schema of [...bodies, ...Object.values(components)]) ajv.compile(inOne(schema))
+  })
+
+  test('gives an example of each body and of each answer in JSON', () => {
+    const withBody = contract.operations.filter(({ operation }) => operation.requestBody?.content['application/json'])
+    expect(Object.keys(bodyExamples).toSorted()).toEqual(withBody.map(({ name }) => name).toSorted())
+    const withAnswer = contract.operations.filter(({ name }) => endpoints.get(name)?.answer)
+    expect(Object.keys(answerExamples).toSorted()).toEqual(withAnswer.map(({ name }) => name).toSorted())
   })
 
   test('gives examples that are right', () => {

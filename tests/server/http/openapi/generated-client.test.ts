@@ -86,4 +86,6 @@ test.each(apiVersions)(
     expect(await outputOf(process.execPath, [join(folder, `vendor-${version}.ts`)], environment)).toBe('')
     rmSync(folder, { recursive: true })
   },
+  // Three programs run one after the other: the generator, the compiler, the vendor's.
+  300_000,
 )
