@@ -2,8 +2,13 @@ import { missingFieldLabels } from '@ma-cantine/lib/canteens/missing-field-label
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
+import { frDeclaredWords } from '@ma-cantine/lib/teledeclaration/declared-words'
+import { enDeclaredWords } from '@ma-cantine/lib/teledeclaration/en-declared-words'
+import { namesOfMissingAmounts } from '@ma-cantine/lib/teledeclaration/missing-amount-names'
 import type { Context } from '../app/context.ts'
 import type { FileOutput } from '../output/file-output.ts'
+
+const declaredWords = { fr: frDeclaredWords, en: enDeclaredWords }
 
 export const identityOf = ({ id, name, siret }: ActionableCanteen) => ({ id, name, siret })
 
@@ -14,8 +19,10 @@ export function describeLacking(canteen: ActionableCanteen, { words, locale }: C
   const { declare } = words
   const { action, satelliteCanteensCount } = canteen
   const missing = missingCanteenFields(canteen).map(field => missingFieldLabels[locale][field])
+  const amounts = namesOfMissingAmounts(canteen.report.missingAmounts, declaredWords[locale], locale)
   const reasons: Partial<Record<ActionableCanteen['action'], string>> = {
     '10_add_satellites': declare.satellites(satelliteCanteensCount ?? 0),
+    ...(amounts.length > 0 ? { '30_fill_diagnostic': declare.missing(amounts.join(' ; ')) } : {}),
     '35_fill_canteen_data': declare.missing(missing.join(', ')),
   }
   const advice: Partial<Record<ActionableCanteen['action'], string>> = declare.advice

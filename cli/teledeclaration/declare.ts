@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { currentYear } from '@ma-cantine/lib/messages/today'
+import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import { isDeclarationOver } from '@ma-cantine/lib/teledeclaration/declaration-stage'
 import type { DeclarationOutcome } from '@ma-cantine/lib/teledeclaration/declare-many'
 import type { ReadyCanteen } from '@ma-cantine/lib/teledeclaration/load-actions'
@@ -65,6 +66,12 @@ async function isTooLate({ client }: OpenServer, year: number): Promise<boolean>
   return dates !== undefined && isDeclarationOver(campaignState(dates, now), now)
 }
 
+/** The names of the fields that a canteen or its report lacks. */
+const missingOf = (canteen: ActionableCanteen): readonly string[] => {
+  if (canteen.action === '35_fill_canteen_data') return missingCanteenFields(canteen)
+  return canteen.action === '30_fill_diagnostic' ? canteen.report.missingAmounts : []
+}
+
 const check: Verb<CheckOptions> = async (context, _args, options) => {
   const { declare } = context.words
   const year = options.year ?? lastYear()
@@ -101,7 +108,7 @@ const check: Verb<CheckOptions> = async (context, _args, options) => {
       lacking: lacking.map(canteen => ({
         ...identityOf(canteen),
         action: canteen.action,
-        missing: canteen.action === '35_fill_canteen_data' ? missingCanteenFields(canteen) : [],
+        missing: missingOf(canteen),
       })),
     },
     text: [opening, ...(outputs.length > 0 ? [filesText(outputs, closing)] : closing)].join('\n'),

@@ -84,7 +84,7 @@ export const diagnosticFields = {
     labels: centralKitchenModeLabels,
   },
   isTeledeclared: { ...derivedValue, kind: 'yesNo', nullable: false },
-  /** Its total is above 0. */
+  /** It lacks none of the amounts that its year asks for (`missing-amounts.ts`). */
   isFilled: { ...derivedValue, kind: 'yesNo', nullable: false },
   /** All food purchases. */
   valueTotalHt: typedTotal('valeur_totale', 'valeur_totale'),

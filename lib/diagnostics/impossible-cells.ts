@@ -1,9 +1,12 @@
 import { type GridCell, type GridFamily, type GridLabel, type GridProperty, gridCells } from './product-grid.ts'
 
-/** The labels that no product of a family has, as the form has them: fishing does not concern bread. */
+/**
+ * The labels that no product of a family has: fishing does not concern bread. Fish may have the logo of the outermost
+ * regions: reports from 2025 on must say how much, though purchases do not offer it.
+ */
 const impossible: Readonly<Record<GridFamily['property'], readonly GridLabel['property'][]>> = {
   ViandesVolailles: ['PecheDurable'],
-  ProduitsDeLaMer: ['Rup', 'Fermier'],
+  ProduitsDeLaMer: ['Fermier'],
   FruitsEtLegumes: ['PecheDurable', 'Fermier'],
   Charcuterie: ['PecheDurable'],
   ProduitsLaitiers: ['PecheDurable'],

@@ -45,6 +45,10 @@ export function asKitchenDiagnostic(diagnostic: Diagnostic): KitchenDiagnostic {
 
 const isTotal = (property: AmountProperty): boolean => !gridProperties.some(cell => cell === property)
 
+/** Whether the kitchen gives the total of its purchases, of which it shows shares alone. */
+export const hasTotalOfKitchen = ({ percentageValueTotalHt }: Pick<KitchenDiagnostic, 'percentageValueTotalHt'>) =>
+  percentageValueTotalHt !== undefined
+
 /**
  * The diagnostic of a kitchen in the shape of any other, for summaries: its purchases are parts of a total of 1, and what
  * it does not give is null.

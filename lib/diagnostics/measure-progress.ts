@@ -59,8 +59,8 @@ export const measureStates = ['not-started', 'in-progress', 'finished', 'complet
 export type MeasureState = (typeof measureStates)[number]
 
 /**
- * How far a measure is; that of quality products is complete with the total of the purchases alone, since the declaration
- * asks for nothing else.
+ * How far a measure is; that of quality products is complete with the amounts that the declaration asks for, which depend
+ * on the year.
  */
 export function measureState(canteen: MealsOfCanteen, diagnostic: Diagnostic | null, measure: MeasureId): MeasureState {
   if (diagnostic === null || !isMeasureStarted(diagnostic, measure)) return 'not-started'

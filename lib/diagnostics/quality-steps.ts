@@ -85,6 +85,16 @@ export const qualitySteps: readonly QualityStep[] = [
 export const qualityStepsOf = (mode: EntryMode | null): readonly QualityStep[] =>
   qualitySteps.filter(({ modes, onceGiven }) => !onceGiven && modes.includes(mode ?? 'SIMPLE'))
 
+/** The steps that ask for some amounts, each with those of them that it asks for. */
+export const stepsAskingFor = (
+  amounts: readonly StoredAmount[],
+  mode: EntryMode | null,
+): readonly { readonly step: QualityStep; readonly asked: readonly StoredAmount[] }[] =>
+  qualityStepsOf(mode).flatMap(step => {
+    const asked = step.fields.filter(name => amounts.includes(name))
+    return asked.length === 0 ? [] : [{ step, asked }]
+  })
+
 const impossible: ReadonlySet<string> = impossibleCells
 
 /**

@@ -1,3 +1,4 @@
+import type { AmountProperty } from '../diagnostics/amount-properties.ts'
 import { diagnosticRuleMessages } from '../diagnostics/diagnostic-rule-messages.ts'
 import type { DiagnosticRuleCode } from '../diagnostics/diagnostic-rules.ts'
 import type { Locale } from '../messages/locale.ts'
@@ -5,7 +6,7 @@ import { en } from '../table-messages/en-words.ts'
 import { errorMessages } from '../table-messages/error-messages.ts'
 import { fr } from '../table-messages/fr-words.ts'
 import type { DeclarationCheck } from '../teledeclaration/declaration-checks.ts'
-import { teledeclarationRefusals } from '../teledeclaration/teledeclaration-refusals.ts'
+import { refusalOfCheck, teledeclarationRefusals } from '../teledeclaration/teledeclaration-refusals.ts'
 import { type FileKind, fileKinds } from './file-kind.ts'
 import { chooserWords } from './import-chooser-words.ts'
 import type { ImportErrorCode } from './import-error.ts'
@@ -16,13 +17,13 @@ import { kindWords } from './kind-words.ts'
 const brokenRule = (code: string | undefined, locale: Locale): string =>
   diagnosticRuleMessages.wordings[locale][code as DiagnosticRuleCode].title
 
-/** The sentence of what refuses a declaration: its code, and the year of the campaign for another one. */
+/** The sentence of what refuses a declaration: its code, then the year of the campaign for another one, or what is missing. */
 function objection(expected: string | undefined, locale: Locale): string {
-  const [code, year] = (expected ?? '').split(' ')
+  const [code, ...parameters] = (expected ?? '').split(' ')
   const refusal =
     code === 'other-year'
-      ? teledeclarationRefusals('other-year', Number(year))
-      : teledeclarationRefusals(code as DeclarationCheck['code'])
+      ? teledeclarationRefusals('other-year', Number(parameters[0]))
+      : refusalOfCheck(code as DeclarationCheck['code'], parameters as AmountProperty[])
   return refusal.in(locale)
 }
 

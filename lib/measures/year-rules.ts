@@ -9,6 +9,17 @@ type Lines<Value> = readonly [
 
 const always = 0
 
+const allFamilies = [
+  'ViandesVolailles',
+  'ProduitsDeLaMer',
+  'FruitsEtLegumes',
+  'Charcuterie',
+  'ProduitsLaitiers',
+  'Boulangerie',
+  'Boissons',
+  'Autres',
+] as const
+
 export const yearRules = {
   /**
    * The characteristics that make a purchase count as French: it needs one of them, and counts once. As the public service
@@ -45,6 +56,36 @@ export const yearRules = {
   silenceIsNo: [
     [always, true],
     [2023, false],
+  ],
+  /**
+   * The amounts that a report must give before it is declared, besides a total above 0: an empty one is not known, 0 is
+   * none. `labels` has the families of each label of a detailed report. As the public service of June 2026, whose files
+   * of 2026 require the same columns; before, the total was enough.
+   */
+  compulsoryAmounts: [
+    [always, { simple: [], detailed: [], labels: {} }],
+    [
+      2025,
+      {
+        simple: [
+          'valueBioHt',
+          'valueSustainableHt',
+          'valueEgalimOthersHt',
+          'valueMeatPoultryHt',
+          'valueMeatPoultryEgalimHt',
+        ],
+        detailed: ['valueMeatPoultryHt', 'valueFishHt'],
+        labels: {
+          Bio: allFamilies,
+          LabelRouge: allFamilies.filter(family => family !== 'Boissons'),
+          AocaopIgpStg: allFamilies,
+          Hve: allFamilies,
+          Rup: allFamilies,
+          CommerceEquitable: allFamilies,
+          Fermier: ['ViandesVolailles', 'Charcuterie', 'ProduitsLaitiers'],
+        },
+      },
+    ],
   ],
 } as const satisfies Readonly<Record<string, Lines<unknown>>>
 

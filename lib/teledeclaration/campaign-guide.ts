@@ -1,14 +1,16 @@
 import { missingFieldLabels } from '../canteens/missing-field-labels.ts'
+import { compulsoryAmounts } from '../diagnostics/missing-amounts.ts'
 import { formatPeriod } from '../messages/periods.ts'
 import type { PrintedDocument } from '../resources/printed-document.ts'
 import type { Campaign } from './campaigns.ts'
 import { type DeclarationCheck, declarationChecks } from './declaration-checks.ts'
-import { teledeclarationRefusals } from './teledeclaration-refusals.ts'
+import { refusalOfCheck } from './teledeclaration-refusals.ts'
 
 /** What to do when a check refuses the declaration. */
 const waysOut: Readonly<Record<DeclarationCheck['code'], string>> = {
   'never-declared': 'La campagne est finie : préparez dès maintenant le bilan de l’année suivante.',
-  'no-total': 'Ouvrez le bilan, puis « Qualité des produits », et donnez le total des achats de l’année.',
+  'missing-amounts':
+    'Ouvrez le bilan, puis « Qualité des produits » : le service nomme les montants qui manquent, et mène à chacun. Écrivez 0 là où vous n’avez rien acheté.',
   'no-mode': 'Ouvrez le bilan de la cuisine et choisissez ce qu’elle déclare pour ses cantines.',
   'group-without-satellite':
     'Ouvrez le groupe, puis « Satellites », et rattachez-lui les cantines pour lesquelles il déclare.',
@@ -101,7 +103,10 @@ export function campaignGuide({ year, declaration, correction }: Campaign): Prin
         head: ['Ce que dit le service', 'Ce qu’il faut faire'],
         rows: [
           ...siteObstacles,
-          ...declarationChecks.map(({ code }) => [teledeclarationRefusals(code).in('fr'), waysOut[code]]),
+          ...declarationChecks.map(({ code }) => [
+            refusalOfCheck(code, compulsoryAmounts(year, 'SIMPLE')).in('fr'),
+            waysOut[code],
+          ]),
         ],
         widths: [0.55, 0.45],
       },

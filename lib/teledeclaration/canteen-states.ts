@@ -12,6 +12,7 @@ import { unansweredQuestions } from '../diagnostics/declared-answers.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { KitchenDiagnostic } from '../diagnostics/kitchen-diagnostic.ts'
 import { measureState } from '../diagnostics/measure-progress.ts'
+import { hasTotal } from '../diagnostics/missing-amounts.ts'
 import { needsWork, type PendingAction } from './pending-actions.ts'
 
 /**
@@ -68,7 +69,7 @@ export const hasModeToCorrect = (
 
 /** The properties of a canteen that decide whether its report can be declared. */
 export type DeclaringCanteen = ReportingCanteen & Pick<Canteen, 'centralKitchen' | 'satellitesMissingDataCount'>
-type OwnReport = Pick<Diagnostic, 'centralKitchenDiagnosticMode' | 'isFilled' | 'isTeledeclared'>
+type OwnReport = Pick<Diagnostic, 'centralKitchenDiagnosticMode' | 'isFilled' | 'isTeledeclared' | 'valueTotalHt'>
 type KitchenReport = Pick<KitchenDiagnostic, 'year' | 'centralKitchenDiagnosticMode' | 'isTeledeclared'>
 
 const quality = 'qualite-des-produits'
@@ -79,7 +80,7 @@ export const declarationBlockers = [
   'kitchen',
   'report',
   'mode',
-  'total',
+  'amounts',
   'canteen-data',
   'satellite-data',
 ] as const
@@ -92,18 +93,18 @@ export const isReportedByKitchen = (
 ): boolean => isGivenByKitchen(canteen, kitchen, 'gaspillage-alimentaire')
 
 /**
- * Whether the purchases of a satellite are missing while its kitchen has not chosen what it declares for its satellites:
+ * Whether a satellite has no total of purchases while its kitchen has not chosen what it declares for its satellites:
  * either may give them.
  * @param canteen `isLinked`: its kitchen is on the site.
  */
 export const awaitsChoiceOfKitchen = (
   canteen: Pick<DeclaringCanteen, 'productionType'> & { readonly isLinked: boolean },
-  own: Pick<OwnReport, 'isFilled'> | null,
+  own: Pick<OwnReport, 'valueTotalHt'> | null,
   kitchen: KitchenReport | null,
 ): boolean =>
   isSatellite(canteen.productionType) &&
   canteen.isLinked &&
-  !own?.isFilled &&
+  !(own && hasTotal(own)) &&
   !isGivenByKitchen(canteen, kitchen, quality)
 
 /**
@@ -130,7 +131,7 @@ export function blockersOf(
     kitchen: awaitsKitchen,
     report: own === null && !awaitsKitchen,
     mode: own !== null && isKitchen && own.centralKitchenDiagnosticMode === null,
-    total: own !== null && !own.isFilled && !hasPurchasesOfKitchen && !awaitsKitchen,
+    amounts: own !== null && !own.isFilled && !hasPurchasesOfKitchen && !awaitsKitchen,
     'canteen-data': missingCanteenFields(canteen).length > 0,
     'satellite-data': (canteen.satellitesMissingDataCount ?? 0) > 0,
   }
@@ -184,6 +185,7 @@ function badgeCode(
   }
   if (part === quality) {
     if (own?.isFilled) return 'complete'
+    if (own && hasTotal(own)) return 'in-progress'
     return isSatellite(canteen.productionType) && canteen.centralKitchen !== null ? 'awaits-kitchen' : 'mandatory'
   }
   const state = measureState(canteen, own, part)

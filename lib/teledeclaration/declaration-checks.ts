@@ -3,7 +3,7 @@ import { type Condition, holds, type Situation } from './pending-actions.ts'
 export interface DeclarationCheck {
   readonly code:
     | 'never-declared'
-    | 'no-total'
+    | 'missing-amounts'
     | 'no-mode'
     | 'group-without-satellite'
     | 'incomplete-group'
@@ -18,7 +18,7 @@ export interface DeclarationCheck {
 /** What refuses the declaration of a diagnostic in an open campaign, in the order of the checks. */
 export const declarationChecks: readonly DeclarationCheck[] = [
   { code: 'never-declared', status: 403, when: ['not inDeclaration', 'not wasDeclared'] },
-  { code: 'no-total', status: 400, when: ['not isFilled', 'not hasPurchasesOfKitchen'] },
+  { code: 'missing-amounts', status: 400, when: ['not isFilled', 'not hasPurchasesOfKitchen'] },
   { code: 'no-mode', status: 400, when: ['isKitchen', 'not hasMode'] },
   { code: 'group-without-satellite', status: 400, when: ['isGroup', 'satellitesDiffer'] },
   { code: 'incomplete-group', status: 400, when: ['isGroup', 'not isComplete'] },

@@ -37,7 +37,7 @@ export const situationFacts = [
   /** It has purchases dated in the year. */
   'hasPurchases',
   'hasDiagnostic',
-  /** The total of its diagnostic is above 0. */
+  /** Its diagnostic lacks none of the amounts that its year asks for. */
   'isFilled',
   /** Its diagnostic says what it reports for its satellites. */
   'hasMode',

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import type { CanteenSummary } from '../canteens/canteen-summary.ts'
-import { kitchenReportOf } from '../canteens/yearly-report.ts'
+import { isGivenByKitchen, kitchenReportOf } from '../canteens/yearly-report.ts'
+import { amountProperties } from '../diagnostics/amount-properties.ts'
 import { isDiagnosticComplete, measureState } from '../diagnostics/measure-progress.ts'
+import { missingAmounts } from '../diagnostics/missing-amounts.ts'
 import { measureIds } from '../measures/measure-ids.ts'
 import { awaitsChoiceOfKitchen, hasModeToCorrect } from './canteen-states.ts'
 
 /** How far the report of a canteen for a year is: what lists show of its diagnostic, in place of its 200 answers. */
 export const ReportState = z.object({
-  /** The canteen has a diagnostic of the year; without one, all other facts but `awaitsKitchen` are false or 0. */
+  /** The canteen has a diagnostic of the year; without one, all other facts but `awaitsKitchen` are false, 0 or empty. */
   hasDiagnostic: z.boolean(),
-  /** The total of its purchases is above 0. */
+  /** It lacks none of the amounts that its year asks for. */
   isFilled: z.boolean(),
+  /** Those that it lacks to be declared; none where the kitchen gives the purchases. */
+  missingAmounts: z.array(z.enum(amountProperties)),
   /** The five measures are complete. */
   isComplete: z.boolean(),
   /** Measures of which the last step was reached, those with questions left without an answer included. */
@@ -37,6 +41,8 @@ export function reportStateOf(canteen: CanteenWithReports, year: number): Report
   return {
     hasDiagnostic: own !== null,
     isFilled: own?.isFilled ?? false,
+    missingAmounts:
+      own === null || isGivenByKitchen(canteen, kitchen, 'qualite-des-produits') ? [] : [...missingAmounts(own)],
     isComplete: own !== null && isDiagnosticComplete(canteen, own),
     finishedMeasures: measureIds.filter(measure =>
       ['complete', 'finished'].includes(measureState(canteen, own, measure)),

@@ -1,4 +1,12 @@
-import { catalogue } from '../messages/catalogue.ts'
+import type { AmountProperty } from '../diagnostics/amount-properties.ts'
+import { catalogue, type Message } from '../messages/catalogue.ts'
+import type { DeclarationCheck } from './declaration-checks.ts'
+import { frDeclaredWords } from './declared-words.ts'
+import { enDeclaredWords } from './en-declared-words.ts'
+import { namesOfMissingAmounts } from './missing-amount-names.ts'
+
+const isTotalAlone = (missing: readonly AmountProperty[]): boolean =>
+  missing.every(property => property === 'valueTotalHt')
 
 /** The objections to a declaration, in the order in which they are checked. */
 export const teledeclarationRefusals = catalogue(
@@ -10,7 +18,10 @@ export const teledeclarationRefusals = catalogue(
     'other-year': (year: number) => `La campagne ouverte en ce moment porte sur le bilan ${year}.`,
     'never-declared':
       'Pendant la période de correction, seul un bilan déjà télédéclaré pendant la campagne peut l’être à nouveau.',
-    'no-total': 'Le total des achats manque : renseignez-le dans la mesure « Qualité des produits » du bilan.',
+    'missing-amounts': (missing: readonly AmountProperty[]) =>
+      isTotalAlone(missing)
+        ? 'Le total des achats manque : renseignez-le dans la mesure « Qualité des produits » du bilan.'
+        : `Il manque des montants dans la mesure « Qualité des produits » du bilan : ${namesOfMissingAmounts(missing, frDeclaredWords, 'fr').join(' ; ')}. Renseignez-les, et écrivez 0 là où vous n’avez rien acheté.`,
     'no-mode':
       'Indiquez dans le bilan ce que vous déclarez pour les cantines livrées : toutes les mesures, ou les achats seuls.',
     'group-without-satellite': 'Ce groupe n’a aucune cantine : rattachez-lui ses satellites avant de télédéclarer.',
@@ -36,7 +47,10 @@ export const teledeclarationRefusals = catalogue(
     'other-year': year => `The campaign that is open at the moment is about the diagnostic of ${year}.`,
     'never-declared':
       'During the correction period, only a diagnostic that was declared during the campaign can be declared again.',
-    'no-total': 'The total of purchases is missing: give it in the measure “Quality products” of the diagnostic.',
+    'missing-amounts': missing =>
+      isTotalAlone(missing)
+        ? 'The total of purchases is missing: give it in the measure “Quality products” of the diagnostic.'
+        : `Amounts are missing in the measure “Quality products” of the diagnostic: ${namesOfMissingAmounts(missing, enDeclaredWords, 'en').join('; ')}. Give them, and write 0 where you bought nothing.`,
     'no-mode':
       'Say in the diagnostic what you declare for the canteens that you deliver to: all measures, or purchases only.',
     'group-without-satellite': 'This group has no canteen: link its satellites to it before you declare.',
@@ -55,3 +69,7 @@ export const teledeclarationRefusals = catalogue(
       'State on your honour that the data are right: the request must hold honourStatement, with the value true.',
   },
 )
+
+/** The objection of a check; `missing` are the amounts that the report lacks. */
+export const refusalOfCheck = (code: DeclarationCheck['code'], missing: readonly AmountProperty[]): Message =>
+  code === 'missing-amounts' ? teledeclarationRefusals(code, missing) : teledeclarationRefusals(code)

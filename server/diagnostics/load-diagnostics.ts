@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
+import { missingAmounts } from '@ma-cantine/lib/diagnostics/missing-amounts'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { answerOf } from '../http/entity-answer.ts'
@@ -33,9 +34,10 @@ export async function asDiagnostics(database: Knex, rows: readonly DiagnosticRow
 
 function asDiagnostic(row: DiagnosticRow, declarations: Declarations): Diagnostic {
   const teledeclaration = declarations.get(row.id) ?? null
+  const isTeledeclared = teledeclaration !== null
   return answerOf(diagnosticRows, row, {
-    isFilled: Number(row.valueTotalHt) > 0,
-    isTeledeclared: teledeclaration !== null,
+    isFilled: missingAmounts({ ...row, isTeledeclared }).length === 0,
+    isTeledeclared,
     sources: sourcesOf(row),
     teledeclaration,
   })

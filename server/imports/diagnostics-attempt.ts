@@ -109,13 +109,13 @@ export class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowT
     for (const { row } of asked) effects.addToOutcome(['declaration', row])
     const refused = await declareImported(transaction, declarant, settings.campaign, asked)
     if (refused.length === 0) return null
-    const cells = refused.map(({ row, code }) => ({
+    const cells = refused.map(({ row, code, missing }) => ({
       code: 'declaration-refused' as const,
       row,
       column,
       field: declarationColumn,
       value: 'teledeclare',
-      expected: code,
+      expected: [code, ...missing].join(' '),
     }))
     return { cells }
   }

@@ -1,3 +1,5 @@
+import type { AmountProperty } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { missingAmounts } from '@ma-cantine/lib/diagnostics/missing-amounts'
 import { type Campaign, openCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { refusedBy } from '@ma-cantine/lib/teledeclaration/declaration-checks'
 import { teledeclarationModeOf } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
@@ -19,6 +21,8 @@ export interface ImportedDeclaration {
 export interface RefusedDeclaration {
   readonly row: number
   readonly code: NonNullable<ReturnType<typeof refusedBy>>['code']
+  /** The amounts that the diagnostic lacks, when it is refused for them. */
+  readonly missing: readonly AmountProperty[]
 }
 
 /** Wide rows: the memory of more would not stay flat. */
@@ -51,8 +55,10 @@ export async function declareImported(
       const diagnostic = canteen?.diagnostics.find(({ id }) => id === diagnosticId)
       if (!situation || !canteen || !diagnostic) throw new DataMovedError()
       const objection = refusedBy(situation)
-      if (objection) refused.push({ row, code: objection.code })
-      else declarations.push({ canteen, diagnostic, mode: teledeclarationModeOf(situation, diagnostic) })
+      if (objection) {
+        const missing = objection.code === 'missing-amounts' ? missingAmounts(diagnostic) : []
+        refused.push({ row, code: objection.code, missing })
+      } else declarations.push({ canteen, diagnostic, mode: teledeclarationModeOf(situation, diagnostic) })
     }
     if (refused.length === 0) await insertDeclarations(transaction, declarant, declarations)
   }

@@ -1,10 +1,12 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
+import { missingAmounts } from '@ma-cantine/lib/diagnostics/missing-amounts'
 import { type Campaign, openCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { CanteenVersion } from '@ma-cantine/lib/teledeclaration/canteen-version'
-import { refusedBy } from '@ma-cantine/lib/teledeclaration/declaration-checks'
+import { type DeclarationCheck, refusedBy } from '@ma-cantine/lib/teledeclaration/declaration-checks'
 import type { Situation } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { teledeclarationModeOf } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
-import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
+import { refusalOfCheck, teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import type { Knex } from 'knex'
 import { loadCanteens } from '../canteens/load-canteens.ts'
 import { type IsCurrent, otherVersion } from '../entities/require-current.ts'
@@ -62,7 +64,7 @@ export async function declareDiagnostic(
   if (!diagnostic) throw unknown()
   const situation = await requireDeclarable(transaction, edition, canteenId, diagnostic.year)
   const refused = refusedBy(situation)
-  if (refused) throw new Refusal(refused.status, teledeclarationRefusals(refused.code))
+  if (refused) throw refusalToDeclare(refused, diagnostic)
   const mode = teledeclarationModeOf(situation, diagnostic)
   if (!seen.isCurrent(diagnostic.modificationDate)) {
     const author = await findLastAuthor(transaction, 'diagnostics', diagnosticId)
@@ -77,6 +79,13 @@ export async function declareDiagnostic(
   }
   await insertDeclarations(transaction, edition, [{ canteen, diagnostic, mode }])
   return canteenId
+}
+
+/** The answer names the amounts that are missing, for programs. */
+function refusalToDeclare({ code, status }: DeclarationCheck, diagnostic: Diagnostic): Refusal {
+  if (code !== 'missing-amounts') return new Refusal(status, refusalOfCheck(code, []))
+  const missing = missingAmounts(diagnostic)
+  return new Refusal(status, refusalOfCheck(code, missing), {}, { missingAmounts: missing })
 }
 
 /**

@@ -10,6 +10,7 @@ import { deliversSql } from '../canteens/deliveries-sql.ts'
 import { completeSql, groupSql, isSatelliteSql, mayHaveSatellitesSql } from '../canteens/missing-fields-sql.ts'
 import { inList } from '../database/in-list.ts'
 import { rawRows, type SqlPart } from '../database/sql.ts'
+import { isFilledSql } from './filled-sql.ts'
 
 /** A year, and whether its campaign is open. */
 export interface CampaignYear extends Pick<Situation, 'inDeclaration' | 'inCorrection'> {
@@ -38,7 +39,7 @@ const factSql: Readonly<Record<SituationFact, string>> = {
   hasPurchases: `coalesce((SELECT sum(count) FROM purchase_counts
     WHERE purchase_counts.canteen_id = canteens.id AND purchase_counts.year = asked.year), 0) > 0`,
   hasDiagnostic: 'own.id IS NOT NULL',
-  isFilled: 'coalesce(own.value_total_ht, 0) > 0',
+  isFilled: isFilledSql('own', declarationOf('canteens.id', "status = 'SUBMITTED'")),
   hasMode: 'own.central_kitchen_diagnostic_mode IS NOT NULL',
   isComplete: completeSql('canteens'),
   isDeclared: declarationFor("status = 'SUBMITTED'"),

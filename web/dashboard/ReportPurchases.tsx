@@ -1,10 +1,12 @@
-import { diagnosticOfKitchen } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
+import { diagnosticOfKitchen, hasTotalOfKitchen } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import { isMeasureStarted } from '@ma-cantine/lib/diagnostics/measure-progress'
+import { hasTotal, missingAmounts } from '@ma-cantine/lib/diagnostics/missing-amounts'
 import { type KnownAmounts, qualityShares } from '@ma-cantine/lib/diagnostics/quality-figures'
 import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
 import { measureBadge } from '@ma-cantine/lib/teledeclaration/canteen-states'
+import { namesOfMissingAmounts } from '@ma-cantine/lib/teledeclaration/missing-amount-names'
 import type { ReactNode } from 'react'
 import { useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
@@ -13,6 +15,7 @@ import { measureIcons } from '../diagnostics/measure-icons.ts'
 import { purchasesOfYear } from '../diagnostics/quality/purchases-of-year.ts'
 import { ShareBar } from '../diagnostics/summaries/ShareBar.tsx'
 import { MeasureBadge } from '../teledeclaration/MeasureBadge.tsx'
+import { useDeclaredWords } from '../teledeclaration/words/declared-words.ts'
 import { QueryView } from '../ui/QueryView.tsx'
 import type { ReportProps } from './Report.tsx'
 import { useDashboardWords } from './words/dashboard-words.ts'
@@ -85,7 +88,7 @@ function OfKitchen(props: ReportProps) {
     <Card
       {...props}
       withBadge={!isAll}
-      amounts={kitchen.isFilled ? diagnosticOfKitchen(kitchen) : null}
+      amounts={hasTotalOfKitchen(kitchen) ? diagnosticOfKitchen(kitchen) : null}
       note={
         <p className="mc-note">{words.served(canteen.centralKitchen?.name ?? null, canteen.centralProducerSiret)}</p>
       }
@@ -99,10 +102,19 @@ function OfKitchen(props: ReportProps) {
 function OfReport(props: ReportProps) {
   const { year, own } = props
   const words = useDashboardWords().report
+  const declared = useDeclaredWords()
+  const locale = useLocale()
   const now = currentYear()
   if (own) {
     const isStarted = isMeasureStarted(own, quality)
-    return <Card {...props} amounts={own.isFilled ? own : null} empty={isStarted ? words.noTotal : words.notStarted} />
+    const missing = missingAmounts(own)
+    return (
+      <Card {...props} amounts={hasTotal(own) ? own : null} empty={isStarted ? words.noTotal : words.notStarted}>
+        {hasTotal(own) && missing.length > 0 && (
+          <p className="fr-mt-2w fr-mb-0">{words.missing(namesOfMissingAmounts(missing, declared, locale))}</p>
+        )}
+      </Card>
+    )
   }
   if (year === now - 1) return <p className="fr-mb-0">{words.encouragement(year)}</p>
   if (year !== now) return <p className="fr-mb-0">{words.older(year)}</p>

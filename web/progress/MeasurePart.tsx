@@ -7,8 +7,9 @@ import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { formOfDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import { createDiagnostic, listDiagnostics } from '@ma-cantine/lib/diagnostics/diagnostics-api'
 import type { KitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
-import { diagnosticOfKitchen } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
+import { diagnosticOfKitchen, hasTotalOfKitchen } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import { isMeasureStarted, measureState, progressFields } from '@ma-cantine/lib/diagnostics/measure-progress'
+import { hasTotal } from '@ma-cantine/lib/diagnostics/missing-amounts'
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
@@ -113,7 +114,7 @@ function KitchenAnswers({
     const { Summary } = measureTunnels[measure]
     return <Summary canteen={canteen} diagnostic={diagnostic} />
   }
-  if (!kitchen.isFilled) return <p>{words.ofKitchenNone}</p>
+  if (!hasTotalOfKitchen(kitchen)) return <p>{words.ofKitchenNone}</p>
   return <QualityFigures amounts={diagnostic} territory={canteen} year={kitchen.year} />
 }
 
@@ -125,7 +126,7 @@ function OwnAnswers(props: MeasurePartProps) {
   const isStarted = own !== null && isMeasureStarted(own, measure)
   const state = measureState(canteen, own, measure)
   const isFinished = state === 'complete' || state === 'finished'
-  if (measure === 'qualite-des-produits' && isCurrentYear && !own?.isFilled) {
+  if (measure === 'qualite-des-produits' && isCurrentYear && !(own && hasTotal(own))) {
     return (
       <>
         <PurchasesPanel canteen={canteen} year={year} />
@@ -157,7 +158,7 @@ function OwnAnswers(props: MeasurePartProps) {
             )}
           </div>
           {measure !== 'qualite-des-produits' && <Sources diagnostic={own} measure={measure} />}
-          {measure === 'qualite-des-produits' && own.isFilled && (
+          {measure === 'qualite-des-produits' && hasTotal(own) && (
             <>
               <LeftToDo canteen={canteen} year={year} />
               <Comparison canteen={canteen} year={year} />

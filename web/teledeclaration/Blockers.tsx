@@ -7,6 +7,7 @@ import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
 import { useCanteenWords } from '../canteens/words/canteen-words.ts'
+import { MissingAmountSteps } from '../diagnostics/quality/MissingAmounts.tsx'
 import { useTeledeclarationWords } from './words/teledeclaration-words.ts'
 import './teledeclaration.css'
 
@@ -33,10 +34,11 @@ export function Blockers({ canteen, year, blockers }: BlockersProps) {
     // Where the kitchen gives the purchases, another measure is the first to answer.
     report: isGiven ? reportAt('gaspillage-alimentaire') : report,
     mode: `${report}#${kitchenModeId}`,
-    total: report,
+    amounts: report,
     'canteen-data': addressOf('CanteenModification', params),
     'satellite-data': addressOf('SatelliteManagement', params),
   }
+  const own = canteen.diagnostics.find(each => each.year === year)
   const missing = missingCanteenFields(canteen).map(field => fields[field])
   const details: Readonly<Partial<Record<DeclarationBlocker, string>>> = {
     satellites: words.satelliteCounts(canteen.satellites.length, canteen.satelliteCanteensCount ?? 0),
@@ -51,6 +53,7 @@ export function Blockers({ canteen, year, blockers }: BlockersProps) {
             {words.actions[blocker]}
           </SiteLink>
           {details[blocker] && <span className="fr-hint-text">{details[blocker]}</span>}
+          {blocker === 'amounts' && own && <MissingAmountSteps canteen={canteen} diagnostic={own} />}
         </li>
       ))}
     </ul>

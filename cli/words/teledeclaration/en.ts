@@ -40,7 +40,8 @@ export const declareEn: typeof declareFr = {
       'The number of delivered canteens that you announce must be that of the canteens linked to it.',
     '18_prefill_diagnostic': 'Open the canteen on the site and create its diagnostic from the purchases.',
     '20_create_diagnostic': 'Open the canteen on the site and create its diagnostic, or import it.',
-    '30_fill_diagnostic': 'Give the total of purchases; a central kitchen says what it declares as well.',
+    '30_fill_diagnostic':
+      'Give the amounts that are missing in the measure “Quality products” of the diagnostic, 0 where nothing was bought; a central kitchen says what it declares as well.',
     '35_fill_canteen_data': 'Complete the canteen on the site, or by an import of canteens.',
     '36_fill_satellite_canteen_data': 'Complete the canteens of the group on the site, or by an import of canteens.',
   },

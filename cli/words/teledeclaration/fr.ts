@@ -41,7 +41,8 @@ export const declareFr = {
     '10_add_satellites': 'Le nombre de cantines livrées que vous annoncez doit être celui des cantines rattachées.',
     '18_prefill_diagnostic': 'Ouvrez la cantine sur le site et créez son bilan à partir des achats.',
     '20_create_diagnostic': 'Ouvrez la cantine sur le site et créez son bilan, ou importez-le.',
-    '30_fill_diagnostic': 'Donnez le total des achats ; une cuisine centrale dit aussi ce qu’elle déclare.',
+    '30_fill_diagnostic':
+      'Donnez les montants qui manquent dans la mesure « Qualité des produits » du bilan, 0 s’il n’y a pas d’achat ; une cuisine centrale dit aussi ce qu’elle déclare.',
     '35_fill_canteen_data': 'Complétez la cantine sur le site, ou par l’import de cantines.',
     '36_fill_satellite_canteen_data': 'Complétez les cantines du groupe sur le site, ou par l’import de cantines.',
   } satisfies Partial<Record<PendingAction, string>>,

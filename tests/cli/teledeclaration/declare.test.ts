@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { campaignYear, openCampaign } from '../../server/support/open-campaign.ts'
+import { nothingElse } from '../../support/complete-amounts.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
 import { makeToken } from '../support/make-token.ts'
 import { cli, cliProcess, type RunOptions, startCli } from '../support/run-cli.ts'
@@ -32,6 +33,7 @@ const addReport = (canteenId: number, values: object = {}) =>
   api('POST', `canteens/${canteenId}/diagnostics/`, {
     year: campaignYear,
     diagnosticType: 'SIMPLE',
+    ...nothingElse,
     valueTotalHt: 10_000,
     ...values,
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaignYear, openCampaign } from '../../server/support/open-campaign.ts'
 import { tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
+import { nothingElse } from '../../support/complete-amounts.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
@@ -35,6 +36,7 @@ test('whoever holds a proof learns whether it is genuine and in force, by its co
   const created = await call('POST', `canteens/${canteen}/diagnostics/`, {
     year: campaignYear,
     diagnosticType: 'SIMPLE',
+    ...nothingElse,
     valueTotalHt: 1045.9,
     valueBioHt: 200,
   })

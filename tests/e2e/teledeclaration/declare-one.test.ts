@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCampaign, campaignYear as year } from '../../server/support/open-campaign.ts'
 import { lac, marronniers, tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
+import { nothingElse } from '../../support/complete-amounts.ts'
 import { Keyboard } from '../../support/keyboard.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
@@ -83,6 +84,7 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
   const report = { year, creationSource: 'APP', diagnosticType: 'SIMPLE', tunnelAppro: 'complet' }
   const { id } = await api('POST', `canteens/${canteen}/diagnostics/`, {
     ...report,
+    ...nothingElse,
     valueTotalHt: 30_000,
     valueBioHt: 5000,
     hasWasteDiagnostic: true,
@@ -249,6 +251,7 @@ test('the declaration is corrected by keyboard, and made again from the dashboar
     creationSource: 'APP',
     diagnosticType: 'SIMPLE',
     centralKitchenDiagnosticMode: 'APPRO',
+    ...nothingElse,
     valueTotalHt: 30_000,
     valueBioHt: 6000,
   })

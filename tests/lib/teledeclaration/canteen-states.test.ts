@@ -95,11 +95,15 @@ test('a canteen that became a kitchen after its declaration has its mode to choo
   expect(hasModeToCorrect(site, declared)).toBe(false)
 })
 
+/** A total, without the other amounts of its year. */
+const partial = { isFilled: false, valueTotalHt: 1000 }
+
 describe('what keeps a report from being declared', () => {
   test.each([
     ['nothing', site, report, null, []],
     ['no report', site, null, null, ['report']],
-    ['no total', site, { ...report, isFilled: false }, null, ['total']],
+    ['no total', site, { ...report, isFilled: false }, null, ['amounts']],
+    ['a total, and other amounts missing', site, { ...report, ...partial }, null, ['amounts']],
     ['a description with gaps', { ...site, sectors: [] }, report, null, ['canteen-data']],
     ['a kitchen without mode', kitchen, report, null, ['mode']],
     ['a kitchen with too few satellites', { ...kitchen, satellites: [] }, null, null, ['satellites', 'report']],
@@ -112,6 +116,8 @@ describe('what keeps a report from being declared', () => {
     ],
     ['a satellite whose kitchen gives the purchases', satellite, { ...report, isFilled: false }, given('APPRO'), []],
     ['a satellite whose kitchen gives nothing', satellite, { ...report, isFilled: false }, null, ['kitchen']],
+    // It has begun to give its purchases: its own amounts are missing, whatever the kitchen chooses.
+    ['a satellite with a total alone', satellite, { ...report, ...partial }, null, ['amounts']],
     ['a satellite without report whose kitchen gives nothing', satellite, null, null, ['kitchen']],
     ['a satellite whose kitchen is not on the site', { ...satellite, centralKitchen: null }, null, null, ['report']],
     ['a satellite whose kitchen declares for it', { ...satellite, sectors: [] }, null, given('ALL'), []],
@@ -179,6 +185,8 @@ describe('the badge of a part', () => {
   test('tells what is complete, under way, mandatory and optional', () => {
     expect(of('qualite-des-produits', site, report, null)).toBe('complete')
     expect(of('qualite-des-produits', site, { ...report, isFilled: false }, null)).toBe('mandatory')
+    expect(of('qualite-des-produits', site, { ...report, ...partial }, null)).toBe('in-progress')
+    expect(of('qualite-des-produits', satellite, { ...report, ...partial }, null)).toBe('in-progress')
     expect(of('qualite-des-produits', site, null, null)).toBe('mandatory')
     expect(of('gaspillage-alimentaire', site, report, null)).toBe('complete')
     expect(of('menus-vegetariens', site, report, null)).toBe('in-progress')

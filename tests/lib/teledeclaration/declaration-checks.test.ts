@@ -30,7 +30,7 @@ test('each thing that refuses is told in its order, one after the other as they 
   expect(refusedBy(situation)).toBeNull()
   expect([...told, [ofSatellite?.code, ofSatellite?.status]]).toEqual([
     ['never-declared', 403],
-    ['no-total', 400],
+    ['missing-amounts', 400],
     ['no-mode', 400],
     ['already-declared', 400],
     ['reported-by-kitchen', 400],

@@ -34,14 +34,15 @@ const atEnd = Object.fromEntries(Object.values(progressFields).map(field => [fie
 const nothing: ReportState = {
   hasDiagnostic: false,
   isFilled: false,
+  missingAmounts: [],
   isComplete: false,
   finishedMeasures: 0,
   isTeledeclared: false,
   hasModeToCorrect: false,
   awaitsKitchen: false,
 }
-const begun: ReportState = { ...nothing, hasDiagnostic: true }
-const filled: ReportState = { ...begun, isFilled: true }
+const begun: ReportState = { ...nothing, hasDiagnostic: true, missingAmounts: ['valueTotalHt'] }
+const filled: ReportState = { ...begun, isFilled: true, missingAmounts: [] }
 const total = { isFilled: true, valueTotalHt: 1000 }
 const declared = { ...total, isTeledeclared: true }
 

@@ -1,6 +1,7 @@
 import { type Canteen, scopes } from '@ma-cantine/lib'
 import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nothingElse } from '../../support/complete-amounts.ts'
 import { messagesTo } from '../support/mailbox.ts'
 import { personalToken } from '../support/make-token.ts'
 import { campaignYear, openCampaign } from '../support/open-campaign.ts'
@@ -137,7 +138,14 @@ const whoIs: Readonly<Record<TakerName, string>> = {
 }
 
 const declareBy = async (person: Person, canteenId: number, values: object = {}) => {
-  const body = { year: campaignYear, diagnosticType: 'SIMPLE', valueTotalHt: 1000, valueBioHt: 200, ...values }
+  const body = {
+    year: campaignYear,
+    diagnosticType: 'SIMPLE',
+    ...nothingElse,
+    valueTotalHt: 1000,
+    valueBioHt: 200,
+    ...values,
+  }
   const made = await call(server, person, 'POST', `canteens/${canteenId}/diagnostics/`, body)
   const payload = { diagnosticId: made.json<{ id: number }>().id, honourStatement: true }
   return call(server, person, 'POST', 'teledeclaration/', payload)

@@ -3,6 +3,7 @@ import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
 import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nothingElse } from '../../support/complete-amounts.ts'
 import { file } from '../../support/files.ts'
 import { messagesTo } from '../support/mailbox.ts'
 import { makeSiret } from '../support/sirets.ts'
@@ -37,7 +38,15 @@ const complete = {
 }
 const stored = '2026-01-15T10:00:00.000Z'
 async function addReport(canteenId: number, values: object = {}): Promise<number> {
-  const report = { canteenId, year, diagnosticType: 'SIMPLE', valueTotalHt: 1000, valueBioHt: 200, ...values }
+  const report = {
+    canteenId,
+    year,
+    diagnosticType: 'SIMPLE',
+    ...nothingElse,
+    valueTotalHt: 1000,
+    valueBioHt: 200,
+    ...values,
+  }
   const [added]: { id: number }[] = await server.app.services.database
     .writer('diagnostics')
     .insert({ ...report, creationDate: stored, modificationDate: stored })

@@ -4,6 +4,7 @@ import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
 import type { LinkingKitchen } from '@ma-cantine/lib/canteens/satellites-api'
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nothingElse } from '../../support/complete-amounts.ts'
 import { messagesTo } from '../support/mailbox.ts'
 import { personalToken } from '../support/make-token.ts'
 import { campaignYear, openCampaign } from '../support/open-campaign.ts'
@@ -98,7 +99,14 @@ describe('linking by id is refused', () => {
     const date = '2026-01-15T10:00:00.000Z'
     const [report]: { id: number }[] = await server.app.services.database
       .writer('diagnostics')
-      .insert({ canteenId: id, year: campaignYear, valueTotalHt: 1000, creationDate: date, modificationDate: date })
+      .insert({
+        canteenId: id,
+        year: campaignYear,
+        ...nothingElse,
+        valueTotalHt: 1000,
+        creationDate: date,
+        modificationDate: date,
+      })
       .returning('id')
     const declared = await call(`${id}/diagnostics/${report?.id}/teledeclaration/create?honour_statement=true`)
     expect(declared.statusCode).toBe(200)

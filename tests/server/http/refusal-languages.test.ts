@@ -132,7 +132,7 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'campaign-closed': 'teledeclaration/declare.test.ts',
   'other-year': 'teledeclaration/declare.test.ts',
   'never-declared': 'teledeclaration/declare.test.ts',
-  'no-total': 'teledeclaration/declare.test.ts',
+  'missing-amounts': 'teledeclaration/declare.test.ts',
   'no-mode': 'teledeclaration/declare.test.ts',
   'already-declared': 'teledeclaration/declare.test.ts',
   'reported-by-kitchen': 'teledeclaration/declare.test.ts',

@@ -1,3 +1,4 @@
+import { compulsoryAmounts } from '@ma-cantine/lib/diagnostics/missing-amounts'
 import { summarisePurchases } from '@ma-cantine/lib/purchases/purchase-summary'
 import type { PrintedDocument } from '@ma-cantine/lib/resources/printed-document'
 import { purchasesCheatSheet } from '@ma-cantine/lib/resources/purchases-cheat-sheet'
@@ -5,7 +6,7 @@ import { campaignGuide } from '@ma-cantine/lib/teledeclaration/campaign-guide'
 import { campaignGuidePath } from '@ma-cantine/lib/teledeclaration/campaign-guide-path'
 import { campaigns } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { declarationChecks } from '@ma-cantine/lib/teledeclaration/declaration-checks'
-import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
+import { refusalOfCheck } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { describe, expect, test } from 'vitest'
 import { writePrintedDocument } from '../../../server/resources/write-printed-document.ts'
 import { fr as declarationWords } from '../../../web/teledeclaration/words/fr.ts'
@@ -13,8 +14,9 @@ import { readTaggedPdf } from '../support/read-tagged-pdf.ts'
 import { findTaggedPdfFaults } from '../support/tagged-pdf-faults.ts'
 import { startTestServer } from '../support/test-server.ts'
 
+const longestYear = 2031
 const longest = campaignGuide({
-  year: 2031,
+  year: longestYear,
   declaration: { start: '2032-09-22', end: '2032-12-31' },
   correction: { start: '2033-09-22', end: '2033-12-31' },
 })
@@ -57,7 +59,9 @@ test('the example of the cheat sheet adds up as purchases do', () => {
 test('the guide names each check with its way out, and what the site asks for besides', () => {
   const rows = longest.blocks.flatMap(block => (block.kind === 'table' ? block.rows : []))
   for (const { code } of declarationChecks) {
-    expect(rows.filter(([said]) => said === teledeclarationRefusals(code).in('fr'))).toHaveLength(1)
+    expect(
+      rows.filter(([said]) => said === refusalOfCheck(code, compulsoryAmounts(longestYear, 'SIMPLE')).in('fr')),
+    ).toHaveLength(1)
   }
   for (const blocker of ['satellites', 'canteen-data'] as const) {
     expect(rows.map(([said]) => said)).toContain(declarationWords.blockers.actions[blocker])

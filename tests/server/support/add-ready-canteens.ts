@@ -1,6 +1,7 @@
 import { refreshSearchTexts } from '../../../server/canteens/refresh-search-texts.ts'
 import type { Database } from '../../../server/database/connection.ts'
 import { addMembers } from '../../../server/teams/add-members.ts'
+import { nothingElse } from '../../support/complete-amounts.ts'
 import { makeSiret } from './sirets.ts'
 
 const batch = 50
@@ -46,6 +47,7 @@ export async function addReadyCanteens(
           canteenId,
           year,
           diagnosticType: 'SIMPLE',
+          ...nothingElse,
           valueTotalHt: 20_000,
           valueBioHt: 5000,
         })),

@@ -2,6 +2,7 @@ import { type Scope, scopes } from '@ma-cantine/lib'
 import { parisDay } from '@ma-cantine/lib/messages/today'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
+import { nothingElse } from '../../support/complete-amounts.ts'
 import { canteen as canteenCells, file } from '../../support/files.ts'
 import { dump } from './dump.ts'
 import { personalToken } from './make-token.ts'
@@ -103,7 +104,12 @@ export async function makeTakings(server: TestServer) {
   }
 
   const report = (canteenId: number, year = campaignYear) =>
-    by(manager, 'POST', `canteens/${canteenId}/diagnostics/`, { year, valueTotalHt: 1000, valueBioHt: 200 })
+    by(manager, 'POST', `canteens/${canteenId}/diagnostics/`, {
+      year,
+      ...nothingElse,
+      valueTotalHt: 1000,
+      valueBioHt: 200,
+    })
   const { id: reportId } = await report(canteen.id)
   const { id: readyReportId } = await report(ready.id)
   await by(manager, 'POST', 'teledeclaration/', { diagnosticId: reportId, honourStatement: true })

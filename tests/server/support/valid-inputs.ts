@@ -2,6 +2,7 @@ import { scopes } from '@ma-cantine/lib'
 import { currentTermsVersion } from '@ma-cantine/lib/accounts/terms-version'
 import { registerApplication } from '../../../server/oauth/applications.ts'
 import { reminderToken } from '../../../server/reminders/reminder-links.ts'
+import { nothingElse } from '../../support/complete-amounts.ts'
 import { canteen, file } from '../../support/files.ts'
 import { lastLink, messagesTo } from './mailbox.ts'
 import { applicationToken } from './make-token.ts'
@@ -204,7 +205,14 @@ const ofDeclarableDiagnostic: MakeInput = async ({ canteenId }, { app }) => {
   const date = new Date().toISOString()
   const [row]: { id: number }[] = await app.services.database
     .writer('diagnostics')
-    .insert({ canteenId, year: campaignYear, valueTotalHt: 1000, creationDate: date, modificationDate: date })
+    .insert({
+      canteenId,
+      year: campaignYear,
+      ...nothingElse,
+      valueTotalHt: 1000,
+      creationDate: date,
+      modificationDate: date,
+    })
     .returning('id')
   return { body: { diagnosticId: row?.id, honourStatement: true } }
 }

@@ -1,5 +1,6 @@
 import type { DiagnosticsImportAnswer } from '@ma-cantine/lib'
 import { diagnosticFields } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
+import { compulsoryAmounts } from '@ma-cantine/lib/diagnostics/missing-amounts'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
@@ -70,7 +71,9 @@ describe('a file of staff with the status `teledeclare`', () => {
       { row: 3, column: 26, field: 'admin_statut_teledeclaration', code: 'declaration-refused', status: 400 },
       { row: 4, column: 26, field: 'admin_statut_teledeclaration', code: 'declaration-refused', status: 400 },
     ])
-    expect(answer.errors[0]?.message).toContain(refusal(teledeclarationRefusals('no-total')))
+    expect(answer.errors[0]?.message).toContain(
+      refusal(teledeclarationRefusals('missing-amounts', compulsoryAmounts(campaignYear, 'SIMPLE'))),
+    )
     expect(answer.errors[1]?.message).toContain(refusal(teledeclarationRefusals('no-mode')))
     expect([await server.count('teledeclarations'), await server.count('diagnostics')]).toEqual([0, 0])
   })

@@ -3,6 +3,7 @@ import type { Scope } from '@ma-cantine/lib'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccessToken } from '../../../server/accounts/access-tokens.ts'
+import { nothingElse } from '../../support/complete-amounts.ts'
 import { file } from '../../support/files.ts'
 import { campaignYear, openCampaign } from '../support/open-campaign.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
@@ -34,7 +35,7 @@ const call = (method: Method, path: string, payload?: object, headers: object = 
   server.app.inject({ method, url: `/api/v1/${path}`, headers: { ...headers }, ...(payload ? { payload } : {}) })
 
 async function addDiagnostic(values: object = {}, canteenId = canteen): Promise<number> {
-  const body = { year: campaignYear, diagnosticType: 'SIMPLE', valueTotalHt: 1000, ...values }
+  const body = { year: campaignYear, diagnosticType: 'SIMPLE', ...nothingElse, valueTotalHt: 1000, ...values }
   return (await call('POST', `canteens/${canteenId}/diagnostics/`, body)).json<{ id: number }>().id
 }
 

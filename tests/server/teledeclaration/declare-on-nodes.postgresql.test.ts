@@ -4,6 +4,7 @@ import { hashPassword } from '../../../server/accounts/passwords.ts'
 import { insertAccount } from '../../../server/accounts/users.ts'
 import { type Database, openDatabase } from '../../../server/database/connection.ts'
 import { addMembers } from '../../../server/teams/add-members.ts'
+import { nothingElse } from '../../support/complete-amounts.ts'
 import { createDatabase, type FreshDatabase } from '../../support/fresh-database.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
 import { campaignYear, openCampaign } from '../support/open-campaign.ts'
@@ -53,6 +54,7 @@ beforeAll(async () => {
           canteenId,
           year: campaignYear,
           diagnosticType: 'SIMPLE',
+          ...nothingElse,
           valueTotalHt: 1000 + index,
           creationDate: date,
           modificationDate: date,

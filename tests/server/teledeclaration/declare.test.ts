@@ -303,7 +303,10 @@ describe('a declaration is refused', () => {
   test.each([0, null])('with a total of %s', async valueTotalHt => {
     const answer = await declare(await addDiagnostic(canteen, { valueTotalHt }))
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual(refusal(teledeclarationRefusals('no-total')))
+    expect(answer.json()).toEqual({
+      ...refusal(teledeclarationRefusals('missing-amounts', ['valueTotalHt'])),
+      missingAmounts: ['valueTotalHt'],
+    })
   })
 
   test('of a kitchen that has not said what it declares for its satellites', async () => {

@@ -3,6 +3,7 @@ import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { nothingElse } from '../../support/complete-amounts.ts'
 import { Browser } from '../support/browser.ts'
 import { applicationToken, personalToken } from '../support/make-token.ts'
 import { campaignYear, openCampaign } from '../support/open-campaign.ts'
@@ -43,6 +44,7 @@ async function addDiagnostic(canteenId = canteen, values: object = {}): Promise<
     .insert({
       canteenId,
       year: campaignYear,
+      ...nothingElse,
       valueTotalHt: 1000,
       creationDate: date,
       modificationDate: date,
@@ -156,7 +158,9 @@ describe('what stands in its way is a list of texts', () => {
     const past = await addDiagnostic(canteen, { year: campaignYear - 1 })
     expect(await answered(act('create', past))).toEqual(inTheWay(teledeclarationRefusals('other-year', campaignYear)))
     const empty = await addDiagnostic(canteen, { valueTotalHt: null })
-    expect(await answered(act('create', empty))).toEqual(inTheWay(teledeclarationRefusals('no-total')))
+    expect(await answered(act('create', empty))).toEqual(
+      inTheWay(teledeclarationRefusals('missing-amounts', ['valueTotalHt'])),
+    )
   })
 
   test('out of the campaign', async () => {

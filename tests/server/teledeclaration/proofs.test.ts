@@ -7,6 +7,7 @@ import { proofWords } from '@ma-cantine/lib/teledeclaration/proof-words'
 import type { ProofCheck } from '@ma-cantine/lib/teledeclaration/proofs-api'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { nothingElse, nothingInDetail } from '../../support/complete-amounts.ts'
 import { applicationToken } from '../support/make-token.ts'
 import { campaignYear, openCampaign } from '../support/open-campaign.ts'
 import { readTaggedPdf } from '../support/read-tagged-pdf.ts'
@@ -41,6 +42,7 @@ async function declare(canteenId: number, values: object): Promise<{ id: number;
 
 const simple = {
   diagnosticType: 'SIMPLE',
+  ...nothingElse,
   valueTotalHt: 1045.9,
   valueBioHt: 200,
   hasWastePlan: true,
@@ -121,7 +123,7 @@ test('a proof leaves out what the law does not ask of a small canteen, unless it
 test('a detailed proof has each of the 112 amounts at its label and its family', async () => {
   const canteen = await server.addCanteen(tilleuls, [manager])
   const amounts = Object.fromEntries(gridProperties.map((name, index) => [name, index + 1.25]))
-  const { id } = await declare(canteen, { diagnosticType: 'COMPLETE', valueTotalHt: 100_000 })
+  const { id } = await declare(canteen, { ...nothingInDetail, diagnosticType: 'COMPLETE', valueTotalHt: 100_000 })
   const { writer } = server.app.services.database
   const [{ declaredData } = { declaredData: '' }] = await server.rows<{ declaredData: string }>('teledeclarations')
   const snapshot = JSON.parse(declaredData)

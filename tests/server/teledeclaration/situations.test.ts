@@ -1,5 +1,7 @@
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import { productionTypes } from '@ma-cantine/lib/canteens/production'
+import type { AmountProperty } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { missingAmounts } from '@ma-cantine/lib/diagnostics/missing-amounts'
 import { blockersOf } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import {
   type PendingAction,
@@ -12,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCanteens } from '../../../server/canteens/load-canteens.ts'
 import { rawRows } from '../../../server/database/sql.ts'
 import { actionsTable, type CampaignYear, loadSituations } from '../../../server/teledeclaration/situations.ts'
+import { nothingElse, nothingInDetail } from '../../support/complete-amounts.ts'
 import { fc } from '../../support/properties.ts'
 import { makeSiret } from '../support/sirets.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -22,7 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const years = [2023, 2024] as const
+/** Of two rules of compulsory amounts. */
+const years = [2024, 2025] as const
 const sirets = [1, 2, 3].map(makeSiret)
 const prison = 21
 
@@ -30,6 +34,7 @@ const year = fc.constantFrom(...years)
 /** Mostly the first value, so that complete canteens are not rare. */
 const often = <Value>(usual: Value, ...others: readonly Value[]) =>
   fc.oneof({ arbitrary: fc.constant(usual), weight: 12 }, { arbitrary: fc.constantFrom(...others), weight: 1 })
+const compulsory = [...Object.keys(nothingElse), ...Object.keys(nothingInDetail)] as AmountProperty[]
 const anyCanteen = fc.record({
   /** Place of its SIRET, if it is alive; a deleted canteen may have that of a living one. */
   siret: fc.option(fc.nat(sirets.length - 1), { freq: 12 }),
@@ -57,6 +62,9 @@ const anyCanteen = fc.record({
     fc.record({
       year,
       valueTotalHt: often(1000, 0, null),
+      diagnosticType: fc.constantFrom('SIMPLE', 'COMPLETE', null),
+      /** The one amount that it does not give, of all that reports give. */
+      leftOut: fc.option(fc.constantFrom(...compulsory), { freq: 2 }),
       centralKitchenDiagnosticMode: fc.constantFrom(null, 'APPRO', 'ALL'),
     }),
     { selector: diagnostic => diagnostic.year },
@@ -71,6 +79,12 @@ type AnyCanteen = typeof anyCanteen extends fc.Arbitrary<infer Value> ? Value : 
 type Stored = AnyCanteen & { readonly id: number; readonly groupId: number | null }
 
 const date = '2024-01-01T00:00:00.000Z'
+const amountsOf = ({ leftOut, ...diagnostic }: AnyCanteen['diagnostics'][number]) => ({
+  ...nothingElse,
+  ...nothingInDetail,
+  ...diagnostic,
+  ...(leftOut && { [leftOut]: null }),
+})
 const siretAt = (place: number | null) => (place === null ? null : (sirets[place] ?? null))
 
 /** Stores canteens; those whose SIRET another living one has taken are stored without. */
@@ -93,8 +107,11 @@ async function store(canteens: readonly AnyCanteen[]): Promise<Stored[]> {
     if (sectors.length > 0) {
       await writer('canteenSectors').insert(sectors.map(sectorId => ({ canteenId: id, sectorId })))
     }
+    const reports = new Map<number, number>()
     for (const diagnostic of diagnostics) {
-      await writer('diagnostics').insert({ ...diagnostic, canteenId: id, creationDate: date, modificationDate: date })
+      const row = { ...amountsOf(diagnostic), canteenId: id, creationDate: date, modificationDate: date }
+      const [stored]: { id: number }[] = await writer('diagnostics').insert(row).returning('id')
+      reports.set(diagnostic.year, stored?.id ?? 0)
     }
     for (const of of purchases) {
       await writer('purchases').insert({
@@ -110,6 +127,7 @@ async function store(canteens: readonly AnyCanteen[]): Promise<Stored[]> {
       await writer('teledeclarations').insert({
         ...declaration,
         canteenId: id,
+        diagnosticId: reports.get(declaration.year) ?? null,
         version: 1,
         teledeclarationMode: 'SITE',
         declaredData: '{}',
@@ -173,6 +191,7 @@ function naiveSituation(
   const mode = kitchen?.diagnostics.find(({ year: of }) => of === asked)?.centralKitchenDiagnosticMode ?? null
   const reporting = mode === 'ALL' ? [canteen, kitchen] : [canteen]
   const declarations = reporting.flatMap(who => who?.declarations.filter(({ year: of }) => of === asked) ?? [])
+  const isTeledeclared = canteen.declarations.some(({ year: of, status }) => of === asked && status === 'SUBMITTED')
   return {
     isKitchen: mayHaveSatellites,
     isGroup,
@@ -183,9 +202,9 @@ function naiveSituation(
     hasIncompleteSatellite: isGroup && linked.some(satellite => missingOf(satellite).length > 0),
     isReportedByKitchen: mode === 'ALL',
     hasPurchasesOfKitchen: mode !== null,
-    hasPurchases: canteen.purchases.includes(asked as 2023),
+    hasPurchases: canteen.purchases.includes(asked as 2024),
     hasDiagnostic: own !== undefined,
-    isFilled: (own?.valueTotalHt ?? 0) > 0,
+    isFilled: own !== undefined && missingAmounts({ ...amountsOf(own), isTeledeclared }).length === 0,
     hasMode: (own?.centralKitchenDiagnosticMode ?? null) !== null,
     isComplete: missingOf(canteen).length === 0,
     isDeclared: declarations.some(({ status }) => status === 'SUBMITTED'),

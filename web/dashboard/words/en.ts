@@ -36,6 +36,7 @@ export const en: Words = {
     goals: (organic, quality) =>
       `Goals of your territory: ${percent(quality)} of sustainable and quality products, of which ${percent(organic)} are organic.`,
     noTotal: 'The total of your purchases is missing: without it, no share can be reckoned.',
+    missing: names => `To declare, these are missing: ${names.join('; ')}.`,
     notStarted: 'This measure is not begun.',
     served: (name, siret) =>
       name

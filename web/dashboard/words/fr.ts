@@ -39,6 +39,7 @@ export const fr = {
     goals: (organic: number, quality: number) =>
       `Objectifs de votre territoire : ${percent(quality)} de produits durables et de qualité, dont ${percent(organic)} de bio.`,
     noTotal: 'Le total de vos achats manque : sans lui, aucune part ne peut être calculée.',
+    missing: (names: readonly string[]) => `Pour télédéclarer, il manque : ${names.join(' ; ')}.`,
     notStarted: 'Cette mesure n’est pas commencée.',
     served: (name: string | null, siret: string | null) =>
       name

@@ -1,5 +1,5 @@
 import type { StoredAmount } from '@ma-cantine/lib/diagnostics/amount-properties'
-import { gridCellOf, isAskedFor } from '@ma-cantine/lib/diagnostics/quality-steps'
+import { isAskedFor } from '@ma-cantine/lib/diagnostics/quality-steps'
 import type { StepProps } from '../tunnel/measure-steps.ts'
 import { AmountField, type AmountFieldProps } from './AmountField.tsx'
 import { useQualityNames } from './quality-names.ts'
@@ -18,13 +18,12 @@ interface AmountListProps extends Pick<AmountFieldProps, 'form' | 'purchases' | 
 export function AmountList(props: AmountListProps) {
   const { form, diagnostic, legend, names, doubtful, required, purchases, onFill, onLeave } = props
   const words = useQualityWords()
-  const { nameOf, familyOf } = useQualityNames()
+  const { nameInStep } = useQualityNames()
   return (
     <fieldset className="mc-amounts">
       <legend className="fr-sr-only">{legend}</legend>
       {names.map(name => {
-        const cell = gridCellOf(name)
-        const label = cell ? familyOf(cell.family.property) : nameOf(name)
+        const label = nameInStep(name)
         if (!isAskedFor(name, diagnostic[name])) {
           return (
             <div key={name} className="mc-amount">

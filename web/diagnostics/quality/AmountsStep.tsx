@@ -1,5 +1,6 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { compulsoryAmounts } from '@ma-cantine/lib/diagnostics/missing-amounts'
 import { isAskedFor, type QualityStep } from '@ma-cantine/lib/diagnostics/quality-steps'
 import { keepsSimpleTotals } from '@ma-cantine/lib/diagnostics/replaced-totals'
 import { frenchNote, isFrench } from '@ma-cantine/lib/purchases/french-note'
@@ -12,6 +13,7 @@ import { CrossChecks } from './CrossChecks.tsx'
 import { useFillAmount } from './filled-amounts.ts'
 import { GridEntry } from './GridEntry.tsx'
 import { purchasesOfYear } from './purchases-of-year.ts'
+import { useQualityNames } from './quality-names.ts'
 import { RunningTotals } from './RunningTotals.tsx'
 import { explanationOf } from './step-explanation.ts'
 import { readAmounts, useWatchedChecks } from './use-watched-checks.ts'
@@ -74,10 +76,13 @@ function FieldsOfStep(props: FieldsOfStepProps) {
   const locale = useLocale()
   const { data: purchases = null } = useQuery(purchasesOfYear(canteen.id, diagnostic.year))
   const fillAmount = useFillAmount()
+  const { nameInStep } = useQualityNames()
   const names = step.fields.filter(name => isAskedFor(name, diagnostic[name]))
   const { checks, doubtful, look } = useWatchedChecks(props, names)
   const values = form.watch()
   const isTotal = step.slug === 'total'
+  const asked = compulsoryAmounts(diagnostic.year, values.diagnosticType === 'COMPLETE' ? 'COMPLETE' : 'SIMPLE')
+  const compulsory = names.filter(name => asked.some(property => property === name))
   const onFill: typeof fillAmount = (name, amount) => {
     fillAmount(name, amount)
     form.setValue(name, String(amount).replace('.', ','), { shouldDirty: true })
@@ -96,6 +101,13 @@ function FieldsOfStep(props: FieldsOfStepProps) {
         {explanation !== null && <p className="fr-mb-1w">{explanation}</p>}
         {note !== null && <p className="fr-mb-1w">{note}</p>}
         <p className="fr-hint-text">{isTotal ? words.typingTotal : words.typing}</p>
+        {!isTotal && compulsory.length > 0 && (
+          <p className="fr-hint-text">
+            {compulsory.length === names.length
+              ? words.missing.allOfStep
+              : words.missing.someOfStep(compulsory.map(nameInStep))}
+          </p>
+        )}
         <AmountList
           form={form}
           diagnostic={diagnostic}

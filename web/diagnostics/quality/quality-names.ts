@@ -1,6 +1,6 @@
 import type { StoredAmount } from '@ma-cantine/lib/diagnostics/amount-properties'
 import type { GridFamily, GridLabel } from '@ma-cantine/lib/diagnostics/product-grid'
-import { gridCellOf } from '@ma-cantine/lib/diagnostics/quality-steps'
+import { gridCellOf, type QualityStep } from '@ma-cantine/lib/diagnostics/quality-steps'
 import { familyLabels, familyShortLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { gridLabelOf, type SummaryLabel, summaryLabels } from '@ma-cantine/lib/purchases/purchase-sums'
 import { familyOfGrid } from '@ma-cantine/lib/purchases/summary-rules'
@@ -18,6 +18,9 @@ export interface QualityNames {
   readonly shortFamilyOf: (family: GridFamily['property']) => string
   /** The name of any amount; that of a cell says its label and its family. */
   readonly nameOf: (property: StoredAmount) => string
+  /** The name of an amount where its step is named already: a cell is called by its family. */
+  readonly nameInStep: (property: StoredAmount) => string
+  readonly titleOf: (step: QualityStep) => string
 }
 
 /** A hook: the names of labels, families and amounts in the language of the page. */
@@ -31,14 +34,20 @@ export function useQualityNames(): QualityNames {
     return code ? labels[code] : label
   }
   const familyOf: QualityNames['familyOf'] = family => familyLabels[locale][familyOfGrid[family]]
+  const nameOf: QualityNames['nameOf'] = property => {
+    const cell = gridCellOf(property)
+    if (cell) return words.cell(labelOf(cell.label.property), familyOf(cell.family.property))
+    return words.totals[property as keyof typeof words.totals]
+  }
   return {
     labelOf,
     familyOf,
     shortFamilyOf: family => familyShortLabels[locale][familyOfGrid[family]],
-    nameOf: property => {
+    nameOf,
+    nameInStep: property => {
       const cell = gridCellOf(property)
-      if (cell) return words.cell(labelOf(cell.label.property), familyOf(cell.family.property))
-      return words.totals[property as keyof typeof words.totals]
+      return cell ? familyOf(cell.family.property) : nameOf(property)
     },
+    titleOf: ({ slug, label }) => (label ? labelOf(label.property) : words.steps[slug as keyof typeof words.steps]),
   }
 }

@@ -24,15 +24,9 @@ function componentOf(step: QualityStep, filled: FilledAmounts): ComponentType<St
 }
 
 function NamedStep(props: StepProps & { readonly step: QualityStep }) {
-  const title = useStepTitle()(props.step)
+  const title = useQualityNames().titleOf(props.step)
   const head = props.step.slug === 'total' ? <PurchasesCallout {...props} /> : null
   return <AmountsStep {...props} title={title} head={head} />
-}
-
-function useStepTitle(): (step: QualityStep) => string {
-  const { steps } = useQualityWords()
-  const { labelOf } = useQualityNames()
-  return ({ slug, label }) => (label ? labelOf(label.property) : steps[slug as keyof typeof steps])
 }
 
 function labelsOf(step: QualityStep, { nameOf }: QualityNames, mode: string): ShownStep['labels'] {
@@ -46,11 +40,10 @@ export function useQualitySteps(): MeasureSteps {
   const [filled] = useState<FilledAmounts>(() => new Map())
   const words = useQualityWords()
   const names = useQualityNames()
-  const titleOf = useStepTitle()
   const components = useMemo(() => qualityMeasureSteps.map(({ step }) => componentOf(step, filled)), [filled])
   return qualityMeasureSteps.map(({ step, ...measureStep }, index) => ({
     ...measureStep,
-    title: titleOf(step),
+    title: names.titleOf(step),
     labels: labelsOf(step, names, words.mode.label),
     Component: components[index] as ComponentType<StepProps>,
     sourceOf: (name: AnswerName, change: object) => {

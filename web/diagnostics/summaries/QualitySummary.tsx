@@ -1,5 +1,7 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
+import { hasTotal } from '@ma-cantine/lib/diagnostics/missing-amounts'
 import { useQuery } from '@tanstack/react-query'
+import { MissingAmounts } from '../quality/MissingAmounts.tsx'
 import { purchasesOfYear } from '../quality/purchases-of-year.ts'
 import { useQualityWords } from '../quality/words/quality-words.ts'
 import type { SummaryProps } from '../tunnel/measure-steps.ts'
@@ -13,9 +15,18 @@ import { QualityFigures } from './QualityFigures.tsx'
 export function QualitySummary({ canteen, diagnostic }: SummaryProps) {
   const words = useQualityWords().summary
   const { data: purchases = null } = useQuery(purchasesOfYear(canteen.id, diagnostic.year))
-  if (!diagnostic.valueTotalHt) return <p>{words.empty}</p>
+  const missing = <MissingAmounts canteen={canteen} diagnostic={diagnostic} />
+  if (!hasTotal(diagnostic)) {
+    return (
+      <>
+        <p>{words.empty}</p>
+        {missing}
+      </>
+    )
+  }
   return (
     <>
+      {missing}
       <QualityFigures amounts={diagnostic} territory={canteen} year={diagnostic.year} />
       <Accordion label={words.details} titleAs="h3">
         <p>{words.mode(words.modes[diagnostic.diagnosticType ?? 'SIMPLE'])}</p>

@@ -177,7 +177,7 @@ export const en: Words = {
     satellites: announced => `The number of attached canteens is not the one that you announce (${number(announced)}).`,
     purchases: year => `Purchases of ${year} are recorded: the diagnostic is still to create.`,
     noReport: year => `The diagnostic of ${year} is not created yet.`,
-    noTotal: 'The total of purchases is missing.',
+    amounts: names => `The diagnostic lacks: ${names.join('; ')}.`,
     kitchen: 'Your meal deliverer has not chosen yet what it declares for you: ask it to, or enter your purchases.',
     noMode: 'The diagnostic does not say what it gives for the satellite canteens.',
     missing: names => `Missing: ${list.format(names.map(name => `“${name}”`))}.`,

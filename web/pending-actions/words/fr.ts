@@ -192,7 +192,7 @@ export const fr = {
       `Le nombre de cantines rattachées n’est pas celui que vous annoncez (${number(announced)}).`,
     purchases: (year: number) => `Des achats de ${year} sont enregistrés : le bilan reste à créer.`,
     noReport: (year: number) => `Le bilan ${year} n’est pas encore créé.`,
-    noTotal: 'Le total des achats manque.',
+    amounts: (names: readonly string[]) => `Il manque au bilan : ${names.join(' ; ')}.`,
     kitchen:
       'Votre livreur de repas n’a pas encore choisi ce qu’il déclare pour vous : demandez-le-lui, ou renseignez vos achats.',
     noMode: 'Le bilan ne dit pas ce qu’il donne pour les cantines satellites.',

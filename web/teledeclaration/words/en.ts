@@ -100,7 +100,7 @@ export const en: Words = {
       kitchen: 'Enter your purchases, or ask your meal deliverer to declare them',
       report: 'Begin your diagnostic',
       mode: 'Choose what you declare for your satellites',
-      total: 'Give the total of your purchases',
+      amounts: 'Give the amounts that are missing',
       'canteen-data': 'Complete the data of the canteen',
       'satellite-data': 'Complete the data of the canteens of the group',
     },

@@ -102,7 +102,7 @@ export const fr = {
       kitchen: 'Renseigner vos achats, ou demander à votre livreur de repas de les déclarer',
       report: 'Commencer votre bilan',
       mode: 'Choisir ce que vous déclarez pour vos satellites',
-      total: 'Renseigner le total de vos achats',
+      amounts: 'Renseigner les montants qui manquent',
       'canteen-data': 'Compléter les informations de la cantine',
       'satellite-data': 'Compléter les informations des cantines du groupe',
     } satisfies Record<DeclarationBlocker, string>,

@@ -121,6 +121,12 @@ export const en: Words = {
     hintFill: amount => `Fill with ${amount}`,
     hintFillName: (field, amount) => `Fill with ${amount}, the sum of your purchases: ${field}`,
   },
+  missing: {
+    text: 'To declare this diagnostic, amounts are missing. Write 0 where you bought nothing: it is an answer.',
+    names: names => names.join(', '),
+    allOfStep: 'To declare, leave none of them empty: 0 is an answer.',
+    someOfStep: names => `To declare, these are needed: ${names.join(', ')}. 0 is an answer.`,
+  },
   checks: {
     title: 'These amounts contradict one another',
     mended: 'These amounts now agree.',

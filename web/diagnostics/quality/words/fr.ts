@@ -124,6 +124,12 @@ export const fr = {
     hintFill: (amount: string) => `Remplir avec ${amount}`,
     hintFillName: (field: string, amount: string) => `Remplir avec ${amount}, la somme de vos achats : ${field}`,
   },
+  missing: {
+    text: 'Pour télédéclarer ce bilan, il manque des montants. Écrivez 0 là où vous n’avez rien acheté : c’est une réponse.',
+    names: (names: readonly string[]) => names.join(', '),
+    allOfStep: 'Pour télédéclarer, n’en laissez aucun vide : 0 est une réponse.',
+    someOfStep: (names: readonly string[]) => `Pour télédéclarer, il faut : ${names.join(', ')}. 0 est une réponse.`,
+  },
   checks: {
     title: 'Ces montants se contredisent',
     mended: 'Ces montants s’accordent à présent.',
