@@ -52,15 +52,20 @@ export function openWindows(campaign: Campaign | null, instant: Date) {
   return { inDeclaration: isIn(campaign?.declaration, day), inCorrection: isIn(campaign?.correction, day) }
 }
 
+const lastDayOf = ({ declaration, correction }: Campaign): string =>
+  correction && correction.end > declaration.end ? correction.end : declaration.end
+
+/** Whether nothing can be declared or corrected any more; never without a campaign, which may still be announced. */
+export const isCampaignOver = (campaign: Campaign | null, instant: Date): boolean =>
+  campaign !== null && parisDay(instant) > lastDayOf(campaign)
+
 /**
  * The campaign of an instant, from its first day to its last one, the days between declaration and correction included;
  * null outside of campaigns.
  */
 export function campaignUnderWay(instant: Date, among: readonly Campaign[]): Campaign | null {
   const day = parisDay(instant)
-  const lastDay = ({ declaration, correction }: Campaign) =>
-    correction && correction.end > declaration.end ? correction.end : declaration.end
-  return among.find(campaign => campaign.declaration.start <= day && day <= lastDay(campaign)) ?? null
+  return among.find(campaign => campaign.declaration.start <= day && day <= lastDayOf(campaign)) ?? null
 }
 
 /** The campaign that is open at an instant; null between campaigns. */

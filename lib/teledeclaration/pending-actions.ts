@@ -51,6 +51,8 @@ export const situationFacts = [
   'wasDeclared',
   'inDeclaration',
   'inCorrection',
+  /** The campaign of the year is over, correction included. */
+  'isOver',
 ] as const
 export type SituationFact = (typeof situationFacts)[number]
 export type Situation = Readonly<Record<SituationFact, boolean>>
@@ -69,6 +71,8 @@ export interface ActionRule {
  * of the year asked for, not whichever is open.
  */
 export const actionRules: readonly ActionRule[] = [
+  // After the campaign, as in its correction, it is too late for what was not declared, however little it lacks.
+  { action: '45_did_not_teledeclare', when: ['isOver', 'not isDeclared'] },
   // Only what was declared can be corrected: it is too late for any other report, however little it lacks.
   { action: '45_did_not_teledeclare', when: ['inCorrection', 'not inDeclaration', 'not wasDeclared'] },
   // A report that is declared is locked once nothing can be corrected any more.

@@ -35,7 +35,7 @@ export async function findCampaignNews(
 ): Promise<ReadonlyMap<number, CampaignNews>> {
   const { year } = campaign
   const list = () => inList(database, 'members.id', userIds)
-  const { sql, bindings } = actionsTable({ year, ...windows }, 'actions', {
+  const { sql, bindings } = actionsTable({ year, ...windows, isOver: false }, 'actions', {
     condition: {
       sql: `canteens.deletion_date IS NULL AND canteens.id IN (SELECT members.canteen_id FROM ${teamMembers} WHERE ?)`,
       bindings: [list()],

@@ -17,11 +17,17 @@ interface Page {
 export async function listDeclarable(database: Knex, reach: Reach, campaign: CampaignYear, { limit, offset }: Page) {
   const isCorrection = campaign.inCorrection && !campaign.inDeclaration
   const ordering = [{ field: 'name', descending: false } as const]
-  const ready = await selectActions(database, reach, { ...campaign, inDeclaration: !isCorrection }, '40_teledeclare', {
-    search: [],
-    production_type: [],
-    ordering,
-  })
+  const ready = await selectActions(
+    database,
+    reach,
+    { ...campaign, inDeclaration: !isCorrection, isOver: false },
+    '40_teledeclare',
+    {
+      search: [],
+      production_type: [],
+      ordering,
+    },
+  )
   const typed: { canteenId: number }[] = await database('diagnostics')
     .where({ year: campaign.year })
     .whereNotNull('diagnosticType')

@@ -12,8 +12,8 @@ import { inList } from '../database/in-list.ts'
 import { rawRows, type SqlPart } from '../database/sql.ts'
 import { isFilledSql } from './filled-sql.ts'
 
-/** A year, and whether its campaign is open. */
-export interface CampaignYear extends Pick<Situation, 'inDeclaration' | 'inCorrection'> {
+/** A year, and whether its campaign is open, or over. */
+export interface CampaignYear extends Pick<Situation, 'inDeclaration' | 'inCorrection' | 'isOver'> {
   readonly year: number
 }
 
@@ -46,6 +46,7 @@ const factSql: Readonly<Record<SituationFact, string>> = {
   wasDeclared: declarationFor('1 = 1'),
   inDeclaration: 'asked.in_declaration = 1',
   inCorrection: 'asked.in_correction = 1',
+  isOver: 'asked.is_over = 1',
 }
 
 /** A satellite has one group, or names a SIRET, which one living canteen has at most. */
@@ -56,9 +57,10 @@ const situationTables = `CROSS JOIN asked
   LEFT JOIN diagnostics AS delivered ON delivered.canteen_id = kitchen.id AND delivered.year = asked.year
     AND delivered.central_kitchen_diagnostic_mode IS NOT NULL`
 
-const asked = ({ year, inDeclaration, inCorrection }: CampaignYear): SqlPart => ({
-  sql: 'asked (year, in_declaration, in_correction) AS (SELECT CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS INTEGER))',
-  bindings: [year, Number(inDeclaration), Number(inCorrection)],
+const asked = ({ year, inDeclaration, inCorrection, isOver }: CampaignYear): SqlPart => ({
+  sql: `asked (year, in_declaration, in_correction, is_over) AS
+    (SELECT CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS INTEGER))`,
+  bindings: [year, Number(inDeclaration), Number(inCorrection), Number(isOver)],
 })
 
 const conditionSql = (condition: Condition): string =>

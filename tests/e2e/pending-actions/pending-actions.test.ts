@@ -65,7 +65,7 @@ test('what each canteen lacks is listed, filtered, searched and paged, all of it
     [kitchen, 'Le nombre de cantines rattachées n’est pas celui que vous annoncez (3).', 'Ajouter des satellites'],
     ['École n° 00003', `Des achats de ${campaignYear} sont enregistrés`, `Créer le bilan ${campaignYear}`],
     ['École n° 00002', `Le bilan ${campaignYear} n’est pas encore créé.`, `Créer le bilan ${campaignYear}`],
-    ['École n° 00000', 'Le total des achats manque.', 'Compléter le bilan'],
+    ['École n° 00000', 'Il manque au bilan : Total des achats alimentaires.', 'Compléter le bilan'],
     ['École n° 00001', 'Il manque : « Code INSEE de la commune » et « Couverts par jour ».', 'Compléter la cantine'],
   ] as const) {
     await row(page, name).getByText(reason).waitFor()

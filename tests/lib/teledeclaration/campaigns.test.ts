@@ -1,6 +1,7 @@
 import {
   campaigns,
   campaignUnderWay,
+  isCampaignOver,
   openCampaign,
   openWindows,
   withCampaign,
@@ -34,6 +35,14 @@ describe('a campaign of declarations', () => {
       inDeclaration: false,
       inCorrection: true,
     })
+  })
+
+  test('is over after its correction, and never before somebody has announced it', () => {
+    const campaign = campaigns.find(({ year }) => year === 2025) ?? expect.fail()
+    expect(isCampaignOver(campaign, new Date('2026-04-29T21:59:59Z'))).toBe(false)
+    expect(isCampaignOver(campaign, new Date('2026-04-29T22:00:00Z'))).toBe(true)
+    expect(isCampaignOver({ ...campaign, correction: null }, new Date('2026-04-15T22:00:00Z'))).toBe(true)
+    expect(isCampaignOver(null, new Date('2030-01-01T12:00:00Z'))).toBe(false)
   })
 
   test('that is added replaces the one of its year', () => {

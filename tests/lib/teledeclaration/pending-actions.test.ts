@@ -37,6 +37,17 @@ describe('while declarations are corrected', () => {
   })
 })
 
+test('after the campaign, what is not declared is too late, even without a report, and what is declared stays so', () => {
+  const over = { isOver: true }
+  const satellite = { isReportedByKitchen: true, hasPurchasesOfKitchen: true }
+  for (const situation of [complete, nothing, { ...nothing, ...satellite }, { ...complete, wasDeclared: true }]) {
+    expect(pendingActionOf({ ...situation, ...over })).toBe('45_did_not_teledeclare')
+  }
+  const declared = { ...over, isDeclared: true, wasDeclared: true }
+  expect(pendingActionOf({ ...nothing, ...declared })).toBe('95_nothing')
+  expect(pendingActionOf({ ...nothing, ...satellite, ...declared })).toBe('91_nothing_satellite_teledeclared')
+})
+
 test('a declared report asks for nothing once it cannot be corrected any more', () => {
   const kitchen = { ...complete, isKitchen: true, isDeclared: true, wasDeclared: true }
   expect(pendingActionOf({ ...kitchen, ...correction })).toBe('30_fill_diagnostic')

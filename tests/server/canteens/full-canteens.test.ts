@@ -1,6 +1,7 @@
 import type { Canteen } from '@ma-cantine/lib'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nothingElse } from '../../support/complete-amounts.ts'
 import { makeSiret } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -32,6 +33,7 @@ const report = async (id: number, body: object): Promise<number> =>
 
 /** Values that earn each badge. */
 const earned = {
+  ...nothingElse,
   valueTotalHt: 1000,
   valueBioHt: 200,
   valueSustainableHt: 300,

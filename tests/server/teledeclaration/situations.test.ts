@@ -170,7 +170,7 @@ const missingOf = (canteen: Stored) =>
 function naiveSituation(
   canteen: Stored,
   network: readonly Stored[],
-  { year: asked, inDeclaration, inCorrection }: CampaignYear,
+  { year: asked, inDeclaration, inCorrection, isOver }: CampaignYear,
 ): Situation {
   const living = network.filter(({ isDeleted }) => !isDeleted)
   const isGroup = canteen.productionType === 'groupe'
@@ -211,6 +211,7 @@ function naiveSituation(
     wasDeclared: declarations.length > 0,
     inDeclaration,
     inCorrection,
+    isOver,
   }
 }
 
@@ -220,7 +221,7 @@ test('the database and the library agree on random networks of canteens, years a
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyCanteen, { minLength: 1, maxLength: 12 }),
-      fc.record({ year, inDeclaration: fc.boolean(), inCorrection: fc.boolean() }),
+      fc.record({ year, inDeclaration: fc.boolean(), inCorrection: fc.boolean(), isOver: often(false, true) }),
       async (canteens, campaign) => {
         const network = await store(canteens)
         const ids = network.map(({ id }) => id)
