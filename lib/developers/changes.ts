@@ -29,6 +29,20 @@ export const changesFeedWords: Readonly<Record<Locale, { readonly title: string;
 /** The latest first. A change of a format or of a call that programs use adds its entry here. */
 export const changes: readonly [Change, ...Change[]] = [
   {
+    id: 'compulsory-amounts-2025',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'Bilans complets à partir de 2025',
+        text: 'Pour être télédéclaré, un bilan de 2025 ou d’une année suivante donne, en plus de son total, cinq montants s’il est simple et 52 s’il est détaillé : ceux que les fichiers de 2026 exigent ; 0 est une réponse. isFilled suit cette règle, missingAmounts nomme les montants qui manquent dans le refus de la télédéclaration et dans l’état du bilan (report) des cantines à traiter. Une fois la campagne terminée, un bilan qui n’est pas télédéclaré est toujours dit 45_did_not_teledeclare.',
+      },
+      en: {
+        title: 'Complete reports from 2025 on',
+        text: 'To be declared, a report of 2025 or later gives, besides its total, five amounts if it is simple and 52 if it is detailed: those that files of 2026 require; 0 is an answer. isFilled follows this rule, and missingAmounts names the amounts that are missing in the refusal of the declaration and in the state (report) of actionable canteens. Once the campaign is over, a report that is not declared is always told as 45_did_not_teledeclare.',
+      },
+    },
+  },
+  {
     id: 'documents-per-version',
     day: '2026-11-28',
     words: {
