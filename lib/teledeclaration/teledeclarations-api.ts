@@ -51,7 +51,7 @@ export const cancelTeledeclaration = endpoint({
 
 export const DiagnosticToTeledeclare = Diagnostic.extend({ canteen: Canteen })
 
-/** The diagnostics of complete canteens that lack no amount, have a type, and no declaration in force. */
+/** The diagnostics of complete canteens that have all the amounts of their year and a type, and no declaration in force. */
 export const listDiagnosticsToTeledeclare = endpoint({
   method: 'GET',
   path: '/api/v1/diagnosticsToTeledeclare/:year',
