@@ -24,7 +24,7 @@ function outcomeOf({ conversion, place }: ConvertedFile): Outcome {
 }
 
 export function conversionExitCode(converted: ConvertedInput): ExitCode {
-  if ('problem' in converted) return exitCodes.usage
+  if ('problem' in converted) return converted.exitCode
   return ['converted', 'same'].includes(outcomeOf(converted)) ? exitCodes.fine : exitCodes.refused
 }
 
@@ -59,7 +59,7 @@ const shownRows = 10
 
 export function describeConversion(converted: ConvertedInput, context: Context): FileOutput {
   const { words } = context
-  if ('problem' in converted) return describeChecked(converted, context)
+  if ('problem' in converted) return { ...describeChecked(converted, context), verdict: words.conversion.notConverted }
   const { conversion, place } = converted
   const { report, to, unsayableRows, partRows } = conversion
   const file = fileName(converted.file, words.files.standardInput)

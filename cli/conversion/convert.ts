@@ -10,13 +10,15 @@ import { refuseStdinTwice } from '../files/refuse-stdin-twice.ts'
 import { filesText } from '../output/files-text.ts'
 import { exitCodes, worstExitCode } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
+import { type ServerOptions, serverOptions } from '../transport/call-server.ts'
 import type { Words } from '../words/fr.ts'
 import { wordsOf } from '../words/words.ts'
+import { canteensAsker } from './ask-canteens.ts'
 import { type ConvertedInput, convertInput } from './convert-input.ts'
 import { conversionExitCode, conversionJson, describeConversion } from './convert-output.ts'
 import { readCanteensFile } from './read-canteens-file.ts'
 
-interface ConvertOptions {
+interface ConvertOptions extends ServerOptions {
   readonly to: ConversionTarget
   readonly leaveOut?: true
   readonly canteens?: string
@@ -29,7 +31,7 @@ interface ConvertOptions {
 export function defineConvert(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words.conversion
-  program
+  const command = program
     .command('convert')
     .description(help.convert)
     .argument(`<${words.help.filesArgument}...>`, help.files)
@@ -40,7 +42,7 @@ export function defineConvert(program: Command, locale: Locale): void {
     .option(`--encoding <${words.help.encodingArgument}>`, words.help.encoding, oneOf(singleByteEncodings, words))
     .option('--force', words.help.force)
     .addHelpText('after', `\n${help.json}`)
-    .action(runCommand(convert, locale))
+  serverOptions(command, words).action(runCommand(convert, locale))
 }
 
 /** Converts each file whole, or not at all: what the other format cannot say is left out with `--leave-out` alone. */
@@ -50,9 +52,10 @@ const convert: Verb<ConvertOptions> = async (context, files, options) => {
   readFromTerminal(files, context)
   const { to, leaveOut = false, output, encoding, force = false } = options
   const canteens = options.canteens === undefined ? null : await readCanteensFile(options.canteens, context)
+  const askCanteens = canteens === null && to === '2025' ? await canteensAsker(options, context) : null
   const all: ConvertedInput[] = []
   for (const file of files) {
-    all.push(await convertInput(file, { to, leaveOut, output, encoding, canteens, force }, context))
+    all.push(await convertInput(file, { to, leaveOut, output, encoding, canteens, askCanteens, force }, context))
   }
   const exitCode = worstExitCode(all.map(conversionExitCode))
   const outputs = all.map(converted => describeConversion(converted, context))

@@ -17,7 +17,7 @@ export async function chooseServer(option: string | undefined, { words }: Contex
 /** The token for a server: the option, or else the variable, the one stored by `login`, the user's answer. */
 export async function chooseToken(option: string | undefined, server: string, context: Context): Promise<string> {
   const { words, mayAsk, progress } = context
-  const token = option || process.env.MA_CANTINE_TOKEN || (await readCredentials(process.env, words)).tokens[server]
+  const token = await findToken(option, server, words)
   if (token) return cleanToken(token, words)
   if (mayAsk) {
     progress.stop()
@@ -26,6 +26,14 @@ export async function chooseToken(option: string | undefined, server: string, co
   }
   throw new Failure(exitCodes.signIn, { code: 'token-missing', ...words.accounts.tokenMissing(server) })
 }
+
+/** Whether a token is there for the server that a command would call. */
+export async function isSignedIn(option: string | undefined, server: string | undefined, context: Context) {
+  return Boolean(await findToken(option, await chooseServer(server, context), context.words))
+}
+
+const findToken = async (option: string | undefined, server: string, words: Words): Promise<string | undefined> =>
+  option || process.env.MA_CANTINE_TOKEN || (await readCredentials(process.env, words)).tokens[server]
 
 /** Trims a token. @throws Failure when an HTTP header cannot carry it. */
 export function cleanToken(text: string, words: Words): string {

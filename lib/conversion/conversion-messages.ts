@@ -35,7 +35,7 @@ export const conversionMessages = catalogue(
       message:
         'Un fichier de bilans de 2025 décrit aussi chaque cantine (nom, secteurs, repas…), que ce fichier de 2026 désigne seulement.',
       advice:
-        'Donnez un fichier de vos cantines avec --canteens, comme l’écrit « ma-cantine canteens export », ou importez ce fichier tel quel : les deux formats sont acceptés.',
+        'Connectez-vous avec « ma-cantine login » pour que vos cantines soient demandées à votre compte, donnez-en un fichier avec --canteens, comme l’écrit « ma-cantine canteens export », ou importez ce fichier tel quel : les deux formats sont acceptés.',
     },
     'needs-places': {
       message: 'Un fichier de cantines de 2025 veut la commune de chaque cantine, que ce fichier de 2026 ne dit pas.',
@@ -62,7 +62,7 @@ export const conversionMessages = catalogue(
       message:
         'A file of diagnostics of 2025 also describes each canteen (name, sectors, meals…), which this file of 2026 only names.',
       advice:
-        'Give a file of your canteens with --canteens, as “ma-cantine canteens export” writes it, or import this file as it is: both formats are taken.',
+        'Sign in with “ma-cantine login” so that your account is asked for your canteens, give a file of them with --canteens, as “ma-cantine canteens export” writes it, or import this file as it is: both formats are taken.',
     },
     'needs-places': {
       message: 'A file of canteens of 2025 asks for the place of each canteen, which this file of 2026 does not say.',

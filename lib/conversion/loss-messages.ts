@@ -24,7 +24,8 @@ export const lossMessages = catalogue<Record<LossCode, (value: string) => string
     declaration: value =>
       `le format de 2026 ne télédéclare rien (${value}) : videz « admin_statut_teledeclaration », et déclarez après l’import.`,
     'added-amounts': value => `le format de 2025 n’a pas de colonne pour ${value}.`,
-    'unknown-canteen': value => `la cantine ${value} n’est pas dans le fichier de cantines : ajoutez-l’y.`,
+    'unknown-canteen': value =>
+      `la cantine ${value} n’est pas parmi vos cantines : ajoutez-la au fichier de --canteens ou, sans ce fichier, à votre compte.`,
     'central-kitchen': value =>
       `le format de 2026 ne crée plus de cuisine centrale (${value}) : gardez cette cantine au format de 2025.`,
   },
@@ -48,7 +49,8 @@ export const lossMessages = catalogue<Record<LossCode, (value: string) => string
     declaration: value =>
       `the format of 2026 declares nothing (${value}): empty “admin_statut_teledeclaration”, and declare after the import.`,
     'added-amounts': value => `the format of 2025 has no column for ${value}.`,
-    'unknown-canteen': value => `the canteen ${value} is not in the file of canteens: add it there.`,
+    'unknown-canteen': value =>
+      `the canteen ${value} is not among your canteens: add it to the file of --canteens or, without this file, to your account.`,
     'central-kitchen': value =>
       `the format of 2026 creates no central kitchen any more (${value}): keep this canteen in the format of 2025.`,
   },

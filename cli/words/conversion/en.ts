@@ -44,7 +44,8 @@ export const conversionEn: typeof conversionFr = {
     to: 'format wanted: 2025, 2026 (canteens named as in the file), 2026-siret or 2026-id',
     toArgument: 'format',
     leaveOut: 'leaves out what the other format cannot say, instead of refusing the file',
-    canteens: 'your canteens (see canteens export), to write diagnostics that only name them in the format of 2025',
+    canteens:
+      'your canteens (see canteens export), to write diagnostics that only name them in the format of 2025; without this file, your account is asked for them if you are signed in',
     canteensArgument: 'file',
     output: 'writes the converted file under this name (name.FORMAT.csv otherwise), - for the standard output',
     json: `With --json: { ok, files: [ { file, outcome, from, to, output, rows, converted,
