@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fileEndpoints } from '../http/file-endpoints.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { fileEndpoints, fileTypes } from '../http/file-endpoints.ts'
 import { leftOutHeader } from '../lists/left-out.ts'
 import { anyId } from '../lists/query-values.ts'
 import { canteenFileVersions } from './canteen-file-versions.ts'
@@ -20,3 +21,14 @@ export const canteenFiles = fileEndpoints({
   },
 })
 export const { csv: exportCanteensAsCsv, xlsx: exportCanteensAsXlsx, ods: exportCanteensAsOds } = canteenFiles
+
+/** The address of the public service for the file of 2026 that changes canteens: all those of the caller, oldest first. */
+export const exportCanteensToChange = endpoint({
+  method: 'GET',
+  path: '/api/v1/export-cantines.xlsx',
+  summary: 'Exporte les cantines que l’on gère dans le classeur qui les modifie, au format de 2026',
+  access: 'user',
+  scope: 'canteen:read',
+  download: [fileTypes.xlsx],
+  headers: { [leftOutHeader]: 'Le nombre de livreurs de repas, qui ne peuvent pas figurer dans le fichier.' },
+})

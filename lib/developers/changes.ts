@@ -29,6 +29,20 @@ export const changesFeedWords: Readonly<Record<Locale, { readonly title: string;
 /** The latest first. A change of a format or of a call that programs use adds its entry here. */
 export const changes: readonly [Change, ...Change[]] = [
   {
+    id: 'export-cantines',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'Le classeur qui modifie les cantines, à l’adresse de 2026',
+        text: 'GET /api/v1/export-cantines.xlsx donne les cantines que l’on gère au format cantines@2026-modifier, comme /api/v1/cantines.xlsx?version=2026-modifier.',
+      },
+      en: {
+        title: 'The workbook that changes canteens, at the address of 2026',
+        text: 'GET /api/v1/export-cantines.xlsx gives the canteens that one manages in the format cantines@2026-modifier, as /api/v1/cantines.xlsx?version=2026-modifier does.',
+      },
+    },
+  },
+  {
     id: 'compulsory-amounts-2025',
     day: '2026-11-28',
     words: {
@@ -39,6 +53,20 @@ export const changes: readonly [Change, ...Change[]] = [
       en: {
         title: 'Complete reports from 2025 on',
         text: 'To be declared, a report of 2025 or later gives, besides its total, five amounts if it is simple and 52 if it is detailed: those that files of 2026 require; 0 is an answer. isFilled follows this rule, and missingAmounts names the amounts that are missing in the refusal of the declaration and in the state (report) of actionable canteens. Once the campaign is over, a report that is not declared is always told as 45_did_not_teledeclare.',
+      },
+    },
+  },
+  {
+    id: 'convert-asks-for-canteens',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'La commande convert demande vos cantines au compte',
+        text: 'Pour écrire au format de 2025 des bilans qui désignent seulement leurs cantines, ma-cantine convert --to 2025 les demande au compte connecté. Le fichier donné avec --canteens reste prioritaire, et rien n’est alors demandé.',
+      },
+      en: {
+        title: 'The command convert asks the account for your canteens',
+        text: 'To write diagnostics that only name their canteens in the format of 2025, ma-cantine convert --to 2025 asks the signed-in account for them. A file given with --canteens comes first, and nothing is then asked.',
       },
     },
   },

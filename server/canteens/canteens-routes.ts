@@ -1,4 +1,4 @@
-import { canteenFiles } from '@ma-cantine/lib/canteens/canteen-file-api'
+import { CanteenFileSelection, canteenFiles, exportCanteensToChange } from '@ma-cantine/lib/canteens/canteen-file-api'
 import { listCanteenHistory } from '@ma-cantine/lib/canteens/canteen-history-api'
 import { getSirenStatus, getSiretStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
 import {
@@ -73,6 +73,11 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
 
   fileRoutes(app, canteenFiles, ({ caller, query }, format) =>
     canteensFile(database.reader, reachOf(caller), query, format),
+  )
+
+  const oldestFirst = CanteenFileSelection.parse({ ordering: 'creationDate' })
+  route(app, exportCanteensToChange, ({ caller }) =>
+    canteensFile(database.reader, reachOf(caller), { ...oldestFirst, version: '2026-modifier' }, 'xlsx'),
   )
 
   route(app, listCanteenPreviews, ({ caller }) => loadPreviews(database.reader, reachOf(caller)))

@@ -1,7 +1,8 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { canteenFiles } from '@ma-cantine/lib/canteens/canteen-file-api'
+import type { CanteenFileVersion } from '@ma-cantine/lib/canteens/canteen-file-versions'
 import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
-import { ExportLinks } from '../canteens/ExportLinks.tsx'
+import { ExportChoice, ExportLinks } from '../canteens/ExportLinks.tsx'
 import { DiagnosticExports } from '../canteens/exports/DiagnosticExports.tsx'
 import type { ListChoice } from '../canteens/list-choice.ts'
 import { SelectionCount } from '../ui/list/SelectionCount.tsx'
@@ -30,13 +31,19 @@ export function SelectionBar({ selection: { ids, isRestored, change }, canteens,
   const chosenHere = canteens.filter(({ id }) => ids.has(id)).length
   const isWholePageChosen = chosenHere === canteens.length
   const elsewhere = ids.size - chosenHere
+  const query = ids.size > 0 ? queryOfIds(ids) : queryOfChoice(choice)
+  const query2026 = new URLSearchParams([...query, ['version', '2026-modifier' satisfies CanteenFileVersion]])
   return (
     <div className="mc-selection">
       <ExportLinks
         label={ids.size > 0 ? words.exportChosen(ids.size) : words.exportAll(count)}
         files={canteenFiles}
-        query={ids.size > 0 ? queryOfIds(ids) : queryOfChoice(choice)}
+        query={query}
       />
+      <ExportChoice title={words.export2026}>
+        <ExportLinks label={words.again2026} files={canteenFiles} query={query2026} />
+        <p className="fr-hint-text fr-mb-0">{words.again2026Text}</p>
+      </ExportChoice>
       <DiagnosticExports
         title={ids.size > 0 ? diagnosticExports.ofChosen(ids.size) : diagnosticExports.ofAll}
         ids={ids}

@@ -124,6 +124,12 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
   await page.getByText('1 bilan : il manque à la cantine une information que l’import demande.').waitFor()
   await expectNoViolations(page)
   await page.getByText('Exporter les bilans des 2 cantines choisies').click()
+  await page.getByText('Exporter les cantines au format de 2026').click()
+  const of2026 = page.getByRole('list', { name: 'Pour modifier ces cantines puis les importer à nouveau :' })
+  const address = await of2026.getByRole('link', { name: 'Excel' }).getAttribute('href')
+  expect(address).toMatch(/^\/api\/v1\/cantines\.xlsx\?id=\d+%2C\d+&version=2026-modifier$/)
+  await expectNoViolations(page)
+  await page.getByText('Exporter les cantines au format de 2026').click()
 
   // The choice outlives a reload and a look at a canteen; one that is no longer managed leaves it.
   await page.reload()

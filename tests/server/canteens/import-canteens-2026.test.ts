@@ -1,10 +1,11 @@
-import { type CanteensImportAnswer, type FileKind, scopes } from '@ma-cantine/lib'
+import { type CanteensImportAnswer, type FileKind, type Scope, scopes } from '@ma-cantine/lib'
 import { leftOutHeader } from '@ma-cantine/lib/lists/left-out'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { makeSiret } from '../../support/siret-number.ts'
 import { dump } from '../support/dump.ts'
 import { personalToken } from '../support/make-token.ts'
+import { rowsOf } from '../support/round-trip.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
 import { errorsOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -303,6 +304,22 @@ describe('the export of canteens in the format that changes them', () => {
     const before = await stored()
     expect(await sendBack(exported.body)).toMatchObject({ errors: [], count: 3, updated: 0, unchanged: 3 })
     expect(await stored()).toEqual(before)
+  })
+
+  test('is found at the address of the public service, by who manages canteens alone', async () => {
+    const url = '/api/v1/export-cantines.xlsx'
+    const get = (headers: Record<string, string>, address = url) => server.app.inject({ url: address, headers })
+    const rowsFor = async (headers: Record<string, string>, address = url) =>
+      rowsOf((await get(headers, address)).rawPayload, 'xlsx')
+    const tokenOf = async (...granted: Scope[]) => (await personalToken(server, user, granted)).headers
+    const own = await rowsFor(await tokenOf('canteen:read'))
+    expect([own.length, own[0]?.length]).toEqual([4, 15])
+    expect(own).toEqual(
+      await rowsFor(user.headers, '/api/v1/cantines.xlsx?version=2026-modifier&ordering=creationDate'),
+    )
+    expect(await rowsFor((await server.addPerson()).headers)).toEqual([own[0]])
+    expect((await get({})).statusCode).toBe(403)
+    expect((await get(await tokenOf('purchase:read'))).statusCode).toBe(403)
   })
 
   test('changes exactly what was edited in it', async () => {

@@ -273,6 +273,7 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
     reason: 'its tests ask (diagnostics-round-trip)',
     names: ['exportDiagnosticsAsCsv', 'exportDiagnosticsAsXlsx', 'exportDiagnosticsAsOds', 'countDiagnosticFiles'],
   },
+  { reason: 'its tests ask (import-canteens-2026)', names: ['exportCanteensToChange'] },
   { reason: 'its tests ask (import-mappings)', names: ['listImportMappings', 'createImportMapping'] },
   { reason: 'it selects as exportPurchasesAsCsv does', names: ['exportPurchasesAsWorkbook', 'exportPurchasesAsOds'] },
   {

@@ -48,6 +48,10 @@ export const en: Words = {
   selection: {
     exportAll: count => plural(count, 'Export this canteen', `Export these ${number(count)} canteens`),
     exportChosen: count => plural(count, 'Export the chosen canteen', `Export the ${number(count)} chosen canteens`),
+    export2026: 'Export the canteens in the format of 2026',
+    again2026: 'To change these canteens and import them again:',
+    again2026Text:
+      'Each canteen is named by its id, with or without a SIRET. Meal deliverers are not in it: this format cannot change them.',
     chosen: count => (count === 0 ? 'No canteen chosen' : counted(count, 'canteen chosen', 'canteens chosen')),
     restored: 'This is your earlier choice: it is kept as long as this tab stays open.',
     choose: name => `Choose “${name}”`,

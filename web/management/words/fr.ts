@@ -55,6 +55,10 @@ export const fr = {
     exportAll: (count: number) => plural(count, 'Exporter cette cantine', `Exporter ces ${number(count)} cantines`),
     exportChosen: (count: number) =>
       plural(count, 'Exporter la cantine choisie', `Exporter les ${number(count)} cantines choisies`),
+    export2026: 'Exporter les cantines au format de 2026',
+    again2026: 'Pour modifier ces cantines puis les importer à nouveau :',
+    again2026Text:
+      'Chaque cantine y est désignée par son identifiant, avec ou sans SIRET. Les livreurs de repas n’y figurent pas : ce format ne sait pas les modifier.',
     chosen: (count: number) =>
       count === 0 ? 'Aucune cantine choisie' : counted(count, 'cantine choisie', 'cantines choisies'),
     restored: 'C’est votre choix d’avant : il est gardé tant que cet onglet reste ouvert.',
