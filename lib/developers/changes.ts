@@ -29,6 +29,20 @@ export const changesFeedWords: Readonly<Record<Locale, { readonly title: string;
 /** The latest first. A change of a format or of a call that programs use adds its entry here. */
 export const changes: readonly [Change, ...Change[]] = [
   {
+    id: 'parts-from-purchases',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'Un bilan rempli avec les achats reprend les parts de 2026',
+        text: 'À partir de l’année 2026, POST /api/v1/createDiagnosticsFromPurchases/{year} remplit aussi la part du commerce équitable et, dans un bilan simple, la part d’origine France de chaque famille.',
+      },
+      en: {
+        title: 'A diagnostic filled from purchases takes over the parts of 2026',
+        text: 'From the year 2026 on, POST /api/v1/createDiagnosticsFromPurchases/{year} also fills in the fair-trade parts and, in a simple diagnostic, the French part of each family.',
+      },
+    },
+  },
+  {
     id: 'export-cantines',
     day: '2026-11-28',
     words: {

@@ -1,12 +1,19 @@
-import { type AmountProperty, gridProperties } from './amount-properties.ts'
+import { ruleOf } from '../measures/year-rules.ts'
+import { type AmountProperty, gridProperties, type StoredAmount } from './amount-properties.ts'
 import { inCents, sumInCents } from './amounts.ts'
 import type { Amount } from './diagnostic-fields.ts'
 import { derivedTotals } from './grid-sums.ts'
+import { fairTradeCells, includedTotals } from './included-amounts.ts'
 import { type KnownAmounts, withDerivedTotals } from './quality-figures.ts'
 import type { EntryMode } from './quality-steps.ts'
 
-/** The amounts that a report filled from purchases takes over. */
-export const filledProperties = (mode: EntryMode): readonly AmountProperty[] =>
+/** The amounts that a report of a year takes over from purchases, with the parts of them from the year that asks for these. */
+export const filledProperties = (mode: EntryMode, year: number): readonly StoredAmount[] => [
+  ...amountsOfMode(mode),
+  ...(ruleOf('asksForParts', year) ? (mode === 'COMPLETE' ? fairTradeCells : includedTotals) : []),
+]
+
+const amountsOfMode = (mode: EntryMode): readonly AmountProperty[] =>
   mode === 'COMPLETE'
     ? ['valueTotalHt', 'valueMeatPoultryHt', 'valueFishHt', ...gridProperties]
     : [
@@ -21,7 +28,7 @@ export const filledProperties = (mode: EntryMode): readonly AmountProperty[] =>
 
 /** An amount of the report and that of the purchases which would take its place. */
 export interface AmountDifference {
-  readonly property: AmountProperty
+  readonly property: StoredAmount
   readonly before: Amount
   readonly after: number
 }
@@ -29,10 +36,10 @@ export interface AmountDifference {
 /** The amounts that change when the report takes over those of the purchases; unknown and none differ. */
 export const purchaseDifferences = (
   mode: EntryMode,
-  amounts: KnownAmounts,
-  purchases: Readonly<Record<AmountProperty, number>>,
+  { year, ...amounts }: KnownAmounts & { readonly year: number },
+  purchases: Readonly<Record<StoredAmount, number>>,
 ): readonly AmountDifference[] =>
-  filledProperties(mode)
+  filledProperties(mode, year)
     .map(property => ({ property, before: amounts[property] ?? null, after: purchases[property] }))
     .filter(({ before, after }) => before === null || inCents(before) !== inCents(after))
 

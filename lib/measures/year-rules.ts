@@ -47,6 +47,14 @@ export const yearRules = {
     [always, true],
     [2027, false],
   ],
+  /**
+   * Whether reports ask for the parts of amounts that formats of 2026 added (`diagnostics/included-amounts.ts`): of fair
+   * trade, and of French origin by family. The year 2026 is the first declared with them on the public service.
+   */
+  asksForParts: [
+    [always, false],
+    [2026, true],
+  ],
   /** The share of meat, and of fish, to buy of quality, in percent (article L230-5-1, changed by the climate act). */
   meatAndFishGoal: [
     [always, null],

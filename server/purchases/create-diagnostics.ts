@@ -2,7 +2,7 @@ import { mayHaveSatellites } from '@ma-cantine/lib/canteens/production'
 import type { NewDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostic-input'
 import { centsWithoutFamily, filledProperties } from '@ma-cantine/lib/diagnostics/purchase-differences'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
-import { type PurchaseSummary, summarisePurchases } from '@ma-cantine/lib/purchases/purchase-summary'
+import { type ReportAmounts, reportAmountsOfGroups } from '@ma-cantine/lib/purchases/report-amounts'
 import type { Knex } from 'knex'
 import { type DiagnosticEdition, insertDiagnostic } from '../diagnostics/write-diagnostic.ts'
 import { notFound } from '../http/refusal.ts'
@@ -23,7 +23,7 @@ export async function createFromPurchases(
     .where({ id: canteenId })
     .first('productionType')
   const hasPurchases = sums.some(({ groups }) => groups.length > 0)
-  const body = diagnosticOf(year, summarisePurchases(sums.flatMap(({ groups }) => groups)))
+  const body = diagnosticOf(year, reportAmountsOfGroups(sums.flatMap(({ groups }) => groups)))
   const isKitchen = mayHaveSatellites(canteen?.productionType ?? null)
   const id = await insertDiagnostic(transaction, edition, {
     ...body,
@@ -34,9 +34,9 @@ export async function createFromPurchases(
   return id
 }
 
-function diagnosticOf(year: number, purchases: PurchaseSummary): NewDiagnostic {
+function diagnosticOf(year: number, purchases: ReportAmounts): NewDiagnostic {
   const diagnosticType = centsWithoutFamily(purchases) > 0 ? 'SIMPLE' : 'COMPLETE'
-  const properties = filledProperties(diagnosticType)
+  const properties = filledProperties(diagnosticType, year)
   return {
     year,
     diagnosticType,

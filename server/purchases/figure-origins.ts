@@ -1,6 +1,6 @@
 import type { FigureOrigin } from '@ma-cantine/lib/diagnostics/diagnostics-api'
 import { type DiagnosticAnswerName, diagnosticAnswerNames } from '@ma-cantine/lib/diagnostics/figure-sources'
-import { summarisePurchases } from '@ma-cantine/lib/purchases/purchase-summary'
+import { reportAmountsOfGroups } from '@ma-cantine/lib/purchases/report-amounts'
 import type { Knex } from 'knex'
 import { findDiagnostic } from '../diagnostics/find-diagnostics.ts'
 import { findLastChanges } from '../history/find-last-changes.ts'
@@ -23,7 +23,7 @@ export async function figureOrigins(
   const ofPurchases = mayReadPurchases && Object.values(diagnostic.sources).includes('PURCHASES')
   const years = ofPurchases ? await sumsOfCanteen(database, canteenId, diagnostic.year) : []
   const sums: Partial<Record<DiagnosticAnswerName, number>> = ofPurchases
-    ? summarisePurchases(years.flatMap(({ groups }) => groups))
+    ? reportAmountsOfGroups(years.flatMap(({ groups }) => groups))
     : {}
   return diagnosticAnswerNames
     .filter(field => diagnostic[field] !== null)

@@ -1,4 +1,5 @@
-import { type AmountProperty, amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { type StoredAmount, storedAmounts } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { fairTradeCells, includedTotals } from '@ma-cantine/lib/diagnostics/included-amounts'
 import {
   centsWithoutFamily,
   filledProperties,
@@ -15,7 +16,7 @@ import { replacedTotals, totalsBefore } from '@ma-cantine/lib/diagnostics/replac
 import { summarisePurchases } from '@ma-cantine/lib/purchases/purchase-summary'
 import { describe, expect, test } from 'vitest'
 
-const nothing = Object.fromEntries(amountProperties.map(property => [property, 0])) as Record<AmountProperty, number>
+const nothing = Object.fromEntries(storedAmounts.map(property => [property, 0])) as Record<StoredAmount, number>
 
 describe('what is left to share out', () => {
   test('of a simple entry is the total without its four parts', () => {
@@ -94,14 +95,16 @@ describe('a report filled from purchases', () => {
   test('takes over what its steps ask for', () => {
     for (const mode of ['SIMPLE', 'COMPLETE'] as const) {
       const asked = qualityStepsOf(mode).flatMap(({ fields }) => fields)
-      expect(filledProperties(mode).toSorted()).toEqual(asked.toSorted())
+      expect(filledProperties(mode, 2025).toSorted()).toEqual(asked.toSorted())
+      const parts = mode === 'SIMPLE' ? includedTotals : fairTradeCells
+      expect(filledProperties(mode, 2026).toSorted()).toEqual([...asked, ...parts].toSorted())
     }
   })
 
   test('shows the amounts that differ, of which unknown ones become known', () => {
     const purchases = { ...nothing, valueTotalHt: 12.3, valueAutresBio: 4 }
     const report = { ...nothing, valueTotalHt: 12.3, valueAutresBio: 5, valueFishHt: null }
-    expect(purchaseDifferences('COMPLETE', report, purchases)).toEqual([
+    expect(purchaseDifferences('COMPLETE', { ...report, year: 2025 }, purchases)).toEqual([
       { property: 'valueFishHt', before: null, after: 0 },
       { property: 'valueAutresBio', before: 5, after: 4 },
     ])

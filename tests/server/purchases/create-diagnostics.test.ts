@@ -1,6 +1,8 @@
 import type { Scope } from '@ma-cantine/lib'
+import type { FigureOrigin } from '@ma-cantine/lib/diagnostics/diagnostics-api'
+import { fairTradeCells, includedTotals } from '@ma-cantine/lib/diagnostics/included-amounts'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccessToken } from '../../../server/accounts/access-tokens.ts'
 import { lac, marronniers, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -25,10 +27,16 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const buy = (canteenId: number, priceHt: number, family: string | null, characteristics: readonly string[]) =>
+const buy = (
+  canteenId: number,
+  priceHt: number,
+  family: string | null,
+  characteristics: readonly string[],
+  date = '2024-03-01',
+) =>
   server.app.services.database.writer('purchases').insert({
     canteenId,
-    date: '2024-03-01',
+    date,
     family,
     characteristics: JSON.stringify(characteristics),
     priceHt,
@@ -43,10 +51,14 @@ interface Answer {
   readonly refused: readonly { readonly canteenId: number; readonly detail: string }[]
 }
 
-async function create(canteenIds: readonly number[], headers: Record<string, string> = {}): Promise<Answer> {
+async function create(
+  canteenIds: readonly number[],
+  headers: Record<string, string> = {},
+  year = 2024,
+): Promise<Answer> {
   const answer = await server.app.inject({
     method: 'POST',
-    url: '/api/v1/createDiagnosticsFromPurchases/2024',
+    url: `/api/v1/createDiagnosticsFromPurchases/${year}`,
     headers: { ...manager.headers, ...headers },
     payload: { canteenIds },
   })
@@ -74,6 +86,81 @@ test('a simple report where a detailed one would lose 60 organic euros without a
   const [report] = await reports()
   expect(report).toMatchObject({ diagnosticType: 'SIMPLE', valueFruitsEtLegumesBio: null })
   expect(Number(report?.valueBioHt)).toBe(60)
+})
+
+describe('the parts of amounts that reports of 2026 added', () => {
+  /** The purchases A of the worked examples, in the words that are stored. */
+  const purchasesA: readonly (readonly [price: number, family: string, characteristics: readonly string[]])[] = [
+    [100, 'VIANDES_VOLAILLES', ['BIO', 'COMMERCE_EQUITABLE', 'FRANCE']],
+    [80, 'VIANDES_VOLAILLES', ['LABEL_ROUGE', 'FERMIER', 'SHORT_DISTRIBUTION']],
+    [60, 'PRODUITS_DE_LA_MER', ['PECHE_DURABLE', 'EUROPE']],
+    [40, 'FRUITS_ET_LEGUMES', ['HVE', 'PERFORMANCE', 'LOCAL']],
+    [20, 'AUTRES', ['PERFORMANCE']],
+    [50, 'VIANDES_VOLAILLES', []],
+    [30, 'BOULANGERIE', ['FRANCE', 'LOCAL']],
+  ]
+  const buyAll = async (year: number) => {
+    for (const [price, family, characteristics] of purchasesA) {
+      await buy(canteen, price, family, characteristics, `${year}-03-01`)
+    }
+  }
+  const report = async (year: number) => {
+    const { results } = await create([canteen], {}, year)
+    const stored = (await reports()).find(({ id }) => id === results[0]) ?? {}
+    const amount = (name: string) => (stored[name] === null ? null : Number(stored[name]))
+    return { id: results[0], type: stored.diagnosticType, amountsOf: (names: readonly string[]) => names.map(amount) }
+  }
+
+  test('are those of fair trade in a detailed one, with nothing taken for unknown', async () => {
+    await buyAll(2026)
+    const { type, amountsOf } = await report(2026)
+    expect([type, ...amountsOf(['valueTotalHt', 'valueBioHt', 'valueViandesVolaillesFrance'])]).toEqual([
+      'COMPLETE',
+      380,
+      100,
+      100,
+    ])
+    expect(amountsOf(fairTradeCells)).toEqual([100, 0, 0, 0, 0, 0, 0, 0])
+    // The grid says the others.
+    expect(amountsOf(includedTotals)).toEqual(includedTotals.map(() => null))
+  })
+
+  test('are those of fair trade and of each family in a simple one, and come from the purchases', async () => {
+    await buyAll(2026)
+    await buy(canteen, 10, null, ['BIO', 'COMMERCE_EQUITABLE'], '2026-04-01')
+    await buy(canteen, 7, null, ['COMMERCE_EQUITABLE', 'FRANCE'], '2026-04-01')
+    const { id, type, amountsOf } = await report(2026)
+    expect([type, ...amountsOf(['valueTotalHt', 'valueBioHt', 'valueEgalimOthersHt'])]).toEqual([
+      'SIMPLE',
+      397,
+      110,
+      107,
+    ])
+    expect(Object.fromEntries(includedTotals.map((name, index) => [name, amountsOf(includedTotals)[index]]))).toEqual({
+      valueBioFairTradeHt: 110,
+      valueEgalimOthersFairTradeHt: 7,
+      valueFishFranceHt: 0,
+      valueFruitsEtLegumesFranceHt: 0,
+      valueCharcuterieFranceHt: 0,
+      valueProduitsLaitiersFranceHt: 0,
+      valueBoulangerieFranceHt: 30,
+      valueBoissonsFranceHt: 0,
+      valueAutresFranceHt: 0,
+    })
+    const url = `/api/v1/canteens/${canteen}/diagnostics/${id}/sources/`
+    const origins = (await server.app.inject({ url, headers: manager.headers })).json<FigureOrigin[]>()
+    expect(origins.find(({ field }) => field === 'valueBioFairTradeHt')).toMatchObject({
+      source: 'PURCHASES',
+      purchases: 110,
+    })
+  })
+
+  test('stay unknown in a report of 2025, whose form does not ask for them', async () => {
+    await buyAll(2025)
+    const { amountsOf } = await report(2025)
+    const names = [...includedTotals, ...fairTradeCells]
+    expect(amountsOf(names)).toEqual(names.map(() => null))
+  })
 })
 
 test('a central kitchen reports its purchases alone', async () => {

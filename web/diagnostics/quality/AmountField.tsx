@@ -4,7 +4,7 @@ import type { StoredAmount } from '@ma-cantine/lib/diagnostics/amount-properties
 import { inCents } from '@ma-cantine/lib/diagnostics/amounts'
 import type { DiagnosticForm } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import { readAnswers } from '@ma-cantine/lib/diagnostics/read-answers'
-import type { PurchaseSummary } from '@ma-cantine/lib/purchases/purchase-summary'
+import type { ReportAmounts } from '@ma-cantine/lib/purchases/report-amounts'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { useQualityWords } from './words/quality-words.ts'
 
@@ -13,7 +13,7 @@ export interface AmountFieldProps {
   readonly name: StoredAmount
   readonly label: string
   /** The purchases of the year, which may fill the field; null without any. */
-  readonly purchases: PurchaseSummary | null
+  readonly purchases: ReportAmounts | null
   readonly onFill: (name: StoredAmount, amount: number) => void
   /** Called when the field is left: an amount half typed contradicts nothing yet. */
   readonly onLeave: () => void
@@ -29,8 +29,7 @@ export function AmountField(props: AmountFieldProps) {
   const words = useQualityWords()
   const problem = form.problemOf(name)
   const isWrong = problem !== undefined || isDoubtful
-  // The purchases say nothing of the parts of amounts.
-  const bought = (purchases as Partial<Record<StoredAmount, number>> | null)?.[name]
+  const bought = purchases?.[name]
   return (
     <div className="mc-amount">
       <Input

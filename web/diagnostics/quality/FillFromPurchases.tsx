@@ -8,7 +8,7 @@ import {
 } from '@ma-cantine/lib/diagnostics/purchase-differences'
 import type { EntryMode } from '@ma-cantine/lib/diagnostics/quality-steps'
 import { frenchNote, isFrench } from '@ma-cantine/lib/purchases/french-note'
-import type { PurchaseSummary } from '@ma-cantine/lib/purchases/purchase-summary'
+import type { ReportAmounts } from '@ma-cantine/lib/purchases/report-amounts'
 import { useId, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { useAction } from '../../ui/use-action.ts'
@@ -19,7 +19,7 @@ import { useQualityWords } from './words/quality-words.ts'
 const modes = ['COMPLETE', 'SIMPLE'] as const satisfies readonly EntryMode[]
 
 interface FillProps extends StepProps {
-  readonly purchases: PurchaseSummary
+  readonly purchases: ReportAmounts
   readonly onClose: () => void
 }
 
@@ -29,12 +29,12 @@ export function FillFromPurchases({ diagnostic, fill, purchases, onClose }: Fill
   const id = useId()
   const locale = useLocale()
   const [mode, setMode] = useState<EntryMode>('COMPLETE')
-  const amounts = Object.fromEntries(filledProperties(mode).map(property => [property, purchases[property]]))
+  const { year } = diagnostic
+  const amounts = Object.fromEntries(filledProperties(mode, year).map(property => [property, purchases[property]]))
   const differences = purchaseDifferences(mode, diagnostic, purchases)
   const shown = differences.filter(({ before, after }) => before !== null || after !== 0)
   const contradictions = failedChecks({ ...amounts, diagnosticType: mode })
   const withoutFamily = mode === 'COMPLETE' ? centsWithoutFamily(purchases) : 0
-  const { year } = diagnostic
   const note = shown.some(({ property }) => isFrench(property)) ? frenchNote(year, locale) : null
   const { state, run } = useAction(async () => {
     const change = Object.fromEntries(differences.map(({ property, after }) => [property, after]))

@@ -1,10 +1,4 @@
-import {
-  type AmountProperty,
-  amountProperties,
-  type StoredAmount,
-  simpleProperties,
-  storedAmounts,
-} from '@ma-cantine/lib/diagnostics/amount-properties'
+import { type StoredAmount, simpleProperties, storedAmounts } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { inCents } from '@ma-cantine/lib/diagnostics/amounts'
 import {
   type DiagnosticAnswerName,
@@ -12,7 +6,7 @@ import {
   figureSources,
 } from '@ma-cantine/lib/diagnostics/figure-sources'
 import { givenParts } from '@ma-cantine/lib/diagnostics/included-amounts'
-import type { PurchaseSummary } from '@ma-cantine/lib/purchases/purchase-summary'
+import type { ReportAmounts } from '@ma-cantine/lib/purchases/report-amounts'
 import { useLocale } from '../../app/locale.ts'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { useQualityNames } from '../quality/quality-names.ts'
@@ -22,17 +16,17 @@ import '../quality/quality.css'
 
 interface DetailProps {
   readonly diagnostic: SummaryProps['diagnostic']
-  readonly purchases: PurchaseSummary | null
+  readonly purchases: ReportAmounts | null
 }
 
 const sourceOf = ({ sources }: SummaryProps['diagnostic'], property: StoredAmount) =>
   sources[property as DiagnosticAnswerName] ?? null
 
 /** The amounts that were taken from the purchases, and are no longer those of the purchases. */
-const outdated = ({ diagnostic, purchases }: DetailProps): readonly AmountProperty[] =>
+const outdated = ({ diagnostic, purchases }: DetailProps): readonly StoredAmount[] =>
   purchases === null
     ? []
-    : amountProperties.filter(
+    : storedAmounts.filter(
         property =>
           sourceOf(diagnostic, property) === 'PURCHASES' &&
           inCents(diagnostic[property]) !== inCents(purchases[property]),
@@ -74,11 +68,7 @@ export function Totals(props: DetailProps) {
   const { columns, none, details } = words.summary
   const sources = figureSourceLabels[useLocale()]
   const changed = outdated(props)
-  const listed: readonly StoredAmount[] = [
-    ...simpleProperties,
-    ...givenParts(diagnostic),
-    ...changed.filter(property => !simpleProperties.some(each => each === property)),
-  ]
+  const listed = [...new Set<StoredAmount>([...simpleProperties, ...givenParts(diagnostic), ...changed])]
   const boughtText = (property: StoredAmount): string => {
     const outdatedAmount = changed.find(each => each === property)
     return outdatedAmount && purchases ? words.amount(purchases[outdatedAmount]) : none
