@@ -29,6 +29,20 @@ export const changesFeedWords: Readonly<Record<Locale, { readonly title: string;
 /** The latest first. A change of a format or of a call that programs use adds its entry here. */
 export const changes: readonly [Change, ...Change[]] = [
   {
+    id: 'weighings-dry-run',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'Essayer les appels des pesées sans les enregistrer',
+        text: 'Envoyer, modifier, supprimer ou restaurer des pesées sous /api/v1/canteens/{canteenId}/weighings/ accepte aussi ?dryRun=true.',
+      },
+      en: {
+        title: 'Try the calls of weighings without storing them',
+        text: 'Sending, changing, deleting or restoring weighings under /api/v1/canteens/{canteenId}/weighings/ takes ?dryRun=true too.',
+      },
+    },
+  },
+  {
     id: 'parts-from-purchases',
     day: '2026-11-28',
     words: {

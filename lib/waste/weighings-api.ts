@@ -42,6 +42,7 @@ export const sendWeighings = endpoint({
   scope: 'canteen:write',
   params: CanteenParams,
   body: z.object({ weighings: SentWeighings }),
+  dryRun: true,
   answer: z.object({ results: z.array(WeighingResult) }),
 })
 
@@ -58,6 +59,7 @@ export const changeWeighing = endpoint({
   params: WeighingParams,
   versioned: true,
   body: WeighingChange,
+  dryRun: true,
   answer: Weighing,
 })
 
@@ -68,6 +70,7 @@ export const deleteWeighing = endpoint({
   access: 'manager',
   scope: 'canteen:write',
   params: WeighingParams,
+  dryRun: true,
 })
 
 export const restoreWeighing = endpoint({
@@ -77,6 +80,7 @@ export const restoreWeighing = endpoint({
   access: 'manager',
   scope: 'canteen:write',
   params: WeighingParams,
+  dryRun: true,
   answer: Weighing,
 })
 

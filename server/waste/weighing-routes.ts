@@ -16,6 +16,7 @@ import {
 } from '@ma-cantine/lib/waste/weighings-api'
 import type { FastifyInstance } from 'fastify'
 import type { Knex } from 'knex'
+import type { Database } from '../database/connection.ts'
 import { type Caller, originOf } from '../http/caller.ts'
 import { localeOf } from '../http/language.ts'
 import { route } from '../http/route.ts'
@@ -39,17 +40,23 @@ import {
   type WeighingEdition,
 } from './write-weighings.ts'
 
+/** What a write of a manager takes of its call. */
+interface ManagerCall {
+  readonly caller: Caller
+  readonly params: { readonly canteenId: number }
+  readonly transaction: Database['transaction']
+}
+
 export function weighingRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
 
   /** Runs a write of a manager; their canteen cannot be removed meanwhile. @throws Refusal (404, 403). */
   const asManager = <Result>(
-    caller: Caller,
-    canteenId: number,
+    { caller, params: { canteenId }, transaction: run }: ManagerCall,
     work: (transaction: Knex.Transaction, edition: WeighingEdition) => Promise<Result>,
     lock: CanteenLock = 'refer',
   ): Promise<Result> =>
-    database.transaction(async transaction => {
+    run(async transaction => {
       await lockCanteens(transaction, [canteenId], lock)
       await requireManaged(transaction, reachOf(caller), canteenId)
       return work(transaction, { origin: originOf(caller), canteenId, link: null })
@@ -60,25 +67,27 @@ export function weighingRoutes(app: FastifyInstance, services: Services): void {
     return { ...listed, ...pageLinks(request, query, listed.count) }
   })
 
-  route(app, sendWeighings, ({ caller, params, body, request }) =>
-    asManager(caller, params.canteenId, async (transaction, edition) => ({
-      results: await storeWeighings(transaction, edition, body.weighings, localeOf(request)),
+  route(app, sendWeighings, call =>
+    asManager(call, async (transaction, edition) => ({
+      results: await storeWeighings(transaction, edition, call.body.weighings, localeOf(call.request)),
     })),
   )
 
-  route(app, changeWeighing, ({ caller, params: { canteenId, weighingId }, body, request }) =>
-    asManager(caller, canteenId, async (transaction, edition) =>
-      asWeighing(await updateWeighing(transaction, edition, weighingId, body, isBasedOn(request))),
+  route(app, changeWeighing, call =>
+    asManager(call, async (transaction, edition) =>
+      asWeighing(
+        await updateWeighing(transaction, edition, call.params.weighingId, call.body, isBasedOn(call.request)),
+      ),
     ),
   )
 
-  route(app, deleteWeighing, ({ caller, params: { canteenId, weighingId } }) =>
-    asManager(caller, canteenId, (transaction, edition) => deleteWeighingOf(transaction, edition, weighingId)),
+  route(app, deleteWeighing, call =>
+    asManager(call, (transaction, edition) => deleteWeighingOf(transaction, edition, call.params.weighingId)),
   )
 
-  route(app, restoreWeighing, ({ caller, params: { canteenId, weighingId } }) =>
-    asManager(caller, canteenId, async (transaction, edition) =>
-      asWeighing(await restoreWeighingOf(transaction, edition, weighingId)),
+  route(app, restoreWeighing, call =>
+    asManager(call, async (transaction, edition) =>
+      asWeighing(await restoreWeighingOf(transaction, edition, call.params.weighingId)),
     ),
   )
 
@@ -90,19 +99,18 @@ export function weighingRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, listWeighingLinks, ({ params }) => listLinks(database.reader, params.canteenId))
 
-  route(app, createWeighingLink, ({ caller, params, body }) =>
+  route(app, createWeighingLink, call =>
     // One at a time, so that open links are counted right.
     asManager(
-      caller,
-      params.canteenId,
-      (transaction, { origin, canteenId }) => insertLink(transaction, origin, canteenId, body),
+      call,
+      (transaction, { origin, canteenId }) => insertLink(transaction, origin, canteenId, call.body),
       'write',
     ),
   )
 
-  route(app, endWeighingLink, ({ caller, params }) =>
-    asManager(caller, params.canteenId, (transaction, { origin, canteenId }) =>
-      endLink(transaction, origin, canteenId, params.linkId),
+  route(app, endWeighingLink, call =>
+    asManager(call, (transaction, { origin, canteenId }) =>
+      endLink(transaction, origin, canteenId, call.params.linkId),
     ),
   )
 

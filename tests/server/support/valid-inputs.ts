@@ -437,7 +437,12 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   sendWeighings: () => ({ body: { weighings: [sentWeighing()] } }),
   changeWeighing: ofWeighing,
   deleteWeighing: ofWeighing,
-  restoreWeighing: ofWeighing,
+  restoreWeighing: async (world, server) => {
+    const { params = {} } = await ofWeighing(world, server)
+    const url = `/api/v1/canteens/${params.canteenId}/weighings/${params.weighingId}`
+    await server.app.inject({ method: 'DELETE', url, headers: world.manager.headers })
+    return { params }
+  },
   createWeighingLink: () => ({ body: { periodStartDate: weighingDay, periodEndDate: weighingDay } }),
   endWeighingLink: async (world, server) => ({
     params: { canteenId: world.canteenId, linkId: (await weighingLink(world, server)).link.id },
