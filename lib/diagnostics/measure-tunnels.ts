@@ -5,6 +5,7 @@ import { ruleOf } from '../measures/year-rules.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { customIssue } from '../messages/issue-message.ts'
 import { missingIn, type TunnelStep } from '../tunnels/tunnel.ts'
+import type { Diagnostic } from './diagnostic.ts'
 import {
   type AnswerName,
   answerNames,
@@ -15,8 +16,11 @@ import {
 } from './diagnostic-form.ts'
 import { type Refusal, readAnswers } from './read-answers.ts'
 
+/** What decides which steps a report shows, besides its answers. */
+export type MeasureContext = MealsOfCanteen & Pick<Diagnostic, 'year'>
+
 /** A step of the tunnel of a measure; the progress of who leaves it is its slug. */
-export interface MeasureStep<Slug extends string = string> extends TunnelStep<DiagnosticForm, MealsOfCanteen, Slug> {
+export interface MeasureStep<Slug extends string = string> extends TunnelStep<DiagnosticForm, MeasureContext, Slug> {
   /** The answers of other steps that may be corrected in this one, where they contradict those of the step. */
   readonly mends?: readonly AnswerName[]
   /** The answers that follow from those of the step: derived sums, answers that lost their meaning. */

@@ -1,3 +1,4 @@
+import { ruleOf } from '../measures/year-rules.ts'
 import { storedAmounts } from './amount-properties.ts'
 import { failedChecks } from './cross-checks.ts'
 import { type DiagnosticAnswers, typedIn } from './diagnostic-form.ts'
@@ -20,7 +21,7 @@ const zeroTotal = ({ valueTotalHt }: DiagnosticAnswers): readonly Refusal[] =>
 
 /** The steps of the measure on the quality of purchases, as the tunnel walks them. */
 export const qualityMeasureSteps: readonly (MeasureStep & { readonly step: QualityStep })[] = qualitySteps.map(step => {
-  const { slug, fields, modes, onceGiven } = step
+  const { slug, fields, modes, isOfParts } = step
   const isMode = slug === 'mode-de-saisie'
   return {
     step,
@@ -29,9 +30,9 @@ export const qualityMeasureSteps: readonly (MeasureStep & { readonly step: Quali
     // A check shows the amounts that it compares, whatever their step, and they are mended there.
     ...(isMode ? {} : { mends: storedAmounts }),
     required: isMode ? ['diagnosticType'] : slug === 'total' ? ['valueTotalHt'] : [],
-    isShown: values =>
+    isShown: (values, { year }) =>
       modes.includes(values.diagnosticType === 'COMPLETE' ? 'COMPLETE' : 'SIMPLE') &&
-      (!onceGiven || fields.some(name => typedIn(values, name) !== '')),
+      (!isOfParts || ruleOf('asksForParts', year) || fields.some(name => typedIn(values, name) !== '')),
     check: answers => [...(slug === 'total' ? zeroTotal(answers) : []), ...contradictions(step, answers)],
   }
 })

@@ -34,8 +34,8 @@ const detailedTotals = {
   fields: ['valueMeatPoultryHt', 'valueFishHt'],
 } as const satisfies StepFacts
 
-const givenParts = { slug: 'parts-equitables-et-francaises', fields: includedTotals } as const satisfies StepFacts
-const givenOrganicParts = { slug: 'bio-dont-commerce-equitable', fields: fairTradeCells } as const satisfies StepFacts
+const partsOfTotals = { slug: 'parts-equitables-et-francaises', fields: includedTotals } as const satisfies StepFacts
+const partsOfOrganic = { slug: 'bio-dont-commerce-equitable', fields: fairTradeCells } as const satisfies StepFacts
 
 interface StepFacts {
   readonly slug: string
@@ -48,8 +48,11 @@ export interface QualityStep extends StepFacts {
   readonly modes: readonly EntryMode[]
   /** The label that the step is about, in a detailed entry. */
   readonly label: GridLabel | null
-  /** Whether it is shown only where a file or a program has given one of its amounts: no sheet of paper asks for them. */
-  readonly onceGiven: boolean
+  /**
+   * Whether it asks for parts of amounts, all optional: before the year that asks for them, it is shown only where a file or a
+   * program has given one.
+   */
+  readonly isOfParts: boolean
 }
 
 const both: readonly EntryMode[] = ['SIMPLE', 'COMPLETE']
@@ -57,33 +60,33 @@ const withoutLabel = (modes: readonly EntryMode[]) => (facts: StepFacts) => ({
   ...facts,
   modes,
   label: null,
-  onceGiven: false,
+  isOfParts: false,
 })
 
 const stepOfParts = (modes: readonly EntryMode[]) => (facts: StepFacts) => ({
   ...withoutLabel(modes)(facts),
-  onceGiven: true,
+  isOfParts: true,
 })
 
 /** All steps in order but the summary, whatever the mode of entry. */
 export const qualitySteps: readonly QualityStep[] = [
   ...commonSteps.map(withoutLabel(both)),
   ...simpleSteps.map(withoutLabel(['SIMPLE'])),
-  ...[givenParts].map(stepOfParts(['SIMPLE'])),
+  ...[partsOfTotals].map(stepOfParts(['SIMPLE'])),
   ...[detailedTotals].map(withoutLabel(['COMPLETE'])),
   ...gridLabels.map(label => ({
     slug: slugOfLabel(label),
     modes: ['COMPLETE'] as const,
     label,
-    onceGiven: false,
+    isOfParts: false,
     fields: gridCells.filter(cell => cell.label === label).map(({ property }) => property),
   })),
-  ...[givenOrganicParts].map(stepOfParts(['COMPLETE'])),
+  ...[partsOfOrganic].map(stepOfParts(['COMPLETE'])),
 ]
 
-/** The steps that a mode of entry always has; those of a simple one while nobody has chosen. */
+/** The steps that a mode of entry has in every year; those of a simple one while nobody has chosen. */
 export const qualityStepsOf = (mode: EntryMode | null): readonly QualityStep[] =>
-  qualitySteps.filter(({ modes, onceGiven }) => !onceGiven && modes.includes(mode ?? 'SIMPLE'))
+  qualitySteps.filter(({ modes, isOfParts }) => !isOfParts && modes.includes(mode ?? 'SIMPLE'))
 
 /** The steps that ask for some amounts, each with those of them that it asks for. */
 export const stepsAskingFor = (

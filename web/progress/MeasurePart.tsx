@@ -181,7 +181,7 @@ function Resume({
   tunnel,
 }: MeasurePartProps & { readonly own: Diagnostic; readonly tunnel: MeasureTunnel }) {
   const words = useProgressWords()
-  const steps = shownSteps(tunnel.useSteps(), formOfDiagnostic(own), canteen)
+  const steps = shownSteps(tunnel.useSteps(), formOfDiagnostic(own), { ...canteen, year: own.year })
   const slug = slugToResume(steps, own[progressFields[measure]])
   const params = { canteenUrlComponent: canteenUrlComponent(canteen), year, measureId: measure }
   return (

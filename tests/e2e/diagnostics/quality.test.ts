@@ -4,7 +4,7 @@ import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { qualityStepsOf } from '@ma-cantine/lib/diagnostics/quality-steps'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lac, marronniers, tilleuls } from '../../server/support/sirets.ts'
+import { lac, marronniers, parc, source, tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
@@ -22,10 +22,10 @@ const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =
   site.server.app.inject({ method, url, headers: cook.headers, ...(payload ? { payload } : {}) })
 
 /** A canteen of the cook with an empty report. */
-async function addReport(siret: string): Promise<number> {
+async function addReport(siret: string, ofYear = year): Promise<number> {
   const canteen = await site.server.addCanteen(siret, [cook], { dailyMealCount: 100, yearlyMealCount: 14_000 })
   const { statusCode, body } = await call('POST', `/api/v1/canteens/${canteen}/diagnostics/`, {
-    year,
+    year: ofYear,
     creationSource: 'APP',
   })
   if (statusCode !== 201) throw new Error(body)
@@ -38,8 +38,8 @@ async function stored(canteen: number): Promise<Diagnostic> {
   return diagnostic
 }
 
-const tunnel = (canteen: number, step: string) =>
-  `/diagnostic-tunnel/${canteen}--cantine/${year}/qualite-des-produits?étape=${step}`
+const tunnel = (canteen: number, step: string, ofYear = year) =>
+  `/diagnostic-tunnel/${canteen}--cantine/${ofYear}/qualite-des-produits?étape=${step}`
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const atStep = (page: Page, slug: string) => page.waitForURL(url => url.searchParams.get('étape') === slug)
@@ -395,3 +395,45 @@ test('a report filled with the purchases of the year, undone, filled by field, a
   await expectAccessible(dark)
   await dark.context().close()
 })
+
+test.each(['phone', 'desktop'] as const)(
+  'the parts of amounts of a report of 2026 on a %s: folded, left alone, wrong, right, found again',
+  async width => {
+    const canteen = await addReport(width === 'phone' ? parc : source, 2026)
+    const { id } = await stored(canteen)
+    await call('PATCH', `/api/v1/canteens/${canteen}/diagnostics/${id}`, {
+      diagnosticType: 'SIMPLE',
+      valueTotalHt: 1000,
+      valueBioHt: 100,
+    })
+    const page = await site.page({ width, person: cook })
+    const step = 'parts-equitables-et-francaises'
+    await page.goto(tunnel(canteen, 'valeurs-totales-mer-aquaculture', 2026))
+    await press(page, 'Sauvegarder et continuer')
+    await atStep(page, step)
+    await page.getByText('Cette étape est facultative.').waitFor()
+    const part = field(page, 'Produits bio, dont commerce équitable')
+    expect(await part.isVisible()).toBe(false)
+    await expectAccessible(page)
+    await press(page, 'Voir la synthèse')
+    await atStep(page, 'complet')
+    expect((await stored(canteen)).valueBioFairTradeHt).toBeNull()
+
+    await page.goto(tunnel(canteen, step, 2026))
+    await page.getByText('Donner ces montants', { exact: true }).click()
+    await part.fill('150')
+    await press(page, 'Voir la synthèse')
+    await page.getByText('La part du commerce équitable dans les produits bio').first().waitFor()
+    // What is wrong cannot be folded.
+    await page.getByText('Donner ces montants', { exact: true }).click()
+    expect(await part.isVisible()).toBe(true)
+    await expectAccessible(page)
+    await part.fill('40')
+    await press(page, 'Voir la synthèse')
+    await atStep(page, 'complet')
+    expect((await stored(canteen)).valueBioFairTradeHt).toBe(40)
+    await page.goto(tunnel(canteen, step, 2026))
+    await part.waitFor()
+    expect(await part.inputValue()).toBe('40')
+  },
+)

@@ -10,6 +10,7 @@ import {
 } from '@ma-cantine/lib/diagnostics/measure-progress'
 import {
   isStepChanged,
+  type MeasureContext,
   type MeasureStep,
   measureStepDraft,
   mergeOfStep,
@@ -26,16 +27,15 @@ import {
 } from '@ma-cantine/lib/diagnostics/simple-measures'
 import { mergeChanges } from '@ma-cantine/lib/entities/three-way-merge'
 import { type MeasureId, measureIds } from '@ma-cantine/lib/measures/measure-ids'
-import type { MealsOfCanteen } from '@ma-cantine/lib/measures/questions'
 import { shownSteps } from '@ma-cantine/lib/tunnels/tunnel'
 import { describe, expect, test } from 'vitest'
 
 const nothing = Object.fromEntries(answerNames.map(name => [name, null])) as unknown as DiagnosticAnswers
 const stored = (values: Partial<DiagnosticAnswers>): DiagnosticAnswers => ({ ...nothing, ...values })
-const small = { productionType: 'site', dailyMealCount: 100 }
-const large = { productionType: 'site', dailyMealCount: 3001 }
+const small = { productionType: 'site', dailyMealCount: 100, year: 2025 }
+const large = { productionType: 'site', dailyMealCount: 3001, year: 2025 }
 
-const slugs = (steps: readonly MeasureStep[], answers: Partial<DiagnosticAnswers>, canteen: MealsOfCanteen = small) =>
+const slugs = (steps: readonly MeasureStep[], answers: Partial<DiagnosticAnswers>, canteen: MeasureContext = small) =>
   shownSteps(steps, formOfDiagnostic(stored(answers)), canteen).map(({ slug }) => slug)
 
 /** What a step stores for these answers, over those that were there. */
@@ -65,14 +65,14 @@ describe('the steps', () => {
       'waste, exactly 3 000 meals a day',
       wasteSteps,
       { hasWasteMeasures: false },
-      { productionType: 'site', dailyMealCount: 3000 },
+      { productionType: 'site', dailyMealCount: 3000, year: 2025 },
       ['plan-action', 'mesure-gaspillage', 'actions'],
     ],
     [
       'waste, a kitchen without a dining place',
       wasteSteps,
       {},
-      { productionType: 'central', dailyMealCount: null },
+      { productionType: 'central', dailyMealCount: null, year: 2025 },
       ['plan-action', 'mesure-gaspillage', 'actions', 'dons-alimentaires'],
     ],
     ['vegetarian, 100 covers', vegetarianSteps, {}, small, ['service', 'menu', 'options', 'composition']],
@@ -80,14 +80,14 @@ describe('the steps', () => {
       'vegetarian, 201 covers',
       vegetarianSteps,
       { vegetarianWeeklyRecurrence: 'LOW' },
-      { productionType: 'site', dailyMealCount: 201 },
+      { productionType: 'site', dailyMealCount: 201, year: 2025 },
       ['plan', 'service', 'menu', 'options', 'composition'],
     ],
     [
       'vegetarian, exactly 200 covers, never',
       vegetarianSteps,
       { vegetarianWeeklyRecurrence: 'NEVER' },
-      { productionType: 'site', dailyMealCount: 200 },
+      { productionType: 'site', dailyMealCount: 200, year: 2025 },
       ['service', 'menu'],
     ],
     ['plastic', plasticSteps, {}, small, ['contenants-alimentaires', 'ustensils-et-contenants']],

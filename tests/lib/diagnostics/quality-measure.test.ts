@@ -30,12 +30,11 @@ function type(slug: string, before: Partial<DiagnosticAnswers>, typed: Partial<D
 const codeOf = (issue: object) => (issue as { params?: { message: { code: string } } }).params?.message.code
 
 const canteen = { productionType: 'site', dailyMealCount: 10 } as const
-const slugs = (diagnosticType: string, given: Partial<DiagnosticAnswers> = {}) =>
-  shownSteps(
-    qualityMeasureSteps,
-    { ...formOfDiagnostic(stored(given)), diagnosticType } as DiagnosticForm,
-    canteen,
-  ).map(({ slug }) => slug)
+const slugs = (diagnosticType: string, given: Partial<DiagnosticAnswers> = {}, year = 2025) =>
+  shownSteps(qualityMeasureSteps, { ...formOfDiagnostic(stored(given)), diagnosticType } as DiagnosticForm, {
+    ...canteen,
+    year,
+  }).map(({ slug }) => slug)
 
 test('the mode of entry decides on the steps', () => {
   expect(slugs('')).toHaveLength(6)
@@ -49,6 +48,14 @@ test('the parts of amounts have a step once a file or a program gave one, be it 
   expect(slugs('SIMPLE', ofTotals).at(-1)).toBe('parts-equitables-et-francaises')
   expect(slugs('COMPLETE', ofGrid).at(-1)).toBe('bio-dont-commerce-equitable')
   expect([slugs('SIMPLE', ofGrid).length, slugs('COMPLETE', ofTotals).length]).toEqual([6, 17])
+})
+
+test('the parts of amounts have a step in every report from 2026 on, which asks for nothing', () => {
+  expect(slugs('SIMPLE', {}, 2026)).toEqual([...slugs('SIMPLE'), 'parts-equitables-et-francaises'])
+  expect(slugs('COMPLETE', {}, 2026)).toEqual([...slugs('COMPLETE'), 'bio-dont-commerce-equitable'])
+  for (const slug of ['parts-equitables-et-francaises', 'bio-dont-commerce-equitable']) {
+    expect(type(slug, { valueTotalHt: 100 }, {})).toEqual({ change: {}, refused: [] })
+  }
 })
 
 test('a part above its whole is refused in its step, and where its whole is typed', () => {

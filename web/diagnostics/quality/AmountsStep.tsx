@@ -10,6 +10,7 @@ import { useLocale } from '../../app/locale.ts'
 import type { StepProps } from '../tunnel/measure-steps.ts'
 import { AmountList } from './AmountList.tsx'
 import { CrossChecks } from './CrossChecks.tsx'
+import { Fold } from './Fold.tsx'
 import { useFillAmount } from './filled-amounts.ts'
 import { GridEntry } from './GridEntry.tsx'
 import { purchasesOfYear } from './purchases-of-year.ts'
@@ -100,25 +101,31 @@ function FieldsOfStep(props: FieldsOfStepProps) {
         {notice}
         {explanation !== null && <p className="fr-mb-1w">{explanation}</p>}
         {note !== null && <p className="fr-mb-1w">{note}</p>}
-        <p className="fr-hint-text">{isTotal ? words.typingTotal : words.typing}</p>
-        {!isTotal && compulsory.length > 0 && (
-          <p className="fr-hint-text">
-            {compulsory.length === names.length
-              ? words.missing.allOfStep
-              : words.missing.someOfStep(compulsory.map(nameInStep))}
-          </p>
-        )}
-        <AmountList
-          form={form}
-          diagnostic={diagnostic}
-          legend={title}
-          names={step.fields}
-          doubtful={doubtful}
-          purchases={purchases}
-          onFill={onFill}
-          onLeave={look}
-          {...(isTotal ? { required: 'valueTotalHt' as const } : {})}
-        />
+        <Fold
+          title={step.isOfParts ? words.groups.openParts : null}
+          isOpenAtFirst={names.some(name => diagnostic[name] !== null)}
+          isNeeded={names.some(name => form.problemOf(name) !== undefined || doubtful.has(name))}
+        >
+          <p className="fr-hint-text">{isTotal ? words.typingTotal : words.typing}</p>
+          {!isTotal && compulsory.length > 0 && (
+            <p className="fr-hint-text">
+              {compulsory.length === names.length
+                ? words.missing.allOfStep
+                : words.missing.someOfStep(compulsory.map(nameInStep))}
+            </p>
+          )}
+          <AmountList
+            form={form}
+            diagnostic={diagnostic}
+            legend={title}
+            names={step.fields}
+            doubtful={doubtful}
+            purchases={purchases}
+            onFill={onFill}
+            onLeave={look}
+            {...(isTotal ? { required: 'valueTotalHt' as const } : {})}
+          />
+        </Fold>
         <CrossChecks checks={checks} form={form} purchases={purchases} onFill={onFill} onLeave={look} />
       </div>
       <div>

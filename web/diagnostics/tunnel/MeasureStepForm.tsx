@@ -68,7 +68,8 @@ export function MeasureStepForm(props: MeasureStepFormProps) {
   })
   const values = form.watch()
   const isChanged = isStepChanged(step, values, saved)
-  const shown = shownSteps(steps, values, canteen)
+  const context = { ...canteen, year: report.year }
+  const shown = shownSteps(steps, values, context)
   const place: TunnelPlace = { steps: shown, slug: step.slug }
 
   /** Shows what others changed, where this step changed nothing. */
@@ -87,7 +88,7 @@ export function MeasureStepForm(props: MeasureStepFormProps) {
 
   function sendStep(answers: AnswerChange, base: Diagnostic, move: TunnelMove): Promise<Diagnostic> {
     const field = progressFields[report.measure]
-    const before = shownSteps(steps, formOfDiagnostic(base), canteen)
+    const before = shownSteps(steps, formOfDiagnostic(base), context)
     const progress = progressAfter(base[field], before, shown, { slug: step.slug, move })
     const change = { ...answers, ...(progress === base[field] ? {} : { [field]: progress }) }
     return sendDiagnostic({ ...change, ...sourcesOf(step, answers) }, base)

@@ -56,9 +56,9 @@ export function OpenTunnel({ canteen, tunnel, report, opened, lastYear }: OpenTu
   /** The report as it was before its detail replaced totals. */
   const [totalled, setTotalled] = useState<Diagnostic | null>(null)
   const all = tunnel.useSteps()
-  const steps = shownSteps(all, formOfDiagnostic(diagnostic), canteen)
-  const slug = slugAt(steps, parameters.get(stepName))
   const { measure, year } = report
+  const steps = shownSteps(all, formOfDiagnostic(diagnostic), { ...canteen, year })
+  const slug = slugAt(steps, parameters.get(stepName))
   const isLast = isCentralKitchen(canteen.productionType) && diagnostic.centralKitchenDiagnosticMode === 'APPRO'
 
   const isKnown = parameters.get(stepName) === slug

@@ -45,8 +45,11 @@ export const en: Words = {
     simpleOthers: 'Do not count here again what you counted as organic or under a quality sign.',
     meat: 'The three amounts overlap: a French label rouge chicken counts in each.',
     fish: 'The second amount is a part of the first.',
-    parts:
-      'These amounts, taken from a file or from software, are parts of those that you have given already: they do not add to them.',
+    partsOfTotals:
+      'This step is optional. If you know them, give the part of your purchases that is fair trade and, family by family, the part that comes from France. These amounts are included in those that you have given already: they do not add to them.',
+    partsOfOrganic:
+      'This step is optional. If you know it, give, family by family, the part of your organic purchases that is also fair trade. These amounts are included in your organic purchases: they do not add to them.',
+    openParts: 'Give these amounts',
     detailedTotals:
       'These two totals include all products of the family, with or without a label. How they are shared out comes next.',
     label: 'Count each product under one label only. The total of this label is computed by itself.',

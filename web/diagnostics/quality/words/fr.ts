@@ -47,8 +47,11 @@ export const fr = {
     simpleOthers: 'Ne recomptez pas ici ce que vous avez déjà compté en bio ou sous un signe de qualité.',
     meat: 'Les trois montants se recouvrent : une volaille label rouge française compte dans chacun.',
     fish: 'Le second montant est une partie du premier.',
-    parts:
-      'Ces montants, repris d’un fichier ou d’un logiciel, sont des parties de ceux que vous avez déjà donnés : ils ne s’y ajoutent pas.',
+    partsOfTotals:
+      'Cette étape est facultative. Si vous les connaissez, indiquez la part de vos achats qui vient du commerce équitable et, famille par famille, celle qui est d’origine France. Ces montants sont déjà compris dans ceux que vous avez donnés : ils ne s’y ajoutent pas.',
+    partsOfOrganic:
+      'Cette étape est facultative. Si vous la connaissez, indiquez, famille par famille, la part de vos achats bio qui vient aussi du commerce équitable. Ces montants sont déjà compris dans vos achats bio : ils ne s’y ajoutent pas.',
+    openParts: 'Donner ces montants',
     detailedTotals:
       'Ces deux totaux comprennent tous les produits de la famille, avec ou sans label. Leur répartition vient ensuite.',
     label: 'Comptez chaque produit sous un seul label. Le total de ce label se calcule tout seul.',
