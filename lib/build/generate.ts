@@ -7,6 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 import { parse } from 'csv-parse/sync'
+import { formerPurchaseSchemas } from '../purchases/former-purchase-schema.ts'
 import { automatonKey, compileField, freeField } from '../table-schema/automaton/cell-automaton.ts'
 import { packAutomaton } from '../table-schema/automaton/packed-automaton.ts'
 import { cellJsonSchema, validatorKey } from '../table-schema/cell-json-schema.ts'
@@ -47,7 +48,11 @@ writeFileSync(
 export const exampleRows: Readonly<Record<FileKind, readonly (readonly string[])[]>> = ${JSON.stringify(Object.fromEntries(examples))}\n`,
 )
 
-const distinct = new Map(schemas.flatMap(({ fields }) => fields.map(field => [validatorKey(field), field] as const)))
+const schemaOf = (file: string) => schemas[files.indexOf(file)] as TableSchema
+const former = Object.values(formerPurchaseSchemas(schemaOf('achats.json'), schemaOf('achats_2026_id.json')))
+const allFields = [...schemas, ...former].flatMap(({ fields }) => fields)
+
+const distinct = new Map(allFields.map(field => [validatorKey(field), field] as const))
 const ajv = new Ajv({ code: { source: true, esm: true, lines: true } })
 const entries = [...distinct].map(([key, field], index) => {
   const id = `cell${index}`
@@ -62,8 +67,7 @@ writeFileSync(
   `${code}\n/** @type {Readonly<Record<string, import('../table-schema/cell-check.ts').AjvValidator>>} */\nexport const validators = {\n${entries.map(({ id, key }) => `${JSON.stringify(key)}: ${id},`).join('\n')}\n}\n`,
 )
 
-const fields = [freeField, ...schemas.flatMap(schema => schema.fields)]
-const automata = new Map(fields.map(field => [automatonKey(field), field]))
+const automata = new Map([freeField, ...allFields].map(field => [automatonKey(field), field]))
 const packedAutomata = [...automata].map(
   ([key, field]) => `  ${JSON.stringify(key)}: '${packAutomaton(compileField(field))}',`,
 )

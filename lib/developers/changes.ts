@@ -29,6 +29,20 @@ export const changesFeedWords: Readonly<Record<Locale, { readonly title: string;
 /** The latest first. A change of a format or of a call that programs use adds its entry here. */
 export const changes: readonly [Change, ...Change[]] = [
   {
+    id: 'former-purchases-address',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'L’ancienne adresse des achats accepte les mots de 2026',
+        text: 'POST /api/v1/importPurchasesOld/ accepte, dans les fichiers de 8 colonnes désignés par SIRET ou par identifiant (cantine_id), les caractéristiques CIRCUIT_COURT et EUROPE et les définitions DEPARTEMENT, COMMUNE et PAT. POST /api/v1/importPurchases/ ne change pas.',
+      },
+      en: {
+        title: 'The former address of purchases takes the words of 2026',
+        text: 'POST /api/v1/importPurchasesOld/ takes the characteristics CIRCUIT_COURT and EUROPE and the definitions DEPARTEMENT, COMMUNE and PAT in files of 8 columns, by SIRET or by id (cantine_id). POST /api/v1/importPurchases/ does not change.',
+      },
+    },
+  },
+  {
     id: 'weighings-dry-run',
     day: '2026-11-28',
     words: {

@@ -38,7 +38,10 @@ export const importPurchases = endpoint({
   answer: ImportAnswer,
 })
 
-/** The address that the public service of 2026 keeps for files of 2025: both addresses take all formats. */
+/**
+ * The address that the public service of 2026 keeps for files of 8 columns, by SIRET or by id, in which words of 2026 may stand
+ * (`CIRCUIT_COURT`, `EUROPE`, `DEPARTEMENT`…). It takes all other files of purchases too.
+ */
 export const importFormerPurchases = endpoint({
   ...importPurchases,
   path: '/api/v1/importPurchasesOld/',

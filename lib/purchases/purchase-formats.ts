@@ -95,7 +95,10 @@ const byId2026: PurchaseFormat<PurchaseDraft2026ById> = {
 }
 
 /** Told apart by the header of a file. */
-export const purchaseFormats = [purchaseFormat2025, bySiret2026, byId2026] as unknown as readonly PurchaseFormat[]
+export const purchaseFormats = [purchaseFormat2025, bySiret2026, byId2026] as unknown as readonly [
+  PurchaseFormat,
+  ...PurchaseFormat[],
+]
 
 /** The format of a file; null for a file of other data. */
 export const purchaseFormatOf = (schema: Pick<TableSchema, 'name'> | null): PurchaseFormat | null =>

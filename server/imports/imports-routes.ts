@@ -27,6 +27,8 @@ import {
   undoImport,
   withdrawPlan,
 } from '@ma-cantine/lib/imports/imports-api'
+import { formerPurchaseFormats } from '@ma-cantine/lib/purchases/former-purchase-formats'
+import { purchaseFormats } from '@ma-cantine/lib/purchases/purchase-formats'
 import type { FastifyInstance } from 'fastify'
 import { diagnosticFormats2026 } from '../diagnostics/import-formats-2026.ts'
 import { importLevels } from '../diagnostics/import-levels.ts'
@@ -53,8 +55,11 @@ import { withdrawOwnPlan } from './withdraw-plan.ts'
 export function importsRoutes(app: FastifyInstance, services: Services): void {
   const { reader } = services.database
 
-  for (const endpoint of [importPurchases, importFormerPurchases]) {
-    route(app, endpoint, call => runImport(services, endpoint, call, new PurchasesImport(services, call)))
+  for (const [endpoint, formats] of [
+    [importPurchases, purchaseFormats],
+    [importFormerPurchases, formerPurchaseFormats],
+  ] as const) {
+    route(app, endpoint, call => runImport(services, endpoint, call, new PurchasesImport(services, call, formats)))
   }
   for (const [endpoint, formats] of [
     [importCanteens, canteenFormats],

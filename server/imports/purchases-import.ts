@@ -1,10 +1,4 @@
-import {
-  type PurchaseFileDraft,
-  type PurchaseFormat,
-  purchaseFormat2025,
-  purchaseFormatOf,
-  purchaseFormats,
-} from '@ma-cantine/lib/purchases/purchase-formats'
+import type { PurchaseFileDraft, PurchaseFormat } from '@ma-cantine/lib/purchases/purchase-formats'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { Knex } from 'knex'
@@ -27,8 +21,8 @@ import type { FileIdentity } from './received-file.ts'
 
 export class PurchasesImport implements ImportKind<PurchaseFileDraft, PurchaseBatch> {
   readonly kind = 'achats'
-  readonly tables = purchaseFormats.map(({ table }) => table)
-  readonly fallback = purchaseFormat2025.table
+  readonly tables: readonly Table<PurchaseFileDraft>[]
+  readonly fallback: Table<PurchaseFileDraft>
   /** Large batches: once sorted, their rows fall in fewer pages of the index of lists. */
   readonly batchRows = 20_000
   readonly firstBatchRows = 4000
@@ -36,18 +30,24 @@ export class PurchasesImport implements ImportKind<PurchaseFileDraft, PurchaseBa
   private readonly reach: Reach
   private readonly canteens: CanteenLookup
   private readonly bulk: BulkRows
+  private readonly formats: readonly [PurchaseFormat, ...PurchaseFormat[]]
   /** That of the file, once its header is read. */
-  private format: PurchaseFormat = purchaseFormat2025
+  private format: PurchaseFormat
 
-  constructor({ database }: Services, { caller }: ImportCall) {
+  /** @param formats those that the address takes; a file that shows none of them is compared with the first. */
+  constructor({ database }: Services, { caller }: ImportCall, formats: readonly [PurchaseFormat, ...PurchaseFormat[]]) {
+    this.formats = formats
+    this.format = formats[0]
+    this.fallback = formats[0].table
+    this.tables = formats.map(({ table }) => table)
     this.database = database
     this.reach = reachOf(caller)
     this.canteens = new CanteenLookup(database.reader, this.reach)
     this.bulk = sqlOf(database.writer).bulk
   }
 
-  refuseTable({ schema }: Table<PurchaseFileDraft>): null {
-    this.format = purchaseFormatOf(schema) ?? this.format
+  refuseTable(table: Table<PurchaseFileDraft>): null {
+    this.format = this.formats.find(format => format.table === table) ?? this.format
     return null
   }
 

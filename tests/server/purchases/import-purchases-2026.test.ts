@@ -124,9 +124,64 @@ test('a purchase of 2026 that is stored from a file of 2025 is found to be the s
   expect(errorsOf(again)).toEqual(['0 - similar-purchases'])
 })
 
-test('the former address takes the same files', async () => {
-  const answer = await server.upload('/api/v1/importPurchasesOld/', manager, file('achats', [{}]))
-  expect([answer.statusCode, answer.json().count]).toEqual([200, 1])
+describe('the former address', () => {
+  const old = async (content: string) =>
+    (await server.upload('/api/v1/importPurchasesOld/', manager, content)).json<ImportAnswer>()
+  const local = (definition_local: string) => ({ caracteristiques: 'LOCAL', definition_local })
+  const rowsOf2026 = [
+    { caracteristiques: 'BIO, CIRCUIT_COURT ,EUROPE' },
+    { caracteristiques: 'CIRCUIT_COURT,SHORT_DISTRIBUTION,FRANCE' },
+    ...['DEPARTEMENT', 'DEPARTMENT', 'COMMUNE', 'PAT', 'AUTOUR_SERVICE', ''].map(local),
+  ]
+  const meaning = [
+    ['BIO,SHORT_DISTRIBUTION,EUROPE', null],
+    ['SHORT_DISTRIBUTION,FRANCE', null],
+    ['LOCAL', 'DEPARTMENT'],
+    ['LOCAL', 'DEPARTMENT'],
+    ['LOCAL', 'COMMUNE'],
+    ['LOCAL', 'PAT'],
+    ['LOCAL', 'AUTOUR_SERVICE'],
+    ['LOCAL', null],
+  ]
+  const meanings = async () =>
+    (await server.rows<{ characteristics: string; localDefinition: string | null; importRow: number }>('purchases'))
+      .toSorted((one, other) => one.importRow - other.importRow)
+      .map(({ characteristics, localDefinition }) => [JSON.parse(characteristics).join(), localDefinition])
+
+  test('takes the files of the other one, of both years', async () => {
+    expect(await old(file('achats', [{}]))).toMatchObject({ count: 1, errors: [] })
+    expect(await old(file('achats_2026_siret', [{}]))).toMatchObject({ count: 1, errors: [] })
+    expect(await old(file('achats_2026_id', [own()]))).toMatchObject({ count: 1, errors: [] })
+  })
+
+  test('takes words of 2026 in the 8 columns, and stores what they mean', async () => {
+    const answer = await old(file('achats', rowsOf2026))
+    expect([errorsOf(answer), answer.count]).toEqual([[], rowsOf2026.length])
+    expect(await meanings()).toEqual(meaning)
+  })
+
+  test('takes the 8 columns with the id of the canteen too', async () => {
+    const [header = '', ...lines] = file('achats', rowsOf2026).trim().split('\n')
+    const { cantine_id } = own()
+    const byId = [header.replace('siret', 'cantine_id'), ...lines.map(line => line.replace(/^\d+/, cantine_id))]
+    const answer = await old(byId.join('\n'))
+    expect([errorsOf(answer), answer.count]).toEqual([[], rowsOf2026.length])
+    expect(await meanings()).toEqual(meaning)
+    const wrong = [byId[0], byId[1]?.replace(/^\d+/, '987654'), byId[1]?.replace('BIO', 'BIOLOGIQUE')]
+    expect(errorsOf(await old(wrong.join('\n')))).toEqual(['2 cantine_id unknown-canteen', '3 caracteristiques enum'])
+  })
+
+  test('leaves the verdict of the other address on these words as it was', async () => {
+    const answer = await server.upload(importPaths.PURCHASES, manager, file('achats', rowsOf2026))
+    expect(errorsOf(answer.json())).toEqual([
+      '2 caracteristiques enum',
+      '3 caracteristiques enum',
+      '4 definition_local enum',
+      '6 definition_local enum',
+      '7 definition_local enum',
+      '9 definition_local local-definition-required',
+    ])
+  })
 })
 
 describe('an export that an import reads again', () => {
