@@ -1,7 +1,9 @@
 import {
   describeError,
   type ErrorCode,
+  errorCodes,
   errorTitle,
+  type FileReport,
   type Locale,
   locales,
   schemaOf,
@@ -9,7 +11,8 @@ import {
   type TableError,
 } from '@ma-cantine/lib'
 import { fileErrorMessages } from '@ma-cantine/lib/imports/error-code'
-import { expect, test } from 'vitest'
+import { warningCodes } from '@ma-cantine/lib/imports/warning-code'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type DescribedError, errorScenes } from '../support/error-scenes.ts'
 import { allExampleReports } from '../support/examples.ts'
 
@@ -20,10 +23,43 @@ test('both languages speak of the same codes', () => {
   expect(Object.keys(en).sort()).toEqual([...codes].sort())
 })
 
-/** Every error of every example, and of the meetings with those that no example shows. */
+let reports: readonly FileReport[]
+beforeAll(async () => {
+  reports = await allExampleReports()
+})
+
+const sceneCodes = Object.keys(errorScenes) as ErrorCode[]
+const met = new Map<string, Promise<readonly DescribedError[]>>()
+
+/** The errors of the scene of a code, which is played once in each language. */
+function meetOnce(code: ErrorCode, locale: Locale): Promise<readonly DescribedError[]> {
+  const key = `${code} ${locale}`
+  const known = met.get(key) ?? errorScenes[code]?.(locale) ?? Promise.resolve([])
+  met.set(key, known)
+  return known
+}
+
+test('every code is shown by an example, or met elsewhere when no file can show it by itself', () => {
+  const shown = new Set(reports.flatMap(({ groups }) => groups.map(({ code }) => code)))
+  expect(errorCodes.filter(code => !shown.has(code) && !sceneCodes.includes(code))).toEqual([])
+  expect(sceneCodes.filter(code => shown.has(code))).toEqual([])
+})
+
+test('the codes that can be ignored are those of warnings', () => {
+  const groups = reports.flatMap(({ groups }) => groups.filter(({ severity }) => severity === 'warning'))
+  expect([...new Set(groups.map(({ code }) => code))].sort()).toEqual([...warningCodes].sort())
+})
+
+describe.each(sceneCodes)('%s', code => {
+  test.each(locales)('is met where it arises, and told in %s', async locale => {
+    expect((await meetOnce(code, locale)).map(error => error.code)).toContain(code)
+  })
+})
+
+/** Every error of every example, and of the scenes of those that no example shows. */
 async function told(locale: Locale): Promise<DescribedError[]> {
-  const reports = await allExampleReports()
-  const met = await Promise.all(Object.values(errorScenes).map(meet => meet(locale)))
+  const played: DescribedError[] = []
+  for (const code of sceneCodes) played.push(...(await meetOnce(code, locale)))
   return [
     ...reports.flatMap(report =>
       [...report.errors, ...report.warnings].map(error => ({
@@ -31,7 +67,7 @@ async function told(locale: Locale): Promise<DescribedError[]> {
         ...describeError(error, schemaOfReport(report), locale),
       })),
     ),
-    ...met.flat(),
+    ...played,
   ]
 }
 
