@@ -45,6 +45,8 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   createImportMapping: { name: 'Export de notre comptabilité', mapping },
   changeImportMapping: { name: 'Export de notre nouvelle comptabilité' },
 
+  convertToGroup: { site: { name: 'Réfectoire du canton', yearlyMealCount: 9000 } },
+
   createPurchase: { canteen: 7, ...purchase },
   changePurchase: { priceHt: 190.2 },
   deletePurchases: { ids: [41, 42] },

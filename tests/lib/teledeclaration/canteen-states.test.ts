@@ -13,7 +13,12 @@ import { needsWork, pendingActions } from '@ma-cantine/lib/teledeclaration/pendi
 import { describe, expect, test } from 'vitest'
 import { reportingCanteen } from '../../support/reporting-canteen.ts'
 
-const site: DeclaringCanteen = { ...reportingCanteen, sectors: [1], centralKitchen: null }
+const site: DeclaringCanteen = {
+  ...reportingCanteen,
+  sectors: [1],
+  centralKitchen: null,
+  satellitesMissingDataCount: null,
+}
 const kitchen: DeclaringCanteen = {
   ...site,
   productionType: 'central',

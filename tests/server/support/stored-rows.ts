@@ -95,6 +95,7 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
   ['manager_invitations', [{ id: 1, canteen_id: 1, email: 'invitee@exemple.fr', creation_date: date }]],
   ['canteen_claims', [{ canteen_id: 1, user_id: 1, date }]],
   ['join_requests', [{ id: 1, canteen_id: 2, user_id: 1, message: 'Bonjour', creation_date: date }]],
+  ['group_conversions', [{ id: 1, canteen_id: 1, creation_date: date, kitchen: '{}', satellites: '[]' }]],
   ['delivery_requests', [{ id: 1, canteen_id: 2, kitchen_id: 1, user_id: 1, creation_date: date }]],
   ['import_mappings', [{ id: 1, user_id: 1, canteen_id: 1, name: 'Compta', mapping: '{}', ...dates }]],
   [

@@ -246,6 +246,11 @@ let satellites = 0
 const asKitchen = ({ canteenId }: World, { app }: TestServer) =>
   app.services.database.writer('canteens').where({ id: canteenId }).update({ productionType: 'central' })
 
+const asKitchenAlone = async (world: World, server: TestServer) => {
+  await asKitchen(world, server)
+  return {}
+}
+
 let subscribers = 0
 /** Asks for the newsletter. @returns the secret part of the link. */
 export async function newsletterToken(
@@ -393,6 +398,25 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     const delivered = { productionType: 'site_cooked_elsewhere', centralProducerSiret: world.siret }
     const satelliteId = await server.addCanteen(makeSiret(7_700_000 + ++satellites), [], delivered)
     return { params: { canteenId: world.canteenId, satelliteId } }
+  },
+  previewGroupConversion: asKitchenAlone,
+  convertToGroup: async (world, server) => {
+    await asKitchen(world, server)
+    return { body: {} }
+  },
+  undoGroupConversion: async (world, server) => {
+    await asKitchen(world, server)
+    const { app } = server
+    const url = `/api/v1/canteens/${world.canteenId}/groupConversion/`
+    await app.inject({ method: 'POST', url, headers: world.manager.headers, payload: {} })
+    return {}
+  },
+  leaveGroup: async ({ canteenId, manager }, server) => {
+    const group = { siret: null, productionType: 'groupe' }
+    const groupId = await server.addCanteen('', [manager], group)
+    const { writer } = server.app.services.database
+    await writer('canteens').where({ id: canteenId }).update({ productionType: 'site_cooked_elsewhere', groupId })
+    return {}
   },
   acceptJoinRequest: ofJoinRequest,
   declineJoinRequest: ofJoinRequest,
