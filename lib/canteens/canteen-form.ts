@@ -66,6 +66,9 @@ export const emptyCanteenForm: CanteenFormValues = {
   noSiret: false,
 }
 
+/** What the form of a group starts with: its production type is not asked. */
+export const emptyGroupForm: CanteenFormValues = { ...emptyCanteenForm, productionType: 'groupe' }
+
 /** What the canteens that one person adds one after the other have in common, most often. */
 const commonFields = [
   'hasSiret',

@@ -13,7 +13,8 @@ import {
 export const typeFilters = {
   livreurs: 'central,central_serving',
   sites: 'site,site_cooked_elsewhere',
-} as const satisfies Readonly<Record<string, `${ProductionType},${ProductionType}`>>
+  groupes: 'groupe',
+} as const satisfies Readonly<Record<string, ProductionType | `${ProductionType},${ProductionType}`>>
 export type TypeFilter = keyof typeof typeFilters
 
 type Ordering = (typeof canteenOrders)[number] | `-${(typeof canteenOrders)[number]}` | 'action'

@@ -45,6 +45,15 @@ export const screens = [
     breadcrumbs: ['ManagementPage'],
   },
   {
+    name: 'GroupCreation',
+    title: { fr: 'Créer un groupe de cantines', en: 'Create a group of canteens' },
+    path: '/v2/creer-un-groupe',
+    access: 'user',
+    load: () => import('./form/GroupCreationScreen.tsx'),
+    siteMap: 'improve',
+    breadcrumbs: ['ManagementPage'],
+  },
+  {
     name: 'CanteenModification',
     title: { fr: 'Modifier mon établissement', en: 'Edit my establishment' },
     path: `/v2/modifier-ma-cantine/${canteen}/etablissement`,

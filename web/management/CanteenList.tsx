@@ -59,6 +59,11 @@ export function CanteenList({ canteenCount }: { readonly canteenCount: number })
           </Button>
         </li>
         <li>
+          <Button priority="secondary" iconId="fr-icon-community-line" linkProps={{ href: addressOf('GroupCreation') }}>
+            {words.addGroup}
+          </Button>
+        </li>
+        <li>
           <Button priority="secondary" iconId="fr-icon-upload-line" linkProps={{ href: addressOf('ImportCanteens') }}>
             {words.addSeveral}
           </Button>

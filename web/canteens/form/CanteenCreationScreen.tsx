@@ -45,6 +45,11 @@ export default function CanteenCreationScreen() {
                 <DirectoryLink href={schoolDirectory}>{words.creation.schoolDirectory}</DirectoryLink>
               </li>
               <li>
+                <SiteLink className="fr-link" href={addressOf('GroupCreation')}>
+                  {words.creation.group}
+                </SiteLink>
+              </li>
+              <li>
                 <SiteLink className="fr-link" href={addressOf('ImportCanteens')}>
                   {words.creation.several}
                 </SiteLink>

@@ -4,6 +4,7 @@ import { type CanteenFormValues, formOfCanteen } from '@ma-cantine/lib/canteens/
 import { CanteenForm, type FilledCanteen } from '@ma-cantine/lib/canteens/canteen-form-draft'
 import type { CanteenChange } from '@ma-cantine/lib/canteens/canteen-input'
 import { changeCanteen, getCanteen } from '@ma-cantine/lib/canteens/canteens-api'
+import { isGroup } from '@ma-cantine/lib/canteens/production'
 import { useEffect, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { queries } from '../../app/queries.ts'
@@ -20,6 +21,7 @@ import { useFormWords } from '../../ui/words/form-words.ts'
 import { canteensQueryKey } from '../canteen-queries.ts'
 import { CanteenConflict } from './CanteenConflict.tsx'
 import { CanteenFields } from './CanteenFields.tsx'
+import { useFormLabels } from './form-labels.ts'
 import { deleteModificationDraft, loadModificationDraft, saveModificationDraft } from './modification-draft.ts'
 import { selectionOf } from './selection.ts'
 import { takenCanteen } from './taken-canteen.ts'
@@ -40,6 +42,7 @@ interface CanteenEditionProps {
  */
 export function CanteenEdition({ userId, canteen, canteenUrlComponent }: CanteenEditionProps) {
   const words = useCanteenFormWords()
+  const labels = useFormLabels(isGroup(canteen.productionType))
   const { cancel } = useFormWords()
   const goTo = useGoTo()
   const dashboard = addressOf('DashboardManager', { canteenUrlComponent })
@@ -63,7 +66,7 @@ export function CanteenEdition({ userId, canteen, canteenUrlComponent }: Canteen
   const { base, conflict, isSaved } = edition
   const form = useSiteForm<CanteenFormValues, FilledCanteen>({
     draft: CanteenForm,
-    labels: words.labels,
+    labels,
     resumes: true,
     values: draft?.values ?? formOfCanteen(canteen),
     send: async values => {

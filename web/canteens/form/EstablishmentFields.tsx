@@ -1,13 +1,14 @@
 import type { CanteenFormValues } from '@ma-cantine/lib/canteens/canteen-form'
 import type { CanteenStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
 import { placeFields } from '@ma-cantine/lib/canteens/dependent-fields'
+import { isGroup } from '@ma-cantine/lib/canteens/production'
 import type { ReactNode } from 'react'
 import { RadioGroup } from '../../ui/ChoiceGroup.tsx'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { emptyAfter, emptyFields } from './empty-fields.ts'
 import { SearchBlock } from './SearchBlock.tsx'
-import type { Selection } from './selection.ts'
+import type { NumberKind, Selection } from './selection.ts'
 import type { EstablishmentSearch } from './use-establishment-search.ts'
 import { useCanteenFormWords } from './words/canteen-form-words.ts'
 
@@ -23,6 +24,7 @@ export interface EstablishmentFieldsProps {
 export function EstablishmentFields({ form, search, ownId, renderTeamButton }: EstablishmentFieldsProps) {
   const words = useCanteenFormWords()
   const hasSiret = form.watch('hasSiret')
+  const ofGroup = isGroup(form.watch('productionType'))
   const { setValue } = form
 
   function select(selection: Selection): void {
@@ -57,6 +59,25 @@ export function EstablishmentFields({ form, search, ownId, renderTeamButton }: E
     )
   }
 
+  const renderSearch = (kind: NumberKind) => (
+    <SearchBlock
+      key={kind}
+      form={form}
+      kind={kind}
+      search={search}
+      onSelect={select}
+      onClear={clearSearch}
+      renderTeamButton={renderTeamButton}
+    />
+  )
+  if (ofGroup) {
+    return (
+      <FieldGroup legend={words.group.unit}>
+        <p>{words.group.unitText}</p>
+        {renderSearch('siren')}
+      </FieldGroup>
+    )
+  }
   return (
     <FieldGroup legend={words.legends.siret}>
       <RadioGroup
@@ -82,17 +103,7 @@ export function EstablishmentFields({ form, search, ownId, renderTeamButton }: E
           search.show({ kind: 'idle' })
         }}
       />
-      {hasSiret !== '' && (
-        <SearchBlock
-          key={hasSiret}
-          form={form}
-          kind={hasSiret === 'has-siret' ? 'siret' : 'siren'}
-          search={search}
-          onSelect={select}
-          onClear={clearSearch}
-          renderTeamButton={renderTeamButton}
-        />
-      )}
+      {hasSiret !== '' && renderSearch(hasSiret === 'has-siret' ? 'siret' : 'siren')}
     </FieldGroup>
   )
 }

@@ -13,12 +13,14 @@ import { useCanteenFormWords } from './words/canteen-form-words.ts'
 interface FoundCardProps {
   readonly found: Found
   readonly onSelect: (selection: Selection) => void
+  /** The label of the button that selects a legal unit. */
+  readonly unitAction: string
   /** The button with which to join the team of a canteen, or to take it over. */
   readonly renderTeamButton: (canteen: CanteenStatus) => ReactNode
 }
 
 /** What the search found: a canteen that exists, or what one can be created for. */
-export function FoundCard({ found, onSelect, renderTeamButton }: FoundCardProps) {
+export function FoundCard({ found, onSelect, unitAction, renderTeamButton }: FoundCardProps) {
   const { search: words } = useCanteenFormWords()
   if (found.kind === 'canteen') {
     const { canteen } = found
@@ -49,7 +51,7 @@ export function FoundCard({ found, onSelect, renderTeamButton }: FoundCardProps)
         <LinkedCanteens canteens={found.canteens} renderTeamButton={renderTeamButton} />
       )}
       <Button type="button" priority="secondary" onClick={() => onSelect(selection)}>
-        {found.kind === 'unit' ? words.createInUnit : selection.isClosed ? words.selectAnyway : words.select}
+        {found.kind === 'unit' ? unitAction : selection.isClosed ? words.selectAnyway : words.select}
       </Button>
     </EstablishmentCard>
   )

@@ -1,8 +1,14 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { type CanteenFormValues, emptyCanteenForm, nextCanteenForm } from '@ma-cantine/lib/canteens/canteen-form'
+import {
+  type CanteenFormValues,
+  emptyCanteenForm,
+  emptyGroupForm,
+  nextCanteenForm,
+} from '@ma-cantine/lib/canteens/canteen-form'
 import { CanteenForm, type FilledCanteen } from '@ma-cantine/lib/canteens/canteen-form-draft'
 import { createCanteen } from '@ma-cantine/lib/canteens/canteens-api'
+import { isGroup } from '@ma-cantine/lib/canteens/production'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { notify } from '../../app/notices.ts'
@@ -17,6 +23,7 @@ import { useSiteForm } from '../../ui/site-form.ts'
 import { canteensQueryKey } from '../canteen-queries.ts'
 import { CanteenFields } from './CanteenFields.tsx'
 import { deleteCreationDraft, keyOfCreation, loadCreationDraft, saveCreationDraft } from './creation-draft.ts'
+import { useFormLabels } from './form-labels.ts'
 import type { Selection } from './selection.ts'
 import { takenCanteen } from './taken-canteen.ts'
 import { renderTeamButton } from './team-button.tsx'
@@ -25,10 +32,10 @@ import { useCanteenFormWords } from './words/canteen-form-words.ts'
 
 interface NewCanteenFormProps {
   readonly userId: number
-  /** What the form starts with. */
+  /** What the form starts with: its production type tells a group from a canteen. */
   readonly start: CanteenFormValues
   /** Called when a canteen is created and another one is wanted, with what the next one starts with. */
-  readonly onAnother: (next: CanteenFormValues) => void
+  readonly onAnother?: (next: CanteenFormValues) => void
 }
 
 interface Created {
@@ -42,11 +49,14 @@ const contentOf = (values: CanteenFormValues, selection: Selection | null): stri
   JSON.stringify([{ ...values, hasSiret: '', isFound: false }, selection])
 
 /**
- * Creates a canteen. What is typed stays in the tab until it is known to be saved, and is saved once: each attempt to
+ * Creates a canteen or a group. What is typed stays in the tab until it is known to be saved, and is saved once: each attempt to
  * create the same canteen has the same key.
  */
 export function NewCanteenForm({ userId, start, onAnother }: NewCanteenFormProps) {
   const words = useCanteenFormWords()
+  const ofGroup = isGroup(start.productionType)
+  const labels = useFormLabels(ofGroup)
+  const draftName = ofGroup ? 'groupe' : 'cantine'
   const goTo = useGoTo()
   const search = useEstablishmentSearch(null)
   const startContent = contentOf(start, null)
@@ -54,7 +64,7 @@ export function NewCanteenForm({ userId, start, onAnother }: NewCanteenFormProps
   const [created, setCreated] = useState<Created | null>(null)
   const form = useSiteForm<CanteenFormValues, FilledCanteen>({
     draft: CanteenForm,
-    labels: words.labels,
+    labels,
     resumes: true,
     values: start,
     send: values => create(values, false),
@@ -63,7 +73,7 @@ export function NewCanteenForm({ userId, start, onAnother }: NewCanteenFormProps
   async function create(values: FilledCanteen, wantsAnother: boolean): Promise<void> {
     try {
       const body = { ...values, creationSource: 'APP' as const }
-      const idempotencyKey = keyOfCreation(userId, JSON.stringify(body))
+      const idempotencyKey = keyOfCreation(draftName, userId, JSON.stringify(body))
       setCreated({ canteen: await client.call(createCanteen, { body, idempotencyKey }), wantsAnother })
     } catch (error) {
       const canteen = takenCanteen(error)
@@ -73,7 +83,7 @@ export function NewCanteenForm({ userId, start, onAnother }: NewCanteenFormProps
   }
 
   const restore = useEffectEvent(() => {
-    const draft = loadCreationDraft(userId)
+    const draft = loadCreationDraft(draftName, userId)
     if (draft) {
       form.reset(draft.values)
       if (draft.selection) search.show({ kind: 'selected', selection: draft.selection, isNew: false })
@@ -89,23 +99,24 @@ export function NewCanteenForm({ userId, start, onAnother }: NewCanteenFormProps
   const content = JSON.stringify({ values: { ...values, isFound: false }, selection })
   useEffect(() => {
     if (isRestored === null || created) return
-    if (isBegun) saveCreationDraft(userId, JSON.parse(content))
-  }, [content, isBegun, isRestored, created, userId])
+    if (isBegun) saveCreationDraft(draftName, userId, JSON.parse(content))
+  }, [content, isBegun, isRestored, created, draftName, userId])
 
   const announce = useEffectEvent(({ canteen: { id, name }, wantsAnother }: Created) => {
-    deleteCreationDraft()
+    deleteCreationDraft(draftName)
     void queries.invalidateQueries({ queryKey: canteensQueryKey })
     void refreshSession()
     const notice = {
       status: 'success' as const,
-      title: words.creation.createdTitle,
-      message: words.creation.created(name),
+      title: ofGroup ? words.group.createdTitle : words.creation.createdTitle,
+      message: ofGroup ? words.group.created(name) : words.creation.created(name),
     }
-    if (wantsAnother) {
+    if (wantsAnother && onAnother) {
       onAnother(nextCanteenForm(form.getValues()))
       notify(notice)
     } else {
-      goTo(addressOf('DashboardManager', { canteenUrlComponent: id }), notice)
+      // A group is nothing without its canteens: they are the next step.
+      goTo(addressOf(ofGroup ? 'SatelliteManagement' : 'DashboardManager', { canteenUrlComponent: id }), notice)
     }
   })
   // Once rendered again, because the guard asks before leaving until then.
@@ -114,9 +125,9 @@ export function NewCanteenForm({ userId, start, onAnother }: NewCanteenFormProps
   }, [created])
 
   function clear(): void {
-    form.reset(emptyCanteenForm)
+    form.reset(ofGroup ? emptyGroupForm : emptyCanteenForm)
     search.show({ kind: 'idle' })
-    deleteCreationDraft()
+    deleteCreationDraft(draftName)
     setRestored(false)
   }
 
@@ -128,19 +139,21 @@ export function NewCanteenForm({ userId, start, onAnother }: NewCanteenFormProps
         action={words.creation.action}
         busyLabel={words.creation.busy}
         secondaryAction={
-          <Button
-            type="button"
-            priority="secondary"
-            nativeButtonProps={{ 'aria-disabled': form.state.kind === 'sending' }}
-            onClick={() => form.submitTo(values => create(values, true))}
-          >
-            {words.creation.another}
-          </Button>
+          onAnother && (
+            <Button
+              type="button"
+              priority="secondary"
+              nativeButtonProps={{ 'aria-disabled': form.state.kind === 'sending' }}
+              onClick={() => form.submitTo(values => create(values, true))}
+            >
+              {words.creation.another}
+            </Button>
+          )
         }
       >
         <CanteenFields form={form} search={search} ownId={null} renderTeamButton={renderTeamButton} />
       </FormBody>
-      <LeaveGuard active={isBegun && !created} text={words.leave.creation} />
+      <LeaveGuard active={isBegun && !created} text={ofGroup ? words.group.leave : words.leave.creation} />
     </>
   )
 }

@@ -33,6 +33,7 @@ export function ProductionFields({ form }: { readonly form: SiteForm<CanteenForm
           name="centralProducerSiret"
           inputMode="numeric"
           autoComplete="off"
+          optional={values.isInGroup}
           hint={
             <>
               {words.hints.centralProducerSiret} <DirectoryLink>{words.hints.directory}</DirectoryLink>

@@ -2,6 +2,7 @@ import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { CanteenFormValues } from '@ma-cantine/lib/canteens/canteen-form'
 import type { CanteenStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
+import { isGroup } from '@ma-cantine/lib/canteens/production'
 import { type ReactNode, useId, useState } from 'react'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { ClosedWarning } from './ClosedWarning.tsx'
@@ -25,8 +26,9 @@ export interface SearchBlockProps {
 
 /** Finds the establishment, or the legal unit, of a canteen by its number or by its name; hidden once one is selected. */
 export function SearchBlock(props: SearchBlockProps) {
-  const { search, onClear } = props
-  const { search: words } = useCanteenFormWords()
+  const { form, search, onClear } = props
+  const { search: words, group } = useCanteenFormWords()
+  const ofGroup = isGroup(form.watch('productionType'))
   if (search.state.kind !== 'selected') return <OpenSearch {...props} state={search.state} />
   const { selection, isNew } = search.state
   return (
@@ -37,7 +39,7 @@ export function SearchBlock(props: SearchBlockProps) {
         hasFocus={isNew}
         badge={
           <Badge as="span" severity="success" small>
-            {words.selected[selection.kind]}
+            {ofGroup ? group.unitSelected : words.selected[selection.kind]}
           </Badge>
         }
       >
@@ -45,7 +47,7 @@ export function SearchBlock(props: SearchBlockProps) {
         {selection.isClosed && <ClosedWarning closingDate={selection.closingDate} />}
       </EstablishmentCard>
       <Button type="button" priority="tertiary" className="mc-full-width" onClick={onClear}>
-        {words.again}
+        {ofGroup ? group.otherUnit : words.again}
       </Button>
     </>
   )
@@ -130,7 +132,12 @@ function OpenSearch({ form, kind, search, state, onSelect, renderTeamButton }: O
       </p>
       {state.kind === 'found' && (
         <>
-          <FoundCard found={state.found} onSelect={onSelect} renderTeamButton={renderTeamButton} />
+          <FoundCard
+            found={state.found}
+            onSelect={onSelect}
+            unitAction={isGroup(form.watch('productionType')) ? words.group.selectUnit : words.search.createInUnit}
+            renderTeamButton={renderTeamButton}
+          />
           <p className="fr-hint-text">
             {words.search.help} <DirectoryLink>{words.hints.directory}</DirectoryLink>
           </p>

@@ -5,7 +5,8 @@ import { deleteTabDraft, loadTabDraft, saveTabDraft } from '../../app/tab-drafts
 import { DraftValues } from './draft-values.ts'
 import { Selection } from './selection.ts'
 
-const name = 'cantine'
+/** What is being created: each has a draft of its own in the tab. */
+export type CreationDraftName = 'cantine' | 'groupe'
 
 /** A canteen that is not known to be created. It stays in its tab, so that a reload loses nothing. */
 const CreationDraft = z.object({
@@ -16,16 +17,20 @@ const CreationDraft = z.object({
 })
 export type CreationDraft = z.output<typeof CreationDraft>
 
-export const loadCreationDraft = (owner: number): CreationDraft | null => loadTabDraft(name, owner, CreationDraft)
+export const loadCreationDraft = (name: CreationDraftName, owner: number): CreationDraft | null =>
+  loadTabDraft(name, owner, CreationDraft)
 
-export const saveCreationDraft = (owner: number, draft: Omit<CreationDraft, 'attempt'>): void =>
-  saveTabDraft(name, owner, { ...draft, attempt: loadCreationDraft(owner)?.attempt ?? null })
+export const saveCreationDraft = (
+  name: CreationDraftName,
+  owner: number,
+  draft: Omit<CreationDraft, 'attempt'>,
+): void => saveTabDraft(name, owner, { ...draft, attempt: loadCreationDraft(name, owner)?.attempt ?? null })
 
-export const deleteCreationDraft = (): void => deleteTabDraft(name)
+export const deleteCreationDraft = (name: CreationDraftName): void => deleteTabDraft(name)
 
 /** The key of a canteen to create: the same each time it is sent unchanged, so that it is created once. */
-export function keyOfCreation(owner: number, content: string): string {
-  const draft = loadCreationDraft(owner)
+export function keyOfCreation(name: CreationDraftName, owner: number, content: string): string {
+  const draft = loadCreationDraft(name, owner)
   if (draft?.attempt?.content === content) return draft.attempt.key
   const attempt = { content, key: createIdempotencyKey() }
   saveTabDraft(name, owner, { values: emptyCanteenForm, selection: null, ...draft, attempt })

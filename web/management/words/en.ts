@@ -7,6 +7,7 @@ export const en: Words = {
   account: 'Edit my account',
   title: 'My canteens',
   add: 'Add a canteen',
+  addGroup: 'Create a group',
   addSeveral: 'Create several canteens from a file',
   none: {
     title: 'Begin with your canteen',
@@ -27,7 +28,11 @@ export const en: Words = {
     button: 'Search',
     type: 'Type of canteen',
     allTypes: 'All types',
-    types: { livreurs: 'Meal deliverers', sites: 'Satellite canteens and kitchens on the spot' },
+    types: {
+      livreurs: 'Meal deliverers',
+      sites: 'Satellite canteens and kitchens on the spot',
+      groupes: 'Groups of canteens',
+    },
     order: 'Order',
     orders: {
       recentes: 'Last added first',

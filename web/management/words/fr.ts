@@ -10,6 +10,7 @@ export const fr = {
   account: 'Modifier mon compte',
   title: 'Mes cantines',
   add: 'Ajouter une cantine',
+  addGroup: 'Créer un groupe',
   addSeveral: 'Créer plusieurs cantines depuis un fichier',
   none: {
     title: 'Commencez par votre cantine',
@@ -33,6 +34,7 @@ export const fr = {
     types: {
       livreurs: 'Livreurs de repas',
       sites: 'Cantines satellites et cuisines sur place',
+      groupes: 'Groupes de cantines',
     } satisfies Record<TypeFilter, string>,
     order: 'Ordre',
     orders: {

@@ -9,6 +9,7 @@ export const en: Words = {
     resources: 'Resources to help you',
     businessDirectory: 'The business directory, to find a SIRET or a SIREN',
     schoolDirectory: 'The education directory, for school establishments',
+    group: 'Create a group, for canteens that one kitchen delivers to',
     several: 'Create several canteens from a file',
     action: 'Save',
     another: 'Save and create another canteen',
@@ -182,6 +183,24 @@ export const en: Words = {
   twins: {
     title: city => `A canteen of the same name exists already in ${city}`,
     text: 'Check that it is not yours before you create another one.',
+  },
+  group: {
+    purpose:
+      'A group holds the canteens that one kitchen delivers to, where the kitchen is not a canteen itself: you give their purchases once, and declare for all of them.',
+    notNeeded: 'Do not create a group for a single canteen, nor if each of your canteens makes its own declaration.',
+    addCanteen: 'Add a canteen instead',
+    unit: 'Legal unit',
+    unitText:
+      'A group has no SIRET: it has the SIREN of the town, the joint authority or the company that manages the canteens.',
+    selectUnit: 'Choose this legal unit',
+    unitSelected: 'Chosen legal unit',
+    otherUnit: 'Choose another legal unit',
+    nameHint: 'For example: Cantines de la ville de Liverdun.',
+    meals: 'Count the meals of all the canteens of the group.',
+    labels: { name: 'Name of the group', sirenUniteLegale: 'SIREN of the group' },
+    createdTitle: 'Group created',
+    created: name => `The group “${name}” is created: now add its canteens.`,
+    leave: 'The group is not created yet. Your entries stay in this tab: you will find them when you come back here.',
   },
   appeared: label => `New field to fill in: ${label}`,
 }

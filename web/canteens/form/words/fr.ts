@@ -10,6 +10,7 @@ export const fr = {
     resources: 'Des ressources pour vous aider',
     businessDirectory: 'L’Annuaire des entreprises, pour trouver un SIRET ou un SIREN',
     schoolDirectory: 'L’Annuaire de l’éducation, pour les établissements scolaires',
+    group: 'Créer un groupe, pour des cantines livrées par une même cuisine',
     several: 'Créer plusieurs cantines à partir d’un fichier',
     action: 'Enregistrer',
     another: 'Enregistrer et créer une autre cantine',
@@ -188,6 +189,25 @@ export const fr = {
   twins: {
     title: (city: string) => `Une cantine du même nom existe déjà à ${city}`,
     text: 'Vérifiez qu’il ne s’agit pas de la vôtre avant d’en créer une autre.',
+  },
+  group: {
+    purpose:
+      'Un groupe réunit les cantines que livre une même cuisine, quand la cuisine n’est pas elle-même une cantine : vous donnez une seule fois leurs achats, et vous télédéclarez pour toutes.',
+    notNeeded:
+      'Ne créez pas de groupe pour une cantine seule, ni si chacune de vos cantines fait sa propre télédéclaration.',
+    addCanteen: 'Ajouter plutôt une cantine',
+    unit: 'Unité légale',
+    unitText:
+      'Le groupe n’a pas de SIRET : il porte le SIREN de la commune, du syndicat ou de l’entreprise qui gère les cantines.',
+    selectUnit: 'Choisir cette unité légale',
+    unitSelected: 'Unité légale choisie',
+    otherUnit: 'Choisir une autre unité légale',
+    nameHint: 'Par exemple : Cantines de la ville de Liverdun.',
+    meals: 'Comptez les repas de toutes les cantines du groupe.',
+    labels: { name: 'Nom du groupe', sirenUniteLegale: 'SIREN du groupe' },
+    createdTitle: 'Groupe créé',
+    created: (name: string) => `Le groupe « ${name} » est créé : ajoutez maintenant ses cantines.`,
+    leave: 'Le groupe n’est pas encore créé. Votre saisie reste dans cet onglet : vous la retrouverez en revenant ici.',
   },
   appeared: (label: string) => `Nouveau champ à remplir : ${label}`,
 }
