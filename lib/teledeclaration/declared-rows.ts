@@ -5,7 +5,7 @@ import {
   ministryLabels,
   productionTypeLabels,
 } from '../canteens/canteen-labels.ts'
-import { mayHaveSatellites, servesMeals } from '../canteens/production.ts'
+import { isGroup, mayHaveSatellites, servesMeals } from '../canteens/production.ts'
 import { hasLineMinistry } from '../canteens/sectors.ts'
 import { diagnosticTypeLabels } from '../diagnostics/diagnostic-labels.ts'
 import type { ServiceQuestion } from '../diagnostics/service-questions.ts'
@@ -73,6 +73,11 @@ export function isRowAsked(
       return canteen.isSatellite
     case 'satelliteCanteensCount':
       return mayHaveSatellites(canteen.productionType)
+    // Each canteen of a group has its own.
+    case 'cityInseeCode':
+    case 'sectors':
+    case 'economicModel':
+      return !isGroup(canteen.productionType)
     case 'dailyMealCount':
       return servesMeals(canteen.productionType)
     case 'lineMinistry':

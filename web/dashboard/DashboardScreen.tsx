@@ -1,5 +1,5 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import { mayHaveSatellites } from '@ma-cantine/lib/canteens/production'
 import { usePageTitle } from '../app/page-title.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { useCanteenPreviews } from '../app/session.ts'
@@ -48,7 +48,7 @@ function Dashboard({ canteen }: CanteenProps) {
         <p>{words.intro}</p>
         <div className="mc-widgets">
           <div className="mc-widgets__main">
-            {isCentralKitchen(canteen.productionType) && <Satellites canteen={canteen} />}
+            {mayHaveSatellites(canteen.productionType) && <Satellites canteen={canteen} />}
             <LatestPurchases canteen={canteen} />
             <Waste canteen={canteen} />
             <Information canteen={canteen} />

@@ -3,6 +3,7 @@ import {
   managementTypeLabels,
   productionTypeLabels,
 } from '@ma-cantine/lib/canteens/canteen-labels'
+import { isGroup } from '@ma-cantine/lib/canteens/production'
 import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import { useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
@@ -13,6 +14,7 @@ import { canteenUrlComponent } from '../canteens/canteen-address.ts'
 import { useCanteenWords } from '../canteens/words/canteen-words.ts'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import type { CanteenProps } from './DashboardScreen.tsx'
+import { Membership } from './Membership.tsx'
 import { useDashboardWords } from './words/dashboard-words.ts'
 import '../ui/details.css'
 
@@ -24,17 +26,18 @@ export function Information({ canteen }: CanteenProps) {
   const sectors = useSectorNames()
   const { productionType, managementType, economicModel, dailyMealCount, yearlyMealCount } = canteen
   const isSatellite = productionType === 'site_cooked_elsewhere'
+  const isSite = !isGroup(productionType)
   const place =
     canteen.city && [canteen.city, canteen.departmentLib && `(${canteen.departmentLib})`].filter(Boolean).join(' ')
   const facts = [
     [fields.name, canteen.name],
-    [fields.siret, canteen.siret],
+    ...(isSite ? [[fields.siret, canteen.siret]] : []),
     ...(canteen.sirenUniteLegale ? [[fields.sirenUniteLegale, canteen.sirenUniteLegale]] : []),
-    [fields.city, place],
+    ...(isSite ? [[fields.city, place]] : []),
     ...(isSatellite ? [] : [[fields.productionType, productionType && productionTypeLabels[locale][productionType]]]),
-    [fields.sectors, sectors(canteen.sectors)],
+    ...(isSite ? [[fields.sectors, sectors(canteen.sectors)]] : []),
     [fields.managementType, managementType && managementTypeLabels[locale][managementType]],
-    [fields.economicModel, economicModel && economicModelLabels[locale][economicModel]],
+    ...(isSite ? [[fields.economicModel, economicModel && economicModelLabels[locale][economicModel]]] : []),
     ...(productionType === 'central'
       ? []
       : [[fields.dailyMealCount, dailyMealCount === null ? null : formatNumber(dailyMealCount, locale)]]),
@@ -55,9 +58,7 @@ export function Information({ canteen }: CanteenProps) {
           </div>
         ))}
       </dl>
-      {isSatellite && (
-        <p className="mc-note">{words.delivered(canteen.centralKitchen?.name ?? null, canteen.centralProducerSiret)}</p>
-      )}
+      <Membership canteen={canteen} />
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
           <SecondaryLink href={addressOf('CanteenModification', params)}>{words.change}</SecondaryLink>

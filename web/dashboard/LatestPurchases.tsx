@@ -12,7 +12,7 @@ import type { CanteenProps } from './DashboardScreen.tsx'
 import { useDashboardWords } from './words/dashboard-words.ts'
 import '../ui/cards.css'
 
-/** The latest purchases of the canteen; those of a satellite are entered by its kitchen. */
+/** The latest purchases of the canteen; those of a satellite are entered by its kitchen or its group. */
 export function LatestPurchases({ canteen }: CanteenProps) {
   const words = useDashboardWords().purchases
   const locale = useLocale()
@@ -23,7 +23,11 @@ export function LatestPurchases({ canteen }: CanteenProps) {
       <h3 className="fr-h5" id="achats">
         {words.title}
       </h3>
-      {canteen.isSatellite && <p className="mc-note">{words.delivered(canteen.centralKitchen?.name ?? null)}</p>}
+      {canteen.isSatellite && (
+        <p className="mc-note">
+          {canteen.groupe ? words.ofGroup(canteen.groupe.name) : words.delivered(canteen.centralKitchen?.name ?? null)}
+        </p>
+      )}
       <QueryView query={latestPurchases(canteen.id)} compact>
         {({ count, results: [latest, ...others] }) =>
           latest ? (

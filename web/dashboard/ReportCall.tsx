@@ -1,4 +1,5 @@
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
+import { isGroup } from '@ma-cantine/lib/canteens/production'
 import { isGivenByKitchen } from '@ma-cantine/lib/canteens/yearly-report'
 import { isDiagnosticComplete, measureState } from '@ma-cantine/lib/diagnostics/measure-progress'
 import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
@@ -78,7 +79,11 @@ function Inconsistent({ canteen }: ReportCallProps) {
       <h3 className="fr-h6" id="satellites-a-corriger">
         {words.inconsistentTitle}
       </h3>
-      <p>{words.inconsistent(canteen.satelliteCanteensCount ?? 0, canteen.satellites.length)}</p>
+      <p>
+        {isGroup(canteen.productionType)
+          ? words.noneInGroup
+          : words.inconsistent(canteen.satelliteCanteensCount ?? 0, canteen.satellites.length)}
+      </p>
       <SiteLink
         className="fr-btn"
         href={addressOf('SatelliteManagement', { canteenUrlComponent: canteenUrlComponent(canteen) })}

@@ -1,4 +1,4 @@
-import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import { mayHaveSatellites } from '@ma-cantine/lib/canteens/production'
 import { isGivenByKitchen } from '@ma-cantine/lib/canteens/yearly-report'
 import { type SimpleMeasureId, simpleMeasureSteps } from '@ma-cantine/lib/diagnostics/simple-measures'
 import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
@@ -46,7 +46,7 @@ type MeasureCardProps = ReportProps & { readonly measure: SimpleMeasureId; reado
 function MeasureCard({ canteen, own, kitchen, measure, isGiven, addressOfPart }: MeasureCardProps) {
   const words = useDashboardWords().report
   const titles = measureShortTitles[useLocale()]
-  const isLeftToSatellites = isCentralKitchen(canteen.productionType) && own?.centralKitchenDiagnosticMode === 'APPRO'
+  const isLeftToSatellites = mayHaveSatellites(canteen.productionType) && own?.centralKitchenDiagnosticMode === 'APPRO'
   const isOpen = isGiven || (own !== null && !isLeftToSatellites)
   const purpose =
     measure === 'menus-vegetariens' && isAskedAboutDiversificationPlan(canteen)

@@ -90,9 +90,13 @@ function OfKitchen(props: ReportProps) {
       withBadge={!isAll}
       amounts={hasTotalOfKitchen(kitchen) ? diagnosticOfKitchen(kitchen) : null}
       note={
-        <p className="mc-note">{words.served(canteen.centralKitchen?.name ?? null, canteen.centralProducerSiret)}</p>
+        <p className="mc-note">
+          {canteen.groupe
+            ? words.servedInGroup(canteen.groupe.name)
+            : words.served(canteen.centralKitchen?.name ?? null, canteen.centralProducerSiret)}
+        </p>
       }
-      empty={words.kitchenNone}
+      empty={canteen.groupe ? words.groupNone : words.kitchenNone}
     >
       {!isAll && <p className="fr-mt-2w fr-mb-0">{words.declareOthers}</p>}
     </Card>

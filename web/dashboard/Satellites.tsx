@@ -1,4 +1,6 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
+import { isGroup } from '@ma-cantine/lib/canteens/production'
+import { areSatellitesEntered } from '@ma-cantine/lib/canteens/yearly-report'
 import { addressOf } from '../app/screen-list.ts'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
@@ -8,11 +10,11 @@ import { useDashboardWords } from './words/dashboard-words.ts'
 /** Number of satellites that the widget names. */
 const shown = 3
 
-/** The canteens that a kitchen delivers to: how many it announces, and how many are entered. */
+/** The canteens that a kitchen delivers to, or that belong to a group: how many, and whether the kitchen announces as many. */
 export function Satellites({ canteen }: CanteenProps) {
   const words = useDashboardWords().satellites
-  const { satellites, satelliteCanteensCount } = canteen
-  const isConsistent = satelliteCanteensCount === satellites.length
+  const { satellites, satelliteCanteensCount, productionType } = canteen
+  const isConsistent = areSatellitesEntered(canteen)
   return (
     <section className="mc-widget" aria-labelledby="satellites">
       <h3 className="fr-h5" id="satellites">
@@ -23,7 +25,7 @@ export function Satellites({ canteen }: CanteenProps) {
           {words.entered(satellites.length, satelliteCanteensCount)}
         </Badge>
       </p>
-      {satellites.length === 0 && <p>{words.none}</p>}
+      {satellites.length === 0 && <p>{isGroup(productionType) ? words.noneInGroup : words.none}</p>}
       <ul>
         {satellites.slice(0, shown).map(({ id, name }) => (
           <li key={id}>{name}</li>

@@ -91,7 +91,11 @@ function Content(props: ContentProps) {
         <ToDeclare {...props} sentence={words.correction(year, formatDay(campaign.correctionEndDate, locale))} />
       ) : null
     case 'by-kitchen':
-      return <Sentence>{kitchen?.isTeledeclared ? words.kitchenDeclared : words.kitchen}</Sentence>
+      return canteen.groupe ? (
+        <Sentence>{kitchen?.isTeledeclared ? words.groupDeclared : words.group}</Sentence>
+      ) : (
+        <Sentence>{kitchen?.isTeledeclared ? words.kitchenDeclared : words.kitchen}</Sentence>
+      )
     case 'to-come':
       return (
         <Sentence>
@@ -150,7 +154,7 @@ function ToDeclare({ sentence, ...props }: ContentProps & { readonly sentence: s
           <>
             <p>{sentence}</p>
             {canteen.isSatellite && kitchen?.centralKitchenDiagnosticMode === 'APPRO' && (
-              <p>{words.kitchenPurchases}</p>
+              <p>{canteen.groupe ? words.groupPurchases : words.kitchenPurchases}</p>
             )}
             <Steps {...props} action={action} />
           </>

@@ -7,7 +7,7 @@ import {
   productionTypeLabels,
 } from '@ma-cantine/lib/canteens/canteen-labels'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
-import { isCentralKitchen, servesMeals } from '@ma-cantine/lib/canteens/production'
+import { isCentralKitchen, isGroup, mayHaveSatellites, servesMeals } from '@ma-cantine/lib/canteens/production'
 import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import { useLocale } from '../app/locale.ts'
 import { useSectorNames } from '../canteens/CanteenIndicators.tsx'
@@ -18,7 +18,7 @@ import '../ui/details.css'
 
 type Fact = readonly [name: string, value: string | null | undefined]
 
-/** The description of a canteen in five blocks, what it lacks, and the satellites of a kitchen. */
+/** The description of a canteen in blocks, what it lacks, and the satellites of a kitchen or a group. */
 export function EstablishmentSummary({ canteen }: { readonly canteen: Canteen }) {
   const words = useProgressWords()
   const { fields } = useCanteenWords()
@@ -27,6 +27,7 @@ export function EstablishmentSummary({ canteen }: { readonly canteen: Canteen })
   const { productionType, managementType, economicModel, lineMinistry, centralKitchen } = canteen
   const place = canteen.cityInseeCode ? canteen.city : null
   const number = (value: number | null) => (value === null ? undefined : formatNumber(value, locale))
+  const isSite = !isGroup(productionType)
   const missing = missingCanteenFields(canteen)
   const blocks: readonly { readonly title: string; readonly icon: string; readonly facts: readonly Fact[] }[] = [
     {
@@ -34,22 +35,26 @@ export function EstablishmentSummary({ canteen }: { readonly canteen: Canteen })
       icon: 'fr-icon-building-line',
       facts: [
         [fields.name, canteen.name],
-        [fields.siret, canteen.siret],
+        ...(isSite ? [[fields.siret, canteen.siret] as const] : []),
         ...(canteen.sirenUniteLegale ? [[fields.sirenUniteLegale, canteen.sirenUniteLegale] as const] : []),
       ],
     },
-    { title: words.facts.place, icon: 'fr-icon-map-pin-2-line', facts: [[fields.city, place]] },
+    ...(isSite
+      ? [{ title: words.facts.place, icon: 'fr-icon-map-pin-2-line', facts: [[fields.city, place] as const] }]
+      : []),
     {
       title: words.facts.organisation,
       icon: 'fr-icon-team-line',
       facts: [
-        [fields.economicModel, economicModel && economicModelLabels[locale][economicModel]],
+        ...(isSite
+          ? [[fields.economicModel, economicModel && economicModelLabels[locale][economicModel]] as const]
+          : []),
         [fields.managementType, managementType && managementTypeLabels[locale][managementType]],
         [fields.productionType, productionType && productionTypeLabels[locale][productionType]],
         ...(canteen.isSatellite
           ? [
               [
-                words.facts.deliverer,
+                canteen.groupe ? words.facts.group : words.facts.deliverer,
                 [centralKitchen?.name, canteen.centralProducerSiret].filter(Boolean).join(', '),
               ] as const,
             ]
@@ -67,14 +72,18 @@ export function EstablishmentSummary({ canteen }: { readonly canteen: Canteen })
           : []),
       ],
     },
-    {
-      title: words.facts.activity,
-      icon: 'fr-icon-briefcase-line',
-      facts: [
-        [fields.sectors, sectorNames(canteen.sectors)],
-        ...(lineMinistry ? [[fields.lineMinistry, ministryLabels[locale][lineMinistry]] as const] : []),
-      ],
-    },
+    ...(isSite
+      ? [
+          {
+            title: words.facts.activity,
+            icon: 'fr-icon-briefcase-line',
+            facts: [
+              [fields.sectors, sectorNames(canteen.sectors)] as const,
+              ...(lineMinistry ? [[fields.lineMinistry, ministryLabels[locale][lineMinistry]] as const] : []),
+            ],
+          },
+        ]
+      : []),
   ]
   return (
     <>
@@ -104,7 +113,7 @@ export function EstablishmentSummary({ canteen }: { readonly canteen: Canteen })
           </section>
         ))}
       </div>
-      {isCentralKitchen(productionType) && <Satellites canteen={canteen} />}
+      {mayHaveSatellites(productionType) && <Satellites canteen={canteen} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ interface KitchenModeProps {
   readonly onChoose: (mode: CentralKitchenMode) => void
 }
 
-/** What the report of a kitchen gives for its satellites. Stored at once. */
+/** What the report of a kitchen or a group gives for its satellites. Stored at once. */
 export function KitchenMode({ own, mode, onChoose }: KitchenModeProps) {
   const words = useProgressWords().mode
   const [chosen, setChosen] = useState(mode)

@@ -1,7 +1,7 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import { CallOut } from '@codegouvfr/react-dsfr/CallOut'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import { mayHaveSatellites } from '@ma-cantine/lib/canteens/production'
 import { type CentralKitchenMode, isGivenByKitchen } from '@ma-cantine/lib/canteens/yearly-report'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { formOfDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostic-form'
@@ -96,7 +96,9 @@ function GivenAnswers({ canteen, measure, kitchen }: MeasurePartProps) {
   if (!kitchen) return null
   return (
     <>
-      <p className="mc-progress-given">{words.ofKitchen(canteen.centralKitchen?.name ?? null)}</p>
+      <p className="mc-progress-given">
+        {canteen.groupe ? words.ofGroup(canteen.groupe.name) : words.ofKitchen(canteen.centralKitchen?.name ?? null)}
+      </p>
       <KitchenAnswers canteen={canteen} measure={measure} kitchen={kitchen} />
     </>
   )
@@ -114,7 +116,7 @@ function KitchenAnswers({
     const { Summary } = measureTunnels[measure]
     return <Summary canteen={canteen} diagnostic={diagnostic} />
   }
-  if (!hasTotalOfKitchen(kitchen)) return <p>{words.ofKitchenNone}</p>
+  if (!hasTotalOfKitchen(kitchen)) return <p>{canteen.groupe ? words.ofGroupNone : words.ofKitchenNone}</p>
   return <QualityFigures amounts={diagnostic} territory={canteen} year={kitchen.year} />
 }
 
@@ -216,7 +218,7 @@ function StartButton({ canteen, measure, year, own, mode }: MeasurePartProps) {
   async function start(): Promise<void> {
     if (own === null) {
       const params = { canteenId: canteen.id }
-      const kitchenMode = isCentralKitchen(canteen.productionType) ? { centralKitchenDiagnosticMode: mode } : {}
+      const kitchenMode = mayHaveSatellites(canteen.productionType) ? { centralKitchenDiagnosticMode: mode } : {}
       const body = { year, creationSource: 'APP', ...kitchenMode } as const
       try {
         await client.call(createDiagnostic, { params, body, idempotencyKey })

@@ -1,6 +1,6 @@
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import { mayHaveSatellites } from '@ma-cantine/lib/canteens/production'
 import {
   defaultMode,
   kitchenReportOf,
@@ -146,7 +146,7 @@ function Report({ canteen, diagnostics }: ReportProps) {
           </p>
         </aside>
         <div className="mc-progress-main">
-          {isCentralKitchen(canteen.productionType) && !hasModeToCorrect(canteen, own) && (
+          {mayHaveSatellites(canteen.productionType) && !hasModeToCorrect(canteen, own) && (
             <KitchenMode key={`${year} ${mode}`} own={own} mode={mode} onChoose={setChosenMode} />
           )}
           <Parts

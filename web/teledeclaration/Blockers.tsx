@@ -1,5 +1,6 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
+import { isGroup } from '@ma-cantine/lib/canteens/production'
 import { isGivenByKitchen, kitchenReportOf } from '@ma-cantine/lib/canteens/yearly-report'
 import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import type { DeclarationBlocker } from '@ma-cantine/lib/teledeclaration/canteen-states'
@@ -41,16 +42,19 @@ export function Blockers({ canteen, year, blockers }: BlockersProps) {
   const own = canteen.diagnostics.find(each => each.year === year)
   const missing = missingCanteenFields(canteen).map(field => fields[field])
   const details: Readonly<Partial<Record<DeclarationBlocker, string>>> = {
-    satellites: words.satelliteCounts(canteen.satellites.length, canteen.satelliteCanteensCount ?? 0),
-    kitchen: words.kitchen,
+    satellites: isGroup(canteen.productionType)
+      ? words.emptyGroup
+      : words.satelliteCounts(canteen.satellites.length, canteen.satelliteCanteensCount ?? 0),
+    kitchen: canteen.groupe ? words.group : words.kitchen,
     'canteen-data': words.missing(missing),
+    'satellite-data': words.incompleteSatellites(canteen.satellitesMissingDataCount ?? 0),
   }
   return (
     <ul className="mc-blockers">
       {blockers.map(blocker => (
         <li key={blocker}>
           <SiteLink className="fr-link" href={addresses[blocker]}>
-            {words.actions[blocker]}
+            {blocker === 'kitchen' && canteen.groupe ? words.askGroup : words.actions[blocker]}
           </SiteLink>
           {details[blocker] && <span className="fr-hint-text">{details[blocker]}</span>}
           {blocker === 'amounts' && own && <MissingAmountSteps canteen={canteen} diagnostic={own} />}

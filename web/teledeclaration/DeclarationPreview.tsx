@@ -1,6 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { getCanteen } from '@ma-cantine/lib/canteens/canteens-api'
+import { isGroup } from '@ma-cantine/lib/canteens/production'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { isChangedMeanwhile, RefusedError } from '@ma-cantine/lib/http/api-error'
 import { modeOfDeclaration } from '@ma-cantine/lib/teledeclaration/canteen-version'
@@ -107,11 +108,12 @@ export function DeclarationPreview({ position, isOnReport = false, onSkip, ...pr
     year: diagnostic.year,
     measureId: 'qualite-des-produits',
   })
+  const modes = canteen.groupe || isGroup(canteen.productionType) ? words.modesOfGroup : words.modes
   return (
     <Dialog title={words.title(canteen.name)} isDocument onClose={close}>
       {position}
       <p>{words.text(diagnostic.year)}</p>
-      {words.modes[mode] && <p className="fr-text--bold">{words.modes[mode]}</p>}
+      {modes[mode] && <p className="fr-text--bold">{modes[mode]}</p>}
       <DeclaredTable canteen={canteen} diagnostic={diagnostic} mode={mode} />
       <UnusualList unusual={unusual} />
       <form noValidate onSubmit={form.submit}>

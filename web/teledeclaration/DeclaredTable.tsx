@@ -1,4 +1,5 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { isGroup } from '@ma-cantine/lib/canteens/production'
 import {
   gridProperties,
   isTyped,
@@ -92,6 +93,9 @@ function Establishment({ canteen, diagnostic, mode }: DeclaredTableProps) {
   const facts = {
     ...canteen,
     siren: canteen.sirenUniteLegale,
+    satelliteCanteensCount: isGroup(canteen.productionType)
+      ? canteen.satellites.length
+      : canteen.satelliteCanteensCount,
     city: cityInseeCode === null ? null : [cityInseeCode, city && `(${city})`].filter(Boolean).join(' '),
     kitchen: [centralKitchen?.name, centralProducerSiret].filter(Boolean).join(', ') || null,
     sectors: sectorNames(canteen.sectors) || null,
@@ -117,7 +121,7 @@ function Purchases({ canteen, diagnostic, mode }: DeclaredTableProps) {
     return (
       <div className="mc-declared__part">
         <strong>{words.purchases}</strong>
-        <p className="fr-mb-0">{words.purchasesOfKitchen}</p>
+        <p className="fr-mb-0">{canteen.groupe ? words.purchasesOfGroup : words.purchasesOfKitchen}</p>
       </div>
     )
   }

@@ -17,7 +17,7 @@ import { AnswerButtons } from '../team/AnswerButtons.tsx'
 import { useDeliveryWords } from './words/delivery-words.ts'
 import './deliveries.css'
 
-/** The kitchens that ask to deliver to the canteen, oldest first; nothing without any. */
+/** The kitchens that ask to deliver to the canteen and the groups that ask it to join, oldest first; nothing without any. */
 export function DeliveryRequests({ canteen }: { readonly canteen: Canteen }) {
   const { data: requests = [] } = useQuery(deliveryRequests(canteen.id))
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -42,7 +42,8 @@ interface RequestProps {
 }
 
 function Request({ canteenId, request, onDone }: RequestProps) {
-  const words = useDeliveryWords()
+  const { ofGroup, ...ofKitchen } = useDeliveryWords()
+  const words = request.isGroup ? { ...ofKitchen, ...ofGroup } : ofKitchen
   const locale = useLocale()
   const { id, kitchenName: name, kitchenCity, kitchenSiret, firstName, lastName, email, creationDate } = request
   const params = { canteenId, requestId: id }
@@ -61,7 +62,7 @@ function Request({ canteenId, request, onDone }: RequestProps) {
             <br />
           </>
         )}
-        {words.siret} {kitchenSiret}
+        {kitchenSiret && `${words.siret} ${kitchenSiret}`}
       </p>
       <p>{words.text}</p>
       <p className="fr-hint-text">{words.asker(person, formatDay(creationDate, locale))}</p>

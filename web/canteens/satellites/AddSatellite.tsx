@@ -12,12 +12,12 @@ import { TextField } from '../../ui/TextField.tsx'
 import { FoundCanteen } from './FoundCanteen.tsx'
 import { NewSatelliteForm } from './NewSatelliteForm.tsx'
 import type { SatellitePartProps } from './SatelliteList.tsx'
-import { useSatelliteWords } from './words/satellite-words.ts'
+import { useSatelliteTexts } from './satellite-texts.ts'
 import '../../accounts/card.css'
 
 /** Adds a satellite in two steps: its SIRET; then the canteen that has it, to confirm, or what it takes to create it. */
 export function AddSatellite({ kitchen, onDone }: SatellitePartProps) {
-  const words = useSatelliteWords()
+  const words = useSatelliteTexts(kitchen)
   const [known, setKnown] = useState<CanteenStatus | EstablishmentStatus | null>(null)
   const second = {
     kitchen,
@@ -55,7 +55,7 @@ interface SiretFormProps extends Pick<SatellitePartProps, 'kitchen'> {
 }
 
 function SiretForm({ kitchen, onKnown }: SiretFormProps) {
-  const words = useSatelliteWords()
+  const words = useSatelliteTexts(kitchen)
   const form = useSiteForm({
     draft: SatelliteSiretDraft,
     labels: { siret: words.siret },

@@ -5,7 +5,7 @@ import { client } from '../../app/client.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import type { SatellitePartProps } from './SatelliteList.tsx'
-import { useSatelliteWords } from './words/satellite-words.ts'
+import { useSatelliteTexts } from './satellite-texts.ts'
 
 interface FoundCanteenProps extends SatellitePartProps {
   readonly found: CanteenStatus
@@ -14,7 +14,7 @@ interface FoundCanteenProps extends SatellitePartProps {
 
 /** Asks whether the canteen of a SIRET is the one that was meant, before anything is linked or anybody asked. */
 export function FoundCanteen({ kitchen, found, onBack, onDone }: FoundCanteenProps) {
-  const words = useSatelliteWords()
+  const words = useSatelliteTexts(kitchen)
   const { name, siret, city, postalCode, isManagedByUser, canBeClaimed } = found
   const town = [postalCode, city].filter(part => part !== null).join(' ')
   const hasOtherTeam = !isManagedByUser && !canBeClaimed
@@ -48,5 +48,5 @@ export function FoundCanteen({ kitchen, found, onBack, onDone }: FoundCanteenPro
   )
 }
 
-const canteenText = (words: ReturnType<typeof useSatelliteWords>, isManagedByUser: boolean): string =>
+const canteenText = (words: ReturnType<typeof useSatelliteTexts>, isManagedByUser: boolean): string =>
   isManagedByUser ? words.foundOwn : words.foundWithoutTeam

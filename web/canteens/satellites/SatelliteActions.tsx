@@ -6,7 +6,7 @@ import { addressOf } from '../../app/screen-list.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { canteenUrlComponent } from '../canteen-address.ts'
 import { JoinButton } from '../team/JoinButton.tsx'
-import { useSatelliteWords } from './words/satellite-words.ts'
+import { useSatelliteTexts } from './satellite-texts.ts'
 
 interface SatelliteActionsProps {
   readonly kitchen: Canteen
@@ -17,7 +17,7 @@ interface SatelliteActionsProps {
 
 /** What can be done with a satellite: change or join it, and take it off the list. */
 export function SatelliteActions({ kitchen, satellite, onDone }: SatelliteActionsProps) {
-  const words = useSatelliteWords()
+  const words = useSatelliteTexts(kitchen)
   const { id, name, userCanView, hasAskedToJoin } = satellite
   return (
     <div className="mc-satellite-actions">

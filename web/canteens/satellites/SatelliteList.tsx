@@ -18,6 +18,7 @@ import {
   shownOrders,
 } from './satellite-list-format.ts'
 import { satellitesPage } from './satellite-queries.ts'
+import { useSatelliteTexts } from './satellite-texts.ts'
 import { useSatelliteWords } from './words/satellite-words.ts'
 import '../../ui/cards.css'
 
@@ -29,7 +30,7 @@ export interface SatellitePartProps {
 
 /** The satellites, a page at a time; the page and the order are in the address. */
 export function SatelliteList({ kitchen, onDone }: SatellitePartProps) {
-  const words = useSatelliteWords()
+  const words = useSatelliteTexts(kitchen)
   const path = addressOf('SatelliteManagement', { canteenUrlComponent: canteenUrlComponent(kitchen) })
   const { address, addressWith, change } = useListAddress(path, satelliteListFormat)
   const { order } = address
@@ -93,7 +94,7 @@ interface SatelliteTableProps extends SatellitePartProps, OrderProps {
 }
 
 function SatelliteTable({ kitchen, satellites, order, onOrder, onDone }: SatelliteTableProps) {
-  const words = useSatelliteWords()
+  const words = useSatelliteTexts(kitchen)
   const sorted = (column: SatelliteOrder, title: string) => ({
     title,
     column,

@@ -1,7 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import { isCentralKitchen, isGroup } from '@ma-cantine/lib/canteens/production'
 import { useState } from 'react'
 import { queries } from '../../app/queries.ts'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
@@ -12,7 +12,7 @@ import { canteensQueryKey } from '../canteen-queries.ts'
 import { ManagedCanteen } from '../ManagedCanteen.tsx'
 import { AddSatellite } from './AddSatellite.tsx'
 import { SatelliteList } from './SatelliteList.tsx'
-import { useSatelliteWords } from './words/satellite-words.ts'
+import { useSatelliteTexts } from './satellite-texts.ts'
 import './satellites.css'
 
 export default function SatellitesScreen() {
@@ -34,14 +34,15 @@ const editAddress = (canteen: Canteen): string =>
   addressOf('CanteenModification', { canteenUrlComponent: canteenUrlComponent(canteen) })
 
 function Satellites({ kitchen }: { kitchen: Canteen }) {
-  const words = useSatelliteWords()
+  const words = useSatelliteTexts(kitchen)
   const [done, setDone] = useState<string | null>(null)
   const onDone = (text: string) => {
     setDone(text)
     void queries.invalidateQueries({ queryKey: canteensQueryKey })
   }
   const isKitchen = isCentralKitchen(kitchen.productionType)
-  if (!isKitchen || kitchen.siret === null) {
+  const ofGroup = isGroup(kitchen.productionType)
+  if (!ofGroup && (!isKitchen || kitchen.siret === null)) {
     return (
       <>
         <Alert
@@ -57,7 +58,7 @@ function Satellites({ kitchen }: { kitchen: Canteen }) {
   }
   return (
     <>
-      <Counts kitchen={kitchen} />
+      {ofGroup ? <GroupState group={kitchen} /> : <Counts kitchen={kitchen} />}
       {done !== null && <SuccessNote text={done} />}
       <SatelliteList kitchen={kitchen} onDone={onDone} />
       <AddSatellite kitchen={kitchen} onDone={onDone} />
@@ -67,7 +68,7 @@ function Satellites({ kitchen }: { kitchen: Canteen }) {
 
 /** The satellites that the kitchen announces beside those that are registered. */
 function Counts({ kitchen }: { kitchen: Canteen }) {
-  const words = useSatelliteWords()
+  const words = useSatelliteTexts(kitchen)
   const { satelliteCanteensCount: announced, satellites } = kitchen
   return (
     <>
@@ -91,6 +92,19 @@ function Counts({ kitchen }: { kitchen: Canteen }) {
           </SiteLink>
         </p>
       )}
+    </>
+  )
+}
+
+/** What stands in the way of the declaration of a group: canteens whose records are incomplete, or declared on their own. */
+function GroupState({ group }: { group: Canteen }) {
+  const words = useSatelliteTexts(group)
+  const { satellitesMissingDataCount: incomplete, satellitesAlreadyTeledeclaredCount: declared } = group
+  return (
+    <>
+      <p>{words.purpose}</p>
+      {incomplete ? <p className="fr-info-text">{words.incomplete(incomplete)}</p> : null}
+      {declared ? <p className="fr-info-text">{words.declaredAlone(declared)}</p> : null}
     </>
   )
 }

@@ -15,6 +15,7 @@ export const en: Words = {
   satellites: {
     title: 'My satellite canteens',
     none: 'Add the canteens that you deliver to: your diagnostics will serve them.',
+    noneInGroup: 'This group has no canteen yet: add those that it holds.',
     entered: (entered, announced) =>
       announced === null
         ? counted(entered, 'satellite entered', 'satellites entered')
@@ -44,6 +45,8 @@ export const en: Words = {
         : siret
           ? `Your canteen serves meals made by the establishment with the SIRET ${siret}.`
           : 'Your canteen serves meals made by an establishment that is not given yet.',
+    servedInGroup: name => `Your canteen is in the group “${name}”, which gives its purchases.`,
+    groupNone: 'Your group has not given its purchases yet.',
     kitchenNone: 'Your meal deliverer has not given its purchases yet.',
     declareOthers: 'You can complete the other measures of your establishment.',
     encouragement: year =>
@@ -79,6 +82,7 @@ export const en: Words = {
     importThem: 'Import my purchases',
     summary: 'See the summary',
     importMore: 'Import more purchases',
+    ofGroup: name => `Purchases are entered by your group, “${name}”.`,
     delivered: by =>
       by ? `Purchases are entered by the meal deliverer, “${by}”.` : 'Purchases are entered by the meal deliverer.',
     count: (count, source) =>
@@ -115,6 +119,14 @@ export const en: Words = {
         : type === 'central_serving'
           ? 'Covers a year, with those delivered'
           : 'Covers a year',
+    group: {
+      member: name => `This canteen is in the group “${name}”.`,
+      leave: 'Leave the group',
+      question: name => `Leave the group “${name}”?`,
+      keep: 'Stay in the group',
+      text: 'Your canteen will no longer be declared with the group: you will make its diagnostic and its declaration yourself. The team of the group will be told by e-mail.',
+      left: name => `Your canteen is no longer in the group “${name}”.`,
+    },
     delivered: (name, siret) =>
       name
         ? `Its meals are made by “${name}”.`

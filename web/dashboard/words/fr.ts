@@ -18,6 +18,7 @@ export const fr = {
   satellites: {
     title: 'Mes cantines satellites',
     none: 'Ajoutez les cantines que vous livrez : elles profiteront de vos bilans.',
+    noneInGroup: 'Ce groupe n’a encore aucune cantine : ajoutez celles qu’il réunit.',
     entered: (entered: number, announced: number | null) =>
       announced === null
         ? counted(entered, 'satellite renseignée', 'satellites renseignées')
@@ -47,6 +48,8 @@ export const fr = {
         : siret
           ? `Votre cantine sert des repas préparés par l’établissement dont le SIRET est ${siret}.`
           : 'Votre cantine sert des repas préparés par un établissement qui n’est pas encore renseigné.',
+    servedInGroup: (name: string) => `Votre cantine fait partie du groupe « ${name} », qui donne ses achats.`,
+    groupNone: 'Votre groupe n’a pas encore renseigné ses achats.',
     kitchenNone: 'Votre livreur de repas n’a pas encore renseigné ses achats.',
     declareOthers: 'Vous pouvez compléter les autres mesures de votre établissement.',
     encouragement: (year: number) =>
@@ -82,6 +85,7 @@ export const fr = {
     importThem: 'Importer mes achats',
     summary: 'Voir la synthèse',
     importMore: 'Importer d’autres achats',
+    ofGroup: (name: string) => `Les achats sont saisis par votre groupe, « ${name} ».`,
     delivered: (by: string | null) =>
       by
         ? `Les achats sont saisis par votre livreur de repas, « ${by} ».`
@@ -120,6 +124,14 @@ export const fr = {
         : type === 'central_serving'
           ? 'Couverts par an, livrés compris'
           : 'Couverts par an',
+    group: {
+      member: (name: string) => `Cette cantine fait partie du groupe « ${name} ».`,
+      leave: 'Quitter le groupe',
+      question: (name: string) => `Quitter le groupe « ${name} » ?`,
+      keep: 'Rester dans le groupe',
+      text: 'Votre cantine ne sera plus déclarée avec le groupe : vous ferez son bilan et sa télédéclaration vous-même. L’équipe du groupe en sera prévenue par e-mail.',
+      left: (name: string) => `Votre cantine ne fait plus partie du groupe « ${name} ».`,
+    },
     delivered: (name: string | null, siret: string | null) =>
       name
         ? `Ses repas sont préparés par « ${name} ».`

@@ -1,5 +1,5 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import { mayHaveSatellites } from '@ma-cantine/lib/canteens/production'
 import { changeBack, sourcesBefore } from '@ma-cantine/lib/diagnostics/change-back'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { formOfDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostic-form'
@@ -59,7 +59,7 @@ export function OpenTunnel({ canteen, tunnel, report, opened, lastYear }: OpenTu
   const { measure, year } = report
   const steps = shownSteps(all, formOfDiagnostic(diagnostic), { ...canteen, year })
   const slug = slugAt(steps, parameters.get(stepName))
-  const isLast = isCentralKitchen(canteen.productionType) && diagnostic.centralKitchenDiagnosticMode === 'APPRO'
+  const isLast = mayHaveSatellites(canteen.productionType) && diagnostic.centralKitchenDiagnosticMode === 'APPRO'
 
   const isKnown = parameters.get(stepName) === slug
   // biome-ignore lint/correctness/useExhaustiveDependencies: the setter changes at each rendering

@@ -19,6 +19,9 @@ export const en: Words = {
     kitchenDeclared: 'Your meal deliverer has declared this diagnostic for your establishment.',
     kitchenPurchases:
       'Your meal deliverer gives the purchases; the other measures are for your establishment to complete.',
+    group: 'Your group will declare this diagnostic for your establishment.',
+    groupDeclared: 'Your group has declared this diagnostic for your establishment.',
+    groupPurchases: 'Your group gives the purchases; the other measures are for your establishment to complete.',
     open: (year, day) => `The campaign on the data of ${year} is open until ${day} included (Paris time).`,
     correction: (year, day) =>
       `The diagnostics of ${year} that are declared already can be corrected until ${day} included (Paris time).`,
@@ -70,6 +73,8 @@ export const en: Words = {
     kitchen
       ? `These data come from the diagnostic of your meal deliverer, “${kitchen}”.`
       : 'These data come from the diagnostic of your meal deliverer.',
+  ofGroup: group => `These data come from the diagnostic of your group, “${group}”.`,
+  ofGroupNone: 'Your group has not filled in this measure yet.',
   ofKitchenNone: 'Your meal deliverer has not filled in this measure yet.',
   declared: 'Diagnostic declared',
   previous: part => `Previous: ${part}`,
@@ -102,6 +107,7 @@ export const en: Words = {
         ? counted(entered, 'satellite entered', 'satellites entered')
         : `${number(entered)} of ${counted(announced, 'satellite entered', 'satellites entered')}`,
     inconsistent: 'The number announced and the list differ: correct one or the other before you declare.',
+    noneInGroup: 'Add the canteens of the group before you declare.',
     manage: 'Manage my satellites',
   },
   facts: {
@@ -111,6 +117,7 @@ export const en: Words = {
     meals: 'Meals',
     activity: 'Activity',
     deliverer: 'Meal deliverer',
+    group: 'Group of canteens',
     satellitesCount: 'Satellites announced',
     daily: 'Covers per day',
     yearly: 'Meals per year',

@@ -21,6 +21,9 @@ export const fr = {
     kitchenDeclared: 'Votre livreur de repas a télédéclaré ce bilan pour votre établissement.',
     kitchenPurchases:
       'Votre livreur de repas donne les achats ; les autres mesures restent à compléter par votre établissement.',
+    group: 'Votre groupe télédéclarera ce bilan pour votre établissement.',
+    groupDeclared: 'Votre groupe a télédéclaré ce bilan pour votre établissement.',
+    groupPurchases: 'Votre groupe donne les achats ; les autres mesures restent à compléter par votre établissement.',
     open: (year: number, day: string) =>
       `La campagne sur les données ${year} est ouverte jusqu’au ${day} inclus (heure de Paris).`,
     correction: (year: number, day: string) =>
@@ -74,6 +77,8 @@ export const fr = {
     kitchen
       ? `Ces données viennent du bilan de votre livreur de repas, « ${kitchen} ».`
       : 'Ces données viennent du bilan de votre livreur de repas.',
+  ofGroup: (group: string) => `Ces données viennent du bilan de votre groupe, « ${group} ».`,
+  ofGroupNone: 'Votre groupe n’a pas encore renseigné cette mesure.',
   ofKitchenNone: 'Votre livreur de repas n’a pas encore renseigné cette mesure.',
   declared: 'Bilan télédéclaré',
   previous: (part: string) => `Précédent : ${part}`,
@@ -106,6 +111,7 @@ export const fr = {
         ? counted(entered, 'satellite renseignée', 'satellites renseignées')
         : `${number(entered)} sur ${counted(announced, 'satellite renseignée', 'satellites renseignées')}`,
     inconsistent: 'Le nombre annoncé et la liste diffèrent : corrigez l’un ou l’autre avant de télédéclarer.',
+    noneInGroup: 'Ajoutez les cantines du groupe avant de télédéclarer.',
     manage: 'Gérer mes satellites',
   },
   facts: {
@@ -115,6 +121,7 @@ export const fr = {
     meals: 'Repas',
     activity: 'Activité',
     deliverer: 'Livreur de repas',
+    group: 'Groupe de cantines',
     satellitesCount: 'Satellites annoncées',
     daily: 'Couverts par jour',
     yearly: 'Repas par an',

@@ -32,6 +32,13 @@ export const en: Words = {
         'You declare the purchases for the canteens that you deliver to; each declares its other measures.',
       SITE: '',
     },
+    modesOfGroup: {
+      SATELLITE_WITHOUT_APPRO:
+        'Your group declares the purchases; you declare here the other measures of your establishment.',
+      CENTRAL_ALL: 'You declare all measures for the canteens of the group.',
+      CENTRAL_APPRO: 'You declare the purchases for the canteens of the group; each declares its other measures.',
+      SITE: '',
+    },
     table: 'The data to declare',
     columns: { item: 'Data', value: 'Declared value' },
     establishment: 'My establishment',
@@ -40,6 +47,7 @@ export const en: Words = {
       `Organic: ${organic ?? 'not given'}. Other sustainable and quality products: ${quality ?? 'not given'}.`,
     incomplete: 'The total is missing.',
     cell: (label, family) => `${label}: ${family}`,
+    purchasesOfGroup: 'Your group gives the purchases.',
     purchasesOfKitchen: 'Your meal deliverer gives the purchases.',
     others: 'The other EGalim data',
     unknown: 'Does not know',
@@ -105,8 +113,12 @@ export const en: Words = {
       'satellite-data': 'Complete the data of the canteens of the group',
     },
     kitchen: 'Your meal deliverer has not chosen yet what it declares for you.',
+    askGroup: 'Enter your purchases, or ask your group to declare them',
+    group: 'Your group has not chosen yet what it declares for you.',
     satelliteCounts: (entered, announced) =>
       `${counted(entered, 'satellite entered', 'satellites entered')} of ${number(announced)}`,
+    emptyGroup: 'The group has no canteen yet.',
+    incompleteSatellites: count => counted(count, 'incomplete record of a canteen', 'incomplete records of canteens'),
     missing: fields => `Missing: ${fields.join(', ')}`,
   },
 }

@@ -34,6 +34,13 @@ export const fr = {
       CENTRAL_APPRO: 'Vous déclarez les achats pour les cantines livrées ; chacune déclare ses autres mesures.',
       SITE: '',
     } satisfies Record<TeledeclarationMode, string>,
+    modesOfGroup: {
+      SATELLITE_WITHOUT_APPRO:
+        'Votre groupe déclare les achats ; vous déclarez ici les autres mesures de votre établissement.',
+      CENTRAL_ALL: 'Vous déclarez toutes les mesures pour les cantines du groupe.',
+      CENTRAL_APPRO: 'Vous déclarez les achats pour les cantines du groupe ; chacune déclare ses autres mesures.',
+      SITE: '',
+    } satisfies Record<TeledeclarationMode, string>,
     table: 'Les données à télédéclarer',
     columns: { item: 'Donnée', value: 'Valeur déclarée' },
     establishment: 'Mon établissement',
@@ -42,6 +49,7 @@ export const fr = {
       `Bio : ${organic ?? 'non renseigné'}. Autres produits durables et de qualité : ${quality ?? 'non renseigné'}.`,
     incomplete: 'Le total manque.',
     cell: (label: string, family: string) => `${label} : ${family}`,
+    purchasesOfGroup: 'Les achats sont donnés par votre groupe.',
     purchasesOfKitchen: 'Les achats sont donnés par votre livreur de repas.',
     others: 'Les autres données EGalim',
     unknown: 'Ne sait pas',
@@ -107,8 +115,13 @@ export const fr = {
       'satellite-data': 'Compléter les informations des cantines du groupe',
     } satisfies Record<DeclarationBlocker, string>,
     kitchen: 'Votre livreur de repas n’a pas encore choisi ce qu’il déclare pour vous.',
+    askGroup: 'Renseigner vos achats, ou demander à votre groupe de les déclarer',
+    group: 'Votre groupe n’a pas encore choisi ce qu’il déclare pour vous.',
     satelliteCounts: (entered: number, announced: number) =>
       `${counted(entered, 'satellite renseignée', 'satellites renseignées')} sur ${number(announced)}`,
+    emptyGroup: 'Le groupe n’a encore aucune cantine.',
+    incompleteSatellites: (count: number) =>
+      counted(count, 'fiche de cantine incomplète', 'fiches de cantine incomplètes'),
     missing: (fields: readonly string[]) => `Il manque : ${fields.join(', ')}`,
   },
 }

@@ -15,4 +15,10 @@ export const en: Words = {
   declineKeep: 'Keep the request',
   declineText: 'An e-mail tells the person who made it. Nothing changes for your canteen.',
   declined: name => `The request of “${name}” is declined.`,
+  ofGroup: {
+    title: 'Is your canteen in this group?',
+    text: 'The team of this group of canteens invites yours to join it. If you accept, the group gives the purchases of your canteen and declares them with those of its other canteens. Nothing changes unless you agree, and you can leave the group later.',
+    acceptNamed: name => `Accept to join the group “${name}”`,
+    accepted: name => `Your canteen is now in the group “${name}”.`,
+  },
 }

@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -39,7 +39,8 @@ export const en: Words = {
     'The canteen stays on ma cantine, with its purchases and diagnostics, but is no longer attached to your kitchen, and produces again as it did before. Its other managers are told by e-mail.',
   unlinked: name => `“${name}” is no longer one of your satellites.`,
   notKitchen: 'This canteen is not a meal deliverer',
-  notKitchenText: 'Only meal deliverers have satellite canteens. If it delivers to some, change its way of cooking.',
+  notKitchenText:
+    'Only meal deliverers and groups have satellite canteens. If it delivers to some, change its way of cooking.',
   noSiret: 'Your kitchen has no SIRET number',
   noSiretText: 'This number attaches it to its satellites: give it first.',
   edit: 'Edit my kitchen',
@@ -86,4 +87,36 @@ export const en: Words = {
   create: 'Create and add',
   creating: 'Saving…',
   created: name => `“${name}” is created and is one of your satellites.`,
+  purpose: 'You give the purchases of these canteens once, in the diagnostic of the group, and declare them with it.',
+  incomplete: count =>
+    plural(
+      count,
+      'The record of one canteen is incomplete: the group cannot declare before it is completed.',
+      `The records of ${number(count)} canteens are incomplete: the group cannot declare before they are completed.`,
+    ),
+  declaredAlone: count =>
+    plural(
+      count,
+      'One canteen has made its own declaration for last year already.',
+      `${number(count)} canteens have made their own declarations for last year already.`,
+    ),
+  undoConversion: 'Undo the conversion into a group',
+  convertTitle: 'Your kitchen is not a canteen?',
+  convertText:
+    'A meal deliverer can become a group of canteens: it keeps its purchases, its diagnostics and its satellites, and needs no SIRET any more.',
+  convert: 'Convert into a group',
+  ofGroup: {
+    none: 'This group has no canteen yet: add those that it holds.',
+    list: 'The canteens of the group',
+    unlinkNamed: name => `Remove “${name}” from the group`,
+    unlinkQuestion: name => `Remove “${name}” from the group?`,
+    unlinkKeep: 'Keep this canteen',
+    unlinkText:
+      'The canteen stays on ma cantine, with its purchases and diagnostics, but is no longer in the group and declares for itself. Its other managers are told by e-mail.',
+    unlinked: name => `“${name}” is no longer in the group.`,
+    add: 'Add a canteen to the group',
+    linked: name => `“${name}” is now in the group.`,
+    foundOwn: 'You manage this canteen: it joins the group at once.',
+    foundWithoutTeam: 'Nobody manages this canteen yet: it joins the group at once, and your team will manage it.',
+  },
 }

@@ -1,6 +1,6 @@
-import { counted, number } from '@ma-cantine/lib/messages/french'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 
-/** The sentences about the satellites of a central kitchen. English has the same shape, or does not compile. */
+/** The sentences about the satellites of a central kitchen, or of a group. English has the same shape, or does not compile. */
 export const fr = {
   announced: 'Satellites annoncés',
   entered: 'Satellites enregistrés',
@@ -40,7 +40,7 @@ export const fr = {
   unlinked: (name: string) => `« ${name} » ne fait plus partie de vos satellites.`,
   notKitchen: 'Cette cantine n’est pas un livreur de repas',
   notKitchenText:
-    'Seuls les livreurs de repas ont des cantines satellites. Si elle en livre, changez son mode de production.',
+    'Seuls les livreurs de repas et les groupes ont des cantines satellites. Si elle en livre, changez son mode de production.',
   noSiret: 'Votre cuisine n’a pas de numéro SIRET',
   noSiretText: 'C’est ce numéro qui la relie à ses satellites : renseignez-le d’abord.',
   edit: 'Modifier ma cuisine',
@@ -91,5 +91,39 @@ export const fr = {
   create: 'Créer et ajouter',
   creating: 'Enregistrement en cours…',
   created: (name: string) => `« ${name} » est créée et fait partie de vos satellites.`,
+  purpose:
+    'Vous donnez les achats de ces cantines en une fois, dans le bilan du groupe, et vous les télédéclarez avec lui.',
+  incomplete: (count: number) =>
+    plural(
+      count,
+      'La fiche d’une cantine est incomplète : le groupe ne peut pas télédéclarer avant qu’elle soit complétée.',
+      `Les fiches de ${number(count)} cantines sont incomplètes : le groupe ne peut pas télédéclarer avant qu’elles soient complétées.`,
+    ),
+  declaredAlone: (count: number) =>
+    plural(
+      count,
+      'Une cantine a déjà fait sa propre télédéclaration pour l’année dernière.',
+      `${number(count)} cantines ont déjà fait leur propre télédéclaration pour l’année dernière.`,
+    ),
+  undoConversion: 'Annuler la conversion en groupe',
+  convertTitle: 'Votre cuisine n’est pas une cantine ?',
+  convertText:
+    'Un livreur de repas peut devenir un groupe de cantines : il garde ses achats, ses bilans et ses satellites, et n’a plus besoin de SIRET.',
+  convert: 'Convertir en groupe',
+  ofGroup: {
+    none: 'Ce groupe n’a encore aucune cantine : ajoutez celles qu’il réunit.',
+    list: 'Les cantines du groupe',
+    unlinkNamed: (name: string) => `Retirer « ${name} » du groupe`,
+    unlinkQuestion: (name: string) => `Retirer « ${name} » du groupe ?`,
+    unlinkKeep: 'Garder cette cantine',
+    unlinkText:
+      'La cantine reste sur ma cantine, avec ses achats et ses bilans, mais elle ne fait plus partie du groupe et télédéclare pour elle-même. Ses autres gestionnaires en sont prévenus par e-mail.',
+    unlinked: (name: string) => `« ${name} » ne fait plus partie du groupe.`,
+    add: 'Ajouter une cantine au groupe',
+    linked: (name: string) => `« ${name} » fait maintenant partie du groupe.`,
+    foundOwn: 'Vous gérez cette cantine : elle fera tout de suite partie du groupe.',
+    foundWithoutTeam:
+      'Personne ne gère encore cette cantine : elle fera tout de suite partie du groupe, et votre équipe la gérera.',
+  },
 }
 export type Words = typeof fr
