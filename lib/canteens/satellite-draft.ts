@@ -44,7 +44,8 @@ export const SatelliteSiretDraft = z
   })
   .superRefine(addIssues)
 
-const Count = z
+/** A number of meals, as it is typed. */
+export const TypedMealCount = z
   .string()
   .trim()
   .min(1, { abort: true })
@@ -67,7 +68,7 @@ export const SatelliteDraft = z
     lineMinistry: z
       .enum(['', ...ministries.map(({ value }) => value)])
       .transform(value => (value === '' ? null : value)),
-    dailyMealCount: Count,
-    yearlyMealCount: Count,
+    dailyMealCount: TypedMealCount,
+    yearlyMealCount: TypedMealCount,
   })
   .superRefine(({ lineMinistry: _, ...values }, context) => addIssues(values, context))

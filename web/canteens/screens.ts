@@ -36,6 +36,14 @@ export const screens = [
     load: () => import('./satellites/SatellitesScreen.tsx'),
   },
   {
+    name: 'GroupConversion',
+    title: { fr: 'Conversion en groupe', en: 'Conversion into a group' },
+    path: `/modifier-ma-cantine/${canteen}/groupe`,
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'canteen'],
+    load: () => import('./groups/ConversionScreen.tsx'),
+  },
+  {
     name: 'CanteenCreation',
     title: { fr: 'Ajouter une cantine', en: 'Add a canteen' },
     path: '/v2/ajouter-une-cantine',

@@ -2,6 +2,7 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { isCentralKitchen, isGroup } from '@ma-cantine/lib/canteens/production'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../app/queries.ts'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
@@ -9,6 +10,7 @@ import { SiteLink } from '../../app/site-link.tsx'
 import { SuccessNote } from '../../ui/SuccessNote.tsx'
 import { canteenUrlComponent } from '../canteen-address.ts'
 import { canteensQueryKey } from '../canteen-queries.ts'
+import { groupConversion } from '../groups/conversion-queries.ts'
 import { ManagedCanteen } from '../ManagedCanteen.tsx'
 import { AddSatellite } from './AddSatellite.tsx'
 import { SatelliteList } from './SatelliteList.tsx'
@@ -32,6 +34,9 @@ export default function SatellitesScreen() {
 
 const editAddress = (canteen: Canteen): string =>
   addressOf('CanteenModification', { canteenUrlComponent: canteenUrlComponent(canteen) })
+
+const conversionAddress = (canteen: Canteen): string =>
+  addressOf('GroupConversion', { canteenUrlComponent: canteenUrlComponent(canteen) })
 
 function Satellites({ kitchen }: { kitchen: Canteen }) {
   const words = useSatelliteTexts(kitchen)
@@ -62,6 +67,7 @@ function Satellites({ kitchen }: { kitchen: Canteen }) {
       {done !== null && <SuccessNote text={done} />}
       <SatelliteList kitchen={kitchen} onDone={onDone} />
       <AddSatellite kitchen={kitchen} onDone={onDone} />
+      {!ofGroup && <ConversionLink kitchen={kitchen} />}
     </>
   )
 }
@@ -99,12 +105,35 @@ function Counts({ kitchen }: { kitchen: Canteen }) {
 /** What stands in the way of the declaration of a group: canteens whose records are incomplete, or declared on their own. */
 function GroupState({ group }: { group: Canteen }) {
   const words = useSatelliteTexts(group)
+  const { data: conversion } = useQuery(groupConversion(group))
+  const isUndoable = Boolean(conversion?.lastDay) && conversion?.obstacle?.code !== 'too-late-to-undo'
   const { satellitesMissingDataCount: incomplete, satellitesAlreadyTeledeclaredCount: declared } = group
   return (
     <>
       <p>{words.purpose}</p>
       {incomplete ? <p className="fr-info-text">{words.incomplete(incomplete)}</p> : null}
       {declared ? <p className="fr-info-text">{words.declaredAlone(declared)}</p> : null}
+      {isUndoable && (
+        <p>
+          <SiteLink className="fr-link" href={conversionAddress(group)}>
+            {words.undoConversion}
+          </SiteLink>
+        </p>
+      )}
     </>
+  )
+}
+
+/** The way to the conversion of a kitchen into a group. */
+function ConversionLink({ kitchen }: { kitchen: Canteen }) {
+  const words = useSatelliteTexts(kitchen)
+  return (
+    <section className="fr-mt-6w">
+      <h2 className="fr-h4">{words.convertTitle}</h2>
+      <p>{words.convertText}</p>
+      <SiteLink className="fr-link" href={conversionAddress(kitchen)}>
+        {words.convert}
+      </SiteLink>
+    </section>
   )
 }
