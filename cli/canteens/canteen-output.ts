@@ -41,13 +41,24 @@ export function describeCanteenDetail(canteen: Canteen, context: Context): FileO
     ['dailyMealCount', canteen.dailyMealCount],
     ['yearlyMealCount', canteen.yearlyMealCount],
     ['satelliteCanteensCount', canteen.satelliteCanteensCount],
+    ['satellitesCount', canteen.satellitesCount],
     ['centralProducerSiret', centralProducerSiret],
+    ['groupe', canteen.groupe && `${makePrintable(canteen.groupe.name)} (${canteens.numbered(canteen.groupe.id)})`],
     ['managers', canteen.managers.map(({ email }) => makePrintable(email)).join(', ')],
   ]
   return {
     ...describeCanteen(canteen, context),
     details: details.flatMap(([label, value]): DetailOutput[] =>
-      value === null ? [] : [{ text: canteens.detail(canteens.labels[label], value) }],
+      value === null
+        ? []
+        : [
+            {
+              text: canteens.detail(canteens.labels[label], value),
+              ...(label === 'satellitesCount' && {
+                parts: canteen.satellites.map(({ id, name }) => `${makePrintable(name)} (${canteens.numbered(id)})`),
+              }),
+            },
+          ],
     ),
   }
 }

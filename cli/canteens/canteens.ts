@@ -8,6 +8,7 @@ import type { Exported, ExportOptions } from '../lists/export-file.ts'
 import { recordCommand } from '../lists/record-command.ts'
 import { describeCanteen, describeCanteenDetail } from './canteen-output.ts'
 import { findCanteen, isCanteenNumber } from './find-canteen.ts'
+import { defineGroupVerbs } from './group-verbs.ts'
 
 interface Filters {
   readonly search?: string
@@ -40,6 +41,7 @@ export const defineCanteens = recordCommand<Canteen, Filters, Filters, CanteenEx
       .default('2025'),
   ],
   exportedOf,
+  defineOthers: defineGroupVerbs,
 })
 
 function exportedOf({ search, reimportable: version }: CanteenExportOptions, { words }: Context): Exported {

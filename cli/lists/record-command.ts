@@ -1,6 +1,6 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
-import { serverVerbs } from '../transport/call-server.ts'
+import { type ServerVerb, serverVerbs } from '../transport/call-server.ts'
 import { wordsOf } from '../words/words.ts'
 import { defineExport } from './export-command.ts'
 import type { ExportOptions } from './export-file.ts'
@@ -15,9 +15,13 @@ type RecordCommand<Item, Filters extends object, Query extends object, Options e
   Query
 > &
   ShownRecords<Item> &
-  ExportedRecords<Options> & { readonly name: string }
+  ExportedRecords<Options> & {
+    readonly name: string
+    /** Defines the verbs that only these records have. */
+    readonly defineOthers?: (verb: ServerVerb, locale: Locale) => void
+  }
 
-/** Makes the definition of a command with the verbs `list`, `show` and `export`. */
+/** Makes the definition of a command with the verbs `list`, `show` and `export`, and others of its own. */
 export const recordCommand =
   <Item, Filters extends object, Query extends object, Options extends ExportOptions>(
     records: RecordCommand<Item, Filters, Query, Options>,
@@ -28,4 +32,5 @@ export const recordCommand =
     defineList(verb, records, locale)
     defineShow(verb, records, locale)
     defineExport(verb, records, locale)
+    records.defineOthers?.(verb, locale)
   }

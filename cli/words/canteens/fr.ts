@@ -1,3 +1,4 @@
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { number, plural } from '@ma-cantine/lib/messages/french'
 import type { Sentences } from '../../problems/problem.ts'
 import { quoteFr as q } from '../quotes.ts'
@@ -28,7 +29,9 @@ export const canteensFr = {
     dailyMealCount: 'Repas par jour',
     yearlyMealCount: 'Repas par an',
     satelliteCanteensCount: 'Cantines livrées',
+    satellitesCount: 'Cantines du groupe',
     centralProducerSiret: 'SIRET du livreur',
+    groupe: 'Groupe',
     managers: 'Gestionnaires',
   },
   exported: (file: string): string => `Les cantines sont écrites dans ${file}.`,
@@ -60,6 +63,74 @@ export const canteensFr = {
   }),
   noCanteen: (text: string): string =>
     `${q(text)} n’est ni un numéro de cantine ni un SIRET de 14 chiffres (« ma-cantine canteens » les donne).`,
+  group: {
+    confirmByOption: {
+      message: 'Rien n’a changé : personne n’est là pour confirmer.',
+      advice: 'Regardez d’abord avec --dry-run ce qui changerait, puis ajoutez --yes.',
+    },
+    notConfirmed: { message: 'Rien n’a changé.', advice: '' },
+    nothingDone: 'Rien n’a changé. Pour le faire, retirez --dry-run.',
+    noGroup: (name: string): Sentences => ({ message: `${q(name)} n’est pas un groupe de cantines.`, advice: '' }),
+    alreadyGroup: (name: string): Sentences => ({
+      message: `${q(name)} est déjà un groupe de cantines.`,
+      advice: 'Pour annuler sa conversion : ma-cantine canteens undo-group NUMÉRO',
+    }),
+    notInGroup: (name: string): Sentences => ({ message: `${q(name)} ne fait partie d’aucun groupe.`, advice: '' }),
+    toConvert: 'à convertir en groupe',
+    toUndo: 'à rendre au livreur de repas d’avant',
+    toLeave: 'à retirer de son groupe',
+    siren: (siren: string): string => `Le groupe porte le SIREN ${siren}.`,
+    loses: 'Sa fiche perd :',
+    emptied: {
+      siret: 'le numéro SIRET',
+      place: 'l’adresse',
+      economicModel: 'le modèle économique',
+      sectors: 'les secteurs',
+      lineMinistry: 'le ministère de tutelle',
+      satelliteCanteensCount: 'le nombre de cantines livrées',
+    },
+    satellites: (count: number): string =>
+      plural(count, '1 cantine rejoint le groupe :', `${number(count)} cantines rejoignent le groupe :`),
+    site: (name: string, siret: string): string =>
+      `La cantine ${q(name)} est créée dans le groupe : elle garde le SIRET ${siret} et le lieu de consommation.`,
+    lacksDaily: 'Il faudra donner le nombre de repas par jour du groupe.',
+    told: (count: number): string =>
+      plural(
+        count,
+        'L’équipe d’1 cantine en est prévenue par e-mail.',
+        `Les équipes de ${number(count)} cantines en sont prévenues par e-mail.`,
+      ),
+    until: (day: string): string => `La conversion s’annule jusqu’au ${formatDay(day, 'fr')} inclus.`,
+    satellitesBack: (count: number): string =>
+      plural(
+        count,
+        '1 cantine redevient satellite du livreur de repas :',
+        `${number(count)} cantines redeviennent satellites du livreur de repas :`,
+      ),
+    siteGone: (name: string): string => `La cantine ${q(name)}, créée par la conversion, disparaît.`,
+    leaves: (group: string): string => `Elle quitte le groupe ${q(group)}, dont l’équipe est prévenue par e-mail.`,
+    convertQuestion: (name: string): string => `Convertir ${q(name)} en groupe ? [o/N] `,
+    undoQuestion: (name: string): string => `Annuler la conversion de ${q(name)} ? [o/N] `,
+    leaveQuestion: (name: string): string => `Retirer ${q(name)} de son groupe ? [o/N] `,
+    converted: (name: string): string =>
+      `${q(name)} est maintenant un groupe. Pour annuler, pendant 30 jours : ma-cantine canteens undo-group NUMÉRO`,
+    undone: (name: string): string => `${q(name)} est de nouveau un livreur de repas.`,
+    left: (name: string): string => `${q(name)} ne fait plus partie de son groupe.`,
+    help: {
+      convert: 'convertit un livreur de repas en groupe de cantines',
+      undo: 'annule la conversion en groupe d’un livreur de repas',
+      leave: 'quitte le groupe dont une cantine fait partie',
+      dryRun: 'dit ce qui changerait, et ne change rien',
+      yes: 'ne demande pas de confirmation, pour les scripts',
+      nameArgument: 'nom',
+      countArgument: 'nombre',
+      siteName: 'nom de la cantine qui garde le lieu de consommation du livreur de repas',
+      siteMeals: 'nombre de repas que cette cantine sert par an, sans ceux qui sont livrés',
+      json: `Avec --json :
+  { ok, server, canteen } ;
+  avec --dry-run : { ok, server, dryRun, conversion }, ou { ok, server, dryRun, group } pour leave-group.`,
+    },
+  },
   help: {
     reimportable: 'colonnes de l’import, à modifier et à importer à nouveau : format 2025 ou 2026-modifier',
     command: 'liste les cantines que vous gérez, en montre une ou les exporte',

@@ -158,9 +158,12 @@ test('the round trip of the README shows the changed cells, and stores them', as
   expect(shown.stdout).toContain('333')
 })
 
-test.each([[], ['list'], ['show'], ['export']])('canteens %s describes itself in French', async (...verb: string[]) => {
-  const { exitCode, stdout } = await run(['canteens', ...verb, '--help'])
-  expect(exitCode).toBe(0)
-  expect(stdout).toContain('Utilisation : ma-cantine canteens')
-  expect(stdout).not.toMatch(/Usage|Options:|Arguments:|display|default/)
-})
+test.each([[], ['list'], ['show'], ['export'], ['convert-to-group'], ['undo-group'], ['leave-group']])(
+  'canteens %s describes itself in French',
+  async (...verb: string[]) => {
+    const { exitCode, stdout } = await run(['canteens', ...verb, '--help'])
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('Utilisation : ma-cantine canteens')
+    expect(stdout).not.toMatch(/Usage|Options:|Arguments:|display|default/)
+  },
+)
