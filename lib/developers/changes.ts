@@ -29,6 +29,20 @@ export const changesFeedWords: Readonly<Record<Locale, { readonly title: string;
 /** The latest first. A change of a format or of a call that programs use adds its entry here. */
 export const changes: readonly [Change, ...Change[]] = [
   {
+    id: 'groups-of-canteens',
+    day: '2026-11-28',
+    words: {
+      fr: {
+        title: 'Groupes de cantines',
+        text: 'Une cantine peut être un groupe (productionType : groupe) : elle a un SIREN et pas de SIRET, et déclare pour ses cantines, qui donnent le groupe dans groupe et centralKitchen. POST /canteens/ crée un groupe, /canteens/{id}/satellites/ ses cantines ; groupConversion/ montre, fait et annule la conversion d’un livreur de repas, leaveGroup/ retire une cantine de son groupe. Le fichier de modification des cantines a la colonne groupe_id.',
+      },
+      en: {
+        title: 'Groups of canteens',
+        text: 'A canteen can be a group (productionType: groupe): it has a SIREN and no SIRET, and declares for its canteens, which give the group in groupe and centralKitchen. POST /canteens/ creates a group, /canteens/{id}/satellites/ its canteens; groupConversion/ shows, makes and undoes the conversion of a meal deliverer, leaveGroup/ takes a canteen out of its group. The file that changes canteens has the column groupe_id.',
+      },
+    },
+  },
+  {
     id: 'former-purchases-address',
     day: '2026-11-28',
     words: {

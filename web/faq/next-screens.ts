@@ -11,6 +11,7 @@ export const nextScreens: Readonly<Partial<Record<QuestionId, readonly ScreenNam
   'societe-de-restauration': ['ImportSelection'],
   satellite: ['CanteenSearchLanding'],
   'cuisine-centrale': ['CanteenCreation', 'ImportSelection'],
+  groupe: ['GroupCreation'],
   siret: ['CanteenCreation', 'ContactPage'],
   'sans-siret': ['CanteenCreation'],
   'refus-du-prestataire': ['ContactPage'],

@@ -24,6 +24,7 @@ export const topics = [
       { id: 'satellite' },
       { id: 'college-lycee' },
       { id: 'cuisine-centrale' },
+      { id: 'groupe' },
     ],
   },
   {

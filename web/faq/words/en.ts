@@ -109,6 +109,13 @@ export const en: Words = {
         'Until the campaign of 2024, which was about the data of 2023, you could declare your purchases for all your satellites together.',
       ],
     },
+    groupe: {
+      question: 'What is a group of canteens for?',
+      answer: [
+        'For giving once the purchases of several canteens that one kitchen delivers to, and declaring them together. The group has no SIRET: it has the SIREN of the town, the joint authority or the company that manages them, and each canteen keeps its own SIRET.',
+        'Do not create one for a single canteen, nor if each canteen declares for itself. A meal deliverer that is registered already can become a group, from the page of its satellites; this can be undone for 30 days.',
+      ],
+    },
     siret: {
       question: 'Is the SIRET number mandatory?',
       answer: [

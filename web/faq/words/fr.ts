@@ -116,6 +116,13 @@ export const fr = {
         'Jusqu’à la campagne de 2024, qui portait sur les données de 2023, vous pouviez déclarer vos achats pour l’ensemble de vos satellites.',
       ],
     },
+    groupe: {
+      question: 'À quoi sert un groupe de cantines ?',
+      answer: [
+        'À donner une seule fois les achats de plusieurs cantines livrées par une même cuisine, puis à les télédéclarer ensemble. Le groupe n’a pas de SIRET : il porte le SIREN de la commune, du syndicat ou de l’entreprise qui les gère, et chaque cantine garde le sien.',
+        'N’en créez pas pour une cantine seule, ni si chacune télédéclare pour elle-même. Un livreur de repas déjà inscrit peut devenir un groupe, depuis la page de ses satellites ; cela s’annule pendant 30 jours.',
+      ],
+    },
     siret: {
       question: 'Le numéro SIRET est-il obligatoire ?',
       answer: [
