@@ -13,7 +13,7 @@ test('a question is found as one types, opened alone, shared by its address and 
   await page.goto('/v2/foire-aux-questions')
   const questions = page.locator('main h3 button')
   const openQuestions = page.locator('main h3 button[aria-expanded=true]')
-  await expect.poll(() => questions.count()).toBe(22)
+  await expect.poll(() => questions.count()).toBe(23)
   await expect.poll(() => openQuestions.count()).toBe(0)
 
   await page.getByRole('button', { name: 'Le numéro SIRET est-il obligatoire ?' }).click()
