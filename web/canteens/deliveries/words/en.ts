@@ -17,7 +17,7 @@ export const en: Words = {
   declined: name => `The request of “${name}” is declined.`,
   ofGroup: {
     title: 'Is your canteen in this group?',
-    text: 'The team of this group of canteens invites yours to join it. If you accept, the group gives the purchases of your canteen and declares them with those of its other canteens. Nothing changes unless you agree, and you can leave the group later.',
+    text: 'The team of this group of canteens proposes that yours join it. If you accept, the group gives the purchases of your canteen and declares them with those of its other canteens. Nothing changes unless you agree, and you can leave the group.',
     acceptNamed: name => `Accept to join the group “${name}”`,
     accepted: name => `Your canteen is now in the group “${name}”.`,
   },

@@ -18,7 +18,7 @@ export const fr = {
   declined: (name: string) => `La demande de « ${name} » est déclinée.`,
   ofGroup: {
     title: 'Votre cantine fait-elle partie de ce groupe ?',
-    text: 'L’équipe de ce groupe de cantines vous propose de le rejoindre. Si vous acceptez, le groupe donne les achats de votre cantine et les télédéclare avec ceux de ses autres cantines. Rien ne change sans votre accord, et vous pourrez quitter le groupe.',
+    text: 'L’équipe de ce groupe de cantines vous propose de le rejoindre. Si vous acceptez, le groupe donne les achats de votre cantine et les télédéclare avec ceux de ses autres cantines. Rien ne change sans votre accord, et vous pouvez quitter le groupe.',
     acceptNamed: (name: string) => `Accepter de rejoindre le groupe « ${name} »`,
     accepted: (name: string) => `Votre cantine fait maintenant partie du groupe « ${name} ».`,
   },

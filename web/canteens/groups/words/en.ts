@@ -23,7 +23,7 @@ export const en: Words = {
   loses: 'What leaves the record',
   emptied: {
     siret: 'The SIRET number',
-    place: 'The address: town, postal code and territories',
+    place: 'The address, town and postal code',
     economicModel: 'The type of establishment, public or private',
     sectors: 'The sectors of activity',
     lineMinistry: 'The line ministry',

@@ -27,7 +27,7 @@ export const fr = {
   loses: 'Ce qui disparaît de la fiche',
   emptied: {
     siret: 'Le numéro SIRET',
-    place: 'L’adresse : ville, code postal et territoires',
+    place: 'L’adresse, la ville et le code postal',
     economicModel: 'Le type d’établissement, public ou privé',
     sectors: 'Les secteurs d’activité',
     lineMinistry: 'Le ministère de tutelle',
