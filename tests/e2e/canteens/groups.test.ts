@@ -164,7 +164,7 @@ test('a kitchen with a dining place becomes a group, and a kitchen again', async
   await page.getByRole('alert').getByRole('link').first().waitFor()
   await expectAccessible(page)
   await name.fill('Restaurant du Val')
-  await keyboard.fill('Nombre de repas servis sur place par an (facultatif)', '11 200')
+  await keyboard.fill('Nombre de repas servis sur place par an', '11 200')
   await keyboard.press('Convertir en groupe')
   await isFocused(page, 'Votre livreur de repas est maintenant un groupe de cantines.')
   await page.getByRole('heading', { name: 'Annuler la conversion' }).waitFor()
