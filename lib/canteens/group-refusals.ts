@@ -29,7 +29,7 @@ export const groupRefusals = catalogue(
     'siret-taken': 'Another canteen is now registered with the SIRET of the meal deliverer: it cannot have it back.',
     'joined-since': names => `Canteens have joined the group since the conversion: unlink them first (${names}).`,
     'site-in-use': name =>
-      `The canteen “${name}”, which the conversion created, has data of its own now: undoing would delete them.`,
+      `The canteen “${name}”, which the conversion created, has data of its own now: undoing would erase them.`,
     'not-in-group': 'This canteen belongs to no group.',
   },
 )

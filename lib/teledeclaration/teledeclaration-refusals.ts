@@ -53,7 +53,7 @@ export const teledeclarationRefusals = catalogue(
         : `Amounts are missing in the measure “Quality products” of the diagnostic: ${namesOfMissingAmounts(missing, enDeclaredWords, 'en').join('; ')}. Give them, and write 0 where you bought nothing.`,
     'no-mode':
       'Say in the diagnostic what you declare for the canteens that you deliver to: all measures, or purchases only.',
-    'group-without-satellite': 'This group has no canteen: link its satellites to it before you declare.',
+    'group-without-satellite': 'This group has no canteen: attach its satellites before you declare.',
     'incomplete-group': 'The record of the group is incomplete: complete it before you declare.',
     'incomplete-satellites':
       'The record of at least one canteen of the group is incomplete: complete it before you declare.',

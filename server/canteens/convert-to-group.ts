@@ -95,7 +95,6 @@ async function insertSite(
     managerIds: await listMemberIds(transaction, canteenId),
     ownValues: {
       ...place,
-      dailyMealCount: row.dailyMealCount,
       managementType: row.managementType,
       productionType: 'site_cooked_elsewhere',
       groupId: canteenId,
@@ -105,7 +104,9 @@ async function insertSite(
   } as const
   const values = {
     name: given?.name ?? site?.name ?? row.name,
-    sectors: [...sectors],
+    // What the kitchen lacks stays missing: only what is given is checked.
+    ...(sectors.length === 0 ? {} : { sectors: [...sectors] }),
+    ...(row.dailyMealCount === null ? {} : { dailyMealCount: row.dailyMealCount }),
     ...(given?.yearlyMealCount === undefined ? {} : { yearlyMealCount: given.yearlyMealCount }),
   }
   return insertCanteen(transaction, creation, values, noPictures)

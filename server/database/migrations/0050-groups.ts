@@ -5,9 +5,9 @@ const formerTypes = ['central', 'central_serving', 'site', 'site_cooked_elsewher
 
 /** Groups of canteens, without SIRET, whose satellites name them by id; and the kitchens that became groups. */
 export async function up(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('canteens', table => {
-    table.integer('group_id').references('canteens.id').onDelete('SET NULL').index()
-  })
+  // By hand: knex would make the whole table anew on SQLite, without its checks.
+  await knex.raw('ALTER TABLE canteens ADD COLUMN group_id integer REFERENCES canteens (id) ON DELETE SET NULL')
+  await knex.raw('CREATE INDEX canteens_group_id_index ON canteens (group_id)')
   await allow(knex, 'canteens', 'production_type', [...formerTypes, 'groupe'])
   await knex.schema.createTable('group_conversions', table => {
     table.increments('id')

@@ -134,7 +134,7 @@ test('the team of another canteen reads that a group asks it to join', async () 
   await page.context().close()
 })
 
-test('a kitchen with a dining place sees what its conversion changes, and names the canteen that keeps the place', async () => {
+test('a kitchen with a dining place becomes a group, and a kitchen again', async () => {
   const { server } = site
   const kitchen = {
     name: 'Cuisine du Val',
@@ -163,6 +163,27 @@ test('a kitchen with a dining place sees what its conversion changes, and names 
   await keyboard.press('Convertir en groupe')
   await page.getByRole('alert').getByRole('link').first().waitFor()
   await expectAccessible(page)
+  await name.fill('Restaurant du Val')
+  await keyboard.fill('Nombre de repas servis sur place par an', '11 200')
+  await keyboard.press('Convertir en groupe')
+  await isFocused(page, 'Votre livreur de repas est maintenant un groupe de cantines.')
+  await page.getByRole('heading', { name: 'Annuler la conversion' }).waitFor()
+  await expectAccessible(page)
+  const rows = () => server.rows<{ id: number; name: string; groupId: number | null }>('canteens')
+  const find = async (name: string) => (await rows()).find(each => each.name === name)
+  expect(await find('Cuisine du Val')).toMatchObject({ id, productionType: 'groupe', siret: null })
+  expect(await find('Restaurant du Val')).toMatchObject({ groupId: id, siret: tilleuls, yearlyMealCount: 11_200 })
+
+  // It is undone later, from the page of the group.
+  await page.getByRole('link', { name: 'Voir les cantines du groupe' }).click()
+  await page.getByRole('link', { name: 'Annuler la conversion en groupe' }).click()
+  await keyboard.press('Annuler la conversion')
+  const question = page.getByRole('dialog', { name: 'Annuler la conversion en groupe ?' })
+  await question.getByText('La cantine « Restaurant du Val », créée par la conversion, disparaît.').waitFor()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Annuler la conversion' }).click()
+  await isFocused(page, 'La conversion est annulée')
+  expect(await find('Cuisine du Val')).toMatchObject({ id, productionType: 'central_serving', siret: tilleuls })
   await page.context().close()
 })
 

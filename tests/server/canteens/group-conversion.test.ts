@@ -121,6 +121,17 @@ describe('a central kitchen', () => {
     })
   })
 
+  test('may lack sectors and meals, which its dining place then lacks too; fewer meals a year than a day are refused', async () => {
+    await useKitchen('central_serving')
+    const answer = await convert({ site: { yearlyMealCount: 99 } })
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['yearlyMealCount']])
+    await writer('canteenSectors').where({ canteenId: kitchen }).delete()
+    await writer('canteens').where({ id: kitchen }).update({ dailyMealCount: null, yearlyMealCount: null })
+    expect((await convert({ site: { yearlyMealCount: 9000 } })).statusCode).toBe(200)
+    const site = (await read(kitchen)).satellites.find(({ id }) => id !== own && id !== foreign)
+    expect(await read(site?.id ?? 0)).toMatchObject({ sectors: [], dailyMealCount: null, yearlyMealCount: 9000 })
+  })
+
   test('does not give its own number of meals in a year to its dining place', async () => {
     await useKitchen('central_serving')
     await convert()

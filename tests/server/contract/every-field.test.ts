@@ -44,6 +44,7 @@ interface Writer {
 /** Operations that take a body and store no entity from its fields, and why. */
 const storeNoEntity: Readonly<Record<string, string>> = {
   proposePurchases: 'it reads',
+  convertToGroup: 'a canteen of a satellite, which its test reads back (canteens/group-conversion)',
   openKitchen: 'it reads',
   checkAccountLink: 'it reads',
   suggestUsername: 'it reads',
