@@ -47,7 +47,7 @@ export default defineConfig({
         // The first load has the list of all chunks: names would make it a kilobyte heavier, longer hashes a third of one.
         chunkFileNames: ({ name }) => (name === 'frame' ? 'assets/frame-[hash].js' : 'assets/[hash:7].js'),
         assetFileNames: ({ names: [name = ''] }) =>
-          name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
+          name.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           // The entries need the first group, and nothing of the frame.
           groups: [
