@@ -90,6 +90,8 @@ export async function startSite(
         locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
         serviceWorkers: withWorkers ? 'allow' : 'block',
       })
+      // Half of the time of a test: a loaded machine may need it, and what never comes is still told by its own name.
+      context.setDefaultTimeout(60_000)
       contexts.push(context)
       context.on('page', page => {
         followRequests(page)

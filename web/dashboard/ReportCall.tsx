@@ -28,7 +28,9 @@ export function ReportCall(props: ReportCallProps) {
   const words = useDashboardWords().report
   const { modeToCorrect, tooLate } = useTeledeclarationWords()
   const isOver = useIsDeclarationOver(year)
-  if (isOver && action === '45_did_not_teledeclare') return <p className="mc-yearly__call">{tooLate}</p>
+  const lacksData = missingCanteenFields(canteen).length > 0
+  // What the canteen lacks is worth giving after the campaign as well: other years ask for it.
+  if (isOver && action === '45_did_not_teledeclare' && !lacksData) return <p className="mc-yearly__call">{tooLate}</p>
   if (action === '30_fill_diagnostic' && hasModeToCorrect(canteen, own)) {
     return (
       <div className="mc-yearly__call">
@@ -40,7 +42,7 @@ export function ReportCall(props: ReportCallProps) {
     )
   }
   const blockers = blockersOf(canteen, own, kitchen, action)
-  if (missingCanteenFields(canteen).length > 0) return <MissingData {...props} />
+  if (lacksData) return <MissingData {...props} />
   if (blockers.includes('satellites')) return <Inconsistent {...props} />
   if (action === '40_teledeclare' && own && blockers.length === 0) return <ReadyToDeclare {...props} own={own} />
   return null

@@ -157,4 +157,4 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   const created = (await server.rows<{ siret: string }>('canteens')).find(({ siret }) => siret === rhone)
   expect(created).toMatchObject({ postalCode: '54460', city: 'Liverdun', cityInseeCode: '54318' })
   await page.context().close()
-}, 120_000)
+})

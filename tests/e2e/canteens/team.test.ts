@@ -98,4 +98,4 @@ test('a manager answers a request, invites, removes and leaves, with words for w
   await page.goto(`/modifier-ma-cantine/${canteenId}--${name}/gestionnaires`)
   await page.getByText('Cantine introuvable').waitFor()
   await page.context().close()
-}, 120_000)
+})

@@ -244,7 +244,7 @@ test('a printed sheet of 112 figures by keyboard alone: nothing is asked twice, 
     .first()
     .waitFor()
   await press(page, 'Données détaillées')
-  await page.getByText('101 saisis').waitFor()
+  await page.getByText('102 saisis').waitFor()
 
   // The same figures in one table, where a block of a spreadsheet is pasted at once.
   await page.goto(tunnel(canteen, 'bio'))

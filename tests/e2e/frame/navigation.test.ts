@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addReadyCanteens } from '../../server/support/add-ready-canteens.ts'
+import { announcedCampaign } from '../../server/support/open-campaign.ts'
 import { makeSiret } from '../../server/support/sirets.ts'
 import { password } from '../../server/support/test-server.ts'
 import { file } from '../../support/files.ts'
@@ -250,9 +251,10 @@ describe('the header', () => {
 })
 
 test('the home page of a manager tells what to do next, from what they have and did', async () => {
-  const { server } = site
+  const own = await startSite(announcedCampaign)
+  const { server } = own
   const person = await server.addPerson({ emailConfirmed: false, lastName: 'Prénom-Composé De La Très-Longue-Lignée' })
-  const page = await site.page({ person, width: 'narrow' })
+  const page = await own.page({ person, width: 'narrow' })
   const main = page.getByRole('main')
   const next = () => main.locator('.fr-btn').first().textContent()
   const visit = async () => {
@@ -297,11 +299,11 @@ test('the home page of a manager tells what to do next, from what they have and 
   const canteen = (await server.rows<{ id: number; siret: string }>('canteens')).find(row => row.id === id)
   const theirs = file('achats', [{ siret: canteen?.siret ?? '', date: `${year}-03-01` }])
   await server.upload('/api/v1/importPurchases/', ready, theirs)
-  const other = await site.page({ person: ready })
+  const other = await own.page({ person: ready })
   await other.goto('/')
   await other.getByText('Tout est en ordre.').waitFor()
   await expect.poll(() => other.getByRole('main').locator('.fr-btn').first().textContent()).toBe('Importer vos données')
-  await other.context().close()
+  await own.close()
 })
 
 describe('the site map', () => {

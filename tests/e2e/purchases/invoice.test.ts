@@ -167,7 +167,7 @@ test('in English, without a profile, without a known product, the network gone a
   const input = page.getByLabel('Your electronic invoice')
   await input.setInputFiles(named('total.xml', ciiInvoice({ profile: 'MINIMUM', total: '310.20' })))
   await page.getByText('This invoice does not list its products').waitFor()
-  await page.getByText('Proposals from your purchases could not be loaded').waitFor({ timeout: 20_000 })
+  await page.getByText('Proposals from your purchases could not be loaded').waitFor()
   await page.getByRole('button', { name: 'Continue with this purchase' }).click()
   await page.getByText('Choose the canteen.').waitFor()
   await page.getByText('Name the product.', { exact: true }).waitFor()

@@ -187,7 +187,7 @@ test('a cook weighs by a code, without network too, until the link ends; a new o
   await page.getByText('Tout est envoyé.').waitFor()
   await expect.poll(async () => (await stored()).map(({ grams }) => grams).sort()).toEqual([12_500, 250, 3000, 500])
   await page.context().close()
-}, 60_000)
+})
 
 test('two devices, forty weighings each without network, one killed twice while sending: each is stored once', async () => {
   const own = await site.server.addCanteen(lac, [manager], { name: 'Le Lac' })
@@ -247,7 +247,7 @@ test('two devices, forty weighings each without network, one killed twice while 
   const words = `Aujourd’hui : ${(total / 1000).toLocaleString('fr')} kg`
   await again.getByRole('heading', { name: words.replace(/\s/g, ' ') }).waitFor()
   await Promise.all([one.context().close(), context.close()])
-}, 60_000)
+})
 
 test('a manager weighs, opens and ends links, and the tunnel opens filled with what was weighed', async () => {
   const page = await site.page({ person: manager })
@@ -312,7 +312,7 @@ test('a manager weighs, opens and ends links, and the tunnel opens filled with w
   expect(await linesOf(dark, 'Preparation')).toBe(1)
   await expectAccessible(dark)
   await dark.context().close()
-}, 60_000)
+})
 
 test('a weighing changed while it is sent keeps its change, and nobody else on the device sends what a person weighed', async () => {
   const [anne, paul] = [await site.server.addPerson(), await site.server.addPerson()]

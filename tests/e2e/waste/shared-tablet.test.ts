@@ -144,7 +144,7 @@ test('two persons on one tablet: nothing of the first is shown to the second, an
   await blank.getByText('Tout est envoyé.').waitFor()
   await expect.poll(grams).toEqual([4000, 7000])
   await blank.context().close()
-}, 60_000)
+})
 
 test('who signs out is told what waits; it stays for her, and her names, weighings and codes go', async () => {
   const page = await site.page({ width: 'phone', person: anne, withWorkers: true, expected })
@@ -193,7 +193,7 @@ test('who signs out is told what waits; it stays for her, and her names, weighin
   await page.goto(`/v2/pesees/${place}--cantine-du-lac`)
   await expect.poll(grams).toContain(9000)
   await page.context().close()
-}, 60_000)
+})
 
 test('a page that stays open when its session ends is covered, and leaves for the next person or after its delay', async () => {
   const page = await site.page({ width: 'phone', person: anne, expected })
@@ -237,4 +237,4 @@ test('a page that stays open when its session ends is covered, and leaves for th
   await page.waitForURL(`${site.url}/`)
   await page.getByText('Brun').first().waitFor({ state: 'attached' })
   await page.context().close()
-}, 60_000)
+})
