@@ -127,24 +127,34 @@ describe(`the ${counts} files get one verdict`, () => {
   })
 })
 
-/** The ids by which the rows of a file name canteens, wrong rows included. */
-function idsNamed({ kind, bytes }: CorpusFile): number[] {
-  const ids: number[] = []
-  if (!kind) return ids
-  const onCell = (text: string) => ids.push(Number(readCanteenKey('cantine_id', text) ?? canteenIds[0]))
-  const validation = new Validation({ tables: [tableOf(kind)], watch: { fields: ['cantine_id'], onCell } })
+/** The cells of a column, those of wrong rows included. */
+function cellsOf({ kind, bytes }: CorpusFile, field: string): string[] {
+  const cells: string[] = []
+  if (!kind) return cells
+  const onCell = (text: string) => void cells.push(text)
+  const validation = new Validation({ tables: [tableOf(kind)], watch: { fields: [field], onCell } })
   validation.push(bytes)
   validation.end()
-  return ids
+  return cells
 }
 
-/** A server whose canteens, those of the ids of the files and of these SIRETs, a manager and a member of staff manage. */
+const idIn = (text: string): number => Number(readCanteenKey('cantine_id', text) ?? canteenIds[0])
+
+/** The ids by which the files name canteens, and those by which they name groups. */
+function idsNamed(): { readonly canteens: ReadonlySet<number>; readonly groups: ReadonlySet<number> } {
+  const canteens = new Set([...canteenIds, ...corpus.flatMap(file => cellsOf(file, 'cantine_id').map(idIn))])
+  const named = new Set(corpus.flatMap(file => cellsOf(file, 'groupe_id').map(idIn)))
+  return { canteens, groups: named.difference(canteens) }
+}
+
+/** A server whose canteens and groups, those of the files, a manager and a member of staff manage. */
 async function startWithCanteens(known: Iterable<string>) {
   const server = await startTestServer()
   onTestFinished(() => server.close())
   const [user, staff] = [await server.addPerson(), await server.addPerson({ isStaff: true })]
-  for (const id of new Set([...canteenIds, ...corpus.flatMap(idsNamed)]))
-    await server.addCanteen(`Cantine ${id}`, [user, staff], { id, siret: null })
+  const { canteens, groups } = idsNamed()
+  for (const id of canteens) await server.addCanteen(`Cantine ${id}`, [user, staff], { id, siret: null })
+  for (const id of groups) await server.addCanteen('', [user, staff], { id, siret: null, productionType: 'groupe' })
   for (const siret of known) await server.addCanteen(siret, [user, staff])
   return { server, user, staff }
 }

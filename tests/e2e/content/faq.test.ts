@@ -45,8 +45,8 @@ test('a question is found as one types, opened alone, shared by its address and 
     await expect.poll(() => search.inputValue()).toBe('siren')
   }
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await page.getByRole('status').getByText('2 questions trouvées', { exact: true }).waitFor()
-  await expect.poll(() => questions.count()).toBe(2)
+  await page.getByRole('status').getByText('3 questions trouvées', { exact: true }).waitFor()
+  await expect.poll(() => questions.count()).toBe(3)
   await expect.poll(() => new URL(page.url()).searchParams.get('recherche')).toBe('siren')
   await search.fill('homard')
   await page.getByText('Aucune question ne contient ces mots.').waitFor()

@@ -44,8 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const shown = (page: Page, text: string) =>
-  page.getByRole('status').getByText(text, { exact: true }).waitFor()
+const shown = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const isFocused = (element: Element) => element === document.activeElement
 const firstCells = async (page: Page) =>

@@ -1,6 +1,6 @@
 import { schemaOf } from '@ma-cantine/lib'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
-import { economicModels, managementTypes, productionTypes } from '@ma-cantine/lib/canteens/production'
+import { economicModels, isGroup, managementTypes, productionTypes } from '@ma-cantine/lib/canteens/production'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import { describe, expect, test } from 'vitest'
 import { check, file, listErrors } from '../../support/files.ts'
@@ -175,7 +175,9 @@ describe('the staff columns', () => {
     const listed = (name: string) => schemaOf('cantines_admin').fields.find(field => field.name === name)?.doc_enum
     expect(listed('secteurs')).toEqual(sectors.map(sector => sector.name))
     expect(listed('admin_ministère_tutelle')).toEqual(ministries.map(ministry => ministry.name))
-    expect(listed('type_production')?.toSorted()).toEqual([...productionTypes].sort())
+    // Groups, which have no SIRET, are no part of the files of 2025.
+    const inFiles = productionTypes.filter(type => !isGroup(type))
+    expect(listed('type_production')?.toSorted()).toEqual(inFiles.toSorted())
     expect(listed('type_gestion')?.toSorted()).toEqual([...managementTypes].sort())
     expect(listed('modèle_économique')?.toSorted()).toEqual([...economicModels].sort())
   })

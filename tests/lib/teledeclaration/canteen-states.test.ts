@@ -66,6 +66,7 @@ describe('the state of a canteen', () => {
         '20_create_diagnostic': 'to-complete',
         '30_fill_diagnostic': 'to-complete',
         '35_fill_canteen_data': 'to-complete',
+        '36_fill_satellite_canteen_data': 'to-complete',
         '40_teledeclare': 'to-declare',
         '45_did_not_teledeclare': 'not-declared',
         '90_nothing_satellite': 'waiting',

@@ -5,6 +5,7 @@ import { completeCanteen } from '../../../server/support/campaign-people.ts'
 import { openCampaign, campaignYear as year } from '../../../server/support/open-campaign.ts'
 import { lac, marronniers, parc } from '../../../server/support/sirets.ts'
 import type { Person } from '../../../server/support/test-server.ts'
+import { nothingElse } from '../../../support/complete-amounts.ts'
 import { file } from '../../../support/files.ts'
 import { type Site, startSite } from '../../../support/site.ts'
 import { chooseFile } from '../../imports-check/support/import-page.ts'
@@ -138,7 +139,14 @@ export async function addReportToDeclare(site: Site, cook: Person): Promise<numb
     method: 'POST',
     url: `/api/v1/canteens/${canteen}/diagnostics/`,
     headers: cook.headers,
-    payload: { year, creationSource: 'APP', diagnosticType: 'SIMPLE', tunnelAppro: 'complet', valueBioHt: 5000 },
+    payload: {
+      year,
+      creationSource: 'APP',
+      diagnosticType: 'SIMPLE',
+      tunnelAppro: 'complet',
+      ...nothingElse,
+      valueBioHt: 5000,
+    },
   })
   expect(answer.statusCode).toBe(201)
   return canteen
