@@ -44,8 +44,8 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Example>> = {
     { siret: '', siren_unite_legale: '213401722', code_insee: '34172' },
   ),
   'unexpected-group': canteen2026(
-    { type_production: 'Restaurant avec cuisine sur place', groupe_id: '1293' },
-    { type_production: 'Restaurant avec cuisine sur place', groupe_id: '' },
+    { type_production: 'Restaurant avec cuisine sur place', siret_cuisine_centrale: '', groupe_id: '1293' },
+    { type_production: 'Restaurant avec cuisine sur place', siret_cuisine_centrale: '', groupe_id: '' },
   ),
   'line-ministry-required': {
     shows: 'rows',

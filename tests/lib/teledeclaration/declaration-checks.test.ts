@@ -14,11 +14,22 @@ test('a filled diagnostic is declared while the campaign is open, and again whil
 
 test('each thing that refuses is told in its order, one after the other as they are mended', () => {
   const told: [string, number][] = []
-  let situation: Situation = { ...nothing, isKitchen: true, isDeclared: true, inCorrection: true }
+  let situation: Situation = {
+    ...nothing,
+    isKitchen: true,
+    isGroup: true,
+    satellitesDiffer: true,
+    hasIncompleteSatellite: true,
+    isDeclared: true,
+    inCorrection: true,
+  }
   const mends: Partial<Situation>[] = [
     { wasDeclared: true },
     { isFilled: true },
     { hasMode: true },
+    { satellitesDiffer: false },
+    { isComplete: true },
+    { hasIncompleteSatellite: false },
     { isDeclared: false },
   ]
   for (const mend of [...mends, {}]) {
@@ -32,6 +43,9 @@ test('each thing that refuses is told in its order, one after the other as they 
     ['never-declared', 403],
     ['missing-amounts', 400],
     ['no-mode', 400],
+    ['group-without-satellite', 400],
+    ['incomplete-group', 400],
+    ['incomplete-satellites', 400],
     ['already-declared', 400],
     ['reported-by-kitchen', 400],
   ])
