@@ -16,17 +16,20 @@ const isEmpty = (value: CanteenValues[Name]): boolean =>
 const always = () => true
 const ofSite = ({ productionType }: CanteenValues) => !isGroup(productionType)
 
-/** The properties that a canteen must have, with the condition and the properties that the condition reads. */
+/**
+ * The properties that a canteen must have, with the condition and the properties that the condition reads; but for whether
+ * it is a group, which never changes: a new production type does not ask for what an old canteen lacks.
+ */
 const requirements: readonly (readonly [Name, (values: CanteenValues) => boolean, ...Name[]])[] = [
   ['name', always],
-  ['siret', values => ofSite(values) && values.sirenUniteLegale === null, 'sirenUniteLegale', 'productionType'],
-  ['sirenUniteLegale', values => !ofSite(values), 'productionType'],
-  ['postalCode', values => ofSite(values) && values.siret === null, 'siret', 'productionType'],
-  ['cityInseeCode', values => ofSite(values) && values.siret === null, 'siret', 'productionType'],
-  ['economicModel', ofSite, 'productionType'],
+  ['siret', values => ofSite(values) && values.sirenUniteLegale === null, 'sirenUniteLegale'],
+  ['sirenUniteLegale', values => !ofSite(values)],
+  ['postalCode', values => ofSite(values) && values.siret === null, 'siret'],
+  ['cityInseeCode', values => ofSite(values) && values.siret === null, 'siret'],
+  ['economicModel', ofSite],
   ['managementType', always],
   ['productionType', always],
-  ['sectors', ofSite, 'productionType'],
+  ['sectors', ofSite],
   ['dailyMealCount', ({ productionType }) => servesMeals(productionType), 'productionType'],
   ['yearlyMealCount', always],
   ['satelliteCanteensCount', ({ productionType }) => isCentralKitchen(productionType), 'productionType'],

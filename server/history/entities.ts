@@ -101,6 +101,10 @@ const trackedTables = {
       { table: 'joinRequests', column: 'canteenId' },
       { table: 'deliveryRequests', column: 'canteenId' },
       { table: 'deliveryRequests', column: 'kitchenId' },
+      { table: 'canteens', column: 'groupId' },
+      // The conversion could not be undone.
+      { table: 'groupConversions', column: 'canteenId' },
+      { table: 'groupConversions', column: 'siteId' },
       // The team would lose the mappings that are shared with it.
       { table: 'importMappings', column: 'canteenId' },
     ],
