@@ -145,7 +145,7 @@ const idIn = (text: string): number => Number(readCanteenKey('cantine_id', text)
 function idsNamed(): { readonly canteens: ReadonlySet<number>; readonly groups: ReadonlySet<number> } {
   const canteens = new Set([...canteenIds, ...corpus.flatMap(file => cellsOf(file, 'cantine_id').map(idIn))])
   const named = new Set(corpus.flatMap(file => cellsOf(file, 'groupe_id').map(idIn)))
-  return { canteens, groups: named.difference(canteens) }
+  return { canteens, groups: new Set([...named].filter(id => !canteens.has(id))) }
 }
 
 let named: ReturnType<typeof idsNamed> | undefined

@@ -1,6 +1,7 @@
 import type { Canteen, GroupConversion } from '@ma-cantine/lib'
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import { groupRefusals } from '@ma-cantine/lib/canteens/group-refusals'
+import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCanteen } from '../support/campaign-people.ts'
 import { messagesTo } from '../support/mailbox.ts'
@@ -50,10 +51,7 @@ const row = (id: number) => server.app.services.database.reader('canteens').wher
 const writer = (table: string) => server.app.services.database.writer(table)
 const read = async (id: number) => (await send('GET', `${id}`)).json<Canteen>()
 const refused = async (answer: ReturnType<typeof send>) => [(await answer).statusCode, (await answer).json()]
-const detail = (code: Parameters<typeof groupRefusals>[0], value?: unknown) => [
-  400,
-  { detail: groupRefusals(code as 'joined-since', value as string).in('fr') },
-]
+const detail = (message: Message) => [400, { detail: message.in('fr') }]
 /** What a conversion and its end leave as they were; dates follow the clock, and sectors have their own table. */
 const stored = async () => {
   const { reader } = server.app.services.database
@@ -162,15 +160,15 @@ describe('a central kitchen', () => {
       creationDate: '2026-01-15T10:00:00.000Z',
       modificationDate: '2026-01-15T10:00:00.000Z',
     })
-    expect(await refused(convert())).toEqual(detail('declared'))
+    expect(await refused(convert())).toEqual(detail(groupRefusals('declared')))
     await writer('teledeclarations').delete()
     await writer('canteens').where({ id: kitchen }).update({ siret: null })
     expect((await preview()).obstacle).toEqual({
       code: 'without-siret',
       message: groupRefusals('without-siret').in('fr'),
     })
-    expect(await refused(convert())).toEqual(detail('without-siret'))
-    expect(await refused(send('POST', `${own}/groupConversion/`, {}))).toEqual(detail('not-a-kitchen'))
+    expect(await refused(convert())).toEqual(detail(groupRefusals('without-siret')))
+    expect(await refused(send('POST', `${own}/groupConversion/`, {}))).toEqual(detail(groupRefusals('not-a-kitchen')))
   })
 
   test('is converted by its managers alone, and with a dining place by no token limited to some canteens', async () => {
@@ -193,7 +191,7 @@ describe('a central kitchen', () => {
     const first = await convert({}, headers)
     const again = await convert({}, headers)
     expect([again.statusCode, again.body]).toEqual([200, first.body])
-    expect(await refused(convert())).toEqual(detail('not-a-kitchen'))
+    expect(await refused(convert())).toEqual(detail(groupRefusals('not-a-kitchen')))
   })
 })
 
@@ -207,7 +205,7 @@ describe('a conversion that is undone', () => {
     expect(await stored()).toEqual(before)
     const listed = (await send('GET', '?limit=30')).json<{ results: { name: string }[] }>().results
     expect(listed.map(({ name }) => name)).not.toContain('Cuisine du canton (service sur place)')
-    expect(await refused(undo())).toEqual(detail('not-converted'))
+    expect(await refused(undo())).toEqual(detail(groupRefusals('not-converted')))
   })
 
   test('keeps what was changed in the group meanwhile', async () => {
@@ -234,25 +232,25 @@ describe('a conversion that is undone', () => {
     const site = (await read(kitchen)).satellites.find(({ id }) => id !== own && id !== foreign)
     const joined = await addCanteen(server, [cook], { name: 'École du bois', columns: { ...received } })
     await send('POST', `${kitchen}/satellites/${joined}/link/`)
-    expect(await refused(undo())).toEqual(detail('joined-since', 'École du bois'))
+    expect(await refused(undo())).toEqual(detail(groupRefusals('joined-since', 'École du bois')))
     await send('POST', `${kitchen}/satellites/${joined}/unlink/`)
     const moment = '2026-01-15T10:00:00.000Z'
     const report = { year: campaignYear, valueTotalHt: 10, creationDate: moment, modificationDate: moment }
     await writer('diagnostics').insert({ ...report, canteenId: site?.id })
-    expect(await refused(undo())).toEqual(detail('site-in-use', site?.name))
+    expect(await refused(undo())).toEqual(detail(groupRefusals('site-in-use', site?.name ?? '')))
     await writer('diagnostics').where({ canteenId: site?.id }).delete()
     await writer('canteens')
       .where({ id: site?.id })
       .update({ siret: null, sirenUniteLegale: siret.slice(0, 9) })
     await server.addCanteen(siret, [other])
-    expect(await refused(undo())).toEqual(detail('siret-taken'))
+    expect(await refused(undo())).toEqual(detail(groupRefusals('siret-taken')))
     await writer('groupConversions').update({ creationDate: '2026-01-01T10:00:00.000Z' })
-    expect(await refused(undo())).toEqual([400, { detail: groupRefusals('too-late-to-undo', 30).in('fr') }])
+    expect(await refused(undo())).toEqual(detail(groupRefusals('too-late-to-undo', 30)))
   })
 })
 
 test('a canteen of no group leaves none, and one of another team is not taken out', async () => {
-  expect(await refused(send('POST', `${own}/leaveGroup/`))).toEqual(detail('not-in-group'))
+  expect(await refused(send('POST', `${own}/leaveGroup/`))).toEqual(detail(groupRefusals('not-in-group')))
   await convert()
   expect((await send('POST', `${foreign}/leaveGroup/`)).statusCode).toBe(403)
   expect(await row(foreign)).toMatchObject({ groupId: kitchen })

@@ -3,6 +3,7 @@ import { canteenMessages } from '@ma-cantine/lib/canteens/canteen-messages'
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
 import type { LinkingKitchen } from '@ma-cantine/lib/canteens/satellites-api'
+import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCanteen as addComplete } from '../support/campaign-people.ts'
@@ -204,15 +205,17 @@ describe('the report of a group', () => {
   test('waits for satellites, then for their records, before it can be declared', async () => {
     const report = await addReport(group, { centralKitchenDiagnosticMode: 'ALL' })
     expect(await actionOf(group)).toMatchObject({ action: '10_add_satellites' })
-    const detail = (code: Parameters<typeof teledeclarationRefusals>[0]) => [
-      400,
-      { detail: [teledeclarationRefusals(code as 'no-mode').in('fr')] },
-    ]
-    expect(await refused(declare(group, report))).toEqual(detail('group-without-satellite'))
+    const detail = (message: Message) => [400, { detail: [message.in('fr')] }]
+    expect(await refused(declare(group, report))).toEqual(detail(teledeclarationRefusals('group-without-satellite')))
     const id = await addSatellite()
-    await server.app.services.database.writer('canteens').where({ id }).update({ dailyMealCount: null })
+    const empty = (canteenId: number) =>
+      server.app.services.database.writer('canteens').where({ id: canteenId }).update({ dailyMealCount: null })
+    await empty(group)
+    expect(await refused(declare(group, report))).toEqual(detail(teledeclarationRefusals('incomplete-group')))
+    await send('PATCH', `${group}`, { dailyMealCount: 300 })
+    await empty(id)
     expect(await actionOf(group)).toMatchObject({ action: '36_fill_satellite_canteen_data' })
-    expect(await refused(declare(group, report))).toEqual(detail('incomplete-satellites'))
+    expect(await refused(declare(group, report))).toEqual(detail(teledeclarationRefusals('incomplete-satellites')))
     await send('PATCH', `${id}`, { dailyMealCount: 80 })
     expect(await actionOf(group)).toMatchObject({ action: '40_teledeclare' })
     expect(await actionOf(id)).toMatchObject({ action: '90_nothing_satellite', groupe: group })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
+import { groupRefusals } from '@ma-cantine/lib/canteens/group-refusals'
 import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
 import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
 import { inquiryRefusals } from '@ma-cantine/lib/contact/inquiry-refusals'
@@ -62,6 +63,7 @@ const catalogues = {
   inquiryRefusals,
   newsletterRefusals,
   satelliteRefusals,
+  groupRefusals,
   teamRefusals,
   wasteRefusals,
   wasteActionRefusals,
@@ -142,6 +144,17 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'honour-statement-in-address': 'teledeclaration/diagnostic-teledeclaration.test.ts',
   'not-a-satellite': 'canteens/link-satellite.test.ts',
   'already-linked': 'canteens/link-satellite.test.ts',
+  'group-declared': 'canteens/groups.test.ts',
+  'group-with-satellites': 'canteens/groups.test.ts',
+  'group-without-satellite': 'canteens/groups.test.ts',
+  'incomplete-group': 'canteens/groups.test.ts',
+  'incomplete-satellites': 'canteens/groups.test.ts',
+  'without-siret': 'canteens/group-conversion.test.ts',
+  'not-converted': 'canteens/group-conversion.test.ts',
+  'too-late-to-undo': 'canteens/group-conversion.test.ts',
+  'joined-since': 'canteens/group-conversion.test.ts',
+  'site-in-use': 'canteens/group-conversion.test.ts',
+  'not-in-group': 'canteens/group-conversion.test.ts',
   'canteen-refused': 'purchases/create-diagnostics.test.ts',
   'unknown-action': 'waste-actions/waste-actions.test.ts',
 }
