@@ -1,21 +1,16 @@
 import { missingFieldLabels } from '../canteens/missing-field-labels.ts'
-import { compulsoryAmounts } from '../diagnostics/missing-amounts.ts'
 import { formatPeriod } from '../messages/periods.ts'
 import type { PrintedDocument } from '../resources/printed-document.ts'
 import type { Campaign } from './campaigns.ts'
-import { type DeclarationCheck, declarationChecks } from './declaration-checks.ts'
+import { type DeclarationCheck, declarationChecks, isOfGroups } from './declaration-checks.ts'
 import { refusalOfCheck } from './teledeclaration-refusals.ts'
 
-/** What to do when a check refuses the declaration. */
-const waysOut: Readonly<Record<DeclarationCheck['code'], string>> = {
+/** What to do when a check refuses the declaration. Those of groups are for few readers: their screens tell them. */
+const waysOut: Readonly<Partial<Record<DeclarationCheck['code'], string>>> = {
   'never-declared': 'La campagne est finie : préparez dès maintenant le bilan de l’année suivante.',
   'missing-amounts':
     'Ouvrez le bilan, puis « Qualité des produits » : le service nomme les montants qui manquent, et mène à chacun. Écrivez 0 là où vous n’avez rien acheté.',
   'no-mode': 'Ouvrez le bilan de la cuisine et choisissez ce qu’elle déclare pour ses cantines.',
-  'group-without-satellite':
-    'Ouvrez le groupe, puis « Satellites », et rattachez-lui les cantines pour lesquelles il déclare.',
-  'incomplete-group': 'Ouvrez la fiche du groupe et donnez ce que le service nomme.',
-  'incomplete-satellites': 'Ouvrez les satellites du groupe : chaque cantine incomplète dit ce qui lui manque.',
   'already-declared': 'Rien, si les données sont justes. Sinon, cliquez sur « Corriger » dans le bilan.',
   'reported-by-kitchen': 'Rien : votre cuisine s’en charge. Demandez-lui où elle en est.',
 }
@@ -62,7 +57,7 @@ export function campaignGuide({ year, declaration, correction }: Campaign): Prin
         rows: [
           ['Il cuisine et sert sur place', 'Ses achats et les quatre autres mesures.'],
           [
-            'Une cuisine centrale',
+            'Une cuisine centrale, ou un groupe',
             'Au choix : les achats seuls, ou toutes les mesures, pour elle et pour toutes les cantines qu’elle livre.',
           ],
           [
@@ -72,10 +67,6 @@ export function campaignGuide({ year, declaration, correction }: Campaign): Prin
           [
             'Une cantine livrée, dont la cuisine déclare tout',
             'Rien : elle voit sur le site ce que sa cuisine a déclaré.',
-          ],
-          [
-            'Un groupe de cantines satellites',
-            'Comme une cuisine centrale : les achats seuls, ou toutes les mesures, pour toutes ses cantines.',
           ],
           ['Une cantine livrée, dont la cuisine ne déclare rien', 'Ses achats et les quatre autres mesures.'],
         ],
@@ -103,10 +94,10 @@ export function campaignGuide({ year, declaration, correction }: Campaign): Prin
         head: ['Ce que dit le service', 'Ce qu’il faut faire'],
         rows: [
           ...siteObstacles,
-          ...declarationChecks.map(({ code }) => [
-            refusalOfCheck(code, compulsoryAmounts(year, 'SIMPLE')).in('fr'),
-            waysOut[code],
-          ]),
+          // The names of all amounts would take half a page.
+          ...declarationChecks
+            .filter(check => !isOfGroups(check))
+            .map(({ code }) => [refusalOfCheck(code, ['valueTotalHt']).in('fr'), waysOut[code] ?? '']),
         ],
         widths: [0.55, 0.45],
       },

@@ -27,6 +27,10 @@ export const declarationChecks: readonly DeclarationCheck[] = [
   { code: 'reported-by-kitchen', status: 400, when: ['isReportedByKitchen'] },
 ]
 
+/** Whether only a group can be refused by it. */
+export const isOfGroups = ({ when }: DeclarationCheck): boolean =>
+  when.some(condition => condition === 'isGroup' || condition === 'hasIncompleteSatellite')
+
 /** The first check that refuses a declaration; null when it can be made. */
 export const refusedBy = (situation: Situation): DeclarationCheck | null =>
   declarationChecks.find(({ when }) => when.every(condition => holds(situation, condition))) ?? null

@@ -52,7 +52,7 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 export async function findAnswer(page: Page, takeIn: TakeIn): Promise<void> {
   await page.goto('/v2/foire-aux-questions')
   await type(page.getByLabel('Chercher dans les questions et les réponses'), 'siren')
-  await page.getByText('2 questions trouvées', { exact: true }).waitFor()
+  await page.getByText('3 questions trouvées', { exact: true }).waitFor()
   await takeIn('après la recherche de « siren »', main(page))
   await main(page).locator('h3 button').first().click()
   await page.locator('h3 button[aria-expanded=true]').waitFor()

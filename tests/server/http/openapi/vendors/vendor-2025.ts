@@ -88,6 +88,10 @@ const report = await ok(
     centralKitchenDiagnosticMode: 'APPRO',
     valueTotalHt: 1200,
     valueBioHt: 300,
+    valueSustainableHt: 0,
+    valueEgalimOthersHt: 0,
+    valueMeatPoultryHt: 0,
+    valueMeatPoultryEgalimHt: 0,
   }),
 )
 const mended = await ok(api.updateDiagnostic(kitchen.id, report.id, { valueTotalHt: 1500 }))
