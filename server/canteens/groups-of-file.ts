@@ -1,8 +1,8 @@
-import { campaignUnderWay, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
+import { findDeclared } from './link-satellite.ts'
 
 /** A row of a file that says to which group a canteen belongs. */
 interface GroupOfRow {
@@ -63,19 +63,4 @@ async function findFormerGroups(database: Knex, ids: readonly number[]): Promise
     .whereNotNull('groupId')
     .select('id', 'groupId')
   return new Map(rows.map(({ id, groupId }) => [id, groupId]))
-}
-
-/** The groups whose declaration is in force in the campaign under way, among these. */
-async function findDeclared(
-  database: Knex,
-  { campaign }: Pick<Settings, 'campaign'>,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const underWay = campaignUnderWay(new Date(), withCampaign(campaign))
-  if (!underWay) return new Set()
-  const rows: { canteenId: number }[] = await database('teledeclarations')
-    .where({ year: underWay.year, status: 'SUBMITTED' })
-    .where(inList(database, 'canteenId', ids))
-    .select('canteenId')
-  return new Set(rows.map(({ canteenId }) => canteenId))
 }

@@ -102,15 +102,22 @@ export async function linkSatellite(
 }
 
 /** Whether the canteen has declared its report in the campaign under way, its correction included. */
-export async function isDeclared(
-  transaction: Knex,
+export const isDeclared = async (database: Knex, settings: Linking['settings'], canteenId: number): Promise<boolean> =>
+  (await findDeclared(database, settings, [canteenId])).has(canteenId)
+
+/** The canteens among these that have. */
+export async function findDeclared(
+  database: Knex,
   { campaign }: Linking['settings'],
-  canteenId: number,
-): Promise<boolean> {
+  canteenIds: readonly number[],
+): Promise<ReadonlySet<number>> {
   const underWay = campaignUnderWay(new Date(), withCampaign(campaign))
-  if (!underWay) return false
-  const inForce = { canteenId, year: underWay.year, status: 'SUBMITTED' }
-  return (await transaction('teledeclarations').where(inForce).first('id')) !== undefined
+  if (!underWay) return new Set()
+  const rows: { canteenId: number }[] = await database('teledeclarations')
+    .where({ year: underWay.year, status: 'SUBMITTED' })
+    .where(inList(database, 'canteenId', canteenIds))
+    .select('canteenId')
+  return new Set(rows.map(({ canteenId }) => canteenId))
 }
 
 /** @throws Refusal (400) while the declaration of the group is in force: it says which canteens it covers. */
