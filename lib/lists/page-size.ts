@@ -19,5 +19,6 @@ export const pageSizes = {
   weighings: { standard: 50, most: 500 },
   actionableCanteens: { standard: 15, most: 100 },
   diagnosticsToTeledeclare: { standard: 100, most: 100 },
+  publicCanteens: { standard: 12, most: 30 },
   wasteActions: { standard: 6, most: 100 },
 } satisfies Record<string, PageSize>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Email } from '../accounts/account-fields.ts'
+import { visibleText } from '../entities/visible-text.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { Id } from '../http/id.ts'
+
+/** Filled in by robots alone: forms hide it. Such a message is answered as others are, and goes nowhere. */
+const trap = { website: z.string().max(2000).nullish() }
+
+/** A message to the managers of a canteen; it leaves once the team has read it. */
+export const CanteenMessage = z.object({
+  destinationCanteen: Id,
+  senderName: z.string().trim().max(254).nullish(),
+  senderEmail: Email,
+  body: visibleText(10_000),
+  ...trap,
+})
+export type CanteenMessage = z.output<typeof CanteenMessage>
+
+/** Stored until a member of the team lets it leave, or stops it. A canteen that is not public, or without manager, gets none. */
+export const writeToCanteen = endpoint({
+  method: 'POST',
+  path: '/api/v1/message/',
+  summary: 'Écrit aux gestionnaires d’une cantine publique ; le message est relu avant de partir',
+  access: 'public',
+  limit: 'canteenMessage',
+  idempotent: true,
+  body: CanteenMessage,
+  answer: CanteenMessage.omit({ website: true }),
+  created: true,
+})
+
+/** A message to the team about a canteen that somebody did not find. */
+export const CanteenNotFoundMessage = z.object({
+  from: Email,
+  name: z.string().trim().max(254).nullish(),
+  message: visibleText(10_000),
+  ...trap,
+})
+export type CanteenNotFoundMessage = z.output<typeof CanteenNotFoundMessage>
+
+export const tellCanteenNotFound = endpoint({
+  method: 'POST',
+  path: '/api/v1/canteenNotFoundMessage/',
+  summary: 'Dit à l’équipe du service quelle cantine on n’a pas trouvée',
+  access: 'public',
+  limit: 'inquiry',
+  idempotent: true,
+  body: CanteenNotFoundMessage,
+  answer: z.object({}),
+})

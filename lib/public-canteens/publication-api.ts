@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Canteen } from '../canteens/canteen.ts'
+import { CanteenParams } from '../canteens/canteens-api.ts'
+import { endpoint } from '../http/endpoint.ts'
+
+/** The texts of a public page: null empties one, one that is missing stays as it is. */
+const Comments = z.object({
+  publicationComments: z.string().max(500).nullish(),
+  qualityComments: z.string().max(500).nullish(),
+  wasteComments: z.string().max(500).nullish(),
+  diversificationComments: z.string().max(500).nullish(),
+  plasticsComments: z.string().max(500).nullish(),
+  informationComments: z.string().max(500).nullish(),
+})
+
+/** `ids` repeats what was asked; `unknown_ids` are those that nobody has or that the caller does not manage. */
+export const publishCanteens = endpoint({
+  method: 'POST',
+  path: '/api/v1/publish/',
+  summary: 'Publie plusieurs cantines que l’on gère',
+  version: '2025',
+  access: 'user',
+  scope: 'canteen:write',
+  body: z.object({ ids: z.array(z.int()).max(10_000) }),
+  answer: z.object({ ids: z.array(z.int()), unknown_ids: z.array(z.int()) }),
+})
+
+/** 400 where every canteen is public already (`PUBLISH_BY_DEFAULT`). */
+export const publishCanteen = endpoint({
+  method: 'POST',
+  path: '/api/v1/canteens/:canteenId/publish',
+  summary: 'Publie une cantine que l’on gère, avec ses textes',
+  version: '2025',
+  access: 'manager',
+  scope: 'canteen:write',
+  params: CanteenParams,
+  versioned: true,
+  body: Comments,
+  answer: Canteen,
+})
+
+export const unpublishCanteen = endpoint({
+  method: 'POST',
+  path: '/api/v1/canteens/:canteenId/unpublish',
+  summary: 'Retire la page publique d’une cantine que l’on gère',
+  version: '2025',
+  access: 'manager',
+  scope: 'canteen:write',
+  params: CanteenParams,
+  versioned: true,
+  body: Comments,
+  answer: Canteen,
+})
