@@ -40,7 +40,13 @@ export default defineConfig({
     assetsInlineLimit: file => /\/(?:fr--(?:error|warning|info|success)-fill|close-line)\.svg$/.test(file),
     // The dictionaries of the password meter are that large; they load when somebody chooses a password.
     chunkSizeWarningLimit: 1000,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The frame leads to every screen: with the list of their scripts, it would weigh 4 kB more, and more with each. The page
+      // reads that list later (app/screen-files.ts); styles must be there before a screen is shown.
+      resolveDependencies: (_, files, { hostId }) =>
+        /\/frame-[^/]+$/.test(hostId) ? files.filter(file => file.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       input: { site: here('index.html'), v2: here('v2/index.html') },
       output: {

@@ -30,6 +30,8 @@ const Manifest = z.object({
       en: z.object(display),
     }),
   ),
+  /** The list of the scripts of each screen, which pages read once they are shown. */
+  screenFiles: z.string(),
   /** Prefixes of addresses outside of the site. */
   elsewhere: z.array(z.string()),
 })

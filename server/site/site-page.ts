@@ -13,6 +13,8 @@ export interface PageContent {
   /** HTML shown until scripts run, and its audience: scripts draw again what is for another one. */
   readonly display?: string | null
   readonly audience?: 'anonymous' | 'user'
+  /** Where the list of the scripts of all screens is. */
+  readonly screenFiles: string
 }
 
 const emptyRoot = '<div id="root"></div>'
@@ -25,7 +27,7 @@ const emptyRoot = '<div id="root"></div>'
 export function completePage(
   page: string,
   settings: Settings,
-  { title, loads = [], display, audience = 'anonymous' }: PageContent = {},
+  { title, loads = [], display, audience = 'anonymous', screenFiles }: PageContent,
 ): string {
   const { publicUrl, contactEmail } = settings
   const styles = loads.filter(name => name.endsWith('.css'))
@@ -39,7 +41,7 @@ ${scripts.map(
     name => html`<link rel="stylesheet" href="/${name}" crossorigin="">
 `,
   )}${display ? html`<template id="later">${ahead}</template>` : ahead}<meta property="og:image" content="${publicUrl}/card.png">
-${factsOf(settings)}`
+${factsOf(settings, screenFiles)}`
   return page
     .replace('</head>', () => `${head.source}</head>`)
     .replace(/<title>.*?<\/title>/, whole => (title ? html`<title>${title}</title>`.source : whole))
@@ -51,8 +53,12 @@ ${factsOf(settings)}`
 }
 
 /** What the site needs to know of its server; it reads it in `web/app/installation.ts`. */
-function factsOf({ contactEmail, documentationUrl, keyFiguresUrl, environment, demoUrl, analytics }: Settings): Html[] {
+function factsOf(
+  { contactEmail, documentationUrl, keyFiguresUrl, environment, demoUrl, analytics }: Settings,
+  screenFiles: string,
+): Html[] {
   const facts = {
+    'screen-files': `/${screenFiles}`,
     'contact-email': contactEmail,
     'documentation-address': documentationUrl,
     'key-figures-address': keyFiguresUrl,

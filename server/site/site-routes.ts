@@ -31,15 +31,15 @@ function addAnalyticsSource(analytics: Settings['analytics']): Partial<PageSourc
  * Serves the built site: a page for each screen, and its files. Declared last, so that other routes take precedence.
  */
 export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
-  const { folder, screens, elsewhere, pages, files } = readSiteBuild(settings.siteFolder)
+  const { folder, screens, screenFiles, elsewhere, pages, files } = readSiteBuild(settings.siteFolder)
   crawlerRoutes(app, settings, screens)
   const policy = 'content-security-policy'
   // A worker follows the policy of its own script.
   const pagePolicy = { [policy]: securityHeaders(settings.secure, addAnalyticsSource(settings.analytics))[policy] }
   const pageHeaders = { ...pagePolicy, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
-  const pageAt = (locale: Locale, path: string, content?: PageContent) =>
+  const pageAt = (locale: Locale, path: string, content?: Omit<PageContent, 'screenFiles'>) =>
     new CompressedPage(() =>
-      completePage(isUnder(path, '/v2') ? pages[locale].v2 : pages[locale].site, settings, content),
+      completePage(isUnder(path, '/v2') ? pages[locale].v2 : pages[locale].site, settings, { ...content, screenFiles }),
     )
 
   /** Sends the page in the language of its reader: the one that they chose, else that of their browser. */

@@ -21,6 +21,9 @@ export const hasExternalSites: boolean = Object.values(externalSites).some(addre
 /** Which of its environments the server is: `prod`, `demo`, `staging`; null anywhere else. */
 export const environment = tell('environment')
 
+/** Where the server has the list of the scripts of each screen; null while sources change. */
+export const screenFilesAddress = tell('screen-files')
+
 /** Where developers make their trials, if the server knows. */
 export const demoAddress = tell('demo-address')
 

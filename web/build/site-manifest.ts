@@ -20,7 +20,10 @@ interface Addresses {
   readonly serverPrefixes: readonly string[]
 }
 
-/** Writes site.json, by which the server knows the addresses of the screens and the files that each loads. */
+/**
+ * Writes site.json, by which the server knows the addresses of the screens and the files that each loads, and the list of
+ * their scripts that pages read (`app/screen-files.ts`).
+ */
 export const siteManifest: Plugin = {
   name: 'site-manifest',
   apply: 'build',
@@ -32,19 +35,31 @@ export const siteManifest: Plugin = {
       runnerImport<Addresses>(source('app/addresses.ts'), sourceConfig),
     ])
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-    const manifest = {
-      screens: list.screens.map(({ path, values = {}, access, isComing, isUnlisted = false, load }) => ({
-        path,
-        values,
-        // Only what a visitor reads there belongs in the lists of search engines.
-        indexed: access === 'public' && !isComing && !isUnlisted,
-        unlisted: isUnlisted,
-        loads: filesOf(moduleOf(load), chunks),
-      })),
-      elsewhere: addresses.serverPrefixes,
-    }
+    const screens = list.screens.map(({ path, values = {}, access, isComing, isUnlisted = false, load }) => ({
+      path,
+      values,
+      // Only what a visitor reads there belongs in the lists of search engines.
+      indexed: access === 'public' && !isComing && !isUnlisted,
+      unlisted: isUnlisted,
+      loads: filesOf(moduleOf(load), chunks),
+    }))
+    const screenFiles = this.getFileName(
+      this.emitFile({ type: 'asset', name: 'screens.json', source: JSON.stringify(listScripts(screens)) }),
+    )
+    const manifest = { screens, screenFiles, elsewhere: addresses.serverPrefixes }
     this.emitFile({ type: 'asset', fileName: 'site.json', source: `${JSON.stringify(manifest, null, 2)}\n` })
   },
+}
+
+/** The scripts of the screens, each named once. */
+function listScripts(screens: readonly { readonly path: string; readonly loads: readonly string[] }[]) {
+  const scripts = (loads: readonly string[]) => loads.filter(file => file.endsWith('.js'))
+  const files = [...new Set(screens.flatMap(({ loads }) => scripts(loads)))]
+  const places = new Map(files.map((file, place) => [file, place]))
+  return {
+    files,
+    screens: Object.fromEntries(screens.map(({ path, loads }) => [path, scripts(loads).map(file => places.get(file))])),
+  }
 }
 
 /**

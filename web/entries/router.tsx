@@ -11,6 +11,7 @@ import { isEntryAddress } from '../app/addresses.ts'
 import { closeAllNotices } from '../app/notices.ts'
 import { queries } from '../app/queries.ts'
 import type { Screen } from '../app/screen.ts'
+import { preloadScreen } from '../app/screen-files.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { initialData } from '../app/session.ts'
 import { FailedScreen, FailedSite } from '../layout/FailedScreen.tsx'
@@ -45,7 +46,8 @@ function leaveOrNotFound({ request }: LoaderFunctionArgs): null {
  * The component of a screen. When it cannot be loaded, returns a component that throws: a `lazy` that rejects would
  * show no error.
  */
-async function componentOf({ load }: Screen): Promise<{ Component: ComponentType }> {
+async function componentOf({ path, load }: Screen): Promise<{ Component: ComponentType }> {
+  preloadScreen(path)
   try {
     return { Component: (await load()).default }
   } catch (error) {

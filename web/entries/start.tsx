@@ -10,6 +10,7 @@ import { startAnalytics } from '../app/analytics.ts'
 import { hasExternalSites } from '../app/installation.ts'
 import { currentLocale, startLocale, useLocale } from '../app/locale.ts'
 import { queries } from '../app/queries.ts'
+import { readScreenFiles } from '../app/screen-files.ts'
 import { declareScreens } from '../app/screen-list.ts'
 import { initialData, pageSession } from '../app/session.ts'
 import { watchSession } from '../app/session-renewal.ts'
@@ -54,6 +55,7 @@ export async function start(root: HTMLElement, entry: 'site' | 'v2'): Promise<vo
       hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
+  void readScreenFiles()
 }
 
 type Router = ReturnType<typeof createSiteRouter>

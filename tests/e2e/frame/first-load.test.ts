@@ -38,6 +38,24 @@ test('the first visit loads what the build says, and the second one nothing agai
   expect((await listLoads(page)).isKept).not.toContain(false)
 })
 
+test('a screen that the page leads to is asked for whole, at once', async () => {
+  const page = await site.page()
+  const list = page.waitForResponse(/\/assets\/screens-[^/]+\.json$/)
+  await page.goto('/v2/plan-du-site')
+  const { files, screens }: { files: string[]; screens: Record<string, number[]> } = await (await list).json()
+  await waitUntilIdle(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mentions légales' }).waitFor()
+  const preloaded = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+      ({ href }) => new URL(href).pathname,
+    ),
+  )
+  const scripts = screens['/v2/mentions-legales']?.map(place => `/${files[place]}`) ?? []
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(preloaded).toEqual(expect.arrayContaining(scripts))
+})
+
 describe('analytics', () => {
   test('are not loaded where the server names none', async () => {
     const page = await site.page()
