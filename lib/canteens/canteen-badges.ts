@@ -4,6 +4,7 @@ import { type BadgeGoals, type BadgeState, badgeOf } from '../measures/badges.ts
 import { keyMeasures } from '../measures/catalogue.ts'
 import type { MealsOfCanteen } from '../measures/questions.ts'
 import type { CanteenBadges } from './canteen.ts'
+import { isShownToAll } from './hidden-years.ts'
 import { sectors } from './sectors.ts'
 
 /** The diagnostics that tell about a canteen: its own, and those that its kitchen makes for it. */
@@ -31,9 +32,21 @@ export const approDiagnosticsOf = (reports: CanteenReports, currentYear: number)
     asApproDiagnostic(diagnostic, !reports.kitchen.includes(diagnostic)),
   )
 
+/** The purchases that everybody may see, by year, newest first. */
+export const publishedApproReports = (
+  reports: CanteenReports,
+  redactedApproYears: readonly number[],
+  currentYear: number,
+): Diagnostic[] => approReports(reports, currentYear).filter(report => isShownToAll(report, redactedApproYears))
+
+/** The other measures by year, newest first: they are never hidden. */
+export const serviceReports = (reports: CanteenReports, currentYear: number): Diagnostic[] =>
+  yearlyReports(reports, ['ALL'], currentYear)
+
 interface JudgedCanteen extends MealsOfCanteen {
   /** Ids. */
   readonly sectors: readonly number[]
+  readonly redactedApproYears: readonly number[]
 }
 
 const administrative: ReadonlySet<number> = new Set(
@@ -41,18 +54,18 @@ const administrative: ReadonlySet<number> = new Set(
 )
 
 /**
- * The badges of the last year that is over and has a diagnostic. Each is null when its measure was not started that year.
+ * The badges of the last year that is over and has a diagnostic that everybody may see. Each is null when its measure was not started that year.
  *
  * @param goals those of the territory of the canteen.
  */
 export function badgesOf(
-  { sectors, ...meals }: JudgedCanteen,
+  { sectors, redactedApproYears, ...meals }: JudgedCanteen,
   reports: CanteenReports,
   goals: BadgeGoals,
   currentYear: number,
 ): CanteenBadges {
-  const appro = approReports(reports, currentYear)
-  const service = yearlyReports(reports, ['ALL'], currentYear)
+  const appro = publishedApproReports(reports, redactedApproYears, currentYear)
+  const service = serviceReports(reports, currentYear)
   const year = [...appro, ...service].reduce<number | null>((last, each) => Math.max(last ?? 0, each.year), null)
   const canteen = { ...meals, isAdministration: sectors.some(id => administrative.has(id)) }
   const states = keyMeasures.map(({ badgeId, progressField }): [string, BadgeState] => {

@@ -157,6 +157,8 @@ export const canteenFields = {
     labels: publicationStatusLabels,
     nullable: false,
   },
+  /** The years whose purchases it hides from everybody; a year that is declared cannot be hidden. */
+  redactedApproYears: { ...givenValue, kind: 'integers', nullable: false },
   isCentralCuisine: { ...derivedValue, kind: 'yesNo' },
   isSatellite: { ...derivedValue, kind: 'yesNo', nullable: false },
   publicationComments: { ...givenValue, kind: 'text' },
@@ -202,6 +204,9 @@ export const canteenFields = {
   formerProductionType: { ...internalValue, kind: 'code', codes: productionTypes },
   /** Whether its team has not agreed yet to the kitchen that took the SIRET it names; its request tells the rest. */
   awaitsConsent: { ...internalValue, kind: 'yesNo', stamp: true },
+  // Where it is, in degrees (WGS 84); they follow its address.
+  latitude: { ...internalValue, kind: 'decimal', stamp: true },
+  longitude: { ...internalValue, kind: 'decimal', stamp: true },
   creationDate: { ...internalValue, kind: 'moment', nullable: false, stamp: true },
   deletionDate: { ...internalValue, kind: 'moment' },
   /** The texts that searches look in; the history ignores it, since it follows the name and the SIRET. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstYear } from '../diagnostics/diagnostic-years.ts'
 import { CampaignText } from '../entities/campaign-text.ts'
 import { type CreationName, creationNames, givenSources } from '../entities/creation-source.ts'
 import { type InputOf, namesWhere } from '../entities/field.ts'
@@ -9,6 +10,7 @@ import { describedAs } from '../http/described-as.ts'
 import { Id } from '../http/id.ts'
 import { largestId } from '../http/largest-id.ts'
 import { customIssue, withMessage } from '../messages/issue-message.ts'
+import { currentYear } from '../messages/today.ts'
 import { textOrNull } from '../table-schema/invisible-characters.ts'
 import { type CanteenFields, canteenFields } from './canteen-fields.ts'
 import { canteenMessages } from './canteen-messages.ts'
@@ -61,6 +63,15 @@ export const CanteenImageInput = z.object({
 })
 export type CanteenImageInput = z.output<typeof CanteenImageInput>
 
+const HiddenYears = z
+  .array(
+    z.int().superRefine((year, context) => {
+      const years = { first: firstYear, last: currentYear() }
+      if (year < years.first || year > years.last) context.addIssue(customIssue(canteenMessages('hidden-year', years)))
+    }),
+  )
+  .transform(years => [...new Set(years)].sort((a, b) => a - b))
+
 const codeOf = (codes: readonly string[]) =>
   z.preprocess(value => (value === '' ? null : value), z.enum(codes).nullable())
 
@@ -69,6 +80,7 @@ const readers: InputReaders<CanteenFields> = {
   text: () => Text,
   code: (_, { codes }) => codeOf(codes),
   yesNo: () => z.preprocess(value => (value === '' ? null : value), z.boolean().nullable()),
+  integers: () => HiddenYears,
   // Their shapes are given below, with their types.
   own: () => z.unknown(),
 }

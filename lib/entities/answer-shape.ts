@@ -17,6 +17,8 @@ const plain = {
   amount: z.number(),
   yesNo: z.boolean(),
   texts: z.array(z.string()),
+  integers: z.array(z.int()),
+  decimal: z.number(),
 } as const
 
 /**

@@ -16,6 +16,10 @@ interface PlainValues {
   readonly yesNo: boolean
   /** A list of texts. */
   readonly texts: string[]
+  /** A list of whole numbers. */
+  readonly integers: number[]
+  /** A number with as many decimals as it has. */
+  readonly decimal: number
   /** A composite value, whose shape the feature gives itself. */
   readonly own: unknown
 }

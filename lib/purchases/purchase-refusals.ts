@@ -13,6 +13,7 @@ export const purchaseRefusals = catalogue(
   {
     'unknown-purchase': 'Cet achat n’existe pas.',
     'no-purchase-in-year': (year: number) => `Cette cantine n’a aucun achat en ${year}.`,
+    'hidden-year': (year: number) => `Les achats de ${year} ne sont pas publiés.`,
     /** A canteen that the caller may not act on has its number in place of its name. */
     'canteen-refused': ({ value, detail }: RefusedCanteen) =>
       `${typeof value === 'number' ? `Cantine n° ${value}` : value} : ${detail}`,
@@ -25,6 +26,7 @@ export const purchaseRefusals = catalogue(
   {
     'unknown-purchase': 'This purchase does not exist.',
     'no-purchase-in-year': year => `This canteen has no purchase in ${year}.`,
+    'hidden-year': year => `The purchases of ${year} are not published.`,
     'canteen-refused': ({ value, detail }) =>
       `${typeof value === 'number' ? `Canteen no. ${value}` : value}: ${detail}`,
     'no-invoice': 'This purchase has no invoice.',

@@ -25,8 +25,8 @@ export const summarisePurchasesOfCanteen = endpoint({
 })
 
 /**
- * The shares of the purchases of a year, for everybody when the canteen is published; never its euros. 404 without
- * purchases. `lastPurchaseDate` is for managers alone. A share that cannot be computed is absent under its name of 2025, and
+ * The shares of the purchases of a year, for everybody when the canteen is public; never its euros. 404 without
+ * purchases, and for a year that its managers hide: they alone read it, with `ignoreRedaction=true`. `lastPurchaseDate` is for managers alone. A share that cannot be computed is absent under its name of 2025, and
  * null under that of 2026.
  */
 export const getPurchasePercentages = endpoint({
@@ -36,7 +36,7 @@ export const getPurchasePercentages = endpoint({
   access: 'public',
   scope: 'purchase:read',
   params: CanteenParams,
-  query: z.object({ year: requiredYear() }),
+  query: z.object({ year: requiredYear(), ignoreRedaction: z.enum(['true', 'false']).optional() }),
   answer: PurchasePercentages.extend({
     ...PurchasePercentages2026.shape,
     year: z.int(),

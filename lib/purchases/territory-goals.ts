@@ -15,14 +15,14 @@ export interface Goals {
 
 const overseas: Goals = { organic: 5, quality: 20 }
 
-/** Collectivities, whose code stands for a department and, since 2026, for a region. */
-const ofCollectivity: Readonly<Record<string, Goals>> = {
+/** Collectivities, whose code stands for a department and, since 2026, for a region; the department comes first. */
+export const goalsOfCollectivity: Readonly<Record<string, Goals>> = {
   '975': { organic: 10, quality: 30 },
   '978': overseas,
 }
 
-const ofRegion: Readonly<Record<string, Goals>> = {
-  ...ofCollectivity,
+export const goalsOfRegion: Readonly<Record<string, Goals>> = {
+  ...goalsOfCollectivity,
   '01': overseas,
   '02': overseas,
   '03': overseas,
@@ -30,7 +30,7 @@ const ofRegion: Readonly<Record<string, Goals>> = {
   '06': { organic: 2, quality: 5 },
 }
 
-const continental: Goals = { organic: 20, quality: 50 }
+export const continentalGoals: Goals = { organic: 20, quality: 50 }
 
 /**
  * The goals of the territory of a canteen (EGalim law, article L230-5-1 of the rural code, and its orders for overseas):
@@ -38,10 +38,10 @@ const continental: Goals = { organic: 20, quality: 50 }
  * without a known place included. A department comes before its region, whose code Saint-Martin shares.
  */
 export const goalsOf = ({ region, department }: Territory): Goals =>
-  ofCollectivity[department ?? ''] ?? ofRegion[region ?? ''] ?? continental
+  goalsOfCollectivity[department ?? ''] ?? goalsOfRegion[region ?? ''] ?? continentalGoals
 
 /** The goals of all territories, for a share whose canteen is somewhere unknown. */
-export const goalsAnywhere: readonly Goals[] = [continental, ...Object.values(ofRegion)]
+export const goalsAnywhere: readonly Goals[] = [continentalGoals, ...Object.values(goalsOfRegion)]
 
 /** The share of meat, and of fish, to buy of quality, in percent; null before 2024. Told for information. */
 export const meatAndFishGoal = (year: number): number | null => ruleOf('meatAndFishGoal', year)

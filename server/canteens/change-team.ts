@@ -1,3 +1,4 @@
+import type { MinimalCanteen } from '@ma-cantine/lib/canteens/canteen'
 import type { AddedManager, RemovedManager } from '@ma-cantine/lib/canteens/team-api'
 import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
 import type { Knex } from 'knex'
@@ -16,6 +17,7 @@ import { queueOutsideEmails } from '../teams/outside-messages.ts'
 import { removeFromTeam } from '../teams/remove-manager.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { teamEmails } from '../teams/team-emails.ts'
+import { type MinimalRow, minimalColumns, showMinimal } from './visible-sql.ts'
 
 /** A transaction of a caller, and what its messages need. */
 export interface TeamChange {
@@ -63,21 +65,18 @@ export const recorded = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => recordWrites(transaction, originOf(caller), 'canteens', [canteenId], work)
 
-export interface TeamCanteen {
-  readonly id: number
-  readonly name: string
-  readonly siret: string | null
+export interface TeamCanteen extends Readonly<MinimalCanteen> {
   readonly sirenUniteLegale: string | null
-  readonly publicationStatus: 'draft' | 'published'
 }
 
 /** Locks a canteen against other changes of its team. @returns undefined when it does not exist. */
 export async function lockTeamCanteen({ transaction, canteenId }: TeamChange): Promise<TeamCanteen | undefined> {
   await lockCanteens(transaction, [canteenId], 'write')
-  return transaction('canteens')
+  const row: (MinimalRow & Pick<TeamCanteen, 'sirenUniteLegale'>) | undefined = await transaction('canteens')
     .where({ id: canteenId })
     .whereNull('deletionDate')
-    .first('id', 'name', 'siret', 'sirenUniteLegale', 'publicationStatus')
+    .first(...minimalColumns, 'sirenUniteLegale')
+  return row && { ...showMinimal(transaction, row), sirenUniteLegale: row.sirenUniteLegale }
 }
 
 /** @throws Refusal (404) unless the caller may act on the canteen. */

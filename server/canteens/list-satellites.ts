@@ -10,14 +10,16 @@ import { managedCanteens, type Reach, selectManaged } from '../teams/managed-can
 import { deliversSql } from './deliveries-sql.ts'
 import { loadSectors } from './load-sectors.ts'
 import { completeSql, isSatelliteSql } from './missing-fields-sql.ts'
+import { type MinimalRow, minimalColumns, showMinimal, visibleSql } from './visible-sql.ts'
 
-const columns: Readonly<Record<SatelliteOrder, OrderColumn>> = {
+const columnsOf = (database: Knex): Readonly<Record<SatelliteOrder, OrderColumn>> => ({
   // It begins with the name, without case and accents.
   name: { column: 'search_text' },
   siret: { column: 'siret', nullable: true },
   dailyMealCount: { column: 'daily_meal_count', nullable: true },
-  publicationStatus: { column: 'publication_status' },
-}
+  // Drafts come first.
+  publicationStatus: { column: visibleSql(database) },
+})
 
 type Query = z.output<NonNullable<(typeof listSatellites)['query']>>
 
@@ -42,15 +44,15 @@ export async function listSatellitesOf(
   const [totals, page, toPublish] = await Promise.all([
     satellitesOf(database, kitchenId).first(
       database.raw('count(*) AS count'),
-      database.raw("count(CASE WHEN publication_status = 'draft' THEN 1 END) AS unpublished"),
+      database.raw(`count(CASE WHEN NOT ${visibleSql(database)} THEN 1 END) AS unpublished`),
     ),
     satellitesOf(database, kitchenId)
-      .orderByRaw(orderTerms(order, columns, ['id']))
+      .orderByRaw(orderTerms(order, columnsOf(database), ['id']))
       .limit(limit)
       .offset(offset)
       .select('id'),
     satellitesOf(database, kitchenId)
-      .where({ publicationStatus: 'draft' })
+      .whereRaw(`NOT ${visibleSql(database)}`)
       .whereRaw('id IN ?', [managedCanteens(database, reach)])
       .orderBy('id')
       .select('id'),
@@ -65,6 +67,8 @@ export async function listSatellitesOf(
   }
 }
 
+type SatelliteRow = MinimalRow & Pick<Satellite, 'dailyMealCount' | 'yearlyMealCount'>
+
 /** What a kitchen sees of these canteens, in the order of the ids. */
 export async function loadSatellites(
   database: Knex,
@@ -75,7 +79,7 @@ export async function loadSatellites(
   const [rows, sectorsOf, managed, asked] = await Promise.all([
     database('canteens')
       .where(inList(database, 'id', ids))
-      .select('id', 'name', 'siret', 'dailyMealCount', 'yearlyMealCount', 'publicationStatus'),
+      .select(...minimalColumns, 'dailyMealCount', 'yearlyMealCount'),
     loadSectors(database, ids),
     selectManaged(database, reach, ids),
     database('joinRequests')
@@ -85,13 +89,15 @@ export async function loadSatellites(
       .select('canteenId'),
   ])
   const askedIds = new Set(asked.map(({ canteenId }: { canteenId: number }) => canteenId))
-  const rowById = new Map(rows.map((row: Pick<Satellite, 'id'>) => [row.id, row]))
+  const rowById = new Map(rows.map((row: SatelliteRow) => [row.id, row]))
   return ids.flatMap(id => {
-    const row = rowById.get(id) as Satellite | undefined
+    const row = rowById.get(id)
     if (!row) return []
+    const { dailyMealCount, yearlyMealCount } = row
     const asker = { userCanView: managed.has(id), hasAskedToJoin: askedIds.has(id), awaitsConsent }
     const sectors = sectorsOf(id)
-    return { ...row, sectors, sectorList: codesOfSectors(sectors), ...asker }
+    const counts = { dailyMealCount, yearlyMealCount }
+    return { ...showMinimal(database, row), ...counts, sectors, sectorList: codesOfSectors(sectors), ...asker }
   })
 }
 

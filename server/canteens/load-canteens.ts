@@ -1,5 +1,5 @@
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
-import type { Canteen, MinimalCanteen } from '@ma-cantine/lib/canteens/canteen'
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { approDiagnosticsOf, badgesOf } from '@ma-cantine/lib/canteens/canteen-badges'
 import { isGroup, isSatellite, mayHaveSatellites } from '@ma-cantine/lib/canteens/production'
 import { codesOfSectors } from '@ma-cantine/lib/canteens/sectors'
@@ -18,8 +18,9 @@ import { findNotes } from '../waste-actions/find-canteen-actions.ts'
 import { loadPictures } from './canteen-images.ts'
 import { type CanteenRow, canteenRows } from './canteen-rows.ts'
 import { countGroupSatellites } from './group-counts.ts'
-import { givenByKitchen, loadKitchens, minimalOf, selectSatellites } from './load-deliveries.ts'
+import { givenByKitchen, loadKitchens, selectSatellites } from './load-deliveries.ts'
 import { loadSectors } from './load-sectors.ts'
+import { type MinimalRow, minimalColumns, showMinimal, shownStatusOf } from './visible-sql.ts'
 
 /**
  * The canteens with these ids that are not deleted, in the order of the ids. The number of queries does not depend on
@@ -40,10 +41,10 @@ export async function loadCanteens(
   const invitations = await listInvitations(database, ids)
   const picturesOf = await loadPictures(database, ids)
   const kitchenOf = await loadKitchens(database, rows)
-  const satellitesOf = await selectSatellites<MinimalCanteen>(
+  const satellitesOf = await selectSatellites<MinimalRow>(
     database,
     rows.flatMap(row => (mayHaveSatellites(row.productionType) ? row.id : [])),
-    ['id', 'name', 'siret', 'publicationStatus'],
+    minimalColumns,
   )
   const countsOf = await countGroupSatellites(
     database,
@@ -67,7 +68,9 @@ export async function loadCanteens(
       own: diagnosticsOf.get(id) ?? [],
       kitchen: givenByKitchen(centralKitchen, diagnosticsOf),
     }
-    return answerOf(canteenRows, row, {
+    const { redactedApproYears } = canteenRows.valuesOf(row)
+    const shown = { ...row, publicationStatus: shownStatusOf(database, row) }
+    return answerOf(canteenRows, shown, {
       sectors,
       sectorList: codesOfSectors(sectors),
       managers: managersOf.get(id) ?? [],
@@ -77,11 +80,11 @@ export async function loadCanteens(
       centralKitchen,
       groupe: row.groupId === null ? null : centralKitchen,
       ...countsOf(row),
-      satellites: satellitesOf(id).map(minimalOf),
+      satellites: satellitesOf(id).map(satellite => showMinimal(database, satellite)),
       centralKitchenDiagnostics: centralKitchen && reports.kitchen.map(asKitchenDiagnostic),
       approDiagnostics: approDiagnosticsOf(reports, year),
-      badges: badgesOf({ ...row, sectors }, reports, goalsOf(row), year),
-      resourceActions: (notesOf.get(id) ?? []).map(note => ({ ...note, canteen: minimalOf(row) })),
+      badges: badgesOf({ ...row, sectors, redactedApproYears }, reports, goalsOf(row), year),
+      resourceActions: (notesOf.get(id) ?? []).map(note => ({ ...note, canteen: showMinimal(database, row) })),
       isCentralCuisine: row.productionType && mayHaveSatellites(row.productionType),
       isSatellite: isSatellite(row.productionType),
     })

@@ -6,15 +6,9 @@ import { inList } from '../database/in-list.ts'
 import type { CanteenRow } from './canteen-rows.ts'
 import { deliversSql } from './deliveries-sql.ts'
 import { isSatelliteSql } from './missing-fields-sql.ts'
+import { type MinimalRow, minimalColumns, showMinimal } from './visible-sql.ts'
 
 type Delivery = Pick<CanteenRow, 'productionType' | 'centralProducerSiret' | 'awaitsConsent' | 'groupId'>
-
-export const minimalOf = ({ id, name, siret, publicationStatus }: MinimalCanteen): MinimalCanteen => ({
-  id,
-  name,
-  siret,
-  publicationStatus,
-})
 
 /**
  * The kitchens of satellites. A canteen has a group by its id, or else a central kitchen by the SIRET that it names, whether
@@ -29,16 +23,14 @@ export async function loadKitchens(
     isSatellite(productionType) && !awaitsConsent && groupId === null ? centralProducerSiret : null
   const sirets = canteens.flatMap(row => siretOf(row) ?? [])
   const groupIds = canteens.flatMap(({ groupId }) => groupId ?? [])
-  const kitchens: (MinimalCanteen & Pick<Delivery, 'productionType'>)[] = await database('canteens')
+  const kitchens: (MinimalRow & Pick<Delivery, 'productionType'>)[] = await database('canteens')
     .whereNull('deletionDate')
     .where(other => other.where(inList(database, 'siret', sirets, 'text')).orWhere(inList(database, 'id', groupIds)))
-    .select('id', 'name', 'siret', 'publicationStatus', 'productionType')
-  const bySiret = new Map(
-    kitchens.filter(({ productionType }) => isCentralKitchen(productionType)).map(row => [row.siret, minimalOf(row)]),
-  )
-  const groups = new Map(
-    kitchens.filter(({ productionType }) => isGroup(productionType)).map(row => [row.id, minimalOf(row)]),
-  )
+    .select(...minimalColumns, 'productionType')
+  const shown = (isKitchen: (productionType: Delivery['productionType']) => boolean) =>
+    kitchens.filter(({ productionType }) => isKitchen(productionType)).map(row => showMinimal(database, row))
+  const bySiret = new Map(shown(isCentralKitchen).map(canteen => [canteen.siret, canteen]))
+  const groups = new Map(shown(isGroup).map(canteen => [canteen.id, canteen]))
   return canteen => {
     const siret = siretOf(canteen)
     if (canteen.groupId !== null) return groups.get(canteen.groupId) ?? null

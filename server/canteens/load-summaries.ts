@@ -10,6 +10,7 @@ import { loadPictures } from './canteen-images.ts'
 import { type CanteenRow, canteenRows } from './canteen-rows.ts'
 import { givenByKitchen, loadKitchens } from './load-deliveries.ts'
 import { loadSectors } from './load-sectors.ts'
+import { shownStatusOf } from './visible-sql.ts'
 
 type StoredName = keyof CanteenRow & keyof CanteenSummary
 
@@ -42,6 +43,7 @@ export async function loadSummaries(
     const sectors = sectorsOf(id)
     return {
       ...answerValues(canteenRows, shown),
+      publicationStatus: shownStatusOf(database, row),
       sectors,
       sectorList: codesOfSectors(sectors),
       groupe: groupId === null ? null : kitchen,

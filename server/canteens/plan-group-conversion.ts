@@ -12,8 +12,9 @@ import { daysAgo } from '../time/days-ago.ts'
 import type { CanteenRow } from './canteen-rows.ts'
 import { type FormerKitchen, findConversion, formerKitchen } from './group-conversions.ts'
 import { isDeclared } from './link-satellite.ts'
-import { minimalOf, selectSatellites } from './load-deliveries.ts'
+import { selectSatellites } from './load-deliveries.ts'
 import { loadSectors } from './load-sectors.ts'
+import { type MinimalRow, minimalColumns, showMinimal } from './visible-sql.ts'
 
 /** What converts a kitchen, or undoes it: all that the preview shows and the act writes. */
 export interface ConversionPlan {
@@ -34,11 +35,11 @@ interface Planning {
   readonly settings: Pick<Settings, 'campaign'>
 }
 
-const minimalColumns = ['id', 'name', 'siret', 'publicationStatus'] as const
-
 /** Plans the conversion of a kitchen into a group; of a group, how its conversion is undone. */
 export async function planConversion({ database, settings }: Planning, row: CanteenRow): Promise<ConversionPlan> {
-  const satellites = (await selectSatellites<MinimalCanteen>(database, [row.id], minimalColumns))(row.id).map(minimalOf)
+  const satellites = (await selectSatellites<MinimalRow>(database, [row.id], minimalColumns))(row.id).map(satellite =>
+    showMinimal(database, satellite),
+  )
   const refuse = (code: ConversionObstacle, message: Message) => ({ code, message })
   const declared = await isDeclared(database, { campaign: settings.campaign }, row.id)
   const conversion = await findConversion(database, row)

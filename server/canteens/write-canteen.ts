@@ -37,7 +37,7 @@ import { hasOtherPictures, writePictures } from './write-pictures.ts'
 
 const placeNames = ['city', 'cityInseeCode', 'postalCode', 'department'] as const
 
-const emptyValues: CanteenInputValues = { ...canteenInputValues.empty, sectors: [] }
+const emptyValues: CanteenInputValues = { ...canteenInputValues.empty, sectors: [], redactedApproYears: [] }
 
 /** Who creates a canteen, and how. */
 export interface CanteenCreation {
@@ -70,7 +70,7 @@ export async function insertCanteen(
   const checked = isComplete ? new Set(canteenValueNames) : canteenInputValues.given(body)
   refuseFields(inWordsOf(given, canteenErrors(values, checked)))
   const { id } = await insertRow(transaction, canteenRows, {
-    ...(await storedOf(values)),
+    ...canteenRows.storedOf(await storedOf(values)),
     patList: '[]',
     patLibList: '[]',
     creationSource: body.creationSource ?? 'API',
@@ -118,11 +118,11 @@ export async function updateCanteen(
   await recordWrites(transaction, origin, 'canteens', [id, ...namerIds], async states => {
     const stored = states.get(id)
     if (!stored) throw noSuchCanteen()
-    const row = withBooleans(stored as unknown as StoredCanteen)
+    const row = withCodeTypes(stored as unknown as StoredCanteen)
     const body = withSectors(change, row.sectors)
     const values = applyChange(canteenInputValues.pick(row), body)
     const given = canteenInputValues.given(body)
-    const columns = await storedOf(values, placeNames.some(name => given.has(name)) ? undefined : row)
+    const columns = await storedOf(values, !placeNames.some(name => given.has(name)))
     const isUnchanged =
       isEmpty(changeBetween(row, { ...columns, sectors: values.sectors })) &&
       !(await hasOtherPictures(transaction, id, pictures))
@@ -139,7 +139,7 @@ export async function updateCanteen(
     if (await writePictures(transaction, id, pictures)) await recordPictures(transaction, origin, id, pictures)
     await transaction('canteens')
       .where({ id })
-      .update({ ...columns, ...ownChoice(row, values), modificationDate: date })
+      .update({ ...canteenRows.storedOf(columns), ...ownChoice(row, values), modificationDate: date })
     await refreshSearchTexts(transaction, [id])
     const isMoved = values.siret !== row.siret
     // Before the kitchen's own satellites follow: they have agreed to it.
@@ -164,7 +164,10 @@ const isDelivered = ({ productionType, awaitsConsent, groupId, deletionDate }: C
  * A team that changes what its canteen produces, or who delivers to it, means it: no kitchen restores anything then, and
  * none awaits its consent. Only a canteen that receives its meals stays in its group.
  */
-const ownChoice = (before: StoredCanteen, after: CanteenInputValues) =>
+const ownChoice = (
+  before: Pick<CanteenRow, 'productionType' | 'centralProducerSiret' | 'groupId'>,
+  after: CanteenInputValues,
+) =>
   before.productionType === after.productionType && before.centralProducerSiret === after.centralProducerSiret
     ? {}
     : {
@@ -175,10 +178,13 @@ const ownChoice = (before: StoredCanteen, after: CanteenInputValues) =>
 
 type StoredCanteen = CanteenRow & { readonly sectors: number[] }
 
-/** SQLite has numbers for them, which would differ from what a body says. */
-const withBooleans = (row: StoredCanteen) => {
-  const { reservationExpeParticipant, vegetarianExpeParticipant } = row
-  return { ...row, ...canteenRows.valuesOf({ reservationExpeParticipant, vegetarianExpeParticipant }) }
+/** Booleans are numbers in SQLite and lists are JSON, which would differ from what a body says. */
+const withCodeTypes = (row: StoredCanteen) => {
+  const { reservationExpeParticipant, vegetarianExpeParticipant, redactedApproYears } = row
+  return {
+    ...row,
+    ...canteenRows.valuesOf({ reservationExpeParticipant, vegetarianExpeParticipant, redactedApproYears }),
+  }
 }
 
 /** The body with the ids of the sectors that it means. @throws FieldErrors when its ids and its codes disagree. */
@@ -210,10 +216,10 @@ async function requireKnownDepartment({ department }: CanteenChange): Promise<vo
  * The columns of these values. Territories and missing codes follow from the place, as far as it is certain; a town or
  * a département that no code tells stays as given.
  *
- * @param known the stored place, when the values leave it as it is.
+ * @param isKnown whether the values leave the stored place as it is.
  */
-async function storedOf({ sectors: _, ...values }: CanteenInputValues, known?: CanteenRow) {
-  if (known) return values
+async function storedOf({ sectors: _, ...values }: CanteenInputValues, isKnown = false) {
+  if (isKnown) return values
   const territories = await loadTerritories()
   const place = certainPlace(territories, values)
   const given = values.department === null ? null : territories.department(values.department)

@@ -53,6 +53,14 @@ const naming: Knex.Config = {
   compileSqlOnError: false,
 }
 
+/** Facts of the service that statements depend on, wherever they are made: connections and transactions carry them. */
+export interface DatabaseParameters {
+  /** The setting `PUBLISH_BY_DEFAULT`. */
+  readonly publishByDefault: boolean
+}
+
+export const parametersOf = (database: Knex): DatabaseParameters => database.client.config.userParams
+
 /** Whether the location of a database is the address of a PostgreSQL server, not a SQLite file. */
 export const isPostgresqlAddress = (location: string): boolean => /^postgres(ql)?:/.test(location)
 
@@ -64,8 +72,13 @@ const silence: Knex.Config = { log: { warn() {}, error() {} } }
  *
  * @param location a SQLite file, or the postgres:// address of a database.
  * @param log log of lost connections.
+ * @param parameters facts of the service that statements depend on.
  */
-export async function openDatabase(location: string, log?: FastifyBaseLogger): Promise<Database> {
+export async function openDatabase(
+  location: string,
+  log?: FastifyBaseLogger,
+  parameters: DatabaseParameters = { publishByDefault: true },
+): Promise<Database> {
   const open = isPostgresqlAddress(location) ? openPostgresql : openSqlite
   const logging: Knex.Config = {
     log: { warn: message => log?.warn(String(message)), error: message => log?.error(String(message)) },
@@ -77,7 +90,9 @@ export async function openDatabase(location: string, log?: FastifyBaseLogger): P
   } finally {
     await plain.close()
   }
-  const database = open(location, configuration => knex({ ...configuration, ...logging, ...naming }), {
+  // Unknown to the types of knex.
+  const carried = { userParams: parameters }
+  const database = open(location, configuration => knex({ ...configuration, ...logging, ...naming, ...carried }), {
     hasTimeLimits: true,
   })
   try {

@@ -17,6 +17,8 @@ const sqlTypes: Readonly<Record<Field['kind'], SqlType>> = {
   yesNo: 'boolean',
   // Lists are JSON.
   texts: 'text',
+  integers: 'text',
+  decimal: 'numeric',
   code: 'text',
   codes: 'text',
   own: 'text',
@@ -28,7 +30,7 @@ type Stored<F> =
       ? number | string
       : F extends { readonly kind: 'yesNo' }
         ? boolean | number
-        : F extends { readonly kind: 'codes' | 'texts' }
+        : F extends { readonly kind: 'codes' | 'texts' | 'integers' }
           ? string
           : NonNullable<ValueOf<F>>)
   | (F extends { readonly nullable: false } ? never : null)
@@ -44,7 +46,7 @@ export type StoredValuesOf<F extends Fields> = { [Name in StoredNames<F>]: Value
 /** Type of a value to write: an amount may be a decimal text, so that no digit is lost. */
 type Written<F> = F extends { readonly kind: 'amount' }
   ? Stored<F>
-  : F extends { readonly kind: 'codes' | 'texts' }
+  : F extends { readonly kind: 'codes' | 'texts' | 'integers' }
     ? Readonly<ValueOf<F>>
     : ValueOf<F>
 
@@ -105,10 +107,14 @@ export function entityTable<F extends Fields>(name: string, fields: F): EntityTa
 const mapColumns = <Result>(row: object, map: (column: string, value: unknown) => unknown): Result =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, map(column, value)])) as Result
 
+/** Whether values of this kind are stored as JSON arrays. */
+export const isListKind = (kind: Field['kind'] | undefined): boolean =>
+  kind === 'codes' || kind === 'texts' || kind === 'integers'
+
 /** Converts a stored value to the type that code uses. */
 function decode(kind: Field['kind'], stored: unknown): unknown {
   if (stored === null) return null
   if (kind === 'amount') return Number(stored)
   if (kind === 'yesNo') return Boolean(stored)
-  return kind === 'codes' || kind === 'texts' ? JSON.parse(stored as string) : stored
+  return isListKind(kind) ? JSON.parse(stored as string) : stored
 }

@@ -43,6 +43,7 @@ import * as reportsOf2026 from './migrations/0047-reports-of-2026.ts'
 import * as managersOf2026 from './migrations/0048-managers-of-2026.ts'
 import * as applicationCreations from './migrations/0049-application-creations.ts'
 import * as groups from './migrations/0050-groups.ts'
+import * as publicCanteens from './migrations/0051-public-canteens.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -97,6 +98,7 @@ export const migrations: readonly Migration[] = [
   { name: '0048-managers-of-2026', ...managersOf2026 },
   { name: '0049-application-creations', ...applicationCreations },
   { name: '0050-groups', ...groups },
+  { name: '0051-public-canteens', ...publicCanteens },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

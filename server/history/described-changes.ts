@@ -1,5 +1,6 @@
 import type { Fields } from '@ma-cantine/lib/entities/field'
 import type { PlannedChange } from '@ma-cantine/lib/imports/import-plan'
+import { isListKind } from '../database/entity-table.ts'
 import { type BulkName, bulkTables } from './bulk-tables.ts'
 import { type EntityName, entities } from './entities.ts'
 import type { Change } from './history.ts'
@@ -78,6 +79,5 @@ export function readStored(field: Fields[string] | undefined, value: unknown): C
   if (value === null || value === undefined) return null
   if (field?.kind === 'amount') return Number(value)
   if (field?.kind === 'yesNo') return Boolean(value)
-  const isList = (field?.kind === 'codes' || field?.kind === 'texts') && typeof value === 'string'
-  return isList ? JSON.parse(value) : (value as ChangedField['after'])
+  return isListKind(field?.kind) && typeof value === 'string' ? JSON.parse(value) : (value as ChangedField['after'])
 }

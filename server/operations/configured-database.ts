@@ -15,12 +15,12 @@ import { SettingsError } from '../settings/settings-error.ts'
  * @throws SettingsError when it cannot be used.
  */
 export async function openConfiguredDatabase(
-  { database: location }: Settings,
+  { database: location, publishByDefault }: Settings,
   log?: FastifyBaseLogger,
 ): Promise<Database> {
   if (!isPostgresqlAddress(location)) await prepareFile(location)
   try {
-    return await openDatabase(location, log)
+    return await openDatabase(location, log, { publishByDefault })
   } catch (error) {
     throw databaseProblem(location, error) ?? error
   }

@@ -213,8 +213,8 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
     return figureOrigins(database.reader, canteenId, diagnosticId, mayReadPurchases)
   })
 
-  route(app, getPurchasePercentages, ({ params: { canteenId }, query: { year }, request }) =>
-    purchasePercentages(database.reader, request.caller ? reachOf(request.caller) : null, canteenId, year),
+  route(app, getPurchasePercentages, ({ params: { canteenId }, query, request }) =>
+    purchasePercentages(database.reader, request.caller ? reachOf(request.caller) : null, canteenId, query),
   )
 
   route(app, getPurchasesOverview, ({ caller, query }) =>

@@ -86,6 +86,7 @@ const Environment = z.object({
   NEWSLETTER_LIST_ID: optional(whole(1, Number.MAX_SAFE_INTEGER).optional()),
   OUTSIDE_TIMEOUT: optional(positive('de millisecondes').default(4000)),
   OUTSIDE_PAUSE: optional(positive('de millisecondes').default(10_000)),
+  PUBLISH_BY_DEFAULT: optional(z.stringbool({ error: 'doit valoir true ou false' }).default(true)),
   HISTORY_DAYS: optional(positive('de jours').optional()),
   ENVIRONMENT: optional(z.enum(environments, `doit valoir ${environments.join(', ')}`).default('dev')),
   DEMO_URL: webAddress,
@@ -146,6 +147,8 @@ export interface Settings {
   readonly outsideTimeout: number
   /** Pause of calls to a service that keeps failing, in milliseconds. */
   readonly outsidePause: number
+  /** Whether everybody sees each canteen, but those of the armed forces; otherwise those that their managers publish. */
+  readonly publishByDefault: boolean
   /** Age in days at which changes are deleted; undefined keeps them. */
   readonly historyDays?: number | undefined
   /** Which environment of the service this server is. */
@@ -215,6 +218,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     newsletterProvider: readNewsletterProvider(data),
     outsideTimeout: data.OUTSIDE_TIMEOUT,
     outsidePause: data.OUTSIDE_PAUSE,
+    publishByDefault: data.PUBLISH_BY_DEFAULT,
     historyDays: data.HISTORY_DAYS,
     environment: data.ENVIRONMENT,
     demoUrl: data.DEMO_URL,

@@ -33,6 +33,7 @@ export const en: Words = {
     departmentLib: 'Name of the department',
     regionLib: 'Region',
     publicationStatus: 'Publication',
+    redactedApproYears: 'Years whose purchases are hidden',
     publicationComments: 'Published presentation',
     qualityComments: 'Comment on the quality of products',
     wasteComments: 'Comment on waste',

@@ -40,6 +40,7 @@ export const fr = {
     departmentLib: 'Nom du département',
     regionLib: 'Région',
     publicationStatus: 'Publication',
+    redactedApproYears: 'Années dont les achats sont masqués',
     publicationComments: 'Présentation publiée',
     qualityComments: 'Commentaire sur la qualité des produits',
     wasteComments: 'Commentaire sur le gaspillage',
