@@ -45,6 +45,7 @@ import { probeRoutes } from './operations/probes.ts'
 import { createRequestObserver } from './operations/request-observer.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
+import { publicCanteensRoutes } from './public-canteens/public-canteens-routes.ts'
 import { canteenPurchasesRoutes } from './purchases/canteen-purchases-routes.ts'
 import { diagnosticsFromPurchasesRoutes } from './purchases/diagnostics-from-purchases-routes.ts'
 import { purchasesRoutes } from './purchases/purchases-routes.ts'
@@ -156,6 +157,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   campaignGuideRoute(app, services)
   teledeclarationRoutes(app, services)
   diagnosticTeledeclarationRoutes(app, services)
+  publicCanteensRoutes(app, services)
   inquiryRoutes(app, services)
   newsletterRoutes(app, services)
   reminderRoutes(app, services)

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { amountProperties, simpleProperties } from '../diagnostics/amount-properties.ts'
 import { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { type AnswerName, answerNames } from '../diagnostics/diagnostic-form.ts'
-import { diagnosticHead, percentageOf } from '../diagnostics/diagnostic-percentages.ts'
+import { diagnosticHead, headOf, percentageOf, percentagesOfAmounts } from '../diagnostics/diagnostic-percentages.ts'
+import { pick } from '../entities/pick.ts'
 
 type SimpleProperty = (typeof simpleProperties)[number]
 
@@ -32,3 +33,17 @@ export const PublicServiceDiagnostic = z.object({
   ).shape,
 })
 export type PublicServiceDiagnostic = z.output<typeof PublicServiceDiagnostic>
+
+/** The purchases of a report as everybody sees them. */
+export const asPublicAppro = (diagnostic: Diagnostic): PublicApproDiagnostic => ({
+  ...headOf(diagnostic),
+  ...percentagesOfAmounts(diagnostic, simpleProperties),
+  // The public service gives it without any total as well.
+  percentageValueTotalHt: 1,
+})
+
+/** The other measures of a report as everybody sees them. */
+export const asPublicService = (diagnostic: Diagnostic): PublicServiceDiagnostic => ({
+  ...headOf(diagnostic),
+  ...pick(diagnostic, serviceAnswers),
+})

@@ -74,6 +74,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'resources',
     'waste',
     'teledeclaration',
+    'public-canteens',
     'imports',
     'mappings',
     'developers',

@@ -35,6 +35,11 @@ export const tags: readonly Tag[] = [
     path: /^\/api\/v1\/(canteens\/[^/]+\/diagnostics|diagnostics\/|diagnosticFiles|bilans\.)/,
   },
   {
+    name: 'Cantines publiques',
+    description: 'Ce que tout le monde voit des cantines, et leur publication.',
+    path: /^\/api\/v1\/(publishedCanteens|publicCanteenPreviews|publish|canteens\/[^/]+\/(un)?publish)/,
+  },
+  {
     name: 'Cantines',
     description: 'Les cantines que l’on gère, et celles que l’on cherche.',
     path: /^\/api\/v1\/(canteen|establishments|cantines\.|export-cantines|deletedCanteens|addManager|removeManager|teamJoinRequest)/,

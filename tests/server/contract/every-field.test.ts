@@ -16,7 +16,7 @@ let contract: Contract
 let manager: Person
 let picture: string
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: 'error' })
+  server = await startTestServer({ LOG_LEVEL: 'error', PUBLISH_BY_DEFAULT: 'false' })
   contract = await Contract.of(server)
   manager = await server.addPerson()
   const pixels = { width: 8, height: 8, channels: 3, background: '#090' } as const
@@ -55,6 +55,7 @@ const storeNoEntity: Readonly<Record<string, string>> = {
   changePurchases: 'values that it stores in many purchases, which its tests read back (change-purchases)',
   undoPurchasesChange: 'ids of what it puts back',
   createDiagnosticsFromPurchases: 'ids of the canteens whose purchases it reads',
+  publishCanteens: 'ids of what it publishes',
   createTeledeclaration: 'the id of what it freezes, and what was read of it',
   addManager: 'an address to add to a team',
   removeManager: 'an address to take off a team',
@@ -130,6 +131,7 @@ const canteenValues = () => ({
   images: [{ image: picture, altText: 'La salle' }],
   reservationExpeParticipant: true,
   vegetarianExpeParticipant: false,
+  redactedApproYears: [2019, 2021],
 })
 /** The server tells where the other values come from. */
 const storedSources = { sources: (sent: unknown) => expect.objectContaining(sent as object) }
@@ -142,6 +144,14 @@ const attachedCanteenValues = () => {
     productionType: 'site_cooked_elsewhere',
     centralProducerSiret: newSiret(),
   }
+}
+const publishedTexts = {
+  publicationComments: 'a',
+  qualityComments: 'b',
+  wasteComments: 'c',
+  diversificationComments: 'd',
+  plasticsComments: 'e',
+  informationComments: 'f',
 }
 const storedPictures = {
   logo: () => expect.stringMatching(/^\/media\/canteens\//),
@@ -287,6 +297,16 @@ const writers: Readonly<Record<string, Writer>> = {
     params: async () => ({ canteenId: await newCanteen() }),
     read: ({ id }) => get(`canteens/${id}`),
     stored: storedPictures,
+  },
+  publishCanteen: {
+    bodies: () => [publishedTexts],
+    params: async () => ({ canteenId: await newCanteen() }),
+    read: ({ id }) => get(`canteens/${id}`),
+  },
+  unpublishCanteen: {
+    bodies: () => [publishedTexts],
+    params: async () => ({ canteenId: await newCanteen() }),
+    read: ({ id }) => get(`canteens/${id}`),
   },
   addSatellite: {
     bodies: () => {

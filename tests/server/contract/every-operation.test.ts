@@ -22,7 +22,7 @@ const examples = new RecordedExamples()
 let server: TestServer
 let contract: Contract
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: 'error', ...openCampaign })
+  server = await startTestServer({ LOG_LEVEL: 'error', PUBLISH_BY_DEFAULT: 'false', ...openCampaign })
   contract = await Contract.of(server)
 })
 afterAll(async () => {

@@ -9,7 +9,8 @@ import { type ValidInput, validInputs } from '../support/valid-inputs.ts'
 let server: TestServer
 let contract: Contract
 beforeAll(async () => {
-  server = await startTestServer()
+  // Where all canteens are public, none can be published.
+  server = await startTestServer({ PUBLISH_BY_DEFAULT: 'false' })
   contract = await Contract.of(server)
 })
 afterAll(() => server.close())
@@ -65,6 +66,8 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
   acceptDeliveryRequest: { manager: 200, stranger: 403 },
   declineDeliveryRequest: { manager: 200, stranger: 403 },
   changeCanteen: { manager: 200, stranger: 403 },
+  publishCanteen: { manager: 200, stranger: 403 },
+  unpublishCanteen: { manager: 200, stranger: 403 },
   deleteCanteen: { manager: 204, stranger: 403 },
   restoreCanteen: { manager: 200, stranger: 404 },
   listCanteenHistory: { manager: 200, stranger: 403 },
@@ -261,6 +264,7 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
     names: ['claimCanteen', 'undoCanteenClaim', 'requestToJoinTeam'],
   },
   { reason: 'the canteen does not exist yet', names: ['createCanteen'] },
+  { reason: 'its tests ask (public-canteens/publish)', names: ['publishCanteens'] },
   { reason: 'its tests ask (write-canteens)', names: ['listDeletedCanteens'] },
   { reason: 'it selects as listActionableCanteens does', names: ['listDiagnosticsToTeledeclare'] },
   {

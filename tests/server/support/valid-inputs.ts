@@ -116,6 +116,13 @@ async function linkFrom(server: TestServer, world: World, path: string, payload:
 const confirmManager = ({ manager }: World, { app }: TestServer) =>
   app.services.database.writer('users').where({ id: manager.id }).update({ emailConfirmed: true })
 
+/** Publishes the canteen of the world, and tells where it is. */
+const ofPublished: MakeInput = async ({ canteenId }, { app }) => {
+  const published = { publicationStatus: 'published', latitude: 45.1885, longitude: 5.7245 }
+  await app.services.database.writer('canteens').where({ id: canteenId }).update(published)
+  return {}
+}
+
 let claimed = 0
 const ofFreeCanteen: MakeInput = async (world, server) => {
   await confirmManager(world, server)
@@ -364,6 +371,13 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   },
   createCanteen: () => ({ body: canteenBody() }),
   changeCanteen: () => ({ body: { name: 'Cantine du Port' } }),
+  listPublishedCanteens: ofPublished,
+  mapPublishedCanteens: ofPublished,
+  getPublishedCanteen: ofPublished,
+  getPublicCanteenPreview: ofPublished,
+  publishCanteens: ({ canteenId }) => ({ body: { ids: [canteenId] } }),
+  publishCanteen: () => ({ body: { qualityComments: 'Du bio à chaque repas.' } }),
+  unpublishCanteen: () => ({ body: {} }),
   restoreCanteen: deletedCanteen,
   searchEstablishments: () => ({ query: '?name=college+du+parc&postal_code=69006' }),
   getEstablishment: ({ siret }) => ({ params: { siret } }),
@@ -508,10 +522,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   removeCanteenPurchaseInvoice: ofCanteenPurchase,
   getPurchasePercentages: async (world, server) => {
     await purchaseParams(world, server)
-    await server.app.services.database
-      .writer('canteens')
-      .where({ id: world.canteenId })
-      .update({ publicationStatus: 'published' })
+    await ofPublished(world, server)
     return { query: '?year=2025' }
   },
   listPurchaseSums: () => ({ query: '?by=provider' }),
