@@ -1,8 +1,9 @@
-import { htmlText } from '@ma-cantine/lib/reports/html-text'
 import type { FastifyInstance } from 'fastify'
 import { refuseOtherMethods } from '../http/errors.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Services } from '../services/services.ts'
 import type { SiteBuild } from './site-build.ts'
+import { Sitemap } from './sitemap.ts'
+import { sitemapSources } from './sitemap-sources.ts'
 
 /** What robots have no use for: the API, its consent pages and the links of messages, which serve once. */
 const closed = [
@@ -15,11 +16,8 @@ const closed = [
 ]
 
 /** Serves what crawlers read: robots.txt (RFC 9309) and the list of the pages that are worth finding (sitemaps.org). */
-export function crawlerRoutes(
-  app: FastifyInstance,
-  { publicUrl, environment }: Settings,
-  screens: SiteBuild['screens'],
-): void {
+export function crawlerRoutes(app: FastifyInstance, services: Services, screens: SiteBuild['screens']): void {
+  const { publicUrl, environment } = services.settings
   const robots = [
     'User-agent: *',
     // A trial must not be found in the place of the service.
@@ -31,22 +29,27 @@ export function crawlerRoutes(
   const pages = screens
     .filter(({ indexed, path }) => indexed && !closed.some(start => path.startsWith(start)))
     .flatMap(addressesOf)
-  const urls = pages.map(path => `<url><loc>${htmlText(publicUrl + path)}</loc></url>`)
-  const sitemap = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n')
+  const sitemap = new Sitemap(publicUrl, async () => {
+    const others = await Promise.all(sitemapSources.map(list => list(services)))
+    return [...pages, ...others.flat()]
+  })
   const documents = [
-    { path: '/robots.txt', type: 'text/plain', text: robots },
-    { path: '/sitemap.xml', type: 'application/xml', text: sitemap },
+    { path: '/robots.txt', type: 'text/plain', read: async () => robots },
+    { path: '/sitemap.xml', type: 'application/xml', read: () => sitemap.first() },
+    {
+      path: '/sitemap-:number(^\\d{1,6}).xml',
+      type: 'application/xml',
+      read: (number: string) => sitemap.part(number),
+    },
   ]
-  for (const { path, type, text } of documents) {
-    app.get(path, (_, reply) =>
-      reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' }).send(text),
-    )
+  for (const { path, type, read } of documents) {
+    app.get<{ Params: { number?: string } }>(path, async ({ params: { number = '' } }, reply) => {
+      const text = await read(number)
+      if (text === null) return reply.callNotFound()
+      return reply
+        .headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' })
+        .send(text)
+    })
     refuseOtherMethods(app, path, ['GET', 'HEAD'])
   }
 }

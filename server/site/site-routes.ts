@@ -30,9 +30,10 @@ function addAnalyticsSource(analytics: Settings['analytics']): Partial<PageSourc
 /**
  * Serves the built site: a page for each screen, and its files. Declared last, so that other routes take precedence.
  */
-export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
+export function siteRoutes(app: FastifyInstance, services: Services): void {
+  const { settings } = services
   const { folder, screens, screenFiles, elsewhere, pages, files } = readSiteBuild(settings.siteFolder)
-  crawlerRoutes(app, settings, screens)
+  crawlerRoutes(app, services, screens)
   const policy = 'content-security-policy'
   // A worker follows the policy of its own script.
   const pagePolicy = { [policy]: securityHeaders(settings.secure, addAnalyticsSource(settings.analytics))[policy] }

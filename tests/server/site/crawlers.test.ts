@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Sitemap } from '../../../server/site/sitemap.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const publicUrl = 'https://ma-cantine.exemple.fr'
@@ -48,4 +49,21 @@ test('both can only be read', async () => {
   for (const url of ['/robots.txt', '/sitemap.xml']) {
     expect((await server.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(405)
   }
+})
+
+test('the list of pages names those that features add', async () => {
+  const { body } = await server.app.inject({ url: '/sitemap.xml' })
+  expect(body).toContain(`<url><loc>${publicUrl}/actions-anti-gaspi/1</loc></url>`)
+  expect((await server.app.inject({ url: '/sitemap-1.xml' })).statusCode).toBe(404)
+})
+
+test('a list that is too long for one file is cut in parts, which an index names', async () => {
+  const paths = Array.from({ length: 50_001 }, (_, index) => `/${index}`)
+  const sitemap = new Sitemap(publicUrl, async () => paths)
+  const namedIn = (xml: string | null) =>
+    [...(xml ?? '').matchAll(/<loc>[^<]*?(\/[^</]*)<\/loc>/g)].map(([, path]) => path)
+  expect(await sitemap.first()).toContain('<sitemapindex ')
+  expect(namedIn(await sitemap.first())).toEqual(['/sitemap-1.xml', '/sitemap-2.xml'])
+  expect([...namedIn(await sitemap.part('1')), ...namedIn(await sitemap.part('2'))]).toEqual(paths)
+  expect([await sitemap.part('0'), await sitemap.part('3')]).toEqual([null, null])
 })

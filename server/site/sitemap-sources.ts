@@ -1,0 +1,8 @@
+import type { Services } from '../services/services.ts'
+import { wasteActionAddresses } from '../waste-actions/waste-action-addresses.ts'
+
+/** Lists the paths of pages that search engines should find, besides those of the screens without parameters. */
+export type SitemapSource = (services: Services) => readonly string[] | Promise<readonly string[]>
+
+/** One line for each feature whose pages are public. */
+export const sitemapSources: readonly SitemapSource[] = [wasteActionAddresses]
