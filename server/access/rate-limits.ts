@@ -1,6 +1,7 @@
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { isOwnRequest } from '../http/own-requests.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createKeyHash } from '../security/key-hash.ts'
 import { isEmailRule, type RateSubject, type RequestRule } from '../security/rate-rules.ts'
@@ -42,7 +43,7 @@ export function limitRates(app: FastifyInstance, { settings, database, metrics }
     counted: readonly RateSubject[],
   ): Promise<void> => {
     const { unlimited, endpoint } = request.routeOptions.config
-    if (unlimited) return
+    if (unlimited || isOwnRequest(request)) return
     const here = counters.filter(
       ({ rule }) => counted.includes(rule.by) && (rule.limit === 'all' || rule.limit === endpoint?.limit),
     )

@@ -25,6 +25,8 @@ const Manifest = z.object({
       unlisted: z.boolean(),
       /** Files of the screen, besides those of its entry. */
       loads: z.array(z.string()),
+      /** Whether the server renders it with its data at each visit. */
+      withData: z.boolean(),
       // In French, and in English.
       ...display,
       en: z.object(display),
@@ -34,6 +36,8 @@ const Manifest = z.object({
   screenFiles: z.string(),
   /** Prefixes of addresses outside of the site. */
   elsewhere: z.array(z.string()),
+  /** The module that renders pages with their data, in the folder of the site. */
+  renderer: z.string(),
 })
 
 export interface SiteBuild extends z.output<typeof Manifest> {

@@ -1,9 +1,10 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
+import type { PageHead } from '@ma-cantine/lib/http/page-rendering'
 import { defaultContactEmail } from '@ma-cantine/lib/operator/default-contact'
 import { htmlText } from '@ma-cantine/lib/reports/html-text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Html, html } from '../pages/html.ts'
+import { Html, html } from '../pages/html.ts'
 import type { Settings } from '../settings/settings.ts'
 
 export interface PageContent {
@@ -13,6 +14,16 @@ export interface PageContent {
   /** HTML shown until scripts run, and its audience: scripts draw again what is for another one. */
   readonly display?: string | null
   readonly audience?: 'anonymous' | 'user'
+  /** Whether React can take the display over; it otherwise renders another one in its place. */
+  readonly isTakenOver?: boolean
+  /** What the content of the page says of itself, and the data that it is made of, in JSON. */
+  readonly head?: PageHead
+  readonly data?: string | null
+}
+
+/** What all pages of a server have in common. */
+interface SiteFacts {
+  readonly settings: Settings
   /** Where the list of the scripts of all screens is. */
   readonly screenFiles: string
 }
@@ -24,12 +35,9 @@ const emptyRoot = '<div id="root"></div>'
  * display of its screen and its style sheets. Scripts and first data are preloaded, instead of waiting for the entry to
  * request them; when there is a first display, the entry starts this after showing it.
  */
-export function completePage(
-  page: string,
-  settings: Settings,
-  { title, loads = [], display, audience = 'anonymous', screenFiles }: PageContent,
-): string {
-  const { publicUrl, contactEmail } = settings
+export function completePage(page: string, { settings, screenFiles }: SiteFacts, content: PageContent = {}): string {
+  const { title, loads = [], display, head: about = {} } = content
+  const { publicUrl } = settings
   const styles = loads.filter(name => name.endsWith('.css'))
   const scripts = loads.filter(name => !name.endsWith('.css'))
   const ahead = html`<link rel="preload" href="/api/v1/initialData/" as="fetch" crossorigin="anonymous">
@@ -40,17 +48,60 @@ ${scripts.map(
   const head = html`${styles.map(
     name => html`<link rel="stylesheet" href="/${name}" crossorigin="">
 `,
-  )}${display ? html`<template id="later">${ahead}</template>` : ahead}<meta property="og:image" content="${publicUrl}/card.png">
-${factsOf(settings, screenFiles)}`
-  return page
+  )}${display ? html`<template id="later">${ahead}</template>` : ahead}<meta property="og:image" content="${publicUrl}${about.image ?? '/card.png'}">
+${linksOf(about, publicUrl)}${factsOf(settings, screenFiles)}`
+  return describe(page, about)
     .replace('</head>', () => `${head.source}</head>`)
     .replace(/<title>.*?<\/title>/, whole => (title ? html`<title>${title}</title>`.source : whole))
-    .replace(emptyRoot, () =>
-      display
-        ? `<div id="root" aria-busy="true" data-shown-to="${audience}">${withContact(display, contactEmail)}</div>`
-        : emptyRoot,
-    )
+    .replace(emptyRoot, whole => (display ? rootOf({ ...content, display }, settings.contactEmail) : whole))
 }
+
+function rootOf(
+  { display, audience = 'anonymous', isTakenOver = true, data }: PageContent & { readonly display: string },
+  contactEmail: string,
+): string {
+  const shownTo = isTakenOver ? ` data-shown-to="${audience}"` : ''
+  const root = `<div id="root" aria-busy="true"${shownTo}>${withContact(display, contactEmail)}</div>`
+  return data ? `${root}\n${dataBlock('application/json', data, ' id="page-data"')}` : root
+}
+
+/** Replaces what the page of the entry says of the whole site. */
+function describe(page: string, { title, description }: PageHead): string {
+  const say = (page: string, name: string, text: string | undefined) =>
+    text === undefined
+      ? page
+      : page.replace(new RegExp(`(<meta (?:name|property)="${name}" content=)"[^"]*"`), (_, start: string) =>
+          [start, htmlText(text), ''].join('"'),
+        )
+  const described = say(say(page, 'description', description), 'og:description', description)
+  return say(described, 'og:title', title)
+}
+
+function linksOf({ canonical, jsonLd }: PageHead, publicUrl: string): Html[] {
+  const lines = []
+  if (canonical !== undefined) {
+    lines.push(html`<link rel="canonical" href="${publicUrl}${canonical}">
+<meta property="og:url" content="${publicUrl}${canonical}">
+`)
+  }
+  if (jsonLd) {
+    const text = JSON.stringify({ '@context': 'https://schema.org', ...jsonLd })
+    lines.push(new Html(`${dataBlock('application/ld+json', text)}\n`))
+  }
+  return lines
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** JSON in a page. Browsers run no such block; what could end it is written otherwise. */
+const dataBlock = (type: string, json: string, attributes = ''): string =>
+  `<script type="${type}"${attributes}>${json.replace(/[<>&\u2028\u2029]/g, sign => escapes[sign] ?? sign)}</script>`
 
 /** What the site needs to know of its server; it reads it in `web/app/installation.ts`. */
 function factsOf(
@@ -84,10 +135,13 @@ type Form = 'br' | 'gzip' | 'identity'
 /** A page in each encoding, compressed at its first request. */
 export class CompressedPage {
   private readonly page: () => string
+  private readonly effort: number
   private readonly forms = new Map<Form, Buffer>()
 
-  constructor(page: () => string) {
+  /** @param effort of brotli: 11 for a page that is compressed once, less for those that change. */
+  constructor(page: () => string, effort = 11) {
     this.page = page
+    this.effort = effort
   }
 
   /** Sends the page in the smallest encoding that the browser accepts. */
@@ -101,14 +155,14 @@ export class CompressedPage {
   private encode(form: Form): Buffer {
     const known = this.forms.get(form)
     if (known) return known
-    const made = encoders[form](Buffer.from(this.page()))
+    const made = encoders[form](Buffer.from(this.page()), this.effort)
     this.forms.set(form, made)
     return made
   }
 }
 
-const encoders: Readonly<Record<Form, (page: Buffer) => Buffer>> = {
-  br: page => brotliCompressSync(page),
+const encoders: Readonly<Record<Form, (page: Buffer, effort: number) => Buffer>> = {
+  br: (page, effort) => brotliCompressSync(page, { params: { [zlib.BROTLI_PARAM_QUALITY]: effort } }),
   gzip: page => gzipSync(page),
   identity: page => page,
 }

@@ -9,8 +9,12 @@ import { type PageSources, securityHeaders, siteSources } from '../security/secu
 import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
+import { RenderedPages } from './rendered-pages.ts'
 import { readSiteBuild } from './site-build.ts'
 import { CompressedPage, completePage, type PageContent } from './site-page.ts'
+
+/** Of brotli, for pages that are rendered while somebody waits. */
+const quickEffort = 5
 
 const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
@@ -32,16 +36,30 @@ function addAnalyticsSource(analytics: Settings['analytics']): Partial<PageSourc
  */
 export function siteRoutes(app: FastifyInstance, services: Services): void {
   const { settings } = services
-  const { folder, screens, screenFiles, elsewhere, pages, files } = readSiteBuild(settings.siteFolder)
+  const build = readSiteBuild(settings.siteFolder)
+  const { folder, screens, screenFiles, elsewhere, pages, files } = build
   crawlerRoutes(app, services, screens)
   const policy = 'content-security-policy'
   // A worker follows the policy of its own script.
   const pagePolicy = { [policy]: securityHeaders(settings.secure, addAnalyticsSource(settings.analytics))[policy] }
   const pageHeaders = { ...pagePolicy, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
-  const pageAt = (locale: Locale, path: string, content?: Omit<PageContent, 'screenFiles'>) =>
-    new CompressedPage(() =>
-      completePage(isUnder(path, '/v2') ? pages[locale].v2 : pages[locale].site, settings, { ...content, screenFiles }),
+  const pageAt = (locale: Locale, path: string, content?: PageContent, effort?: number) =>
+    new CompressedPage(
+      () =>
+        completePage(isUnder(path, '/v2') ? pages[locale].v2 : pages[locale].site, { settings, screenFiles }, content),
+      effort,
     )
+
+  const rendered = new RenderedPages(app, build, settings, ({ path, locale }, audience, content) => {
+    const screen = screens.find(screen => screen.path === path)
+    const { [audience]: display } = (locale === 'en' ? screen?.en : screen) ?? {}
+    return pageAt(
+      locale,
+      path,
+      { loads: screen?.loads ?? [], display: display ?? null, audience, ...content },
+      quickEffort,
+    )
+  })
 
   /** Sends the page in the language of its reader: the one that they chose, else that of their browser. */
   const sendPage = (
@@ -55,7 +73,7 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
 
   app.register(async scope => {
     await scope.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
-    for (const { path, values, unlisted, loads, en, ...fr } of screens) {
+    for (const { path, values, unlisted, loads, withData, en, ...fr } of screens) {
       if (scope.hasRoute({ method: 'GET', url: path })) continue
       const pagesFor = (audience: 'anonymous' | 'user') => {
         const pageIn = (locale: Locale, { title, [audience]: display }: typeof en) =>
@@ -64,14 +82,20 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
       }
       const forAnonymous = pagesFor('anonymous')
       const forUsers = pagesFor('user')
-      scope.get<{ Params: Record<string, string> }>(path, (request, reply) => {
+      scope.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
         if (Object.entries(values).some(([name, all]) => !all.includes(request.params[name] ?? ''))) {
           return reply.callNotFound()
         }
         if (unlisted) reply.header('x-robots-tag', 'noindex')
         // Scripts check later whether the cookie is that of a valid session.
-        const pages = request.cookies[sessionCookie] === undefined ? forAnonymous : forUsers
-        return sendPage(pages, request, reply)
+        const isAnonymous = request.cookies[sessionCookie] === undefined
+        const locale = localeOf(request)
+        const found = withData ? await rendered.find({ path, address: request.url, locale }) : null
+        if (!found) return sendPage(isAnonymous ? forAnonymous : forUsers, request, reply)
+        const { page, pages } = found
+        if (page.head.isUnlisted) reply.header('x-robots-tag', 'noindex')
+        const one = pages[isAnonymous ? 'anonymous' : 'user']
+        return sendPage({ fr: one, en: one }, request, reply.code(page.status))
       })
       refuseOtherMethods(scope, path, ['GET'])
     }

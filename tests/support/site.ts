@@ -23,6 +23,8 @@ export interface PageOptions {
   readonly person?: Person
   /** Problems to ignore: `403 POST /api/v1/session/`, a text of the console. */
   readonly expected?: readonly RegExp[]
+  /** As where scripts are blocked. */
+  readonly withoutScripts?: true
   /** Whether service workers run: they hide requests from tests that intercept them. */
   readonly withWorkers?: true
 }
@@ -80,7 +82,9 @@ export async function startSite(
     server,
     url,
     signIn,
-    async page({ width = 'desktop', dark = false, locale = 'fr', person, expected = [], withWorkers } = {}) {
+    async page(options = {}) {
+      const { width = 'desktop', dark = false, locale = 'fr', person, expected = [] } = options
+      const { withWorkers, withoutScripts } = options
       const context = await program.newContext({
         baseURL: url,
         viewport: sizes[width],
@@ -89,6 +93,7 @@ export async function startSite(
         reducedMotion: 'reduce',
         locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
         serviceWorkers: withWorkers ? 'allow' : 'block',
+        javaScriptEnabled: !withoutScripts,
       })
       // Half of the time of a test: a loaded machine may need it, and what never comes is still told by its own name.
       context.setDefaultTimeout(60_000)
@@ -112,7 +117,8 @@ export async function startSite(
         }),
       )
       if (person) await signIn(context, person)
-      return waitForScripts(await context.newPage())
+      const page = await context.newPage()
+      return withoutScripts ? page : waitForScripts(page)
     },
     tab: async page => waitForScripts(await page.context().newPage()),
     problems: () => found,

@@ -1,6 +1,7 @@
 import type { Access } from '@ma-cantine/lib/http/access'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { ComponentType } from 'react'
+import type { PreparePage } from './prepare-page.ts'
 import type { ScreenName } from './screen-name.ts'
 
 export type SiteMapGroup = 'laws' | 'diagnose' | 'improve' | 'information'
@@ -39,6 +40,6 @@ export interface ScreenFacts<Name extends string = string> {
 
 /** A screen of the site. Router, titles, breadcrumbs and site map all derive from this description. */
 export interface Screen<Name extends string = ScreenName> extends ScreenFacts<Name> {
-  readonly load: () => Promise<{ readonly default: ComponentType }>
+  readonly load: () => Promise<{ readonly default: ComponentType; readonly preparePage?: PreparePage }>
   readonly breadcrumbs?: readonly (ScreenName | 'canteen')[]
 }

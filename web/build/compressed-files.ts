@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 
-const compressible = /\.(css|js|svg|txt|webmanifest)$/
+/** Those of `render` are never sent. */
+const compressible = /^(?!render\/).*\.(css|js|svg|txt|webmanifest)$/
 /** Below it, what a form saves is about what its headers take. */
 const worthwhileBytes = 500
 

@@ -7,7 +7,8 @@ import { accessibilityState } from './accessibility-state.ts'
 import { pageInEnglish } from './page-head.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
-const outDir = join(web, 'dist/first-display')
+/** A folder of the site that the server serves no file of. */
+const renderFolder = 'render'
 
 interface Manifest {
   readonly screens: readonly { readonly path: string }[]
@@ -15,9 +16,11 @@ interface Manifest {
 
 /**
  * Adds to site.json the title and the first display of each screen, in French and in English, and beside the pages of the
- * entries those in English.
+ * entries those in English. The same modules, built once, render pages with their data in the server.
  */
 export async function writeFirstDisplays(site: string): Promise<void> {
+  const outDir = join(site, renderFolder)
+  const entry = (name: string) => join(web, `entries/${name}.tsx`)
   await build({
     configFile: false,
     root: web,
@@ -25,7 +28,13 @@ export async function writeFirstDisplays(site: string): Promise<void> {
     logLevel: 'error',
     publicDir: false,
     plugins: [accessibilityState],
-    build: { ssr: join(web, 'entries/first-display.tsx'), outDir, emptyOutDir: true, target: 'es2024' },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'es2024',
+      rolldownOptions: { input: [entry('first-display'), entry('render-page')] },
+    },
     // Node does not resolve the import paths inside react-dsfr.
     ssr: { noExternal: [/react-dsfr/], resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   })
@@ -41,5 +50,8 @@ export async function writeFirstDisplays(site: string): Promise<void> {
   for (const entry of ['index', 'v2/index']) {
     writeFileSync(join(site, `${entry}.en.html`), pageInEnglish(readFileSync(join(site, `${entry}.html`), 'utf8')))
   }
-  writeFileSync(path, `${JSON.stringify({ ...manifest, screens }, null, 2)}\n`)
+  writeFileSync(
+    path,
+    `${JSON.stringify({ ...manifest, screens, renderer: `${renderFolder}/render-page.js` }, null, 2)}\n`,
+  )
 }

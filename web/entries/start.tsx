@@ -49,9 +49,11 @@ export async function start(root: HTMLElement, entry: 'site' | 'v2'): Promise<vo
   const hasDisplay = root.hasChildNodes()
   const initialKey = router.state.location.key
   if (hasDisplay) await waitUntilReady(router)
+  const data = document.getElementById('page-data')
+  if (data && !queries.getQueryData(initialData.queryKey)?.loggedUser) takeData(data)
   // As a transition, so that the page answers while React renders.
   startTransition(() => {
-    if (router.state.location.key === initialKey && isFirstDisplay(router, shownLocale, root.dataset.shownTo))
+    if (router.state.location.key === initialKey && isFirstDisplay(router, shownLocale, root.dataset.shownTo, !!data))
       hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
@@ -61,16 +63,31 @@ export async function start(root: HTMLElement, entry: 'site' | 'v2'): Promise<vo
 type Router = ReturnType<typeof createSiteRouter>
 
 /**
- * Whether React would render what the page holds, and can hydrate it. The server sends the first display of anonymous
- * visitors, or of ordinary users, at addresses without query and fragment.
+ * Puts in the cache what the server has rendered the page with, so that nothing is asked twice. A page that the browser
+ * brings back is as old as it likes: what it holds is shown, and asked for again.
  */
-function isFirstDisplay({ state }: Router, shownLocale: string, shownTo: string | undefined): boolean {
+function takeData({ textContent }: HTMLElement): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const updatedAt = navigation?.type === 'back_forward' ? 1 : Date.now()
+  for (const [key, value] of JSON.parse(textContent ?? '')) queries.setQueryData(key, value, { updatedAt })
+}
+
+/**
+ * Whether React would render what the page holds, and can hydrate it. The server sends the first display of anonymous
+ * visitors, or of ordinary users, at addresses without fragment, and without query unless it comes with data.
+ */
+function isFirstDisplay(
+  { state }: Router,
+  shownLocale: string,
+  shownTo: string | undefined,
+  hasData: boolean,
+): boolean {
   if (
     !shownTo ||
     shownLocale !== currentLocale() ||
     hasExternalSites ||
     state.errors ||
-    state.location.search !== '' ||
+    (state.location.search !== '' && !hasData) ||
     state.location.hash !== ''
   )
     return false

@@ -3,6 +3,7 @@ import type { WasteAction } from '@ma-cantine/lib/waste-actions/waste-action'
 import { useParams } from 'react-router'
 import { useLocale } from '../app/locale.ts'
 import { usePageTitle } from '../app/page-title.ts'
+import type { PreparePage } from '../app/prepare-page.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
@@ -13,11 +14,32 @@ import { oneAction } from './waste-action-queries.ts'
 import { useWasteActionWords } from './words/waste-action-words.ts'
 import './waste-actions.css'
 
+const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
+
+export const preparePage: PreparePage = async ({ params: { id = '' }, locale, read }) => {
+  const action = isId(id) ? await read(oneAction(Number(id), locale)) : null
+  if (!action) return null
+  const { title, subtitle, creationDate, modificationDate } = action
+  return {
+    title,
+    description: subtitle,
+    canonical: addressOf('WasteActionPage', { id }),
+    jsonLd: {
+      '@type': 'Article',
+      headline: title,
+      description: subtitle,
+      inLanguage: locale,
+      datePublished: creationDate,
+      dateModified: modificationDate,
+    },
+  }
+}
+
 /** An action against food waste: why, how to begin, and what the canteens of the person noted of it. */
 export default function WasteActionScreen() {
   const { id = '' } = useParams()
   const locale = useLocale()
-  if (!/^[1-9]\d{0,8}$/.test(id)) return <UnknownAction />
+  if (!isId(id)) return <UnknownAction />
   return (
     <QueryView key={id} query={oneAction(Number(id), locale)}>
       {action => (action ? <Action action={action} /> : <UnknownAction />)}

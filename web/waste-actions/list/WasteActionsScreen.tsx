@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useLocale } from '../../app/locale.ts'
+import type { PreparePage } from '../../app/prepare-page.ts'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
 import { NothingFound } from '../../ui/list/NothingFound.tsx'
 import { PagedList } from '../../ui/list/PagedList.tsx'
@@ -7,12 +8,21 @@ import { useHeadingOfPages } from '../../ui/list/use-heading-of-pages.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { wasteActionsPage } from '../waste-action-queries.ts'
-import { useWasteActionWords } from '../words/waste-action-words.ts'
+import { useWasteActionWords, wasteActionWords } from '../words/waste-action-words.ts'
 import { ActionCards } from './ActionCards.tsx'
 import { ActionFilterFields } from './ActionFilterFields.tsx'
 import { isFiltered, noFilters, sizeOfPage, wasteActionListFormat } from './action-list-address.ts'
 import { WasteActionTable } from './WasteActionTable.tsx'
 import '../waste-actions.css'
+
+export const preparePage: PreparePage = async ({ search, locale, read }) => {
+  const address = wasteActionListFormat.read(search)
+  await read(wasteActionsPage(address, locale))
+  const { intro } = await wasteActionWords(locale)
+  // Search engines keep the pages of all actions, not the answers to searches.
+  if (isFiltered(address)) return { description: intro, isUnlisted: true }
+  return { description: intro, canonical: addressOf('WasteActionsHome') + wasteActionListFormat.write(address) }
+}
 
 /** What a canteen can do against food waste, filtered by effort and by origin of the waste. */
 export default function WasteActionsScreen() {

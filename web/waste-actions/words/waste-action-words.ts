@@ -1,4 +1,9 @@
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { catalogue } from '../../words/catalogue.ts'
+import { wordsIn } from '../../words/words-in.ts'
 import { fr } from './fr.ts'
 
-export const useWasteActionWords = catalogue(fr, () => import('./en.ts'))
+const loadEnglish = () => import('./en.ts')
+
+export const useWasteActionWords = catalogue(fr, loadEnglish)
+export const wasteActionWords = (locale: Locale) => wordsIn(locale, fr, loadEnglish)
