@@ -3,7 +3,9 @@ import { Socket } from 'node:net'
 import helmet from 'helmet'
 
 /** The allowed sources of the contents of a page, by directive; anything else is refused. */
-export type PageSources = Readonly<Record<`${string}Src` | 'formAction' | 'baseUri', readonly string[]>>
+export type PageSources = Readonly<
+  Record<`${string}Src` | 'formAction' | 'baseUri' | 'frameAncestors', readonly string[]>
+>
 
 /** The site only loads its own files, without inline scripts or styles, and without `eval`. */
 export const siteSources: Partial<PageSources> = {
@@ -55,4 +57,17 @@ export function securityHeaders(secure: boolean, sources: Partial<PageSources> =
   })
   const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
   return { ...Object.fromEntries(headers), 'permissions-policy': permissions.map(name => `${name}=()`).join(', ') }
+}
+
+/**
+ * The headers of a page that any site may show in a frame: it runs nothing, and loads nothing but its own style. What asks
+ * every answer not to be framed must be taken away from such an answer (`x-frame-options`).
+ */
+export function frameableHeaders(secure: boolean, styleSource: string): Readonly<Record<string, string>> {
+  const { 'x-frame-options': _, ...headers } = securityHeaders(secure, {
+    styleSrc: [styleSource],
+    frameAncestors: ['*'],
+  })
+  // A page that isolates itself only frames answers that say so.
+  return { ...headers, 'cross-origin-resource-policy': 'cross-origin' }
 }

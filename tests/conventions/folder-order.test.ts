@@ -83,6 +83,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'contact',
     'personal-data',
     'operations',
+    'widgets',
     'site',
   ],
   web: [
@@ -114,6 +115,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'pending-actions',
     'management',
     'progress',
+    'public-canteens',
     'dashboard',
     'proofs',
     'home',

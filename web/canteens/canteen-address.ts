@@ -1,9 +1,1 @@
-/** The part of an address that names a canteen: its id, then its name for people. */
-export const canteenUrlComponent = ({ id, name }: { readonly id: number; readonly name: string }): string =>
-  `${id}--${name}`
-
-/** Reads the id that the part of an address begins with; null when it has none. */
-export function readCanteenId(component: string | undefined): number | null {
-  const [, id] = /^([1-9]\d{0,8})(?:--|$)/.exec(component ?? '') ?? []
-  return id === undefined ? null : Number(id)
-}
+export { canteenUrlComponent, readCanteenId } from '@ma-cantine/lib/canteens/canteen-address'

@@ -4,8 +4,14 @@ import { SiteLink } from '../../app/site-link.tsx'
 import { ActionTags } from '../ActionTags.tsx'
 import { picturePath } from '../picture-path.ts'
 
+interface ActionCardsProps {
+  readonly actions: readonly WasteAction[]
+  /** Level of the titles, h3 by default. */
+  readonly titleAs?: 'h3' | 'h5'
+}
+
 /** One card for each action; the whole card leads to it. */
-export const ActionCards = ({ actions }: { readonly actions: readonly WasteAction[] }) => (
+export const ActionCards = ({ actions, titleAs: Title = 'h3' }: ActionCardsProps) => (
   <ul className="mc-action-cards">
     {actions.map(action => (
       <li key={action.id} className="fr-enlarge-link mc-action-card">
@@ -15,9 +21,9 @@ export const ActionCards = ({ actions }: { readonly actions: readonly WasteActio
         )}
         <div className="mc-action-card__body">
           <ActionTags action={action} />
-          <h3 className="fr-h6 fr-my-1w">
+          <Title className="fr-h6 fr-my-1w">
             <SiteLink href={addressOf('WasteActionPage', { id: action.id })}>{action.title}</SiteLink>
-          </h3>
+          </Title>
           <p className="fr-mb-0">{action.subtitle}</p>
         </div>
       </li>

@@ -1,0 +1,52 @@
+import { sectors } from '../canteens/sectors.ts'
+import { answersOfMeasure, type SimpleMeasureId } from '../diagnostics/simple-measures.ts'
+import { type BadgeState, badgeOf } from '../measures/badges.ts'
+import type { keyMeasures } from '../measures/catalogue.ts'
+import type { PublicCanteen } from './public-canteen.ts'
+import type { PublicServiceDiagnostic } from './public-diagnostic.ts'
+
+export type BadgeId = (typeof keyMeasures)[number]['badgeId']
+
+/** The amounts that no public answer has, and that the badges of the other measures do not read. */
+const noAmounts = {
+  valueTotalHt: null,
+  valueBioHt: null,
+  valueSustainableHt: null,
+  valueExternalityPerformanceHt: null,
+  valueEgalimOthersHt: null,
+}
+
+const administrative: ReadonlySet<number> = new Set(
+  sectors.filter(({ category }) => category === 'administration').map(({ id }) => id),
+)
+
+type JudgedCanteen = Pick<PublicCanteen, 'productionType' | 'dailyMealCount' | 'sectors' | 'badges'>
+
+const measureOf: Readonly<Record<Exclude<BadgeId, 'appro'>, SimpleMeasureId>> = {
+  waste: 'gaspillage-alimentaire',
+  diversification: 'menus-vegetariens',
+  plastic: 'interdiction-du-plastique',
+  info: 'information-des-usagers',
+}
+
+/** The badge of a measure besides purchases in a year; that of the last year is the one of the canteen. */
+export function serviceBadgeOf(
+  badge: Exclude<BadgeId, 'appro'>,
+  canteen: JudgedCanteen,
+  diagnostic: PublicServiceDiagnostic,
+): BadgeState {
+  if (diagnostic.year === canteen.badges.year) return canteen.badges[badge]
+  const { productionType, dailyMealCount, sectors } = canteen
+  return badgeOf(
+    badge,
+    { ...diagnostic, ...noAmounts },
+    {
+      canteen: { productionType, dailyMealCount, isAdministration: sectors.some(id => administrative.has(id)) },
+      // They count for purchases alone.
+      goals: { organic: 0, quality: 0 },
+      isStarted: answersOfMeasure(measureOf[badge]).some(
+        name => name in diagnostic && diagnostic[name as keyof PublicServiceDiagnostic] !== null,
+      ),
+    },
+  )
+}

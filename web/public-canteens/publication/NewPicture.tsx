@@ -1,0 +1,77 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { Input } from '@codegouvfr/react-dsfr/Input'
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { textOrNull } from '@ma-cantine/lib/table-schema/invisible-characters'
+import { useState } from 'react'
+import { notify } from '../../app/notices.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { useFormWords } from '../../ui/words/form-words.ts'
+import { FileField } from './FileField.tsx'
+import { longestText } from './longest-text.ts'
+import { readPicture } from './picture-file.ts'
+import { savePictures } from './save-canteen.ts'
+import { usePublicationWords } from './words/publication-words.ts'
+
+/** Adds a picture: it is chosen, described, then sent. */
+export function NewPicture({ canteen }: { readonly canteen: Canteen }) {
+  const words = usePublicationWords().pictures
+  const { cancel } = useFormWords()
+  const [picture, setPicture] = useState<string | null>(null)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+
+  async function choose(file: File): Promise<void> {
+    setProblem(null)
+    const read = await readPicture(file).catch(() => null)
+    if (read === null) setProblem(words.unread)
+    else setPicture(read)
+  }
+
+  if (picture === null) {
+    return <FileField label={words.add} hint={words.hint} problem={problem} onFile={file => void choose(file)} />
+  }
+  return (
+    <>
+      <img src={picture} alt={words.chosen} />
+      <Input
+        textArea
+        label={words.newText}
+        hintText={words.textHint}
+        state={isMissing ? 'error' : 'default'}
+        stateRelatedMessage={words.missing}
+        nativeTextAreaProps={{
+          rows: 3,
+          maxLength: longestText,
+          value: text,
+          autoComplete: 'off',
+          'aria-required': true,
+          'aria-invalid': isMissing,
+          onChange: ({ target }) => setText(target.value),
+        }}
+      />
+      <div className="mc-pictures__buttons">
+        <ActionButton
+          action={words.send}
+          busyLabel={words.saving}
+          size="small"
+          priority="primary"
+          work={async () => {
+            const altText = textOrNull(text)
+            setMissing(altText === null)
+            if (altText === null) return
+            await savePictures(canteen, { images: [...canteen.images, { image: picture, altText }] })
+            setPicture(null)
+            setText('')
+            notify({ status: 'success', title: words.added, message: words.addedText })
+          }}
+        />
+        <Button type="button" size="small" priority="tertiary" onClick={() => setPicture(null)}>
+          {cancel}
+        </Button>
+      </div>
+      <LeaveGuard active />
+    </>
+  )
+}

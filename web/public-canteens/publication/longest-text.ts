@@ -1,0 +1,2 @@
+/** The longest text of a picture. */
+export const longestText = 500
