@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { amountProperties, simpleProperties } from '../diagnostics/amount-properties.ts'
+import { simpleProperties } from '../diagnostics/amount-properties.ts'
 import { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { type AnswerName, answerNames } from '../diagnostics/diagnostic-form.ts'
 import { diagnosticHead, headOf, percentageOf, percentagesOfAmounts } from '../diagnostics/diagnostic-percentages.ts'
+import { type ServiceQuestion, serviceQuestions } from '../diagnostics/service-questions.ts'
 import { pick } from '../entities/pick.ts'
 
 type SimpleProperty = (typeof simpleProperties)[number]
@@ -20,17 +20,11 @@ export const PublicApproDiagnostic = z.object({
 })
 export type PublicApproDiagnostic = z.output<typeof PublicApproDiagnostic>
 
-/** The answers of a report besides purchases: waste, vegetarian menus, plastics, information. */
-export const serviceAnswers = answerNames.filter(
-  name => name !== 'diagnosticType' && !amountProperties.some(amount => amount === name),
-) as readonly Exclude<AnswerName, (typeof amountProperties)[number] | 'diagnosticType'>[]
-
-/** What a canteen does of the other measures in a year, as everybody sees it. */
+/** What a canteen does of the other measures in a year, as everybody sees it: no amounts of any kind. */
 export const PublicServiceDiagnostic = z.object({
   ...Diagnostic.pick(diagnosticHead).shape,
-  ...Diagnostic.pick(
-    Object.fromEntries(serviceAnswers.map(name => [name, true])) as Record<(typeof serviceAnswers)[number], true>,
-  ).shape,
+  ...Diagnostic.pick(Object.fromEntries(serviceQuestions.map(name => [name, true])) as Record<ServiceQuestion, true>)
+    .shape,
 })
 export type PublicServiceDiagnostic = z.output<typeof PublicServiceDiagnostic>
 
@@ -45,5 +39,5 @@ export const asPublicAppro = (diagnostic: Diagnostic): PublicApproDiagnostic => 
 /** The other measures of a report as everybody sees them. */
 export const asPublicService = (diagnostic: Diagnostic): PublicServiceDiagnostic => ({
   ...headOf(diagnostic),
-  ...pick(diagnostic, serviceAnswers),
+  ...pick(diagnostic, serviceQuestions),
 })
