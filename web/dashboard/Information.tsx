@@ -63,6 +63,9 @@ export function Information({ canteen }: CanteenProps) {
         <li>
           <SecondaryLink href={addressOf('CanteenModification', params)}>{words.change}</SecondaryLink>
         </li>
+        <li>
+          <SecondaryLink href={addressOf('PublicationForm', params)}>{words.publicPage}</SecondaryLink>
+        </li>
       </ul>
       <p className="mc-links">
         <SiteLink className="fr-link" href={addressOf('CanteenHistory', params)}>

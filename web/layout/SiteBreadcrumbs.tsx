@@ -1,6 +1,7 @@
 import { isMeasureId } from '@ma-cantine/lib/measures/measure-ids'
 import { useId } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { useCustomPageTitle } from '../app/page-title.ts'
 import type { Screen } from '../app/screen.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
@@ -23,9 +24,12 @@ export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
   const { canteenUrlComponent, id } = useParams()
   const { keyMeasures } = useWords()
   const { pathname, search } = useLocation()
+  const pageTitle = useCustomPageTitle()
   if (screensWithoutSteps.includes(screen.name)) return null
-  // The five pages of measures are one screen.
-  const ownLabel = screen.name === 'KeyMeasurePage' && isMeasureId(id) ? keyMeasures[id] : titleOf(screen.name)
+  // The five pages of measures are one screen, as are those of all canteens.
+  const ownName =
+    screen.name === 'KeyMeasurePage' && isMeasureId(id) ? keyMeasures[id] : screen.name === 'CanteenPage' && pageTitle
+  const ownLabel = ownName || titleOf(screen.name)
   const steps = [
     { label: home, href: addressOf('Home') },
     ...(screen.breadcrumbs ?? []).map(step =>

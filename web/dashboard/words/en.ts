@@ -133,6 +133,7 @@ export const en: Words = {
         : siret
           ? `Its meals are made by the establishment whose SIRET is ${siret}.`
           : 'Its meals are made by an establishment that is not known yet.',
+    publicPage: 'Its public page',
     change: 'Change this information',
     history: 'See the history',
     remove: 'Delete this canteen',

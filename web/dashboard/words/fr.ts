@@ -138,6 +138,7 @@ export const fr = {
         : siret
           ? `Ses repas sont préparés par l’établissement dont le SIRET est ${siret}.`
           : 'Ses repas sont préparés par un établissement qui n’est pas encore renseigné.',
+    publicPage: 'Sa page publique',
     change: 'Modifier ces informations',
     history: 'Voir l’historique',
     remove: 'Supprimer cette cantine',

@@ -22,7 +22,7 @@ export function Gallery({ title, images, first, count = images.length }: Gallery
   if (shown.length === 0) return null
   return (
     <section className="fr-mt-4w" aria-label={title}>
-      <ul className={`mc-gallery mc-gallery--${Math.min(shown.length, 3)}`}>
+      <ul className={`mc-gallery${first === 0 ? ` mc-gallery--${shown.length}` : ''}`}>
         {shown.map(({ id, image, altText }, index) => (
           <li key={id}>
             <button
