@@ -68,6 +68,7 @@ import { teledeclarationRoutes } from './teledeclaration/teledeclaration-routes.
 import { wasteRoutes } from './waste/waste-routes.ts'
 import { weighingRoutes } from './waste/weighing-routes.ts'
 import { wasteActionsRoutes } from './waste-actions/waste-actions-routes.ts'
+import { widgetRoutes } from './widgets/widget-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -182,6 +183,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   refuseUndeclaredMethods(app)
   documentRoutes(app)
   swaggerRoutes(app, services)
+  widgetRoutes(app, services)
   siteRoutes(app, services)
 
   await app.ready()
