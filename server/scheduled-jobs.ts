@@ -1,3 +1,4 @@
+import { coordinatesJob } from './canteens/coordinates-job.ts'
 import { fillPlacesJob } from './canteens/fill-places-job.ts'
 import { inseeCodeJob } from './canteens/insee-code-job.ts'
 import type { Job } from './jobs/job.ts'
@@ -19,6 +20,7 @@ export const scheduledJobs: readonly Job[] = [
   declarationConfirmations,
   inseeCodeJob,
   fillPlacesJob,
+  coordinatesJob,
   newsletterProviderJob,
   pruneHistoryJob,
   pruneJobsJob,

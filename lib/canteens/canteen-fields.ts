@@ -11,6 +11,7 @@ import {
   publicationStatusLabels,
   sectorLabels,
 } from './canteen-labels.ts'
+import { coordinatesSources } from './coordinates.ts'
 import { findMinistry, ministries, ministryName } from './ministries.ts'
 import {
   type EconomicModel,
@@ -207,6 +208,10 @@ export const canteenFields = {
   // Where it is, in degrees (WGS 84); they follow its address.
   latitude: { ...internalValue, kind: 'decimal', stamp: true },
   longitude: { ...internalValue, kind: 'decimal', stamp: true },
+  /** The SIRET and the INSEE code that they were looked for with. */
+  coordinatesOf: { ...internalValue, kind: 'text', stamp: true },
+  coordinatesSource: { ...internalValue, kind: 'code', codes: coordinatesSources, stamp: true },
+  coordinatesDate: { ...internalValue, kind: 'moment', stamp: true },
   creationDate: { ...internalValue, kind: 'moment', nullable: false, stamp: true },
   deletionDate: { ...internalValue, kind: 'moment' },
   /** The texts that searches look in; the history ignores it, since it follows the name and the SIRET. */

@@ -13,4 +13,3 @@ export type LimitName =
   | 'newsletter'
   | 'kitchenCode'
   | 'proofCheck'
-  | 'canteenMessage'

@@ -23,7 +23,7 @@ export const writeToCanteen = endpoint({
   path: '/api/v1/message/',
   summary: 'Écrit aux gestionnaires d’une cantine publique ; le message est relu avant de partir',
   access: 'public',
-  limit: 'canteenMessage',
+  limit: 'inquiry',
   idempotent: true,
   body: CanteenMessage,
   answer: CanteenMessage.omit({ website: true }),
@@ -48,4 +48,21 @@ export const tellCanteenNotFound = endpoint({
   idempotent: true,
   body: CanteenNotFoundMessage,
   answer: z.object({}),
+})
+
+export const decisions = ['send', 'block'] as const
+export type MessageDecision = (typeof decisions)[number]
+
+/**
+ * What the team decides of a message to a canteen, by the link of the e-mail that shows it. What is decided stays: the answer
+ * says it again, whatever is asked.
+ */
+export const decideCanteenMessage = endpoint({
+  method: 'POST',
+  path: '/api/v1/canteenMessageDecision/',
+  summary: 'Laisse partir, ou bloque, un message à une cantine, avec le lien reçu',
+  access: 'public',
+  limit: 'emailLink',
+  body: z.object({ token: z.string().min(1).max(200), decision: z.enum(decisions) }),
+  answer: z.object({ status: z.enum(['sent', 'blocked']) }),
 })

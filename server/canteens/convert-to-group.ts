@@ -17,6 +17,7 @@ import { teamDeliveryEmails } from '../teams/told-teams.ts'
 import { emptyPlace } from '../territories/place.ts'
 import { dateAfter, now } from '../time/date-time.ts'
 import type { CanteenRow } from './canteen-rows.ts'
+import { forgetFormerCoordinates } from './coordinates.ts'
 import { insertConversion } from './group-conversions.ts'
 import { readCanteen } from './link-satellite.ts'
 import { lockWithNamers } from './lock-with-namers.ts'
@@ -72,6 +73,7 @@ export async function convertKitchen(change: GroupChange, { site: given }: Body)
       .where(inList(transaction, 'id', ids))
       .update({ groupId: canteenId, modificationDate: now() })
     await refreshSearchTexts(transaction, [canteenId])
+    await forgetFormerCoordinates(transaction, [canteenId])
   })
   const siteId = servesMeals(plan.kitchen.productionType) ? await insertSite(change, row, plan, given) : null
   await insertConversion(transaction, canteenId, { kitchen: plan.kitchen, siteId, satellites: ids })

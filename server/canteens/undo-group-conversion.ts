@@ -8,6 +8,7 @@ import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
 import { dateAfter, now } from '../time/date-time.ts'
 import { askNamers } from './ask-namers.ts'
 import { type GroupChange, tellTeams } from './convert-to-group.ts'
+import { forgetFormerCoordinates } from './coordinates.ts'
 import { findNamers } from './deliveries-sql.ts'
 import { findConversion } from './group-conversions.ts'
 import { readCanteen } from './link-satellite.ts'
@@ -51,6 +52,7 @@ export async function undoConversion(change: GroupChange): Promise<void> {
       .where({ id: canteenId })
       .update({ ...values, modificationDate: dateAfter(row.modificationDate) })
     await refreshSearchTexts(transaction, [canteenId])
+    await forgetFormerCoordinates(transaction, [canteenId])
     // Before its satellites name it again: they have agreed to it.
     await askNamers(change, [canteenId])
     await transaction('canteens')

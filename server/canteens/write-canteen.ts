@@ -28,6 +28,7 @@ import { loadTerritories } from '../territories/territories.ts'
 import { dateAfter } from '../time/date-time.ts'
 import { askNamers } from './ask-namers.ts'
 import { type CanteenRow, canteenRows } from './canteen-rows.ts'
+import { forgetFormerCoordinates } from './coordinates.ts'
 import { lockWithNamers } from './lock-with-namers.ts'
 import { moveSatellites } from './move-satellites.ts'
 import type { PictureChange } from './read-pictures.ts'
@@ -141,6 +142,7 @@ export async function updateCanteen(
       .where({ id })
       .update({ ...canteenRows.storedOf(columns), ...ownChoice(row, values), modificationDate: date })
     await refreshSearchTexts(transaction, [id])
+    await forgetFormerCoordinates(transaction, [id])
     const isMoved = values.siret !== row.siret
     // Before the kitchen's own satellites follow: they have agreed to it.
     if (isKitchenAt(values) && (isMoved || !isKitchenAt(row))) await askNamers(telling, [id])

@@ -1,23 +1,55 @@
 import { sendInquiry } from '@ma-cantine/lib/contact/inquiry-api'
-import type { FastifyInstance } from 'fastify'
+import { decideCanteenMessage, tellCanteenNotFound, writeToCanteen } from '@ma-cantine/lib/public-canteens/messages-api'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keyOf } from '../http/idempotency.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
+import { decideMessage, storeCanteenMessage } from './canteen-messages.ts'
 import { storeInquiry } from './store-inquiry.ts'
+
+/** What tells our team that the message comes from the list of canteens. */
+const notFound = 'Cantine introuvable'
 
 export function inquiryRoutes(app: FastifyInstance, services: Services): void {
   const { mail, metrics } = services
 
-  route(app, sendInquiry, async ({ body, signedInUser, request, reply }) => {
-    const key = keyOf(request)
-    // A robot that is refused tries again in another way: it gets the answer of a person.
-    if (body.website?.trim()) {
-      metrics.refusedRequests.inc({ rule: 'inquiryTrap' })
-      return {}
-    }
-    const isNew = await storeInquiry(services, { inquiry: body, user: signedInUser, key })
+  /** A robot that is refused tries again in another way: it gets the answer of a person. */
+  const isTrapped = ({ website }: { readonly website?: string | null | undefined }): boolean => {
+    if (!website?.trim()) return false
+    metrics.refusedRequests.inc({ rule: 'inquiryTrap' })
+    return true
+  }
+
+  /** Stores a message, with the idempotency key of its request. */
+  const store = async (
+    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+    write: (key: string | null) => Promise<boolean>,
+  ): Promise<void> => {
+    const isNew = await write(keyOf(request))
     if (!isNew) reply.header('Idempotent-Replayed', 'true')
     mail.drain()
+  }
+
+  route(app, sendInquiry, async ({ body, signedInUser: user, ...call }) => {
+    if (!isTrapped(body)) await store(call, key => storeInquiry(services, { inquiry: body, user, key }))
     return {}
+  })
+
+  route(app, tellCanteenNotFound, async ({ body, signedInUser: user, ...call }) => {
+    const inquiry = { ...body, inquiryType: notFound }
+    if (!isTrapped(body)) await store(call, key => storeInquiry(services, { inquiry, user, key }))
+    return {}
+  })
+
+  route(app, writeToCanteen, async ({ body, signedInUser: user, ...call }) => {
+    if (!isTrapped(body)) await store(call, key => storeCanteenMessage(services, { message: body, user, key }))
+    const { website: _, ...message } = body
+    return message
+  })
+
+  route(app, decideCanteenMessage, async ({ body: { token, decision } }) => {
+    const status = await decideMessage(services, token, decision)
+    mail.drain()
+    return { status }
   })
 }

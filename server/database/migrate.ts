@@ -44,6 +44,7 @@ import * as managersOf2026 from './migrations/0048-managers-of-2026.ts'
 import * as applicationCreations from './migrations/0049-application-creations.ts'
 import * as groups from './migrations/0050-groups.ts'
 import * as publicCanteens from './migrations/0051-public-canteens.ts'
+import * as messagesAndCoordinates from './migrations/0052-messages-and-coordinates.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -99,6 +100,7 @@ export const migrations: readonly Migration[] = [
   { name: '0049-application-creations', ...applicationCreations },
   { name: '0050-groups', ...groups },
   { name: '0051-public-canteens', ...publicCanteens },
+  { name: '0052-messages-and-coordinates', ...messagesAndCoordinates },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

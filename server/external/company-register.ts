@@ -1,4 +1,5 @@
 /** Client of the State's register of companies, with the protocol of `recherche-entreprises.api.gouv.fr`. */
+import type { Coordinates } from '@ma-cantine/lib/canteens/coordinates'
 import { z } from 'zod'
 import type { OutsideService } from './outside-service.ts'
 
@@ -7,6 +8,14 @@ const PublicText = z
   .string()
   .nullish()
   .transform(text => (!text || text.includes('NON-DIFFUSIBLE') ? null : text))
+
+/** Degrees, as a text; null when the register does not know them, or may not tell. */
+const Degrees = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform(degrees =>
+    degrees == null || degrees === '' || !Number.isFinite(Number(degrees)) ? null : Number(degrees),
+  )
 
 const EstablishmentAnswer = z.object({
   siret: z.string(),
@@ -18,6 +27,8 @@ const EstablishmentAnswer = z.object({
   etat_administratif: z.string().nullish(),
   date_fermeture: z.string().nullish(),
   liste_enseignes: z.array(z.string()).nullish(),
+  latitude: Degrees,
+  longitude: Degrees,
 })
 
 const SearchAnswer = z.object({
@@ -47,6 +58,8 @@ export interface Establishment extends CompanyAddress {
   readonly open: boolean
   /** The day it closed, such as 2024-08-31; null while it is open, or when the register does not tell. */
   readonly closingDate: string | null
+  /** Null when the register does not tell where it is. */
+  readonly coordinates: Coordinates | null
 }
 
 /** A search for whoever does not know the number of an establishment. */
@@ -81,7 +94,9 @@ function establishmentOf(company: string | null, answer: z.output<typeof Establi
   const open = answer.etat_administratif === 'A'
   const sign = open ? answer.liste_enseignes?.[0] : undefined
   const closingDate = open ? null : (answer.date_fermeture ?? null)
-  return { siret: answer.siret, name: sign || company, open, closingDate, ...addressOf(answer) }
+  const { siret, latitude, longitude } = answer
+  const coordinates = latitude === null || longitude === null ? null : { latitude, longitude }
+  return { siret, name: sign || company, open, closingDate, coordinates, ...addressOf(answer) }
 }
 
 export class CompanyRegister {

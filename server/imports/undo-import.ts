@@ -2,6 +2,7 @@ import { type KeptRow, shownKeptRows, type UndoReport } from '@ma-cantine/lib/im
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import type { Knex } from 'knex'
 import { askNamers } from '../canteens/ask-namers.ts'
+import { forgetFormerCoordinates } from '../canteens/coordinates.ts'
 import { findNamers } from '../canteens/deliveries-sql.ts'
 import { isKitchenSql } from '../canteens/missing-fields-sql.ts'
 import { refreshSearchTexts } from '../canteens/refresh-search-texts.ts'
@@ -55,6 +56,7 @@ export async function undoOwnImport(
     const report = await undo(transaction, row, rights, caller)
     // Imports of earlier versions did not record these texts with the former names.
     await refreshSearchTexts(transaction, canteenIds)
+    await forgetFormerCoordinates(transaction, canteenIds)
     if (rights.areAllRefused) throw new Refusal(403, importRefusals('undo-not-manager'))
     const undone = {
       status: 'undone',

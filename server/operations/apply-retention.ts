@@ -81,6 +81,11 @@ const retentions: readonly Retention[] = [
       )
     },
   },
+  {
+    name: 'canteenMessages',
+    table: 'canteenMessages',
+    expired: (rows, now) => rows.where('creationDate', '<=', isoDate(addMonths(now, -requestMonths))),
+  },
   // Subscriptions that nobody confirmed; their links go with them.
   {
     name: 'newsletter',

@@ -151,6 +151,13 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     key: 'id',
     json: ['meta'],
   },
+  canteenMessages: {
+    columns: 'creation_date, canteen_id, sender_email, sender_name, body, status, decision_date',
+    from: 'canteen_messages',
+    where: 'sender_email_key IN (?, ?)',
+    bindings: byAddress,
+    key: 'id',
+  },
   newsletter: {
     columns: 'email, language, request_date, confirmation_date, provider_date',
     from: 'newsletter_subscriptions',

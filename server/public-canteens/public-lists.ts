@@ -14,7 +14,7 @@ import { clusterPublic } from './clusters.ts'
 import { countLocated, countPublic, type PublicCounts } from './count-public.ts'
 import { loadPublicPreviews } from './load-public.ts'
 import { everyFilter, type PublicSelection, publicRows } from './public-conditions.ts'
-import { publicVersion, versionLife } from './public-version.ts'
+import { publicVersion } from './public-version.ts'
 
 const columns: Readonly<Record<(typeof canteenOrders)[number], OrderColumn>> = {
   // It begins with the name, without case and accents.
@@ -40,7 +40,7 @@ export class PublicLists {
 
   constructor(database: Knex) {
     this.#database = database
-    this.#cache = new LRUCache({ max: 2_000, ttl: versionLife(database) })
+    this.#cache = new LRUCache({ max: 2_000 })
   }
 
   /** A page of a selection with its counts. */

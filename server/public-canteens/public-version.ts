@@ -1,19 +1,15 @@
 import type { Knex } from 'knex'
-import { isPostgresql, rawRows } from '../database/sql.ts'
-
-/** The version of all that answers about public canteens read: each write raises it (migration 0051). One statement. */
-export async function publicVersion(database: Knex): Promise<number> {
-  const column = isPostgresql(database) ? 'last_value' : 'version'
-  const [row] = await rawRows<{ version: number | string }>(
-    database,
-    `SELECT ${column} AS version FROM public_version`,
-    [],
-  )
-  return Number(row?.version)
-}
+import { rawRows } from '../database/sql.ts'
 
 /**
- * Milliseconds for which an answer of a version holds. A sequence of PostgreSQL moves before the write is committed: what
- * is read in between has the new version without the write.
+ * The version of all that answers about public canteens read: each write raises it, in its transaction (migration 0051).
+ * What is read after it is as new at least. One statement.
  */
-export const versionLife = (database: Knex): number => (isPostgresql(database) ? 5_000 : 3_600_000)
+export async function publicVersion(database: Knex): Promise<string> {
+  const [row] = await rawRows<{ version: number | string }>(
+    database,
+    'SELECT coalesce(sum(version), 0) AS version FROM public_version',
+    [],
+  )
+  return String(row?.version)
+}

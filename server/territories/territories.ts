@@ -77,6 +77,12 @@ export class Territories {
     return { ...commune, code, postalCodes: own.length > 0 ? own : commune.postalCodes }
   }
 
+  /** The commune that a merged commune or an arrondissement is part of; any other code is its own. */
+  wholeCodeOf(code: string): string {
+    const place = this.otherPlaceOfCode.get(code)
+    return place === undefined ? code : (this.packed.otherCodes.communes[place] ?? code)
+  }
+
   /** The communes that this postal code serves, sorted by name. */
   communesServedBy(postalCode: string): Commune[] {
     const places = this.placesOfPostalCode.get(postalCode) ?? []

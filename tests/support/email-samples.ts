@@ -8,6 +8,7 @@ import {
   passwordChangedEmail,
   passwordResetEmail,
 } from '../../server/accounts/account-emails.ts'
+import { canteenMessageEmail, messageToReadEmail } from '../../server/contact/canteen-message-emails.ts'
 import { inquiryEmail } from '../../server/contact/inquiry-emails.ts'
 import type { Email } from '../../server/emails/email.ts'
 import type { Reader } from '../../server/emails/reader.ts'
@@ -63,6 +64,13 @@ const joinRequest: SentJoinRequest = {
   asker: { firstName: 'Camille', lastName: 'Dupont', email: 'camille@exemple.fr' },
   message: 'Bonjour,\nj’ai pris la suite de Dominique en cuisine.',
   hasTeam: true,
+}
+
+const canteenMessage = {
+  canteen,
+  senderEmail: 'lea.martin@exemple.fr',
+  senderName: 'Léa Martin',
+  body: 'Bonjour,\nmes enfants aiment beaucoup vos plats. D’où viennent vos légumes ?',
 }
 
 /** Every message that the server sends, by name, with invented data. Links start with `publicUrl`. */
@@ -157,6 +165,8 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     ),
     'newsletter-confirmation': newsletterConfirmationEmail(reader, 'c2FtcGxlLXRva2Vu', publicUrl),
     'newsletter-already': alreadySubscribedEmail(reader, 'c2FtcGxlLXRva2Vu', publicUrl),
+    'canteen-message-to-read': messageToReadEmail(reader, canteenMessage, 'c2FtcGxlLXRva2Vu', publicUrl),
+    'canteen-message-sent': canteenMessageEmail(reader, canteenMessage, publicUrl),
     inquiry: inquiryEmail(reader, {
       inquiry: {
         from: 'camille@exemple.fr',

@@ -58,11 +58,18 @@ const sqliteVersion = [
 ]
 const sqliteWithout = [...triggers.map(({ name }) => `DROP TRIGGER ${name}`), 'DROP TABLE public_version']
 
-/** Writers would wait for one another at a row: a sequence has no lock. */
+/**
+ * A row for each connection, whose version is their sum: at one row for all, writers would wait for one another, and a
+ * sequence moves before what is written can be read.
+ */
 const postgresqlVersion = [
-  'CREATE SEQUENCE public_version',
+  'CREATE TABLE public_version (backend integer PRIMARY KEY, version bigint NOT NULL)',
   `CREATE FUNCTION raise_public_version() RETURNS trigger LANGUAGE plpgsql AS $$
-   BEGIN PERFORM nextval('public_version'); RETURN NULL; END $$`,
+   BEGIN
+     INSERT INTO public_version AS known (backend, version) VALUES (pg_backend_pid(), 1)
+     ON CONFLICT (backend) DO UPDATE SET version = known.version + 1;
+     RETURN NULL;
+   END $$`,
   ...triggers.map(
     ({ table, event, name }) =>
       `CREATE TRIGGER ${name} AFTER ${event} ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION raise_public_version()`,
@@ -71,5 +78,5 @@ const postgresqlVersion = [
 const postgresqlWithout = [
   ...triggers.map(({ table, name }) => `DROP TRIGGER ${name} ON ${table}`),
   'DROP FUNCTION raise_public_version()',
-  'DROP SEQUENCE public_version',
+  'DROP TABLE public_version',
 ]

@@ -67,6 +67,8 @@ const establishmentAnswer = (establishment: InventedEstablishment) => ({
   etat_administratif: isOpen(establishment) ? 'A' : 'F',
   date_fermeture: establishment.closingDate ?? null,
   liste_enseignes: establishment.signs ?? null,
+  latitude: establishment.latitude ?? null,
+  longitude: establishment.longitude ?? null,
 })
 
 const refusal = (erreur: string): Answer => ({

@@ -11,6 +11,9 @@ export interface InventedEstablishment {
   readonly postalCode: string
   readonly open?: boolean
   readonly closingDate?: string
+  /** Degrees; those of the register are texts. */
+  readonly latitude?: string
+  readonly longitude?: string
 }
 
 /** The establishments of the canteens of the demo account. Their numbers are invented. */
@@ -23,6 +26,8 @@ export const demoEstablishments: readonly InventedEstablishment[] = [
     cityInseeCode: '34172',
     city: 'MONTPELLIER',
     postalCode: '34000',
+    latitude: '43.6112',
+    longitude: '3.8767',
   },
   {
     siret: '99821993500017',
@@ -31,6 +36,8 @@ export const demoEstablishments: readonly InventedEstablishment[] = [
     cityInseeCode: '69386',
     city: 'LYON',
     postalCode: '69006',
+    latitude: '45.7700',
+    longitude: '4.8490',
   },
   {
     siret: '99746507500015',
@@ -39,6 +46,8 @@ export const demoEstablishments: readonly InventedEstablishment[] = [
     cityInseeCode: '35238',
     city: 'RENNES',
     postalCode: '35000',
+    latitude: '48.1113',
+    longitude: '-1.6800',
   },
   {
     siret: '99599528900015',
@@ -47,6 +56,8 @@ export const demoEstablishments: readonly InventedEstablishment[] = [
     cityInseeCode: '74010',
     city: 'ANNECY',
     postalCode: '74000',
+    latitude: '45.8990',
+    longitude: '6.1290',
   },
   {
     siret: '99182633000011',
@@ -55,6 +66,8 @@ export const demoEstablishments: readonly InventedEstablishment[] = [
     cityInseeCode: '44109',
     city: 'NANTES',
     postalCode: '44000',
+    latitude: '47.2184',
+    longitude: '-1.5536',
     open: false,
     closingDate: '2023-08-31',
   },

@@ -16,6 +16,8 @@ export interface InventedCommune {
   readonly name: string
   readonly postalCode: string
   readonly department: string
+  /** Its middle, in degrees. */
+  readonly centre?: { readonly latitude: number; readonly longitude: number }
 }
 
 export interface OutsideStandInOptions {
@@ -61,6 +63,9 @@ export async function startOutsideStandIn(options: OutsideStandInOptions = {}): 
     const body = await buffer(request)
     calls.push({ path: url.pathname, query: url.search, time: performance.now() })
     if (url.pathname === '/search') return searchCompanies(establishments, url.searchParams)
+    if (url.pathname === '/communes' && url.searchParams.has('codeDepartement')) {
+      return json(centresOf(communes, url.searchParams.get('codeDepartement') ?? ''))
+    }
     if (url.pathname === '/communes') {
       return json(communesOf(territories, communes, url.searchParams.get('codePostal') ?? ''))
     }
@@ -127,6 +132,15 @@ function reply(behaviour: Behaviour, given: Answer | null, response: ServerRespo
   if (behaviour === 'right') send(given ? (given.status ?? 200) : 404, right.type, right.text)
   else badDays[behaviour]()
 }
+
+/** The middles of invented communes; GeoJSON gives longitudes first. */
+const centresOf = (invented: readonly InventedCommune[], department: string): unknown =>
+  invented
+    .filter(commune => commune.department === department)
+    .map(({ code, centre }) => ({
+      code,
+      centre: centre && { type: 'Point', coordinates: [centre.longitude, centre.latitude] },
+    }))
 
 function communesOf(territories: Territories, invented: readonly InventedCommune[], postalCode: string): unknown {
   const known = territories.communesServedBy(postalCode)

@@ -347,6 +347,25 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
     ],
   ],
   [
+    'canteen_messages',
+    [
+      {
+        id: 1,
+        creation_date: date,
+        canteen_id: 1,
+        sender_email: 'Camille@exemple.fr',
+        sender_email_key: 'camille@exemple.fr',
+        sender_name: 'Camille',
+        body: 'Merci pour vos repas.',
+        status: 'pending',
+        decision_date: null,
+        decision_hash: 'empreinte',
+        submission_key: 'cle',
+        request_digest: 'digest',
+      },
+    ],
+  ],
+  [
     'newsletter_subscriptions',
     [
       {

@@ -24,6 +24,22 @@ export const en: Words = {
     title: 'Message sent',
     text: 'Your message has been sent. We will get back to you as soon as possible.',
   },
+  decision: {
+    question: 'May this message be passed on to the managers of the canteen?',
+    advice:
+      'Read it in the e-mail that you received. Block it if it is insulting, advertises something or gives sensitive data.',
+    send: 'Pass the message on',
+    block: 'Block the message',
+    busy: 'One moment…',
+    sent: {
+      title: 'Message passed on',
+      text: 'The managers of the canteen receive it, and you a copy. They will answer the person directly.',
+    },
+    blocked: {
+      title: 'Message blocked',
+      text: 'It will not be passed on. The person who wrote it is not told.',
+    },
+  },
   restored: {
     title: 'We have found your message again',
     text: 'It had stayed in this tab. Read it over, then send it.',

@@ -23,6 +23,22 @@ export const fr = {
     title: 'Message envoyé',
     text: 'Votre message a bien été envoyé. Nous reviendrons vers vous dans les plus brefs délais.',
   },
+  decision: {
+    question: 'Ce message peut-il être transmis aux gestionnaires de la cantine ?',
+    advice:
+      'Relisez-le dans le courriel reçu. Bloquez-le s’il est injurieux, s’il fait de la publicité ou s’il livre des données sensibles.',
+    send: 'Transmettre le message',
+    block: 'Bloquer le message',
+    busy: 'Un instant…',
+    sent: {
+      title: 'Message transmis',
+      text: 'Les gestionnaires de la cantine le reçoivent, et vous en copie. Ils répondront directement à la personne.',
+    },
+    blocked: {
+      title: 'Message bloqué',
+      text: 'Il ne sera pas transmis. La personne qui l’a écrit n’en est pas avertie.',
+    },
+  },
   restored: {
     title: 'Nous avons retrouvé votre message',
     text: 'Il était resté dans cet onglet. Relisez-le, puis envoyez-le.',
