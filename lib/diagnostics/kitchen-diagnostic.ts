@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { pick } from '../entities/pick.ts'
-import { type AmountProperty, amountProperties, gridProperties } from './amount-properties.ts'
+import {
+  type AmountProperty,
+  amountProperties,
+  gridProperties,
+  type StoredAmount,
+  storedAmounts,
+} from './amount-properties.ts'
 import { Diagnostic } from './diagnostic.ts'
 import { type AnswerName, answerNames } from './diagnostic-form.ts'
 import {
@@ -15,8 +21,8 @@ import {
 
 /** The answers besides purchases. */
 const otherAnswers = answerNames.filter(
-  name => name !== 'diagnosticType' && !amountProperties.some(amount => amount === name),
-) as readonly Exclude<AnswerName, AmountProperty | 'diagnosticType'>[]
+  name => name !== 'diagnosticType' && !storedAmounts.some(amount => amount === name),
+) as readonly Exclude<AnswerName, StoredAmount | 'diagnosticType'>[]
 
 /**
  * The diagnostic of a central kitchen, as the satellites that it delivers to see it: ratios between 0 and 1 in place of

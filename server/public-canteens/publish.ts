@@ -30,6 +30,8 @@ export async function publishManaged(
     .where({ publicationStatus: 'draft' })
     .where(inList(transaction, 'id', managed))
     .select('id', 'modificationDate')
+  const unknown = asked.filter(id => !managed.has(id))
+  if (drafts.length === 0) return unknown
   const draftIds = drafts.map(({ id }) => id)
   await recordWrites(transaction, originOf(caller), 'canteens', draftIds, async () => {
     const [last = ''] = drafts
@@ -40,7 +42,7 @@ export async function publishManaged(
       .where(inList(transaction, 'id', draftIds))
       .update({ publicationStatus: 'published', modificationDate: dateAfter(last) })
   })
-  return asked.filter(id => !managed.has(id))
+  return unknown
 }
 
 /** Who publishes a canteen or takes its page away, and the version on which they decide. */

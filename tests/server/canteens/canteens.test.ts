@@ -94,7 +94,7 @@ describe('a canteen', () => {
       managers: [{ email: manager.email, firstName: 'Camille', lastName: 'Dupont' }],
       managerInvitations: [{ email: 'invite@exemple.fr' }],
       diagnostics: [],
-      publicationStatus: 'draft',
+      publicationStatus: 'published',
       isCentralCuisine: true,
       isSatellite: false,
       modificationDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0[12]:00$/),

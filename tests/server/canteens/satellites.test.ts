@@ -69,9 +69,11 @@ describe('the satellites of a kitchen', () => {
     const [manager, other] = [await server.addPerson(), await server.addPerson()]
     const kitchen = await addKitchen([manager])
     const linked = { productionType: 'site_cooked_elsewhere', centralProducerSiret: kitchen.siret }
-    const own = await addCanteen([manager], { ...linked, name: 'Éole', dailyMealCount: 30 })
-    const published = await addCanteen([manager], { ...linked, name: 'Zéphyr', publicationStatus: 'published' })
-    const foreign = await addCanteen([other], { ...linked, name: 'Alizé', dailyMealCount: 20 })
+    // Drafts are the canteens of the armed forces.
+    const hidden = { ...linked, lineMinistry: 'armee' }
+    const own = await addCanteen([manager], { ...hidden, name: 'Éole', dailyMealCount: 30 })
+    const published = await addCanteen([manager], { ...linked, name: 'Zéphyr' })
+    const foreign = await addCanteen([other], { ...hidden, name: 'Alizé', dailyMealCount: 20 })
     await addCanteen([manager], { centralProducerSiret: kitchen.siret })
     await addCanteen([manager], { ...linked, deletionDate: '2026-01-01T00:00:00.000Z' })
     await server.app.inject({

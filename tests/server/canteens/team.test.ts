@@ -184,7 +184,7 @@ describe('claiming a canteen', () => {
     const answer = await teams.claim(person, canteenId)
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { id: canteenId, name: 'Cantine libre', siret: makeSiret(canteens), publicationStatus: 'draft' },
+      { id: canteenId, name: 'Cantine libre', siret: makeSiret(canteens), publicationStatus: 'published' },
     ])
     expect((await teams.claim(person, canteenId)).json()).toEqual(answer.json())
     expect((await teams.undoClaim(person, canteenId)).json()).toEqual({})

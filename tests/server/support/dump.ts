@@ -12,6 +12,7 @@ const journals = new Set([
   'sessions',
   'jobs',
   'job_schedules',
+  'public_version',
 ])
 /** Tables whose rows have a date of last use. */
 const changingTables = new Set(['access_tokens'])
