@@ -2,8 +2,13 @@ import type { Plugin } from 'vite'
 
 const module = '\0colour-of-the-window'
 
-/** The page background, light and dark, which the components set as the colour of the browser's bar. */
+/**
+ * The page background, light and dark, which the components set as the colour of the browser's bar. The tables of names are
+ * for `fr.colors`, which neither the site nor the components that it has use.
+ */
 const code = `
+export const colorOptions = {}
+export const colorDecisions = {}
 export const getColorOptionsHex = ({ isDark }) => isDark
 export const getColorDecisionsHex = ({ colorOptions: isDark }) => ({
   background: { default: { grey: { default: isDark ? '#161616' : '#ffffff' } } },
@@ -19,7 +24,7 @@ export const lightColors: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /\/getColor(Options|Decisions)Hex$/ },
+    filter: { id: /\/(?:getColor(?:Options|Decisions)Hex|color(?:Options|Decisions))$/ },
     handler: () => module,
   },
   load: {
