@@ -7,8 +7,10 @@ import { startIn } from '../app/locale.ts'
 import { queries } from '../app/queries.ts'
 import type { Screen } from '../app/screen.ts'
 import { initialData } from '../app/session.ts'
+import { fr as layoutFr } from '../layout/words/fr.ts'
 import { en } from '../words/en.ts'
 import { fr } from '../words/fr.ts'
+import { wordsIn } from '../words/words-in.ts'
 import { prepareSite, renderAddress } from './render-address.tsx'
 import { screens } from './screens.ts'
 
@@ -38,7 +40,8 @@ export async function renderPage(
   const isRefused = prepared === 'refused'
   const data = isRefused ? null : JSON.stringify(listData())
   if (isKnown(JSON.stringify([session, prepared, data]))) return null
-  const head = { title: screen.title[locale], ...(isRefused || !prepared ? { isUnlisted: true } : prepared) }
+  const screenTitle = isRefused ? (await notFoundWords(locale)).title : screen.title[locale]
+  const head = { title: screenTitle, ...(isRefused || !prepared ? { isUnlisted: true } : prepared) }
   return {
     status: isRefused || !prepared ? 404 : 200,
     title: `${head.title} - ${{ fr, en }[locale].product}`,
@@ -48,6 +51,9 @@ export async function renderPage(
     data,
   }
 }
+
+const notFoundWords = async (locale: PageRequest['locale']) =>
+  (await wordsIn(locale, layoutFr, () => import('../layout/words/en.ts'))).notFound
 
 /** @returns `refused` where a query of the page answers 404. */
 async function prepare(
