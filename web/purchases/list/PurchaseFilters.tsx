@@ -11,9 +11,11 @@ import {
   type StoredCharacteristic,
   storedCharacteristics,
 } from '@ma-cantine/lib/purchases/purchase-labels'
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { ActiveFilters } from '../../ui/list/ActiveFilters.tsx'
+import { FilterGroup } from '../../ui/list/FilterGroup.tsx'
 import { SearchForm } from '../../ui/SearchForm.tsx'
 import { activeFilters, type ListAddress, type ListFilters, noFilters } from './list-address.ts'
 import { usePurchaseListWords } from './words/purchase-list-words.ts'
@@ -35,7 +37,7 @@ export interface PurchaseFiltersProps {
 
 /** The search, the filters and those that are active. */
 export function PurchaseFilters(props: PurchaseFiltersProps) {
-  const { address, toggle, onChange, onRemove } = props
+  const { address, toggle, onChange } = props
   const { filters: words, search } = usePurchaseListWords()
   const active = activeFilters(address)
   // The search has its own field.
@@ -62,14 +64,7 @@ export function PurchaseFilters(props: PurchaseFiltersProps) {
       <div id="filtres" className="mc-filters" hidden={!isOpen}>
         {isOpen && <FilterFields {...props} />}
       </div>
-      {active.length > 0 && (
-        <div className="mc-active-filters">
-          <ActiveFilters {...props} />
-          <Button type="button" priority="tertiary no outline" size="small" onClick={() => onRemove(noFilters)}>
-            {words.clear}
-          </Button>
-        </div>
-      )}
+      <PurchaseTags {...props} />
     </>
   )
 }
@@ -83,7 +78,7 @@ function FilterFields({ address, canteens, families, characteristics, onChange }
   return (
     <>
       <div>
-        <Group title={words.families} isActive={address.families.length > 0}>
+        <FilterGroup title={words.families} isActive={address.families.length > 0}>
           <Checkboxes
             codes={productFamilies}
             labels={familyLabels[locale]}
@@ -91,10 +86,10 @@ function FilterFields({ address, canteens, families, characteristics, onChange }
             chosen={address.families}
             onChange={families => onChange({ families })}
           />
-        </Group>
+        </FilterGroup>
       </div>
       <div>
-        <Group
+        <FilterGroup
           title={words.characteristics}
           hint={words.anyCharacteristic}
           isActive={address.characteristics.length > 0}
@@ -106,7 +101,7 @@ function FilterFields({ address, canteens, families, characteristics, onChange }
             chosen={address.characteristics}
             onChange={characteristics => onChange({ characteristics })}
           />
-        </Group>
+        </FilterGroup>
       </div>
       <div>
         <DayField label={words.after} day={after} onChange={(after, replace) => onChange({ after }, { replace })} />
@@ -118,7 +113,7 @@ function FilterFields({ address, canteens, families, characteristics, onChange }
         />
         <Years after={after} before={before} onChange={onChange} />
         {canteens.length > 1 && (
-          <Group title={words.canteens} isActive={address.canteens.length > 0}>
+          <FilterGroup title={words.canteens} isActive={address.canteens.length > 0}>
             <ChoiceList
               id="etablissements"
               options={canteens.map(({ id, name }) => ({ value: String(id), label: name, searched: name }))}
@@ -128,38 +123,10 @@ function FilterFields({ address, canteens, families, characteristics, onChange }
               onSearch={setCanteenSearch}
               onChange={ids => onChange({ canteens: ids.map(Number) })}
             />
-          </Group>
+          </FilterGroup>
         )}
       </div>
     </>
-  )
-}
-
-interface GroupProps {
-  readonly title: string
-  readonly hint?: string
-  readonly isActive: boolean
-  readonly children: ReactNode
-}
-
-/** Checkboxes of one filter; its title says when the filter is active. */
-function Group({ title, hint, isActive, children }: GroupProps) {
-  const { filters: words } = usePurchaseListWords()
-  const id = useId()
-  return (
-    <fieldset className="fr-fieldset mc-filter" aria-labelledby={id}>
-      <legend id={id} className="fr-fieldset__legend--regular fr-fieldset__legend" data-active={isActive}>
-        {title}
-        {isActive && (
-          <>
-            <span className="fr-sr-only"> {words.isActive}</span>
-            <span className="mc-filter-mark" aria-hidden="true" />
-          </>
-        )}
-        {hint !== undefined && <span className="fr-hint-text">{hint}</span>}
-      </legend>
-      <div className="fr-fieldset__element">{children}</div>
-    </fieldset>
   )
 }
 
@@ -265,8 +232,8 @@ function DayField({ label, day, problem, onChange }: DayFieldProps) {
   )
 }
 
-function ActiveFilters({ address, canteens, onRemove }: PurchaseFiltersProps) {
-  const { filters, tags: words } = usePurchaseListWords()
+function PurchaseTags({ address, canteens, onRemove }: PurchaseFiltersProps) {
+  const { tags: words } = usePurchaseListWords()
   const locale = useLocale()
   const { search, families, characteristics, canteens: ids, after, before } = address
   const without = <Item,>(items: readonly Item[], item: Item) => items.filter(other => other !== item)
@@ -286,15 +253,5 @@ function ActiveFilters({ address, canteens, onRemove }: PurchaseFiltersProps) {
     ...(after ? [[words.after(formatShortDay(after, locale)), { after: '' }] as const] : []),
     ...(before ? [[words.before(formatShortDay(before, locale)), { before: '' }] as const] : []),
   ]
-  return (
-    <ul className="fr-tags-group" aria-label={filters.active}>
-      {tags.map(([text, change]) => (
-        <li key={JSON.stringify(change)}>
-          <Tag dismissible nativeButtonProps={{ 'aria-label': words.remove(text), onClick: () => onRemove(change) }}>
-            {text}
-          </Tag>
-        </li>
-      ))}
-    </ul>
-  )
+  return <ActiveFilters tags={tags} none={noFilters} onRemove={onRemove} />
 }

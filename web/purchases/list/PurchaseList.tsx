@@ -7,6 +7,7 @@ import { NothingFound } from '../../ui/list/NothingFound.tsx'
 import { PagedList } from '../../ui/list/PagedList.tsx'
 import { useHeadingOfPages } from '../../ui/list/use-heading-of-pages.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
+import { useListWords } from '../../ui/list/words/list-words.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { rememberList } from '../purchase-addresses.ts'
 import { purchasesPage } from '../purchase-queries.ts'
@@ -28,6 +29,7 @@ export interface PurchaseListProps {
 /** The purchases of all canteens; what the person chose to see is in the address. */
 export function PurchaseList({ canteens }: PurchaseListProps) {
   const words = usePurchaseListWords()
+  const listWords = useListWords()
   const { address, change, addressWith } = useListAddress(addressOf('PurchasesHome'), purchaseListFormat)
   const parameters = purchaseListFormat.write(address)
   const filters = purchaseListFormat.write({ ...address, page: 1, size: standardTableSize, order: '' })
@@ -99,7 +101,7 @@ export function PurchaseList({ canteens }: PurchaseListProps) {
               empty={
                 <NothingFound
                   text={isSlow ? words.slow : address.search ? words.nothingFound(address.search) : words.nothing}
-                  clear={{ text: words.filters.clear, onClick: () => removeFilters(noFilters) }}
+                  clear={{ text: listWords.clearFilters, onClick: () => removeFilters(noFilters) }}
                 />
               }
             >

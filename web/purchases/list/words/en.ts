@@ -39,9 +39,6 @@ export const en: Words = {
   filters: {
     toggle: 'Filters',
     toggleActive: count => `Filters (${number(count)})`,
-    isActive: '(active filter)',
-    clear: 'Remove all filters',
-    active: 'Active filters',
     canteens: 'Canteen',
     families: 'Family of products',
     characteristics: 'Characteristics',
@@ -63,7 +60,6 @@ export const en: Words = {
     after: day => `From ${day}`,
     before: day => `Until ${day}`,
     canteen: name => name ?? 'Unknown canteen',
-    remove: filter => `Remove the filter ${filter}`,
   },
   order: {
     label: 'Order',

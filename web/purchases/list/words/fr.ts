@@ -44,9 +44,6 @@ export const fr = {
   filters: {
     toggle: 'Filtres',
     toggleActive: (count: number) => `Filtres (${number(count)})`,
-    isActive: '(filtre actif)',
-    clear: 'Retirer tous les filtres',
-    active: 'Filtres actifs',
     canteens: 'Cantine',
     families: 'Famille de produits',
     characteristics: 'Caractéristiques',
@@ -68,8 +65,7 @@ export const fr = {
     after: (day: string) => `À partir du ${day}`,
     before: (day: string) => `Jusqu’au ${day}`,
     canteen: (name: string | null) => name ?? 'Cantine inconnue',
-    remove: (filter: string) => `Retirer le filtre ${filter}`,
-  } satisfies Partial<Record<keyof ListFilters | 'canteen' | 'remove', unknown>>,
+  } satisfies Partial<Record<keyof ListFilters | 'canteen', unknown>>,
   order: {
     label: 'Ordre',
     custom: 'Plusieurs critères',

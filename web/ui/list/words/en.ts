@@ -11,4 +11,8 @@ export const en: Words = {
   size: 'Results per page',
   elsewhere: (elsewhere, chosen) =>
     elsewhere === chosen ? ', outside this page' : `, ${number(elsewhere)} of them outside this page`,
+  activeFilters: 'Active filters',
+  isActive: '(active filter)',
+  removeFilter: filter => `Remove the filter ${filter}`,
+  clearFilters: 'Remove all filters',
 }

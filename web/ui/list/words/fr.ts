@@ -11,5 +11,9 @@ export const fr = {
   size: 'Résultats par page',
   elsewhere: (elsewhere: number, chosen: number) =>
     elsewhere === chosen ? ', hors de cette page' : `, dont ${number(elsewhere)} hors de cette page`,
+  activeFilters: 'Filtres actifs',
+  isActive: '(filtre actif)',
+  removeFilter: (filter: string) => `Retirer le filtre ${filter}`,
+  clearFilters: 'Retirer tous les filtres',
 }
 export type Words = typeof fr
