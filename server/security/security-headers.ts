@@ -21,8 +21,16 @@ export const siteSources: Partial<PageSources> = {
 
 const none = ["'none'"]
 
-/** Browser features that no page uses. */
-const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
+/** Browser features that no page uses, and the position, which our own pages ask for when a visitor presses a button. */
+const permissions = {
+  camera: '()',
+  'display-capture': '()',
+  geolocation: '(self)',
+  microphone: '()',
+  midi: '()',
+  payment: '()',
+  usb: '()',
+} as const
 
 const twoYears = 63_072_000
 
@@ -56,7 +64,10 @@ export function securityHeaders(secure: boolean, sources: Partial<PageSources> =
     if (error) throw error
   })
   const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
-  return { ...Object.fromEntries(headers), 'permissions-policy': permissions.map(name => `${name}=()`).join(', ') }
+  const policy = Object.entries(permissions)
+    .map(([name, origins]) => `${name}=${origins}`)
+    .join(', ')
+  return { ...Object.fromEntries(headers), 'permissions-policy': policy }
 }
 
 /**

@@ -19,7 +19,7 @@ const expected = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'permissions-policy': expect.stringContaining('camera=()'),
+  'permissions-policy': expect.stringMatching(/^camera=\(\), .*geolocation=\(self\), microphone=\(\)/),
   'cache-control': 'no-store',
 }
 
