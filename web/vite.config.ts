@@ -6,6 +6,7 @@ import { serverPrefixes } from './app/addresses.ts'
 import { accessibilityState } from './build/accessibility-state.ts'
 import { fontPreloads } from './build/font-preloads.ts'
 import { frameChunk } from './build/frame-chunk.ts'
+import { franceOutlines } from './build/france-outlines.ts'
 import { lightColors } from './build/light-colors.ts'
 import { lightZod } from './build/light-zod.ts'
 import { siteManifest } from './build/site-manifest.ts'
@@ -28,7 +29,17 @@ const v2Entry: Plugin = {
 /** Builds two entries: the site, and the single-page application under /v2. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), v2Entry, accessibilityState, siteManifest, usedStyles(), lightColors, lightZod, fontPreloads],
+  plugins: [
+    react(),
+    v2Entry,
+    accessibilityState,
+    siteManifest,
+    franceOutlines,
+    usedStyles(),
+    lightColors,
+    lightZod,
+    fontPreloads,
+  ],
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   // Lets workers load chunks on demand, as pages do.
   worker: { format: 'es' },

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, defaultServerConditions } from 'vite'
 import { sourceCondition } from '../../lib/build/source-condition.ts'
 import { accessibilityState } from './accessibility-state.ts'
+import { franceOutlines } from './france-outlines.ts'
 import { pageInEnglish } from './page-head.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
@@ -27,7 +28,7 @@ export async function writeFirstDisplays(site: string): Promise<void> {
     // Silences Vite's warnings about browser-only packages.
     logLevel: 'error',
     publicDir: false,
-    plugins: [accessibilityState],
+    plugins: [accessibilityState, franceOutlines],
     build: {
       ssr: true,
       outDir,
