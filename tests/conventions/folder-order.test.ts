@@ -106,6 +106,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'accounts',
     'developers',
     'canteens',
+    'public-canteens',
     'imports',
     'purchases',
     'waste-actions',

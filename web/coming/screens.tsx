@@ -45,20 +45,6 @@ const comingScreens = [
     access: 'public',
     siteMap: 'improve',
   },
-  {
-    name: 'CanteenSearchLanding',
-    title: { fr: 'Trouver une cantine', en: 'Find a canteen' },
-    path: '/trouver-une-cantine',
-    access: 'public',
-    siteMap: 'improve',
-  },
-  {
-    name: 'CanteensHome',
-    title: { fr: 'Nos cantines', en: 'Our canteens' },
-    path: '/nos-cantines',
-    access: 'public',
-    breadcrumbs: ['CanteenSearchLanding'],
-  },
 ] as const satisfies readonly Omit<ScreenFacts, 'load'>[]
 
 type Name = (typeof comingScreens)[number]['name']

@@ -4,8 +4,6 @@ export const en: Words = {
   soon: 'Opens soon',
   meanwhile: 'Meanwhile',
   offers: {
-    CanteensHome: 'You will browse here the registered canteens and what they published of their meals.',
-    CanteenSearchLanding: 'You will look for a canteen here by its name, its town or its SIRET.',
     GeneratePosterPage: 'You will make here the poster that tells your diners about the quality of their meals.',
     PartnersHome: 'You will find here those who help canteens, near you.',
     NewPartner: 'You will suggest here somebody whom other canteens would be glad to know.',

@@ -6,8 +6,6 @@ export const fr = {
   meanwhile: 'En attendant',
   /** What each screen will offer. */
   offers: {
-    CanteensHome: 'Vous y parcourrez les cantines inscrites et ce qu’elles ont publié de leurs repas.',
-    CanteenSearchLanding: 'Vous y chercherez une cantine par son nom, sa commune ou son SIRET.',
     GeneratePosterPage: 'Vous y composerez l’affiche qui informe vos convives de la qualité de leurs repas.',
     PartnersHome: 'Vous y trouverez des acteurs qui accompagnent les cantines, près de chez vous.',
     NewPartner: 'Vous y proposerez un acteur que les autres cantines gagneraient à connaître.',
