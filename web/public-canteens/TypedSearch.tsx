@@ -6,6 +6,7 @@ const pause = 300
 export interface TypedSearchProps {
   readonly label: string
   readonly hint: string
+  readonly button: string
   /** What the list shown was searched for. */
   readonly text: string
   readonly field?: RefObject<HTMLInputElement | null>
@@ -14,7 +15,7 @@ export interface TypedSearchProps {
 }
 
 /** A field that searches a list as one types; the Enter key searches at once. */
-export function TypedSearch({ label, hint, text, field, onSearch }: TypedSearchProps) {
+export function TypedSearch({ label, hint, button, text, field, onSearch }: TypedSearchProps) {
   const id = useId()
   const [typed, setTyped] = useState(text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -47,20 +48,25 @@ export function TypedSearch({ label, hint, text, field, onSearch }: TypedSearchP
           {label}
           <span className="fr-hint-text">{hint}</span>
         </label>
-        <input
-          ref={field}
-          id={id}
-          className="fr-input fr-mt-1w"
-          type="search"
-          autoComplete="off"
-          maxLength={200}
-          value={typed}
-          onChange={({ target: { value } }) => {
-            setTyped(value)
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => search(value, true), value === '' ? 0 : pause)
-          }}
-        />
+        <div className="fr-search-bar fr-mt-1w">
+          <input
+            ref={field}
+            id={id}
+            className="fr-input"
+            type="search"
+            autoComplete="off"
+            maxLength={200}
+            value={typed}
+            onChange={({ target: { value } }) => {
+              setTyped(value)
+              clearTimeout(timer.current)
+              timer.current = setTimeout(() => search(value, true), value === '' ? 0 : pause)
+            }}
+          />
+          <button className="fr-btn" type="submit" title={button}>
+            {button}
+          </button>
+        </div>
       </form>
     </search>
   )

@@ -93,7 +93,7 @@ test('canteens are found, filtered and followed on the map by keyboard alone, al
   await page.reload()
   await expect.poll(() => names(page)).toEqual([14, 13, 12, 11, 10].map(number => `École ${number}`))
 
-  const map = page.getByRole('region', { name: 'Carte des cantines' }).last()
+  const map = page.getByRole('region', { name: 'Carte à parcourir' })
   await keyboard.reach(map)
   await page.keyboard.press('+')
   for (let step = 0; step < 8; step++) {

@@ -149,15 +149,15 @@ function MapButtons({ view, onView }: MapButtonsProps) {
     works: boolean,
     next: () => View,
   ) => (
-    <Button
+    <button
       type="button"
-      priority="tertiary"
-      size="small"
-      iconId={icon}
+      className={`fr-btn fr-btn--tertiary fr-btn--sm ${icon}`}
       title={text}
-      nativeButtonProps={{ 'aria-disabled': !works }}
+      aria-disabled={!works}
       onClick={() => works && onView(next())}
-    />
+    >
+      {text}
+    </button>
   )
   return (
     <div className="mc-map__buttons">

@@ -26,7 +26,7 @@ export const en: Words = {
   },
   intro:
     'Discover the canteens that are registered near you or elsewhere, and their progress towards sustainable food.',
-  search: { label: 'Look for a canteen', hint: 'Its name or its SIRET number' },
+  search: { label: 'Look for a canteen', hint: 'Its name or its SIRET number', button: 'Search' },
   filters: {
     toggle: count => (count > 0 ? `Filters (${number(count)})` : 'Filters'),
     choice: (name, count) => (count === undefined ? name : `${name} (${number(count)})`),
@@ -114,7 +114,7 @@ export const en: Words = {
   map: {
     title: 'Map of canteens',
     loading: 'The map is coming…',
-    label: 'Map of canteens',
+    label: 'Map to move around',
     keys: 'Arrows move the map; the plus and minus keys zoom in and out. All that it shows is in the list too.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

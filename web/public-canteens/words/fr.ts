@@ -35,7 +35,7 @@ export const fr = {
   },
   intro:
     'Découvrez les cantines inscrites près de chez vous ou ailleurs, et leurs progrès vers une alimentation durable.',
-  search: { label: 'Rechercher une cantine', hint: 'Son nom ou son numéro SIRET' },
+  search: { label: 'Rechercher une cantine', hint: 'Son nom ou son numéro SIRET', button: 'Rechercher' },
   filters: {
     toggle: (count: number) => (count > 0 ? `Filtres (${number(count)})` : 'Filtres'),
     /** A choice, with how many canteens it leaves once that is known. */
@@ -129,7 +129,7 @@ export const fr = {
   map: {
     title: 'Carte des cantines',
     loading: 'La carte arrive…',
-    label: 'Carte des cantines',
+    label: 'Carte à parcourir',
     keys: 'Les flèches déplacent la carte ; les touches plus et moins l’agrandissent et la réduisent. Tout ce qu’elle montre se trouve aussi dans la liste.',
     zoomIn: 'Agrandir la carte',
     zoomOut: 'Réduire la carte',
