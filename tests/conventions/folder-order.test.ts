@@ -106,7 +106,6 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'accounts',
     'developers',
     'canteens',
-    'public-canteens',
     'imports',
     'purchases',
     'waste-actions',
