@@ -38,13 +38,6 @@ const comingScreens = [
     siteMap: 'improve',
     breadcrumbs: ['PartnersHome'],
   },
-  {
-    name: 'GeneratePosterPage',
-    title: { fr: 'Créer une affiche pour les convives', en: 'Make a poster for diners' },
-    path: '/creation-affiche',
-    access: 'public',
-    siteMap: 'improve',
-  },
 ] as const satisfies readonly Omit<ScreenFacts, 'load'>[]
 
 type Name = (typeof comingScreens)[number]['name']

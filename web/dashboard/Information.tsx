@@ -68,6 +68,9 @@ export function Information({ canteen }: CanteenProps) {
         </li>
       </ul>
       <p className="mc-links">
+        <SiteLink className="fr-link" href={addressOf('CanteenPoster', params)}>
+          {words.poster}
+        </SiteLink>
         <SiteLink className="fr-link" href={addressOf('CanteenHistory', params)}>
           {words.history}
         </SiteLink>

@@ -36,7 +36,11 @@ const partsOf: Readonly<Record<string, readonly string[] | null>> = {
   TH: null,
   TD: null,
   Figure: null,
+  Link: null,
 }
+
+/** What stands within the text of another role. */
+const inText: Readonly<Record<string, readonly string[]>> = { P: ['Link'] }
 
 /** What paints: text, lines, grounds and pictures. */
 const paints = new Set<number>([
@@ -104,6 +108,8 @@ export async function findTaggedPdfFaults(bytes: Uint8Array): Promise<string[]> 
       else if (inner instanceof PdfDict && nameOf(entry(inner, 'Type')) === 'MCR') {
         const mcid = entry(inner, 'MCID') as PdfNumber
         pieces.push(`${pageNumber(inner.get('Pg') ?? dict.get('Pg'))}:${mcid.value}`)
+      } else if (inner instanceof PdfDict && nameOf(entry(inner, 'Type')) === 'OBJR') {
+        if (!(entry(inner, 'Obj') instanceof PdfDict)) faults.push(`a ${role} has no annotation`)
       } else if (inner instanceof PdfDict) children.push(elementOf(one))
     }
     return { role, dict, ref: kid instanceof PdfRef ? kid : null, children, pieces }
@@ -115,10 +121,11 @@ export async function findTaggedPdfFaults(bytes: Uint8Array): Promise<string[]> 
     all.push(element)
     const parts = partsOf[element.role]
     if (parts === undefined) faults.push(`the role ${element.role} is unknown`)
-    const inParent = parent === null ? ['Document'] : (partsOf[parent.role] ?? [])
+    const inParent = parent === null ? ['Document'] : (partsOf[parent.role] ?? inText[parent.role] ?? [])
     if (!inParent.includes(element.role)) faults.push(`${element.role} stands in ${parent?.role}`)
     if (parts && element.pieces.length > 0) faults.push(`${element.role} holds text of its own`)
-    if (parts === null && element.pieces.length === 0) faults.push(`a ${element.role} is empty`)
+    if (parts === null && element.pieces.length === 0 && element.children.length === 0)
+      faults.push(`a ${element.role} is empty`)
     for (const child of element.children) walk(child, element)
   }
   for (const root of roots) walk(root, null)

@@ -4,7 +4,6 @@ export const en: Words = {
   soon: 'Opens soon',
   meanwhile: 'Meanwhile',
   offers: {
-    GeneratePosterPage: 'You will make here the poster that tells your diners about the quality of their meals.',
     PartnersHome: 'You will find here those who help canteens, near you.',
     NewPartner: 'You will suggest here somebody whom other canteens would be glad to know.',
     CommunityPage: 'You will find here the dates of our webinars and the recordings of past ones.',

@@ -6,7 +6,6 @@ export const fr = {
   meanwhile: 'En attendant',
   /** What each screen will offer. */
   offers: {
-    GeneratePosterPage: 'Vous y composerez l’affiche qui informe vos convives de la qualité de leurs repas.',
     PartnersHome: 'Vous y trouverez des acteurs qui accompagnent les cantines, près de chez vous.',
     NewPartner: 'Vous y proposerez un acteur que les autres cantines gagneraient à connaître.',
     CommunityPage: 'Vous y trouverez les dates de nos webinaires et les enregistrements des précédents.',

@@ -135,6 +135,7 @@ export const en: Words = {
           : 'Its meals are made by an establishment that is not known yet.',
     publicPage: 'Its public page',
     change: 'Change this information',
+    poster: 'Make the poster for my diners',
     history: 'See the history',
     remove: 'Delete this canteen',
   },

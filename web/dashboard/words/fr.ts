@@ -140,6 +140,7 @@ export const fr = {
           : 'Ses repas sont préparés par un établissement qui n’est pas encore renseigné.',
     publicPage: 'Sa page publique',
     change: 'Modifier ces informations',
+    poster: 'Créer l’affiche pour mes convives',
     history: 'Voir l’historique',
     remove: 'Supprimer cette cantine',
   },

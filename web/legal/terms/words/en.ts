@@ -43,6 +43,7 @@ export const en: Words = {
           'discover the measures of the law, and download documents to apply them;',
           'make your self-assessment, whose answers stay on your device;',
           'look for [actions against waste](WasteActionsHome);',
+          'make a [poster](GeneratePosterPage) for the diners of a canteen;',
           'note weighings, with the code that the canteen gave you;',
           'check the [proof of a declaration](ProofCheck), with its code;',
           'look for an answer in the [frequently asked questions](FAQ);',
@@ -50,7 +51,7 @@ export const en: Words = {
           'read the documentation meant for software;',
           'create an account.',
         ],
-        'Soon, you will also be able to [search for a canteen](CanteenSearchLanding), [make a poster](GeneratePosterPage) for diners and consult the [results of a territory](PublicCanteenStatisticsPage).',
+        'Soon, you will also be able to [search for a canteen](CanteenSearchLanding) and consult the [results of a territory](PublicCanteenStatisticsPage).',
       ],
     },
     managers: {

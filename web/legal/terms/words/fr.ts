@@ -45,6 +45,7 @@ export const fr = {
           'découvrir les mesures de la loi, et télécharger des documents pour les appliquer ;',
           'faire votre auto-évaluation, dont les réponses restent sur votre appareil ;',
           'chercher des [actions contre le gaspillage](WasteActionsHome) ;',
+          'composer une [affiche](GeneratePosterPage) pour les convives d’une cantine ;',
           'noter des pesées, avec le code que la cantine vous a donné ;',
           'vérifier une [preuve de télédéclaration](ProofCheck), avec son code ;',
           'chercher une réponse dans la [foire aux questions](FAQ) ;',
@@ -52,7 +53,7 @@ export const fr = {
           'lire la documentation destinée aux logiciels ;',
           'créer un compte.',
         ],
-        'Bientôt, vous pourrez aussi [chercher une cantine](CanteenSearchLanding), [composer une affiche](GeneratePosterPage) pour les convives et consulter les [résultats d’un territoire](PublicCanteenStatisticsPage).',
+        'Bientôt, vous pourrez aussi [chercher une cantine](CanteenSearchLanding) et consulter les [résultats d’un territoire](PublicCanteenStatisticsPage).',
       ],
     },
     managers: {
