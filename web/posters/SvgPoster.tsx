@@ -39,7 +39,8 @@ function svgPen(): { readonly pen: Pen; readonly nodes: ReactNode[] } {
         )
       },
       image: ({ source, x, y, width, height }) => {
-        nodes.push(<image key={nodes.length} href={source} x={x} y={y} width={width} height={height} />)
+        const box = { x, y, width, height }
+        nodes.push(<image key={nodes.length} href={source} {...box} preserveAspectRatio="none" />)
       },
     },
   }

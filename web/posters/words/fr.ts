@@ -1,3 +1,5 @@
+import { ofName } from '@ma-cantine/lib/messages/elision'
+
 /** The sentences of the screens of posters; those of the poster itself are in the library. */
 export const fr = {
   lead: 'Montrez à vos convives la part de produits bio, durables et de qualité de leurs repas. Complétez ces quelques lignes : l’affiche se dessine à côté, prête à être accrochée ou envoyée.',
@@ -11,7 +13,7 @@ export const fr = {
   nothingSent: 'Ce que vous écrivez ici reste sur votre appareil : rien n’est enregistré.',
   correctBefore: 'Une donnée est à corriger ? ',
   correct: 'Retrouvez votre cantine sur votre tableau de bord',
-  ofCanteen: (name: string) => `L’affiche de ${name}`,
+  ofCanteen: (name: string) => `L’affiche ${ofName(name)}`,
   labels: {
     canteen: 'La cantine de l’affiche',
     word: 'Le mot de votre équipe',
