@@ -28,14 +28,14 @@ function lineCount(content: PosterContent, pictures: PosterPictures): number {
   )
 }
 
-const [many, few] = [20, 8]
+const [longContent, shortContent] = [20, 8]
 
 const startScales = { small: 0.95, normal: 1.06, big: 1.2 } as const
 type Quantity = keyof typeof startScales
 
 function quantityOf(content: PosterContent, pictures: PosterPictures): Quantity {
   const lines = lineCount(content, pictures)
-  return lines >= many ? 'small' : lines <= few ? 'big' : 'normal'
+  return lines >= longContent ? 'small' : lines <= shortContent ? 'big' : 'normal'
 }
 
 /** The blocks between header and footer. A square shows what a passer-by reads: no word, no year before. */

@@ -22,7 +22,7 @@ export const en: typeof fr = {
     name: 'My canteen is called',
     city: 'It is in',
     dailyMealCount: 'Each day, it serves (in number of meals)',
-    valueTotalHt: year => `In ${year}, it bought food for (in euros before tax)`,
+    valueTotalHt: year => `In ${year}, it bought food products for (in euros before tax)`,
     valueBioHt: 'Of which organic (in euros before tax)',
     valueSustainableHt: 'Of which other sustainable and quality products (in euros before tax)',
   },
