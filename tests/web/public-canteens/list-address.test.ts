@@ -1,4 +1,4 @@
-import { listPublishedCanteens } from '@ma-cantine/lib/public-canteens/public-canteens-api'
+import { PublicCanteenSelection } from '@ma-cantine/lib/public-canteens/public-canteens-api'
 import { departments } from '@ma-cantine/lib/territories/departments'
 import { regions } from '@ma-cantine/lib/territories/regions'
 import { expect, test } from 'vitest'
@@ -48,7 +48,7 @@ test('any choice is read as it was written, and the server takes it', () => {
   fc.assert(
     fc.property(anyAddress, address => {
       expect(read(publicListFormat.write(address))).toEqual(address)
-      const parsed = listPublishedCanteens.query.safeParse(selectionOf(address))
+      const parsed = PublicCanteenSelection.safeParse(selectionOf(address))
       expect(parsed.error?.issues ?? []).toEqual([])
     }),
   )
