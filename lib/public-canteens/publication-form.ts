@@ -28,7 +28,7 @@ export type PublicationValues = z.output<typeof PublicationDraft>
 
 export const publicationOf = (canteen: Canteen): PublicationValues => ({
   ...(Object.fromEntries(commentNames.map(name => [name, canteen[name]])) as Record<CommentName, string | null>),
-  redactedApproYears: ((canteen as { redactedApproYears?: number[] }).redactedApproYears ?? []).toSorted(),
+  redactedApproYears: canteen.redactedApproYears.toSorted((one, other) => one - other),
 })
 
 export const formOfPublication = (values: PublicationValues): PublicationForm => ({

@@ -8,7 +8,7 @@ import { type Person, startTestServer, type TestServer } from '../support/test-s
 let server: TestServer
 let manager: Person
 let canteen: number
-const hostile = '"><script>alert(1)</script>\u202e<b>'
+const hostile = '"><script>alert(1)</script>\u202e<i>'
 beforeAll(async () => {
   server = await startTestServer()
   manager = await server.addPerson({ firstName: 'Camille', lastName: 'Secret' })
@@ -84,7 +84,7 @@ test('names and towns do nothing but show', async () => {
   const id = await server.addCanteen(parc, [manager], { name: hostile, city: '<img src=x onerror=alert(1)>' })
   const { statusCode, body } = await open(String(id))
   expect(statusCode).toBe(200)
-  expect(body).not.toMatch(/<script|<img|<b>/)
+  expect(body).not.toMatch(/<script|<img|<i>/)
   expect(body).toContain('&lt;script&gt;')
 })
 
