@@ -8,6 +8,9 @@ import { nothingElse } from '../../support/complete-amounts.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
+/** Nothing was bought yet in the year under way. */
+const noPurchase = /404 GET \/api\/v1\/canteenPurchasesPercentageSummary/
+
 const lastYear = currentYear() - 1
 
 let site: Site
@@ -119,6 +122,7 @@ test('a diner sees what a canteen does, year by year, and writes to it', async (
   await expectAccessible(page)
   await page.getByLabel('Votre adresse e-mail').fill('parent@exemple.fr')
   await page.getByLabel('Votre message').fill('Merci pour les lentilles !')
+  await page.route('**/api/v1/message/', route => route.fulfill({ status: 201, json: route.request().postDataJSON() }))
   const sent = page.waitForRequest('**/api/v1/message/')
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ destinationCanteen: canteen, body: 'Merci pour les lentilles !' })
@@ -127,7 +131,7 @@ test('a diner sees what a canteen does, year by year, and writes to it', async (
 
 test('somebody takes a canteen over that nobody manages, and takes it back', async () => {
   const free = await site.server.addCanteen(parc, [], { name: 'Le Parc' })
-  const visitor = await site.page({ width: 'phone', dark: true })
+  const visitor = await site.page({ width: 'phone', dark: true, expected: [noPurchase] })
   await visitor.goto(`/nos-cantines/${free}`)
   const signIn = visitor.getByRole('main').getByRole('link', { name: 'S’identifier' })
   expect(await signIn.getAttribute('href')).toContain(`next=${encodeURIComponent(`/nos-cantines/${free}--Le`)}`)
@@ -135,7 +139,7 @@ test('somebody takes a canteen over that nobody manages, and takes it back', asy
   await expectAccessible(visitor)
 
   const person = await site.server.addPerson()
-  const page = await site.page({ person })
+  const page = await site.page({ person, expected: [noPurchase] })
   await page.goto(`/nos-cantines/${free}`)
   await page.getByRole('button', { name: 'Gérer cette cantine' }).click()
   await page.getByRole('heading', { name: 'Vous gérez maintenant cette cantine' }).waitFor()

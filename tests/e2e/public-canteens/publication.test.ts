@@ -8,6 +8,9 @@ import { nothingElse } from '../../support/complete-amounts.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
+/** Nothing was bought yet in the year under way. */
+const noPurchase = /404 GET \/api\/v1\/canteenPurchasesPercentageSummary/
+
 const lastYear = currentYear() - 1
 
 let site: Site
@@ -40,10 +43,11 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
+const presentation = (page: Page) => page.getByRole('textbox', { name: 'Présentation de la cantine' })
 const notice = (page: Page, text: string) => page.getByRole('heading', { name: text }).first().waitFor()
 
 test('a manager describes a picture, writes while a colleague writes, hides a year, and copies the widget', async () => {
-  const page = await site.page({ person: manager, expected: [/412 PATCH/] })
+  const page = await site.page({ person: manager, expected: [/412 PATCH/, noPurchase] })
   await page.goto(`/dashboard/${canteen}--Les%20Tilleuls`)
   await page.getByRole('link', { name: 'Sa page publique' }).click()
   await page.getByRole('heading', { level: 1, name: 'La page publique de ma cantine' }).waitFor()
@@ -67,7 +71,7 @@ test('a manager describes a picture, writes while a colleague writes, hides a ye
 
   // A colleague writes another text meanwhile: both stay. The year is hidden from the preview at once.
   await call('PATCH', `canteens/${canteen}`, { wasteComments: 'Nous pesons les restes.' })
-  await page.getByLabel('Présentation de la cantine').fill('Du pain frais chaque jour.')
+  await presentation(page).fill('Du pain frais chaque jour.')
   await page.getByText(/^26 caractères sur 500/).waitFor()
   await page.getByRole('button', { name: 'Afficher l’aperçu' }).click()
   await page.getByText(/30\s%/).first().waitFor()
@@ -86,12 +90,12 @@ test('a manager describes a picture, writes while a colleague writes, hides a ye
 
   // Both write the same text: the person chooses.
   await call('PATCH', `canteens/${canteen}`, { publicationComments: 'Du pain bio.' })
-  await page.getByLabel('Présentation de la cantine').fill('Du pain au levain.')
+  await presentation(page).fill('Du pain au levain.')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await page.getByRole('dialog').getByText('Du pain bio.').click()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Enregistrer ces choix' }).click()
-  await expect.poll(() => page.getByLabel('Présentation de la cantine').inputValue()).toBe('Du pain bio.')
+  await expect.poll(() => presentation(page).inputValue()).toBe('Du pain bio.')
 
   const code = await page.getByRole('region', { name: 'Lignes à copier' }).innerText()
   expect(code).toContain(`<iframe src="${site.url}/widgets/nos-cantines/${canteen}--Les%20Tilleuls"`)
@@ -105,7 +109,7 @@ test('a manager describes a picture, writes while a colleague writes, hides a ye
 
 test('a canteen of the armed forces has a preview, and nothing online', async () => {
   const army = await site.server.addCanteen(lac, [manager], { name: 'Caserne', lineMinistry: 'armee' })
-  const page = await site.page({ person: manager, width: 'phone', dark: true })
+  const page = await site.page({ person: manager, width: 'phone', dark: true, expected: [noPurchase] })
   await page.goto(`/modifier-ma-cantine/${army}--Caserne/publier`)
   await page.getByText('Cette cantine n’a pas de page en ligne').waitFor()
   expect(await page.getByRole('link', { name: 'Voir la page en ligne' }).count()).toBe(0)

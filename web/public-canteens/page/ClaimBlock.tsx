@@ -46,7 +46,7 @@ export function ClaimBlock({ canteen }: CanteenProps) {
     <section className="mc-claim fr-mt-4w" aria-labelledby="revendiquer">
       {state === 'given back' && (
         <div className="fr-mb-3w" role="status">
-          <Alert severity="info" title={words.undone} description={words.undoneText} as="h3" />
+          <Alert severity="info" title={words.undone} description={words.undoneText} as="h2" />
         </div>
       )}
       <h2 className="fr-h5" id="revendiquer">
