@@ -4,6 +4,7 @@ import { type BadgeState, badgeOf } from '../measures/badges.ts'
 import type { keyMeasures } from '../measures/catalogue.ts'
 import type { PublicCanteen } from './public-canteen.ts'
 import type { PublicServiceDiagnostic } from './public-diagnostic.ts'
+import { publicSharesOf } from './public-shares.ts'
 
 export type BadgeId = (typeof keyMeasures)[number]['badgeId']
 
@@ -29,13 +30,19 @@ const measureOf: Readonly<Record<Exclude<BadgeId, 'appro'>, SimpleMeasureId>> = 
   info: 'information-des-usagers',
 }
 
+const isAnswered = (badge: Exclude<BadgeId, 'appro'>, diagnostic: PublicServiceDiagnostic): boolean =>
+  answersOfMeasure(measureOf[badge]).some(
+    name => name in diagnostic && diagnostic[name as keyof PublicServiceDiagnostic] !== null,
+  )
+
 /** The badge of a measure besides purchases in a year; that of the last year is the one of the canteen. */
 export function serviceBadgeOf(
   badge: Exclude<BadgeId, 'appro'>,
   canteen: JudgedCanteen,
   diagnostic: PublicServiceDiagnostic,
 ): BadgeState {
-  if (diagnostic.year === canteen.badges.year) return canteen.badges[badge]
+  if (diagnostic.year === canteen.badges.year)
+    return canteen.badges[badge] ?? (isAnswered(badge, diagnostic) ? false : null)
   const { productionType, dailyMealCount, sectors } = canteen
   return badgeOf(
     badge,
@@ -44,9 +51,28 @@ export function serviceBadgeOf(
       canteen: { productionType, dailyMealCount, isAdministration: sectors.some(id => administrative.has(id)) },
       // They count for purchases alone.
       goals: { organic: 0, quality: 0 },
-      isStarted: answersOfMeasure(measureOf[badge]).some(
-        name => name in diagnostic && diagnostic[name as keyof PublicServiceDiagnostic] !== null,
-      ),
+      isStarted: isAnswered(badge, diagnostic),
     },
   )
+}
+
+/**
+ * The badge that the page shows: where none is given although something is known of the measure, people read that its goal
+ * is not reached yet, not that nothing is known.
+ */
+export function shownBadgeOf(
+  badge: BadgeId,
+  canteen: Pick<PublicCanteen, 'badges' | 'approDiagnostics' | 'serviceDiagnostics'>,
+): BadgeState {
+  const state = canteen.badges[badge]
+  if (state !== null) return state
+  if (badge === 'appro') {
+    return canteen.approDiagnostics.some(
+      diagnostic => diagnostic.year === canteen.badges.year && publicSharesOf(diagnostic) !== null,
+    )
+      ? false
+      : null
+  }
+  const latest = canteen.serviceDiagnostics.find(({ year }) => year === canteen.badges.year)
+  return latest && isAnswered(badge, latest) ? false : null
 }

@@ -91,6 +91,9 @@ function shares(canteen: PublicCanteenPreview, locale: Locale): Html {
 ${figure(words.quality, known.together, goals.quality, 'quality')}</dl>`
 }
 
+const hasShares = ({ approDiagnostic }: PublicCanteenPreview): boolean =>
+  approDiagnostic !== null && publicSharesOf(approDiagnostic) !== null
+
 const stateOf = (badge: BadgeState): keyof typeof signs => (badge === null ? 'unknown' : badge ? 'earned' : 'missed')
 
 /** The signs of the states: a tick, a circle under way, nothing known. */
@@ -103,7 +106,9 @@ const signs = {
 /** The five badges, those that are earned first. */
 function badges(canteen: PublicCanteenPreview, locale: Locale): Html[] {
   const { states, texts, unknown } = badgeWords[locale]
-  const rows = keyMeasures.map(({ id, badgeId }) => ({ id, badgeId, state: stateOf(canteen.badges[badgeId]) }))
+  // Nobody reads that nothing is known below the shares.
+  const known = { ...canteen.badges, appro: canteen.badges.appro ?? (hasShares(canteen) ? false : null) }
+  const rows = keyMeasures.map(({ id, badgeId }) => ({ id, badgeId, state: stateOf(known[badgeId]) }))
   return rows
     .toSorted((one, other) => Number(other.state === 'earned') - Number(one.state === 'earned'))
     .map(

@@ -1,5 +1,6 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import { keyMeasures } from '@ma-cantine/lib/measures/catalogue'
+import { shownBadgeOf } from '@ma-cantine/lib/public-canteens/public-badges'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { MeasureIcon } from '../../measures/MeasureIcon.tsx'
@@ -37,7 +38,7 @@ export function Measures({ canteen }: CanteenProps) {
               <span className="mc-measure-label">
                 <MeasureIcon id={id} />
                 <span>{names[id]}</span>
-                <StateBadge state={canteen.badges[badgeId]} />
+                <StateBadge state={shownBadgeOf(badgeId, canteen)} />
               </span>
             }
           >

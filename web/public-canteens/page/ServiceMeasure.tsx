@@ -1,6 +1,6 @@
 import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { badgeWords } from '@ma-cantine/lib/public-canteens/badge-labels'
-import { type BadgeId, serviceBadgeOf } from '@ma-cantine/lib/public-canteens/public-badges'
+import { type BadgeId, serviceBadgeOf, shownBadgeOf } from '@ma-cantine/lib/public-canteens/public-badges'
 import { useLocale } from '../../app/locale.ts'
 import { ActionCards } from '../../waste-actions/list/ActionCards.tsx'
 import { useWords } from '../../words/site-words.ts'
@@ -20,7 +20,7 @@ interface ServiceMeasureProps extends CanteenProps {
 export function ServiceMeasure({ canteen, badge }: ServiceMeasureProps) {
   const words = usePageWords().measures
   const { texts, states, unknown } = badgeWords[useLocale()]
-  const state = canteen.badges[badge]
+  const state = shownBadgeOf(badge, canteen)
   const sentences = useDoneSentences(badge)
   const [latest, ...others] = canteen.serviceDiagnostics
   const done = latest ? sentences(latest) : []

@@ -83,7 +83,7 @@ export function PublicationEdition({ canteen }: { readonly canteen: Canteen }) {
 
   return (
     <>
-      <section className="fr-mt-6w" aria-labelledby="textes">
+      <section className="fr-mt-6w mc-publication-texts" aria-labelledby="textes">
         <h2 className="fr-h4" id="textes">
           {words.texts.title}
         </h2>
