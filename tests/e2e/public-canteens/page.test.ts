@@ -17,7 +17,7 @@ let site: Site
 let manager: Person
 let canteen: number
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ RENDER_TIMEOUT: '60000' })
   manager = await site.server.addPerson({ firstName: 'Camille', lastName: 'Dupont' })
   canteen = await site.server.addCanteen(tilleuls, [manager], {
     name: 'Les Tilleuls',
@@ -129,6 +129,17 @@ test('a diner sees what a canteen does, year by year, and writes to it', async (
   await page.getByText('Une fois relu, il sera transmis').waitFor()
 })
 
+test('its figures are read without scripts, and by those who share its address', async () => {
+  const page = await site.page({ withoutScripts: true, width: 'narrow', expected: [/\.js: csp$/] })
+  await page.goto(`/nos-cantines/${canteen}`)
+  await page.getByRole('heading', { level: 1, name: 'Les Tilleuls' }).waitFor()
+  await page.getByText(/presque 20\s%/).waitFor()
+  await page.getByText('Elle a cherché d’où vient son gaspillage.').waitFor()
+  const description = await page.locator('meta[property="og:description"]').getAttribute('content')
+  expect(description).toMatch(/^Ce que fait Les Tilleuls, à Rennes,/)
+  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/media/canteens/')
+})
+
 test('somebody takes a canteen over that nobody manages, and takes it back', async () => {
   const free = await site.server.addCanteen(parc, [], { name: 'Le Parc' })
   const visitor = await site.page({ width: 'phone', dark: true, expected: [noPurchase] })
@@ -151,7 +162,7 @@ test('somebody takes a canteen over that nobody manages, and takes it back', asy
 
 test('a canteen that has no page is told, with a way on', async () => {
   const army = await site.server.addCanteen(lac, [manager], { name: 'Caserne', lineMinistry: 'armee' })
-  const page = await site.page({ expected: [/404 GET \/api/] })
+  const page = await site.page({ expected: [/404 GET \/(api|nos-cantines)/] })
   for (const address of [`${army}--Caserne`, '99999999', 'abc']) {
     await page.goto(`/nos-cantines/${address}`)
     await page.getByRole('heading', { name: 'Cette cantine n’a pas de page publique' }).waitFor()

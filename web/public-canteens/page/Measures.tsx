@@ -25,7 +25,7 @@ export function Measures({ canteen }: CanteenProps) {
   const words = usePageWords().measures
   const { keyMeasures: names } = useWords()
   return (
-    <section className="fr-mt-6w" aria-labelledby="transition">
+    <section className="mc-measures fr-mt-6w" aria-labelledby="transition">
       <h2 id="transition">{words.title}</h2>
       <p>{words.intro}</p>
       {keyMeasures.map(({ id, badgeId }) => {

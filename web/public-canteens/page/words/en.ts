@@ -4,6 +4,8 @@ import { percent, share } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
+  summary: (name, city) =>
+    `What ${name}${city ? `, in ${city},` : ''} does for sustainable meals of quality: organic products, waste, vegetarian menus, plastics, information of diners.`,
   unknown: {
     title: 'This canteen has no public page',
     text: 'It does not exist any more, or it is not a canteen that everybody may see.',

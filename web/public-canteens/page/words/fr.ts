@@ -4,6 +4,8 @@ import { percent, share } from '@ma-cantine/lib/messages/french'
 
 /** The sentences of the public page of a canteen. English has the same shape, or does not compile. */
 export const fr = {
+  summary: (name: string, city: string | null) =>
+    `Ce que fait ${name}${city ? `, à ${city},` : ''} pour des repas durables et de qualité : produits bio, gaspillage, menus végétariens, plastiques, information des convives.`,
   unknown: {
     title: 'Cette cantine n’a pas de page publique',
     text: 'Elle n’existe pas ou plus, ou ce n’est pas une cantine que tout le monde peut voir.',
