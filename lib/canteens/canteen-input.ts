@@ -66,8 +66,8 @@ export type CanteenImageInput = z.output<typeof CanteenImageInput>
 const HiddenYears = z
   .array(
     z.int().superRefine((year, context) => {
-      const years = { first: firstYear, last: currentYear() }
-      if (year < years.first || year > years.last) context.addIssue(customIssue(canteenMessages('hidden-year', years)))
+      const last = currentYear()
+      if (year < firstYear || year > last) context.addIssue(customIssue(canteenMessages('hidden-year', last)))
     }),
   )
   .transform(years => [...new Set(years)].sort((a, b) => a - b))

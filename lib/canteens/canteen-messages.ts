@@ -1,3 +1,4 @@
+import { firstYear } from '../diagnostics/diagnostic-years.ts'
 import { catalogue } from '../messages/catalogue.ts'
 
 /** The objections to a canteen in a form or a request that files cannot have, or word otherwise. */
@@ -22,8 +23,7 @@ export const canteenMessages = catalogue(
       `« ${code} » n’est pas le code d’un secteur, comme education_primaire : /api/v1/sectors/ donne tous les codes.`,
     'sectors-disagree':
       'sectors et sectorList désignent des secteurs différents : donnez l’un des deux, ou les mêmes secteurs dans les deux.',
-    'hidden-year': (years: { readonly first: number; readonly last: number }) =>
-      `Seules les années de ${years.first} à ${years.last} peuvent être masquées.`,
+    'hidden-year': (last: number) => `Seules les années de ${firstYear} à ${last} peuvent être masquées.`,
     'unknown-department': (code: string) => `« ${code} » n’est pas le code d’un département, comme 38, 2A ou 974.`,
   },
   {
@@ -43,7 +43,7 @@ export const canteenMessages = catalogue(
     'unknown-sector-code': code =>
       `“${code}” is not the code of a sector, such as education_primaire: /api/v1/sectors/ gives all codes.`,
     'sectors-disagree': 'sectors and sectorList name different sectors: give one of them, or the same sectors in both.',
-    'hidden-year': ({ first, last }) => `Only the years ${first} to ${last} can be hidden.`,
+    'hidden-year': last => `Only the years ${firstYear} to ${last} can be hidden.`,
     'unknown-department': code => `“${code}” is not the code of a department, such as 38, 2A or 974.`,
   },
 )
