@@ -6,6 +6,7 @@ import { PosterText } from './PosterText.tsx'
 import { fontsOf, loadFonts } from './poster-fonts.ts'
 import { hasReplaced, makeLayout, type PosterLogo } from './poster-maker.ts'
 import { SvgPoster } from './SvgPoster.tsx'
+import './posters.css'
 import { usePosterWords } from './words/poster-words.ts'
 
 interface PosterPreviewProps {

@@ -1,7 +1,6 @@
 import { drawPoster, type Pen, type PosterLayout } from '@ma-cantine/lib/posters/pen'
 import { type ReactNode, useMemo } from 'react'
-import { fontFamily } from './poster-fonts.ts'
-import './posters.css'
+import { fontFamily } from './font-family.ts'
 
 /** The pen of the page. */
 function svgPen(): { readonly pen: Pen; readonly nodes: ReactNode[] } {

@@ -1,5 +1,6 @@
 import { drawPoster, type Pen, type PosterLayout } from '@ma-cantine/lib/posters/pen'
-import { fontFamily, fontsOf, loadFonts } from './poster-fonts.ts'
+import { fontFamily } from './font-family.ts'
+import { fontsOf, loadFonts } from './poster-fonts.ts'
 
 /** Reads the pictures of a poster, for a pen that cannot wait. */
 async function loadImages({ parts }: PosterLayout): Promise<ReadonlyMap<string, HTMLImageElement>> {

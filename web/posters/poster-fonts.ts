@@ -4,12 +4,10 @@ import plainExt from '@fontsource/source-sans-3/files/source-sans-3-latin-ext-40
 import boldExt from '@fontsource/source-sans-3/files/source-sans-3-latin-ext-700-normal.woff?url'
 import type { PosterFont } from '@ma-cantine/lib/posters/letter-widths'
 import type { PosterLayout } from '@ma-cantine/lib/posters/pen'
+import { fontFamily } from './font-family.ts'
 
 /** The same files for the page, pictures and the PDF: their letters have the widths that posters are laid out by. */
 const fontFiles: Readonly<Record<PosterFont, string>> = { plain, bold, plainExt, boldExt }
-
-/** The name of a font in the page. */
-export const fontFamily = (font: PosterFont): string => `affiche-${font}`
 
 /** The fonts that a poster needs: those of rare letters seldom are. */
 export const fontsOf = ({ parts }: PosterLayout): readonly PosterFont[] => [
