@@ -22,6 +22,7 @@ import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
 import { answerColumns, answerValues } from '../http/entity-answer.ts'
 import { isManaged, type Reach } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
+import { listMemberIds } from '../teams/team-members.ts'
 import type { WriteAction } from '../waste-actions/action-answer.ts'
 import { findNotes } from '../waste-actions/find-canteen-actions.ts'
 
@@ -101,7 +102,6 @@ export async function loadPublicCanteen(
   const { row, reports, preview, kitchen, pictures, redactedApproYears } = loaded
   const { approDiagnostic: _, isCentralCuisine: __, isSatellite: ___, ...shown } = preview
   const notes = (await findNotes(database, [canteenId], write)).get(canteenId) ?? []
-  const manager: unknown = await database('canteenManagers').where({ canteenId }).first('userId')
   const year = currentYear()
   return {
     ...answerValues(canteenRows, pick(row, pageColumns)),
@@ -111,7 +111,7 @@ export async function loadPublicCanteen(
     approDiagnostics: publishedApproReports(reports, redactedApproYears, year).map(asPublicAppro),
     serviceDiagnostics: serviceReports(reports, year).map(asPublicService),
     resourceActions: notes.flatMap(note => (note.isDone ? { ...note, canteen: showMinimal(database, row) } : [])),
-    canBeClaimed: manager === undefined,
+    canBeClaimed: (await listMemberIds(database, canteenId)).length === 0,
     isManagedByUser: reach !== null && (await isManaged(database, reach, canteenId)),
   }
 }

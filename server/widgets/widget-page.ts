@@ -9,10 +9,10 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { badgeWords } from '@ma-cantine/lib/public-canteens/badge-labels'
 import type { PublicCanteenPreview } from '@ma-cantine/lib/public-canteens/public-canteen'
 import { publicSharesOf } from '@ma-cantine/lib/public-canteens/public-shares'
+import { widgetWords } from '@ma-cantine/lib/public-canteens/widget-words'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
 import { type Html, html, sentence } from '../pages/html.ts'
 import { widgetStyle } from './widget-style.ts'
-import { widgetWords } from './widget-words.ts'
 
 /** The page that other sites show in a frame: a canteen, its shares, its five badges. It has no script. */
 export function widgetPage(canteen: PublicCanteenPreview, locale: Locale): string {

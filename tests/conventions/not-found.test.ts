@@ -8,6 +8,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/http/openapi/error-answers.ts': 'documents the status',
   'server/http/refusal.ts': 'makes the refusal',
   'server/site/site-routes.ts': 'answers with a page of the site',
+  'server/widgets/widget-routes.ts': 'answers with a page for a frame',
 }
 
 test('what does not exist is refused through notFound() and orNotFound() only', () => {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { isPostgresql } from '../sql.ts'
+
+const isPostgresql = (knex: Knex): boolean => knex.client.config.client === 'pg'
 
 const totals = [
   'value_total_ht',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSiret } from '../../server/support/sirets.ts'
 import { Keyboard } from '../../support/keyboard.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 let site: Site
@@ -102,7 +103,7 @@ test('canteens are found, filtered and followed on the map by keyboard alone, al
     await keyboard.reach(places.first())
     await page.keyboard.press('Enter')
     expect(await map.evaluate(element => element === document.activeElement)).toBe(true)
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
   }
   const canteen = map.getByRole('link').first()
   await keyboard.reach(canteen)

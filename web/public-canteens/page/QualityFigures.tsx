@@ -17,7 +17,7 @@ export function QualityFigures({ canteen, year, goals }: QualityFiguresProps) {
   const { title, text } = words.states[year.state]
   const shares = publicSharesOf(year.shares)
   return (
-    <div className="mc-quality">
+    <div className="mc-public-quality">
       <div>
         <KitchenNote canteen={canteen} diagnostic={year} />
         <h4 className="fr-h6">{words.chart(year.year)}</h4>
@@ -46,7 +46,7 @@ function Shares({ shares, goals }: { readonly shares: PublicShares; readonly goa
   return (
     <>
       <ShareBar parts={rows} goals={[goals.organic, goals.quality]} />
-      <dl className="mc-shares">
+      <dl className="mc-public-shares">
         <div className="mc-shares__whole">
           <dt>{words.together}</dt>
           <dd>
@@ -82,7 +82,7 @@ function FamilyShares({ year: { year, shares } }: { readonly year: QualityYear }
   return (
     <>
       <h4 className="fr-h6 fr-mt-3w">{words.families}</h4>
-      <dl className="mc-shares">
+      <dl className="mc-public-shares">
         {rows.map(({ label, share, goal, of }) =>
           share === undefined ? null : (
             <div key={label}>

@@ -12,7 +12,7 @@ export function ShareBar({ parts, goals }: ShareBarProps) {
   )
   let start = 0
   return (
-    <svg className="mc-share-bar" viewBox="0 0 1000 60" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="mc-public-bar" viewBox="0 0 1000 60" preserveAspectRatio="none" aria-hidden="true">
       {parts.map(({ kind, share }) => {
         const x = start
         const width = (share / total) * 1000

@@ -68,7 +68,7 @@ export const fr = {
     meals: 'Couverts par jour',
     minMeals: 'Au moins',
     maxMeals: 'Au plus',
-    wrongMeals: 'Le minimum dépasse le maximum.',
+    wrongMeals: 'La valeur minimale dépasse la valeur maximale.',
     purchases: 'Achats de l’an dernier',
     purchasesHint: 'Ceux que la cantine a déclarés',
     minBio: 'Bio, au moins (%)',
@@ -142,7 +142,7 @@ export const fr = {
       far: 'Vous êtes hors de cette carte.',
     } satisfies Record<Exclude<NearMeState, 'idle'>, string>,
     cluster: (count: number, town: string, side: Direction | null) =>
-      `${canteens(count)} ${side === null ? 'près' : sides[side]} ${of(town)}`,
+      `${canteens(count)} ${side ? sides[side] : 'près'} ${of(town)}`,
     open: (where: string) => `${where} : agrandir la carte`,
     list: (where: string) => `${where} : voir la liste`,
     count: (count: number) => number(count),
@@ -156,7 +156,7 @@ export const fr = {
         'Une cantine dont le lieu n’est pas connu est seulement dans la liste.',
         `${number(count)} cantines dont le lieu n’est pas connu sont seulement dans la liste.`,
       ),
-    frames: 'Territoires de la carte',
+    frames: 'Parties de la carte',
     mainland: 'France métropolitaine',
   },
   notFound: {

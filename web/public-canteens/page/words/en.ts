@@ -12,15 +12,15 @@ export const en: Words = {
     back: 'Find another canteen',
   },
   gallery: {
-    title: 'Pictures of the canteen',
-    more: 'More pictures',
+    title: 'Photos of the canteen',
+    more: 'More photos',
     open: (place, count, text) =>
-      text ? `Enlarge picture ${place} of ${count}: ${text}` : `Enlarge picture ${place} of ${count}`,
+      text ? `Enlarge photo ${place} of ${count}: ${text}` : `Enlarge photo ${place} of ${count}`,
     place: (place, count) => `Picture ${place} of ${count}`,
-    previous: 'Previous picture',
-    next: 'Next picture',
-    keys: 'The left and right arrow keys change the picture.',
-    noText: 'This picture is not described.',
+    previous: 'Previous photo',
+    next: 'Next photo',
+    keys: 'The left and right arrow keys change the photo.',
+    noText: 'This photo is not described.',
   },
   links: {
     contact: 'Write to the canteen',
@@ -47,7 +47,7 @@ export const en: Words = {
     title: 'Where the canteen is in its food transition',
     intro: 'The law asks five things of canteens. Here is what this one does.',
     more: measure => `What the law asks for: ${measure.toLocaleLowerCase('en')}`,
-    ofYear: year => `Report ${year}`,
+    ofYear: year => `Diagnostic ${year}`,
     otherYears: 'The years before',
     yearState: (year, state) => `${year}: ${state}`,
     does: 'What it does',
@@ -67,21 +67,21 @@ export const en: Words = {
     noShares: year => `How the purchases of ${year} divide up is not known.`,
     goals: (organic, quality) =>
       `In the territory of this canteen, the law asks for at least ${percent(quality)} of sustainable and quality products, of which ${percent(organic)} organic.`,
-    overseas: 'The goals by territory',
+    overseas: 'The thresholds by territory',
     states: {
       declared: {
         title: 'Declared figures',
-        text: year => `The canteen has declared its report ${year} to the State.`,
+        text: year => `The canteen has declared its diagnostic ${year} to the State.`,
       },
       provisional: {
         title: 'Provisional figures',
         text: year =>
-          `The year ${year} is under way: these are the shares of the purchases recorded so far, and will change.`,
+          `The year ${year} is under way: here are the shares of each kind of product in the purchases recorded so far; they will change.`,
         until: day => `Purchases recorded until ${formatDay(day, 'en')}.`,
       },
       undeclared: {
         title: 'Figures that are not declared',
-        text: year => `The canteen shares its report ${year}, without having declared it to the State.`,
+        text: year => `The canteen shows its diagnostic ${year}, without having declared it to the State.`,
       },
     },
     chart: year => `How the purchases of ${year} divide up`,
@@ -98,9 +98,9 @@ export const en: Words = {
     families: 'Meat and fish',
     meat: 'Meat and poultry, sustainable and of quality',
     meatFrance: 'Meat and poultry from France',
-    fish: 'Fish and seafood, sustainable and of quality',
+    fish: 'Fish products, sustainable and of quality',
     ofMeat: 'of the purchases of meat',
-    ofFish: 'of the purchases of fish and seafood',
+    ofFish: 'of the purchases of fish products',
   },
   answers: {
     hasWasteDiagnostic: 'It has looked for the causes of its waste.',

@@ -19,7 +19,7 @@ export const fr = {
     place: (place: number, count: number) => `Photo ${place} sur ${count}`,
     previous: 'Photo précédente',
     next: 'Photo suivante',
-    keys: 'Les flèches gauche et droite du clavier changent de photo.',
+    keys: 'Les touches fléchées, à gauche et à droite, changent de photo.',
     noText: 'Cette photo n’est pas décrite.',
   },
   links: {
@@ -76,7 +76,7 @@ export const fr = {
       provisional: {
         title: 'Chiffres provisoires',
         text: (year: number) =>
-          `L’année ${year} est en cours : ces parts sont celles des achats saisis jusqu’ici, et changeront encore.`,
+          `L’année ${year} est en cours : voici les parts de chaque sorte de produits dans les achats saisis jusqu’ici ; elles changeront encore.`,
         until: (day: string) => `Achats saisis jusqu’au ${formatDay(day, 'fr')}.`,
       },
       undeclared: {
@@ -98,9 +98,9 @@ export const fr = {
     families: 'Viandes et poissons',
     meat: 'Viandes et volailles durables et de qualité',
     meatFrance: 'Viandes et volailles d’origine France',
-    fish: 'Produits de la mer durables et de qualité',
+    fish: 'Produits aquatiques durables et de qualité',
     ofMeat: 'des achats de viandes',
-    ofFish: 'des achats de produits de la mer',
+    ofFish: 'des achats de produits aquatiques',
   },
   answers: {
     hasWasteDiagnostic: 'Elle a cherché d’où vient son gaspillage.',

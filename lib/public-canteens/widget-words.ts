@@ -2,9 +2,9 @@ import {
   counted as countedInEnglish,
   percent as percentInEnglish,
   share as shareInEnglish,
-} from '@ma-cantine/lib/messages/english'
-import { counted, percent, share } from '@ma-cantine/lib/messages/french'
-import type { Locale } from '@ma-cantine/lib/messages/locale'
+} from '../messages/english.ts'
+import { counted, percent, share } from '../messages/french.ts'
+import type { Locale } from '../messages/locale.ts'
 
 const fr = {
   site: 'ma cantine',
