@@ -17,10 +17,10 @@ export function ShareBar({ parts, goals }: ShareBarProps) {
         const x = start
         const width = (share / total) * 1000
         start += width
-        return <rect key={kind} className={`mc-share-bar__${kind}`} x={x} y="10" width={width} height="40" />
+        return <rect key={kind} className={`mc-public-bar__${kind}`} x={x} y="10" width={width} height="40" />
       })}
       {goals.map(goal => (
-        <rect key={goal} className="mc-share-bar__goal" x={goal * 10 - 2} y="0" width="4" height="60" />
+        <rect key={goal} className="mc-public-bar__goal" x={goal * 10 - 2} y="0" width="4" height="60" />
       ))}
     </svg>
   )

@@ -16,7 +16,7 @@ export const en: Words = {
     more: 'More photos',
     open: (place, count, text) =>
       text ? `Enlarge photo ${place} of ${count}: ${text}` : `Enlarge photo ${place} of ${count}`,
-    place: (place, count) => `Picture ${place} of ${count}`,
+    place: (place, count) => `Photo ${place} of ${count}`,
     previous: 'Previous photo',
     next: 'Next photo',
     keys: 'The left and right arrow keys change the photo.',
