@@ -30,19 +30,20 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
     mail.drain()
   }
 
-  route(app, sendInquiry, async ({ body, signedInUser: user, ...call }) => {
-    if (!isTrapped(body)) await store(call, key => storeInquiry(services, { inquiry: body, user, key }))
+  route(app, sendInquiry, async ({ body, signedInUser: user, request, reply }) => {
+    if (!isTrapped(body)) await store({ request, reply }, key => storeInquiry(services, { inquiry: body, user, key }))
     return {}
   })
 
-  route(app, tellCanteenNotFound, async ({ body, signedInUser: user, ...call }) => {
+  route(app, tellCanteenNotFound, async ({ body, signedInUser: user, request, reply }) => {
     const inquiry = { ...body, inquiryType: notFound }
-    if (!isTrapped(body)) await store(call, key => storeInquiry(services, { inquiry, user, key }))
+    if (!isTrapped(body)) await store({ request, reply }, key => storeInquiry(services, { inquiry, user, key }))
     return {}
   })
 
-  route(app, writeToCanteen, async ({ body, signedInUser: user, ...call }) => {
-    if (!isTrapped(body)) await store(call, key => storeCanteenMessage(services, { message: body, user, key }))
+  route(app, writeToCanteen, async ({ body, signedInUser: user, request, reply }) => {
+    if (!isTrapped(body))
+      await store({ request, reply }, key => storeCanteenMessage(services, { message: body, user, key }))
     const { website: _, ...message } = body
     return message
   })

@@ -1,16 +1,18 @@
 import type { Knex } from 'knex'
 
-const columns = [
-  // The SIRET and the INSEE code that the coordinates were looked for with: others make them worthless.
-  'coordinates_of text',
-  // The register knows the address, the list of communes the middle of a town.
-  "coordinates_source text CHECK (coordinates_source IN ('register', 'town'))",
-  'coordinates_date text',
-]
-
 /** Where the coordinates of canteens come from, and the messages that people write to their managers. */
 export async function up(knex: Knex): Promise<void> {
-  for (const column of columns) await knex.raw(`ALTER TABLE canteens ADD COLUMN ${column}`)
+  // As knex writes checks, on either database.
+  const quote = knex.client.config.client === 'pg' ? '"' : '`'
+  for (const column of [
+    // The SIRET and the INSEE code that the coordinates were looked for with: others make them worthless.
+    'coordinates_of text',
+    // The register knows the address, the list of communes the middle of a town.
+    `coordinates_source text check (${quote}coordinates_source${quote} in ('register', 'town'))`,
+    'coordinates_date text',
+  ]) {
+    await knex.raw(`ALTER TABLE canteens ADD COLUMN ${column}`)
+  }
   await knex.schema.createTable('canteen_messages', table => {
     table.increments('id')
     table.text('creation_date').notNullable().index()

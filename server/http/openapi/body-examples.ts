@@ -148,6 +148,15 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     meta: { userId: 12 },
   },
 
+  tellCanteenNotFound: { from: email, name: 'Camille Dupont', message: 'Où est la cantine du collège du Parc ?' },
+  writeToCanteen: {
+    destinationCanteen: 7,
+    senderEmail: email,
+    senderName: 'Camille Dupont',
+    body: 'D’où viennent vos légumes ?',
+  },
+  decideCanteenMessage: { token: 'le-jeton-du-lien', decision: 'send' },
+
   registerApplication: {
     name: 'Gestion des menus',
     confidential: true,

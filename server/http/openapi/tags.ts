@@ -35,6 +35,11 @@ export const tags: readonly Tag[] = [
     path: /^\/api\/v1\/(canteens\/[^/]+\/diagnostics|diagnostics\/|diagnosticFiles|bilans\.)/,
   },
   {
+    name: 'Contact',
+    description: 'Écrire à l’équipe du service, recevoir sa lettre d’information.',
+    path: /^\/api\/v1\/(inquiry|message|canteenNotFoundMessage|canteenMessageDecision|newsletter|subscribeNewsletter)/,
+  },
+  {
     name: 'Cantines publiques',
     description: 'Ce que tout le monde voit des cantines, et leur publication.',
     path: /^\/api\/v1\/(publishedCanteens|publicCanteenPreviews|publish|canteens\/[^/]+\/(un)?publish)/,
@@ -58,11 +63,6 @@ export const tags: readonly Tag[] = [
     name: 'Compte et accès',
     description: 'Créer son compte, se connecter, le tenir à jour, choisir ses rappels, gérer ses jetons d’accès.',
     path: /^\/api\/v1\/(session|token|acceptTerms|account|user|loggedUser|password|emailConfirmation|emailChange|reminderPace|personalData)/,
-  },
-  {
-    name: 'Contact',
-    description: 'Écrire à l’équipe du service, recevoir sa lettre d’information.',
-    path: /^\/api\/v1\/(inquiry|newsletter|subscribeNewsletter)/,
   },
   {
     name: 'Applications',

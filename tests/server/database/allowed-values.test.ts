@@ -1,4 +1,5 @@
 import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
+import { coordinatesSources } from '@ma-cantine/lib/canteens/coordinates'
 import { deliveryAnswers } from '@ma-cantine/lib/canteens/delivery-requests-api'
 import { joinAnswers } from '@ma-cantine/lib/canteens/join-requests-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
@@ -47,8 +48,10 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'application_creations.entity': markedEntities,
   'avatars.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   'canteen_images.role': ['logo', 'picture'],
+  'canteen_messages.status': ['pending', 'sent', 'blocked'],
   'canteen_images.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   'campaign_reminders.kind': campaignReminderKinds,
+  'canteens.coordinates_source': coordinatesSources,
   'canteens.creation_source': creationSources,
   'canteens.economic_model': economicModels,
   'canteens.line_ministry': ministries.map(({ value }) => value),

@@ -12,6 +12,8 @@ import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import { mappingRefusals } from '@ma-cantine/lib/mapping/mapping-refusals'
 import { newsletterRefusals } from '@ma-cantine/lib/newsletter/newsletter-refusals'
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
+import { messageRefusals } from '@ma-cantine/lib/public-canteens/message-refusals'
+import { publicationRefusals } from '@ma-cantine/lib/public-canteens/publication-refusals'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
@@ -56,6 +58,8 @@ const catalogues = {
   importRefusals,
   mappingRefusals,
   oauthRefusals,
+  messageRefusals,
+  publicationRefusals,
   purchaseRefusals,
   campaignRefusals,
   teledeclarationRefusals,

@@ -11,6 +11,8 @@ import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { formMessages } from '@ma-cantine/lib/messages/form-messages'
 import { newsletterRefusals } from '@ma-cantine/lib/newsletter/newsletter-refusals'
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
+import { messageRefusals } from '@ma-cantine/lib/public-canteens/message-refusals'
+import { publicationRefusals } from '@ma-cantine/lib/public-canteens/publication-refusals'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -364,6 +366,34 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
       const url = `/api/v1/canteenPurchasesPercentageSummary/${scene.canteenId}?year=2019`
       return inject(scene, { url, headers: scene.person.headers }, language)
     },
+  ],
+  [
+    purchaseRefusals('hidden-year', 2020),
+    async (scene, language) => {
+      await writer(scene)('canteens').where('id', scene.canteenId).update({ redactedApproYears: '[2020]' })
+      return inject(scene, { url: `/api/v1/canteenPurchasesPercentageSummary/${scene.canteenId}?year=2020` }, language)
+    },
+  ],
+  [
+    publicationRefusals('published-by-default'),
+    withToken(({ canteenId }) => json(`/api/v1/canteens/${canteenId}/publish`, {})),
+  ],
+  [
+    messageRefusals('canteen-without-manager'),
+    (scene, language) =>
+      inject(
+        scene,
+        json('/api/v1/message/', {
+          destinationCanteen: scene.otherCanteenId,
+          senderEmail: 'lea@exemple.fr',
+          body: 'D’où viennent vos légumes ?',
+        }),
+        language,
+      ),
+  ],
+  [
+    messageRefusals('unknown-decision-link'),
+    anyone(json('/api/v1/canteenMessageDecision/', { token: 'copie', decision: 'send' })),
   ],
   [purchaseRefusals('invoice-form'), purchase({ invoiceFile: '%PDF-' })],
   [purchaseRefusals('invoice-kind'), purchase({ invoiceFile: dataUri('application/pdf', Buffer.from('GIF')) })],

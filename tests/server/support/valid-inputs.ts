@@ -269,6 +269,14 @@ export async function newsletterToken(
   return /jeton=([\w-]+)/.exec(message?.body ?? '')?.[1] ?? ''
 }
 
+/** The secret of the link by which the team decides of a message. */
+async function messageToken({ canteenId }: World, server: TestServer): Promise<string> {
+  const payload = { destinationCanteen: canteenId, senderEmail: 'camille@exemple.fr', body: 'Merci !' }
+  await server.app.inject({ method: 'POST', url: '/api/v1/message/', payload })
+  const [message] = (await messagesTo(server, server.settings.contactEmail)).slice(-1)
+  return /jeton=([\w-]+)/.exec(message?.body ?? '')?.[1] ?? ''
+}
+
 const newPasswords = () => ({
   body: { oldPassword: password, newPassword1: newPassword, newPassword2: newPassword },
 })
@@ -581,6 +589,13 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     body: { token: reminderToken(settings.sessionSecret, manager.id), pace: 'essential' },
   }),
   leaveNewsletter: async (_, server) => ({ body: { token: await newsletterToken(server) } }),
+  tellCanteenNotFound: () => ({ body: { from: 'camille@exemple.fr', message: 'Où est la cantine du collège ?' } }),
+  writeToCanteen: ({ canteenId }) => ({
+    body: { destinationCanteen: canteenId, senderEmail: 'camille@exemple.fr', body: 'D’où viennent vos légumes ?' },
+  }),
+  decideCanteenMessage: async (world, server) => ({
+    body: { token: await messageToken(world, server), decision: 'send' },
+  }),
   sendInquiry: () => ({ body: { from: 'camille@exemple.fr', message: 'Comment déclarer deux cuisines ?' } }),
   getCampaignDates: () => ({ params: { year: 2024 } }),
 }

@@ -24,7 +24,7 @@ export function QualityFigures({ canteen, year, goals }: QualityFiguresProps) {
         {shares ? <Shares shares={shares} goals={goals} /> : <p>{words.noShares(year.year)}</p>}
         <FamilyShares year={year} />
       </div>
-      <aside className={`mc-quality__state mc-quality__state--${year.state}`} aria-label={title}>
+      <aside className={`mc-public-quality__state mc-public-quality__state--${year.state}`} aria-label={title}>
         <p className="fr-text--lead fr-mb-1w">
           <strong>{title}</strong>
         </p>
@@ -47,7 +47,7 @@ function Shares({ shares, goals }: { readonly shares: PublicShares; readonly goa
     <>
       <ShareBar parts={rows} goals={[goals.organic, goals.quality]} />
       <dl className="mc-public-shares">
-        <div className="mc-shares__whole">
+        <div className="mc-public-shares__whole">
           <dt>{words.together}</dt>
           <dd>
             {words.share(shares.together, goals.quality)} <small>{words.goal(goals.quality)}</small>
