@@ -75,7 +75,7 @@ function whoMay({ access }: DescribedOperation, { user, managing, elected, staff
 
 /** What a body names that each server, or each day, has of its own. */
 const ownNames: ReadonlySet<string> = new Set(
-  `canteen canteenId canteenIds ids diagnosticId siret email username password oldPassword uid token code version day
+  `canteen canteenId destinationCanteen canteenIds ids diagnosticId siret email username password oldPassword uid token code version day
   periodStartDate periodEndDate weighings`.split(/\s+/),
 )
 

@@ -269,12 +269,18 @@ export async function newsletterToken(
   return /jeton=([\w-]+)/.exec(message?.body ?? '')?.[1] ?? ''
 }
 
-/** The secret of the link by which the team decides of a message. */
-async function messageToken({ canteenId }: World, server: TestServer): Promise<string> {
-  const payload = { destinationCanteen: canteenId, senderEmail: 'camille@exemple.fr', body: 'Merci !' }
-  await server.app.inject({ method: 'POST', url: '/api/v1/message/', payload })
+const ofMessage: MakeInput = async (world, server) => {
+  await ofPublished(world, server)
+  await confirmManager(world, server)
+  return { body: { destinationCanteen: world.canteenId, senderEmail: 'camille@exemple.fr', body: 'Bravo !' } }
+}
+
+/** A decision about a message, by the link that the team received. */
+const ofDecision: MakeInput = async (world, server) => {
+  const { body: payload } = await ofMessage(world, server)
+  await server.app.inject({ method: 'POST', url: '/api/v1/message/', payload: payload as object })
   const [message] = (await messagesTo(server, server.settings.contactEmail)).slice(-1)
-  return /jeton=([\w-]+)/.exec(message?.body ?? '')?.[1] ?? ''
+  return { body: { token: /jeton=([\w-]+)/.exec(message?.body ?? '')?.[1] ?? '', decision: 'send' } }
 }
 
 const newPasswords = () => ({
@@ -590,12 +596,8 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   }),
   leaveNewsletter: async (_, server) => ({ body: { token: await newsletterToken(server) } }),
   tellCanteenNotFound: () => ({ body: { from: 'camille@exemple.fr', message: 'Où est la cantine du collège ?' } }),
-  writeToCanteen: ({ canteenId }) => ({
-    body: { destinationCanteen: canteenId, senderEmail: 'camille@exemple.fr', body: 'D’où viennent vos légumes ?' },
-  }),
-  decideCanteenMessage: async (world, server) => ({
-    body: { token: await messageToken(world, server), decision: 'send' },
-  }),
+  writeToCanteen: ofMessage,
+  decideCanteenMessage: ofDecision,
   sendInquiry: () => ({ body: { from: 'camille@exemple.fr', message: 'Comment déclarer deux cuisines ?' } }),
   getCampaignDates: () => ({ params: { year: 2024 } }),
 }
