@@ -6,7 +6,7 @@ import type { Knex } from 'knex'
 import { whereVisible } from '../canteens/visible-sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
 import type { Reader } from '../emails/reader.ts'
-import { FieldErrors, notFound } from '../http/refusal.ts'
+import { FieldErrors } from '../http/refusal.ts'
 import { createLinkSecret, secretHash } from '../security/secret-hash.ts'
 import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -81,7 +81,7 @@ interface StoredMessage {
 /**
  * Lets a message leave to the managers of its canteen, or stops it. What was decided before stays.
  * @returns what is decided.
- * @throws Refusal (404) for a link that no message has.
+ * @throws FieldErrors for a link that no message has.
  */
 export function decideMessage(
   { database, settings }: Services,
@@ -90,7 +90,7 @@ export function decideMessage(
 ): Promise<'sent' | 'blocked'> {
   return database.transaction(async transaction => {
     const message = await lockMessage(transaction, token)
-    if (!message) throw notFound(messageRefusals('unknown-decision-link'))
+    if (!message) throw new FieldErrors({ nonFieldErrors: [messageRefusals('unknown-decision-link')] })
     if (message.status !== 'pending') return message.status
     const status = decision === 'send' ? 'sent' : 'blocked'
     await transaction('canteenMessages').where({ id: message.id }).update({ status, decisionDate: now() })

@@ -129,7 +129,7 @@ test('a manager makes the poster of a canteen, chosen or from its dashboard', as
 
   await page.goto(`/dashboard/${canteen}--les-tilleuls`)
   await page.getByRole('link', { name: 'Créer l’affiche pour mes convives' }).click()
-  await page.getByRole('heading', { level: 1, name: 'L’affiche des Tilleuls' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'L’affiche de Les Tilleuls' }).waitFor()
   await page.getByLabel('Le mot de votre équipe').fill('Le pain vient du village.')
   await expect.poll(() => previewTexts(page)).toContain('Le pain vient du village.')
   const { name, bytes } = await download(page, 'Télécharger l’affiche (PDF)')

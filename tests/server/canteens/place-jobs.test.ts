@@ -123,7 +123,7 @@ describe('every night, a canteen with a code', () => {
       { city: 'Annecy', department: '73', departmentLib: null, region: '84' },
       { city: null, department: null },
     ])
-    expect(outside.calls).toEqual([])
+    expect(asked('/search/csv')).toEqual([])
   })
 
   test('unknown to the packaged data gets its place from the geocoder, all in one call', async () => {

@@ -85,7 +85,7 @@ describe('a message to a canteen', () => {
   test('is decided by its own link alone', async () => {
     await write()
     const answer = await post('canteenMessageDecision', { token: 'inventé', decision: 'send' })
-    expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('Ce lien n’est pas valable')])
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('Ce lien n’est pas valable')])
     expect(await statuses()).toEqual(['pending'])
   })
 })

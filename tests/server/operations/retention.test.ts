@@ -199,6 +199,7 @@ test('expired data are deleted, and the rest stays', async () => {
     invitations: 1,
     joinRequests: 0,
     deliveryRequests: 0,
+    canteenMessages: 0,
     inquiries: 0,
     newsletter: 0,
     sentEmails: 1,
