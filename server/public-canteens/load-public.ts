@@ -107,7 +107,8 @@ export async function loadPublicCanteen(
     ...answerValues(canteenRows, pick(row, pageColumns)),
     ...shown,
     ...pictures,
-    centralKitchen: kitchen,
+    // What everybody may not see is named nowhere.
+    centralKitchen: kitchen?.publicationStatus === 'published' ? kitchen : null,
     approDiagnostics: publishedApproReports(reports, redactedApproYears, year).map(asPublicAppro),
     serviceDiagnostics: serviceReports(reports, year).map(asPublicService),
     resourceActions: notes.flatMap(note => (note.isDone ? { ...note, canteen: showMinimal(database, row) } : [])),

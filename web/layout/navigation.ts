@@ -20,7 +20,8 @@ interface Group {
 
 /**
  * The main menu for this user, computed at each rendering so that nothing of a previous user stays. What works comes
- * first; the screens that open later are together in the last menu, under the names of the menus that they will join.
+ * first; the screens that open later are together in the last menu, under the names of the menus that they will join. The
+ * account is among the links above it.
  */
 export function useMainNavigation(user: User | null, path: string): MainNavigationProps.Item[] {
   const { keyMeasures, newTab } = useWords()
@@ -58,6 +59,8 @@ export function useMainNavigation(user: User | null, path: string): MainNavigati
         screen('PartnersHome', navigation.actors),
         screen('WasteActionsHome', navigation.wasteActions),
         screen('GeneratePosterPage', navigation.poster),
+        // Until its own menu has two entries: alone there, it would not fit beside the others.
+        screen('CanteenSearchLanding', navigation.findCanteen),
         screen('CommunityPage', navigation.webinars),
         screen('BlogsHome', navigation.blog),
       ],
@@ -66,7 +69,6 @@ export function useMainNavigation(user: User | null, path: string): MainNavigati
       text: navigation.allCanteens,
       entries: [
         ...(user?.isElectedOfficial ? [screen('TerritoryCanteens', navigation.inMyTerritory)] : []),
-        screen('CanteenSearchLanding', navigation.findCanteen),
         screen('PublicCanteenStatisticsPage', navigation.onMyTerritory),
       ],
     },
@@ -104,7 +106,6 @@ export function useMainNavigation(user: User | null, path: string): MainNavigati
             },
           },
         ]),
-    ...(user ? [link(screen('AccountSummaryPage'))] : []),
   ]
 }
 
