@@ -99,6 +99,7 @@ const trackedTables = {
       { table: 'weighingLinks', column: 'canteenId' },
       { table: 'canteenWasteActions', column: 'canteenId' },
       { table: 'joinRequests', column: 'canteenId' },
+      { table: 'canteenMessages', column: 'canteenId' },
       { table: 'deliveryRequests', column: 'canteenId' },
       { table: 'deliveryRequests', column: 'kitchenId' },
       { table: 'canteens', column: 'groupId' },
