@@ -7,3 +7,7 @@ export function readCanteenId(component: string | undefined): number | null {
   const [, id] = /^([1-9]\d{0,8})(?:--|$)/.exec(component ?? '') ?? []
   return id === undefined ? null : Number(id)
 }
+
+/** The path of the page of a canteen that everybody may see. */
+export const publicPagePath = (canteen: { readonly id: number; readonly name: string }): string =>
+  `/nos-cantines/${encodeURIComponent(canteenUrlComponent(canteen))}`

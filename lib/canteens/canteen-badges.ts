@@ -5,21 +5,27 @@ import { keyMeasures } from '../measures/catalogue.ts'
 import type { MealsOfCanteen } from '../measures/questions.ts'
 import type { CanteenBadges } from './canteen.ts'
 import { isShownToAll } from './hidden-years.ts'
-import { sectors } from './sectors.ts'
+import { isAdministration } from './sectors.ts'
 
-/** The diagnostics that tell about a canteen: its own, and those that its kitchen makes for it. */
-export interface CanteenReports {
-  readonly own: readonly Diagnostic[]
+/** The reports that tell about a canteen: its own, and those that its kitchen makes for it. */
+export interface CanteenReports<Report = Diagnostic> {
+  readonly own: readonly Report[]
   /** Those with a mode, of the kitchen of a satellite. */
-  readonly kitchen: readonly Diagnostic[]
+  readonly kitchen: readonly Report[]
 }
 
+type Dated = Pick<Diagnostic, 'year' | 'centralKitchenDiagnosticMode'>
+
 /**
- * One diagnostic a year, newest first, of the years that are over. What the kitchen gives replaces that of the satellite.
+ * One report a year, newest first, of the years that are over. What the kitchen gives replaces that of the satellite.
  */
-function yearlyReports({ own, kitchen }: CanteenReports, modes: readonly string[], currentYear: number): Diagnostic[] {
+function yearlyReports<Report extends Dated>(
+  { own, kitchen }: CanteenReports<Report>,
+  modes: readonly string[],
+  currentYear: number,
+): Report[] {
   const given = kitchen.filter(({ centralKitchenDiagnosticMode: mode }) => mode !== null && modes.includes(mode))
-  const byYear = new Map([...own, ...given].map(diagnostic => [diagnostic.year, diagnostic]))
+  const byYear = new Map([...own, ...given].map(report => [report.year, report]))
   return [...byYear.values()].filter(({ year }) => year < currentYear).sort((one, other) => other.year - one.year)
 }
 
@@ -40,7 +46,7 @@ export const publishedApproReports = (
 ): Diagnostic[] => approReports(reports, currentYear).filter(report => isShownToAll(report, redactedApproYears))
 
 /** The other measures by year, newest first: they are never hidden. */
-export const serviceReports = (reports: CanteenReports, currentYear: number): Diagnostic[] =>
+export const serviceReports = <Report extends Dated>(reports: CanteenReports<Report>, currentYear: number): Report[] =>
   yearlyReports(reports, ['ALL'], currentYear)
 
 interface JudgedCanteen extends MealsOfCanteen {
@@ -49,12 +55,9 @@ interface JudgedCanteen extends MealsOfCanteen {
   readonly redactedApproYears: readonly number[]
 }
 
-const administrative: ReadonlySet<number> = new Set(
-  sectors.filter(({ category }) => category === 'administration').map(({ id }) => id),
-)
-
 /**
- * The badges of the last year that is over and has a diagnostic that everybody may see. Each is null when its measure was not started that year.
+ * The badges of the last year that is over and has a diagnostic that everybody may see. Each is null when its measure was not
+ * started that year.
  *
  * @param goals those of the territory of the canteen.
  */
@@ -67,7 +70,7 @@ export function badgesOf(
   const appro = publishedApproReports(reports, redactedApproYears, currentYear)
   const service = serviceReports(reports, currentYear)
   const year = [...appro, ...service].reduce<number | null>((last, each) => Math.max(last ?? 0, each.year), null)
-  const canteen = { ...meals, isAdministration: sectors.some(id => administrative.has(id)) }
+  const canteen = { ...meals, isAdministration: isAdministration(sectors) }
   const states = keyMeasures.map(({ badgeId, progressField }): [string, BadgeState] => {
     const diagnostic = (badgeId === 'appro' ? appro : service).find(each => each.year === year)
     const isStarted = Boolean(diagnostic?.[progressField])

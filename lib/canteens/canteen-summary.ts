@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Canteen } from './canteen.ts'
+import { canteenPlace } from './canteen-place.ts'
 
 /** What lists show of a canteen: `leadImage` is the address of its first picture. */
 export const CanteenSummary = z.object({
@@ -8,19 +9,7 @@ export const CanteenSummary = z.object({
     name: true,
     siret: true,
     sirenUniteLegale: true,
-    city: true,
-    cityInseeCode: true,
-    postalCode: true,
-    epci: true,
-    epciLib: true,
-    patList: true,
-    patLibList: true,
-    department: true,
-    departmentLib: true,
-    region: true,
-    regionLib: true,
-    sectors: true,
-    sectorList: true,
+    ...canteenPlace,
     dailyMealCount: true,
     yearlyMealCount: true,
     satelliteCanteensCount: true,

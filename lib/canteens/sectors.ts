@@ -106,3 +106,10 @@ export const sectorName = (id: number): string => sectors.find(sector => sector.
 function foldName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim()
 }
+
+const administrative: ReadonlySet<number> = new Set(
+  sectors.filter(({ category }) => category === 'administration').map(({ id }) => id),
+)
+
+/** Whether one of the sectors is an administration, of which the law asks more vegetarian menus. */
+export const isAdministration = (sectorIds: readonly number[]): boolean => sectorIds.some(id => administrative.has(id))

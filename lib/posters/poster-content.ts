@@ -1,4 +1,5 @@
 import type { Canteen } from '../canteens/canteen.ts'
+import { publicPagePath } from '../canteens/canteen-address.ts'
 import { managementTypeLabels } from '../canteens/canteen-labels.ts'
 import { isCentralKitchen, servesMeals } from '../canteens/production.ts'
 import { sectorCategories } from '../canteens/sector-categories.ts'
@@ -131,10 +132,6 @@ interface Site {
   readonly origin: string
 }
 
-/** Whether anybody may see the page of a canteen. */
-const hasPublicPage = ({ publicationStatus }: Pick<Canteen, 'publicationStatus'>): boolean =>
-  publicationStatus === 'published'
-
 /** The poster of a canteen of its manager, for the year that is over. */
 export function posterOfCanteen(canteen: Canteen, year: number, texts: PosterTexts, { origin }: Site): PosterContent {
   const reports = posterReports(canteen)
@@ -148,9 +145,8 @@ export function posterOfCanteen(canteen: Canteen, year: number, texts: PosterTex
     previousReport: reportOf(year - 1),
     goals: goalsOf(canteen),
     earned: badges.filter(badge => canteen.badges[badge]),
-    page: hasPublicPage(canteen)
-      ? `${origin}/nos-cantines/${encodeURIComponent(`${canteen.id}--${canteen.name}`)}`
-      : null,
+    // The status that is shown is that which everybody may see.
+    page: canteen.publicationStatus === 'published' ? origin + publicPagePath(canteen) : null,
     site: origin,
   })
 }

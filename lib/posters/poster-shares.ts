@@ -1,3 +1,4 @@
+import { isSatellite } from '../canteens/production.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Amount } from '../diagnostics/diagnostic-fields.ts'
 import type { PercentageProperty } from '../diagnostics/diagnostic-percentages.ts'
@@ -65,6 +66,6 @@ interface ReportsOfCanteen {
 
 /** The reports that the poster of a canteen tells: those of the kitchen of a satellite where it gives some. */
 export const posterReports = (canteen: ReportsOfCanteen): readonly (PosterReport & { readonly year: number })[] =>
-  canteen.productionType === 'site_cooked_elsewhere' && canteen.centralKitchenDiagnostics?.length
+  isSatellite(canteen.productionType) && canteen.centralKitchenDiagnostics?.length
     ? canteen.centralKitchenDiagnostics
     : canteen.diagnostics

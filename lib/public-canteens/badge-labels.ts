@@ -1,5 +1,5 @@
+import type { BadgeId } from '../measures/catalogue.ts'
 import type { Locale } from '../messages/locale.ts'
-import type { BadgeId } from './public-badges.ts'
 
 interface BadgeTexts {
   readonly earned: string

@@ -1,19 +1,15 @@
 import { z } from 'zod'
-import { Email } from '../accounts/account-fields.ts'
-import { visibleText } from '../entities/visible-text.ts'
+import { Inquiry } from '../contact/inquiry-api.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id } from '../http/id.ts'
-
-/** Filled in by robots alone: forms hide it. Such a message is answered as others are, and goes nowhere. */
-const trap = { website: z.string().max(2000).nullish() }
 
 /** A message to the managers of a canteen; it leaves once the team has read it. */
 export const CanteenMessage = z.object({
   destinationCanteen: Id,
-  senderName: z.string().trim().max(254).nullish(),
-  senderEmail: Email,
-  body: visibleText(10_000),
-  ...trap,
+  senderName: Inquiry.shape.name,
+  senderEmail: Inquiry.shape.from,
+  body: Inquiry.shape.message,
+  website: Inquiry.shape.website,
 })
 export type CanteenMessage = z.output<typeof CanteenMessage>
 
@@ -31,12 +27,7 @@ export const writeToCanteen = endpoint({
 })
 
 /** A message to the team about a canteen that somebody did not find. */
-export const CanteenNotFoundMessage = z.object({
-  from: Email,
-  name: z.string().trim().max(254).nullish(),
-  message: visibleText(10_000),
-  ...trap,
-})
+export const CanteenNotFoundMessage = Inquiry.pick({ from: true, name: true, message: true, website: true })
 export type CanteenNotFoundMessage = z.output<typeof CanteenNotFoundMessage>
 
 export const tellCanteenNotFound = endpoint({

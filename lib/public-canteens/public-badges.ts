@@ -1,12 +1,12 @@
-import { sectors } from '../canteens/sectors.ts'
+import { isAdministration } from '../canteens/sectors.ts'
 import { answersOfMeasure, type SimpleMeasureId } from '../diagnostics/simple-measures.ts'
 import { type BadgeState, badgeOf } from '../measures/badges.ts'
-import type { keyMeasures } from '../measures/catalogue.ts'
+import { type BadgeId, keyMeasures } from '../measures/catalogue.ts'
 import type { PublicCanteen } from './public-canteen.ts'
 import type { PublicServiceDiagnostic } from './public-diagnostic.ts'
 import { publicSharesOf } from './public-shares.ts'
 
-export type BadgeId = (typeof keyMeasures)[number]['badgeId']
+type ServiceBadge = Exclude<BadgeId, 'appro'>
 
 /** The amounts that no public answer has, and that the badges of the other measures do not read. */
 const noAmounts = {
@@ -17,27 +17,19 @@ const noAmounts = {
   valueEgalimOthersHt: null,
 }
 
-const administrative: ReadonlySet<number> = new Set(
-  sectors.filter(({ category }) => category === 'administration').map(({ id }) => id),
-)
-
 type JudgedCanteen = Pick<PublicCanteen, 'productionType' | 'dailyMealCount' | 'sectors' | 'badges'>
 
-const measureOf: Readonly<Record<Exclude<BadgeId, 'appro'>, SimpleMeasureId>> = {
-  waste: 'gaspillage-alimentaire',
-  diversification: 'menus-vegetariens',
-  plastic: 'interdiction-du-plastique',
-  info: 'information-des-usagers',
-}
+/** The measure of each badge but that of purchases is a simple one. */
+const measureOf = (badge: ServiceBadge) => keyMeasures.find(({ badgeId }) => badgeId === badge)?.id as SimpleMeasureId
 
-const isAnswered = (badge: Exclude<BadgeId, 'appro'>, diagnostic: PublicServiceDiagnostic): boolean =>
-  answersOfMeasure(measureOf[badge]).some(
+const isAnswered = (badge: ServiceBadge, diagnostic: PublicServiceDiagnostic): boolean =>
+  answersOfMeasure(measureOf(badge)).some(
     name => name in diagnostic && diagnostic[name as keyof PublicServiceDiagnostic] !== null,
   )
 
 /** The badge of a measure besides purchases in a year; that of the last year is the one of the canteen. */
 export function serviceBadgeOf(
-  badge: Exclude<BadgeId, 'appro'>,
+  badge: ServiceBadge,
   canteen: JudgedCanteen,
   diagnostic: PublicServiceDiagnostic,
 ): BadgeState {
@@ -48,7 +40,7 @@ export function serviceBadgeOf(
     badge,
     { ...diagnostic, ...noAmounts },
     {
-      canteen: { productionType, dailyMealCount, isAdministration: sectors.some(id => administrative.has(id)) },
+      canteen: { productionType, dailyMealCount, isAdministration: isAdministration(sectors) },
       // They count for purchases alone.
       goals: { organic: 0, quality: 0 },
       isStarted: isAnswered(badge, diagnostic),

@@ -1,24 +1,13 @@
 import { z } from 'zod'
 import { Canteen } from '../canteens/canteen.ts'
+import { canteenPlace } from '../canteens/canteen-place.ts'
 import { PublicApproDiagnostic, PublicServiceDiagnostic } from './public-diagnostic.ts'
 
 /** What lists and pages say of a canteen to everybody: no euros, no names and addresses of people. */
 const shared = Canteen.pick({
   id: true,
   name: true,
-  city: true,
-  cityInseeCode: true,
-  postalCode: true,
-  epci: true,
-  epciLib: true,
-  patList: true,
-  patLibList: true,
-  department: true,
-  departmentLib: true,
-  region: true,
-  regionLib: true,
-  sectors: true,
-  sectorList: true,
+  ...canteenPlace,
   dailyMealCount: true,
   satelliteCanteensCount: true,
   managementType: true,
@@ -43,8 +32,7 @@ export type PublicCanteenPreview = z.output<typeof PublicCanteenPreview>
 /**
  * The page of a canteen. Diagnostics come newest year first, of years that are over: the purchases without the years that
  * its managers hide (a declared year cannot be hidden), the other measures never hidden. `canBeClaimed`: nobody manages it;
- * `isManagedByUser`: the caller does; `resourceActions` are the actions against waste that are done; the status of the kitchen
- * says whether it has a page. `leadImage` is the address of its first picture.
+ * `isManagedByUser`: the caller does; `resourceActions` are the actions against waste that are done. `leadImage` is the address of its first picture.
  */
 export const PublicCanteen = z.object({
   ...shared.shape,
@@ -69,3 +57,7 @@ export const PublicCanteen = z.object({
   isManagedByUser: z.boolean(),
 })
 export type PublicCanteen = z.output<typeof PublicCanteen>
+
+/** The kitchen that everybody may see: what is not public is named nowhere. */
+export const publicKitchenOf = (kitchen: PublicCanteen['centralKitchen']): PublicCanteen['centralKitchen'] =>
+  kitchen?.publicationStatus === 'published' ? kitchen : null

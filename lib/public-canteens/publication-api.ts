@@ -2,16 +2,14 @@ import { z } from 'zod'
 import { Canteen } from '../canteens/canteen.ts'
 import { CanteenParams } from '../canteens/canteens-api.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { type CommentName, commentNames, longestComment } from './publication-form.ts'
+
+const Text = z.string().max(longestComment).nullish()
 
 /** The texts of a public page: null empties one, one that is missing stays as it is. */
-const Comments = z.object({
-  publicationComments: z.string().max(500).nullish(),
-  qualityComments: z.string().max(500).nullish(),
-  wasteComments: z.string().max(500).nullish(),
-  diversificationComments: z.string().max(500).nullish(),
-  plasticsComments: z.string().max(500).nullish(),
-  informationComments: z.string().max(500).nullish(),
-})
+const Comments = z.object(
+  Object.fromEntries(commentNames.map(name => [name, Text])) as Record<CommentName, typeof Text>,
+)
 
 /** `ids` repeats what was asked; `unknown_ids` are those that nobody has or that the caller does not manage. */
 export const publishCanteens = endpoint({
@@ -25,29 +23,27 @@ export const publishCanteens = endpoint({
   answer: z.object({ ids: z.array(z.int()), unknown_ids: z.array(z.int()) }),
 })
 
+const publication = {
+  method: 'POST',
+  version: '2025',
+  access: 'manager',
+  scope: 'canteen:write',
+  params: CanteenParams,
+  versioned: true,
+  body: Comments,
+  answer: Canteen,
+} as const
+
 /** 400 where every canteen is public already (`PUBLISH_BY_DEFAULT`). */
 export const publishCanteen = endpoint({
-  method: 'POST',
+  ...publication,
   path: '/api/v1/canteens/:canteenId/publish',
   summary: 'Publie une cantine que l’on gère, avec ses textes',
-  version: '2025',
-  access: 'manager',
-  scope: 'canteen:write',
-  params: CanteenParams,
-  versioned: true,
-  body: Comments,
-  answer: Canteen,
 })
 
+/** 400 where every canteen is public (`PUBLISH_BY_DEFAULT`). */
 export const unpublishCanteen = endpoint({
-  method: 'POST',
+  ...publication,
   path: '/api/v1/canteens/:canteenId/unpublish',
   summary: 'Retire la page publique d’une cantine que l’on gère',
-  version: '2025',
-  access: 'manager',
-  scope: 'canteen:write',
-  params: CanteenParams,
-  versioned: true,
-  body: Comments,
-  answer: Canteen,
 })

@@ -36,16 +36,12 @@ export const formOfPublication = (values: PublicationValues): PublicationForm =>
   redactedApproYears: values.redactedApproYears,
 })
 
-export type PublicationGroup = CommentName | 'redactedApproYears'
+export type PublicationGroup = keyof PublicationValues
 
+/** Each value by itself. */
 export const publicationMerge: MergeRules<PublicationValues, PublicationGroup> = {
-  groups: {
-    publicationComments: ['publicationComments'],
-    qualityComments: ['qualityComments'],
-    wasteComments: ['wasteComments'],
-    diversificationComments: ['diversificationComments'],
-    plasticsComments: ['plasticsComments'],
-    informationComments: ['informationComments'],
-    redactedApproYears: ['redactedApproYears'],
-  },
+  groups: Object.fromEntries(Object.keys(PublicationDraft.shape).map(name => [name, [name]])) as Record<
+    PublicationGroup,
+    [PublicationGroup]
+  >,
 }

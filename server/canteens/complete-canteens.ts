@@ -4,8 +4,7 @@ import { updateRows } from '../database/update-rows.ts'
 import { certainPlace, emptyPlace, type Place } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
 import { canteenRows } from './canteen-rows.ts'
-import { forgetFormerCoordinates } from './coordinates.ts'
-import { refreshSearchTexts } from './refresh-search-texts.ts'
+import { refreshDerived } from './refresh-derived.ts'
 
 const placeColumns = Object.keys(emptyPlace) as readonly (keyof Place)[]
 
@@ -37,13 +36,12 @@ export function changedPlaceColumns(before: Place, after: Place): Partial<Place>
 }
 
 /**
- * Writes what derives from the values of canteens that have just been written: the text of searches, their coordinates and their places,
- * as far as they are certain. What derived from former codes is erased; without any code, the place stays unchanged.
+ * Writes what derives from the values of canteens that have just been written: what follows their names and places
+ * (`refresh-derived.ts`), and their places, as far as they are certain. What derived from former codes is erased; without any code, the place stays unchanged.
  */
 export async function completeCanteens(transaction: Knex.Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await refreshSearchTexts(transaction, ids)
-  await forgetFormerCoordinates(transaction, ids)
+  await refreshDerived(transaction, ids)
   const territories = await loadTerritories()
   const canteens = await lockPlaces(transaction, ids)
   const completed = canteens.flatMap(canteen => {

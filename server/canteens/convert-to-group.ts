@@ -17,12 +17,11 @@ import { teamDeliveryEmails } from '../teams/told-teams.ts'
 import { emptyPlace } from '../territories/place.ts'
 import { dateAfter, now } from '../time/date-time.ts'
 import type { CanteenRow } from './canteen-rows.ts'
-import { forgetFormerCoordinates } from './coordinates.ts'
 import { insertConversion } from './group-conversions.ts'
 import { readCanteen } from './link-satellite.ts'
 import { lockWithNamers } from './lock-with-namers.ts'
 import { type ConversionPlan, planConversion } from './plan-group-conversion.ts'
-import { refreshSearchTexts } from './refresh-search-texts.ts'
+import { refreshDerived } from './refresh-derived.ts'
 import { insertCanteen } from './write-canteen.ts'
 import { replaceSectors } from './write-canteens.ts'
 
@@ -72,8 +71,7 @@ export async function convertKitchen(change: GroupChange, { site: given }: Body)
     await transaction('canteens')
       .where(inList(transaction, 'id', ids))
       .update({ groupId: canteenId, modificationDate: now() })
-    await refreshSearchTexts(transaction, [canteenId])
-    await forgetFormerCoordinates(transaction, [canteenId])
+    await refreshDerived(transaction, [canteenId])
   })
   const siteId = servesMeals(plan.kitchen.productionType) ? await insertSite(change, row, plan, given) : null
   await insertConversion(transaction, canteenId, { kitchen: plan.kitchen, siteId, satellites: ids })

@@ -8,13 +8,12 @@ import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
 import { dateAfter, now } from '../time/date-time.ts'
 import { askNamers } from './ask-namers.ts'
 import { type GroupChange, tellTeams } from './convert-to-group.ts'
-import { forgetFormerCoordinates } from './coordinates.ts'
 import { findNamers } from './deliveries-sql.ts'
 import { findConversion } from './group-conversions.ts'
 import { readCanteen } from './link-satellite.ts'
 import { lockFound } from './lock-with-namers.ts'
 import { planConversion } from './plan-group-conversion.ts'
-import { refreshSearchTexts } from './refresh-search-texts.ts'
+import { refreshDerived } from './refresh-derived.ts'
 import { replaceSectors } from './write-canteens.ts'
 
 /**
@@ -51,8 +50,7 @@ export async function undoConversion(change: GroupChange): Promise<void> {
     await transaction('canteens')
       .where({ id: canteenId })
       .update({ ...values, modificationDate: dateAfter(row.modificationDate) })
-    await refreshSearchTexts(transaction, [canteenId])
-    await forgetFormerCoordinates(transaction, [canteenId])
+    await refreshDerived(transaction, [canteenId])
     // Before its satellites name it again: they have agreed to it.
     await askNamers(change, [canteenId])
     await transaction('canteens')

@@ -28,11 +28,10 @@ import { loadTerritories } from '../territories/territories.ts'
 import { dateAfter } from '../time/date-time.ts'
 import { askNamers } from './ask-namers.ts'
 import { type CanteenRow, canteenRows } from './canteen-rows.ts'
-import { forgetFormerCoordinates } from './coordinates.ts'
 import { lockWithNamers } from './lock-with-namers.ts'
 import { moveSatellites } from './move-satellites.ts'
 import type { PictureChange } from './read-pictures.ts'
-import { refreshSearchTexts } from './refresh-search-texts.ts'
+import { refreshDerived } from './refresh-derived.ts'
 import { replaceSectors } from './write-canteens.ts'
 import { hasOtherPictures, writePictures } from './write-pictures.ts'
 
@@ -80,7 +79,7 @@ export async function insertCanteen(
     creationMtmMedium: body.creationMtmMedium ?? null,
     ...ownValues,
   })
-  await refreshSearchTexts(transaction, [id])
+  await refreshDerived(transaction, [id])
   await replaceSectors(transaction, [{ id, sectors: values.sectors }])
   await addMembers(
     transaction,
@@ -141,8 +140,7 @@ export async function updateCanteen(
     await transaction('canteens')
       .where({ id })
       .update({ ...canteenRows.storedOf(columns), ...ownChoice(row, values), modificationDate: date })
-    await refreshSearchTexts(transaction, [id])
-    await forgetFormerCoordinates(transaction, [id])
+    await refreshDerived(transaction, [id])
     const isMoved = values.siret !== row.siret
     // Before the kitchen's own satellites follow: they have agreed to it.
     if (isKitchenAt(values) && (isMoved || !isKitchenAt(row))) await askNamers(telling, [id])

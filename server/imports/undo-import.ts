@@ -2,10 +2,9 @@ import { type KeptRow, shownKeptRows, type UndoReport } from '@ma-cantine/lib/im
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import type { Knex } from 'knex'
 import { askNamers } from '../canteens/ask-namers.ts'
-import { forgetFormerCoordinates } from '../canteens/coordinates.ts'
 import { findNamers } from '../canteens/deliveries-sql.ts'
 import { isKitchenSql } from '../canteens/missing-fields-sql.ts'
-import { refreshSearchTexts } from '../canteens/refresh-search-texts.ts'
+import { refreshDerived } from '../canteens/refresh-derived.ts'
 import { inList } from '../database/in-list.ts'
 import { cancelEmails } from '../emails/outbox.ts'
 import { bulkNamesOf, bulkTables } from '../history/bulk-tables.ts'
@@ -55,8 +54,7 @@ export async function undoOwnImport(
     const rights = new UndoRights(transaction, caller, locked)
     const report = await undo(transaction, row, rights, caller)
     // Imports of earlier versions did not record these texts with the former names.
-    await refreshSearchTexts(transaction, canteenIds)
-    await forgetFormerCoordinates(transaction, canteenIds)
+    await refreshDerived(transaction, canteenIds)
     if (rights.areAllRefused) throw new Refusal(403, importRefusals('undo-not-manager'))
     const undone = {
       status: 'undone',

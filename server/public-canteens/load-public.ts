@@ -8,7 +8,7 @@ import { isSatellite, mayHaveSatellites } from '@ma-cantine/lib/canteens/product
 import { codesOfSectors } from '@ma-cantine/lib/canteens/sectors'
 import { pick } from '@ma-cantine/lib/entities/pick'
 import { currentYear } from '@ma-cantine/lib/messages/today'
-import { PublicCanteen, PublicCanteenPreview } from '@ma-cantine/lib/public-canteens/public-canteen'
+import { PublicCanteen, PublicCanteenPreview, publicKitchenOf } from '@ma-cantine/lib/public-canteens/public-canteen'
 import { asPublicAppro, asPublicService } from '@ma-cantine/lib/public-canteens/public-diagnostic'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
 import type { Knex } from 'knex'
@@ -107,8 +107,7 @@ export async function loadPublicCanteen(
     ...answerValues(canteenRows, pick(row, pageColumns)),
     ...shown,
     ...pictures,
-    // What everybody may not see is named nowhere.
-    centralKitchen: kitchen?.publicationStatus === 'published' ? kitchen : null,
+    centralKitchen: publicKitchenOf(kitchen),
     approDiagnostics: publishedApproReports(reports, redactedApproYears, year).map(asPublicAppro),
     serviceDiagnostics: serviceReports(reports, year).map(asPublicService),
     resourceActions: notes.flatMap(note => (note.isDone ? { ...note, canteen: showMinimal(database, row) } : [])),

@@ -1,4 +1,4 @@
-import { canteenUrlComponent } from '@ma-cantine/lib/canteens/canteen-address'
+import { publicPagePath } from '@ma-cantine/lib/canteens/canteen-address'
 import { whereVisible } from '../canteens/visible-sql.ts'
 import type { Services } from '../services/services.ts'
 
@@ -7,5 +7,5 @@ export async function publicCanteenAddresses({ database: { reader } }: Services)
   const canteens: { id: number; name: string }[] = await whereVisible(reader, reader('canteens'))
     .orderBy('id')
     .select('id', 'name')
-  return canteens.map(canteen => `/nos-cantines/${encodeURIComponent(canteenUrlComponent(canteen))}`)
+  return canteens.map(publicPagePath)
 }

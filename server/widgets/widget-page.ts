@@ -1,4 +1,4 @@
-import { canteenUrlComponent } from '@ma-cantine/lib/canteens/canteen-address'
+import { publicPagePath } from '@ma-cantine/lib/canteens/canteen-address'
 import { sectorLabels } from '@ma-cantine/lib/canteens/canteen-labels'
 import { isCentralKitchen, servesMeals } from '@ma-cantine/lib/canteens/production'
 import type { BadgeState } from '@ma-cantine/lib/measures/badges'
@@ -17,7 +17,7 @@ import { widgetStyle } from './widget-style.ts'
 /** The page that other sites show in a frame: a canteen, its shares, its five badges. It has no script. */
 export function widgetPage(canteen: PublicCanteenPreview, locale: Locale): string {
   const words = widgetWords[locale]
-  const address = `/nos-cantines/${encodeURIComponent(canteenUrlComponent(canteen))}?mtm_campaign=widget-cantine`
+  const address = `${publicPagePath(canteen)}?mtm_campaign=widget-cantine`
   return framePage(
     locale,
     canteen.name,

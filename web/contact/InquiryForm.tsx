@@ -16,6 +16,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { useWords } from '../words/site-words.ts'
 import { deleteDraft, type InquiryValues, keyOfAttempt, loadDraft, saveValues } from './inquiry-draft.ts'
 import { RobotTrap } from './RobotTrap.tsx'
+import { senderOf } from './sender.ts'
 import { InsteadByEmail, type Unsent, UnsentNote } from './UnsentNote.tsx'
 import { useContactWords } from './words/contact-words.ts'
 
@@ -37,9 +38,10 @@ export function InquiryForm({ initialType, meta = {}, onSent }: InquiryFormProps
   const locale = useLocale()
   const user = useUser()
   const userId = user?.id ?? null
+  const { email, name } = senderOf(user)
   const initialValues: InquiryValues = {
-    from: user?.email ?? '',
-    name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+    from: email,
+    name,
     inquiryType: initialType,
     message: '',
     website: '',

@@ -1,4 +1,5 @@
 import type { PublicCanteenPreview } from '@ma-cantine/lib/public-canteens/public-canteen'
+import { publicSharesOf } from '@ma-cantine/lib/public-canteens/public-shares'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
 import { SiteLink } from '../app/site-link.tsx'
 import { ProductionTag } from '../canteens/CanteenIdentity.tsx'
@@ -6,7 +7,6 @@ import { CanteenIndicators } from '../canteens/CanteenIndicators.tsx'
 import { CanteenPicture } from '../canteens/CanteenPicture.tsx'
 import { CanteenBadges } from './CanteenBadges.tsx'
 import { publicCanteenAddress } from './public-canteen-address.ts'
-import { publicShares } from './shares.ts'
 import { usePublicCanteenWords } from './words/public-canteen-words.ts'
 
 interface CardProps {
@@ -18,7 +18,7 @@ function Measures({ canteen }: CardProps) {
   const words = usePublicCanteenWords()
   const { badges, approDiagnostic } = canteen
   if (badges.year === null) return <p className="mc-public-card__none">{words.noData}</p>
-  const shares = publicShares(approDiagnostic)
+  const shares = approDiagnostic && publicSharesOf(approDiagnostic)
   return (
     <>
       {shares && (

@@ -1,11 +1,12 @@
 import { CanteenNotFoundMessage, tellCanteenNotFound } from '@ma-cantine/lib/public-canteens/messages-api'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { trackEvent } from '../app/analytics.ts'
 import { client } from '../app/client.ts'
-import { createIdempotencyKey } from '../app/idempotency-key.ts'
+import { ContentKeys } from '../app/idempotency-key.ts'
 import { notify } from '../app/notices.ts'
 import { useUser } from '../app/session.ts'
 import { RobotTrap } from '../contact/RobotTrap.tsx'
+import { senderOf } from '../contact/sender.ts'
 import { FormBody } from '../ui/FormBody.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
@@ -14,26 +15,17 @@ import { usePublicCanteenWords } from './words/public-canteen-words.ts'
 /** Tells the team which canteen somebody did not find. The same text arrives once, however often it is sent. */
 export function NotFoundForm({ onSent }: { readonly onSent: () => void }) {
   const words = usePublicCanteenWords().notFound
-  const user = useUser()
-  const values = {
-    from: user?.email ?? '',
-    name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
-    message: '',
-    website: '',
-  }
-  const attempt = useRef({ content: '', key: '' })
+  const { email, name } = senderOf(useUser())
+  const [keys] = useState(() => new ContentKeys())
   const form = useSiteForm({
     draft: CanteenNotFoundMessage,
     labels: words.labels,
-    values,
+    values: { from: email, name, message: '', website: '' },
     resumes: true,
     send: async body => {
-      const content = JSON.stringify(body)
-      if (attempt.current.content !== content) attempt.current = { content, key: createIdempotencyKey() }
-      await client.call(tellCanteenNotFound, { body, idempotencyKey: attempt.current.key })
+      await client.call(tellCanteenNotFound, { body, idempotencyKey: keys.of(body) })
       trackEvent('message', 'send', 'canteen-not-found-email')
       form.reset({ ...form.getValues(), message: '' })
-      attempt.current = { content: '', key: '' }
       notify({ status: 'success', title: words.sentTitle, message: words.sentText })
       onSent()
     },

@@ -8,6 +8,7 @@ import { PagedList } from '../ui/list/PagedList.tsx'
 import { useHeadingOfPages } from '../ui/list/use-heading-of-pages.ts'
 import { useListAddress } from '../ui/list/use-list-address.ts'
 import { QueryView } from '../ui/QueryView.tsx'
+import { useIsWide } from '../ui/use-is-wide.ts'
 import { CanteenCards } from './CanteenCards.tsx'
 import { FilterTags } from './FilterTags.tsx'
 import { FilterFields } from './filters/FilterFields.tsx'
@@ -22,7 +23,6 @@ import {
 } from './list-address.ts'
 import { publicCanteensPage } from './public-canteens-queries.ts'
 import { TypedSearch } from './TypedSearch.tsx'
-import { useIsWide } from './use-is-wide.ts'
 import { ViewChoice } from './ViewChoice.tsx'
 import { usePublicCanteenWords } from './words/public-canteen-words.ts'
 
@@ -36,7 +36,7 @@ export function PublicCanteens() {
   const { data, isPlaceholderData } = useQuery(query)
   const heading = useHeadingOfPages(address.page, 0)
   const toggle = useRef<HTMLButtonElement>(null)
-  const isWide = useIsWide()
+  const isWide = useIsWide('lg')
   const active = activeFilters(address)
   // The search has its own field, the zone the map.
   const count = active.filter(name => name !== 'search' && name !== 'zone').length

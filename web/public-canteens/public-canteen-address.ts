@@ -3,4 +3,4 @@ import { canteenUrlComponent } from '../canteens/canteen-address.ts'
 
 /** The address of the public page of a canteen. */
 export const publicCanteenAddress = (canteen: { readonly id: number; readonly name: string }): string =>
-  `${addressOf('CanteensHome')}/${encodeURIComponent(canteenUrlComponent(canteen))}`
+  addressOf('CanteenPage', { canteenUrlComponent: canteenUrlComponent(canteen) })

@@ -1,9 +1,9 @@
-import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { getWasteAction, listCanteenActions, listWasteActions } from '@ma-cantine/lib/waste-actions/waste-actions-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
+import { orNull } from '../app/or-null.ts'
 import { bindWords } from '../words/bind-words.ts'
 import { type ActionListAddress, sizeOfPage } from './list/action-list-address.ts'
 
@@ -38,12 +38,8 @@ export const oneAction = (actionId: number, locale: Locale) =>
   queryOptions({
     queryKey: [...actionsQueryKey, 'one', actionId, locale],
     queryFn: async ({ signal }) => {
-      try {
-        return typeset(await client.call(getWasteAction, { params: { actionId }, signal }), locale)
-      } catch (error) {
-        if (error instanceof RefusedError && error.status === 404) return null
-        throw error
-      }
+      const action = await orNull(client.call(getWasteAction, { params: { actionId }, signal }))
+      return action && typeset(action, locale)
     },
   })
 

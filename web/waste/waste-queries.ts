@@ -1,4 +1,3 @@
-import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
 import { getWasteMeasurement, listWasteMeasurements } from '@ma-cantine/lib/waste/waste-api'
 import { listManagedWasteMeasurements } from '@ma-cantine/lib/waste/waste-file-api'
@@ -6,6 +5,7 @@ import { listWeighingLinks } from '@ma-cantine/lib/waste/weighing-links-api'
 import { sumWeighings } from '@ma-cantine/lib/waste/weighings-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
+import { orNull } from '../app/or-null.ts'
 import { queries } from '../app/queries.ts'
 
 /** Prefix of the queries on food waste. */
@@ -53,14 +53,7 @@ export const measurementsOfYear = (canteenId: number, year: number) =>
 export const measurementToChange = (canteenId: number, measurementId: number) =>
   queryOptions({
     queryKey: ['measurementToChange', canteenId, measurementId],
-    queryFn: async ({ signal }) => {
-      try {
-        return await client.call(getWasteMeasurement, { params: { canteenId, measurementId }, signal })
-      } catch (error) {
-        if (error instanceof RefusedError && error.status === 404) return null
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => orNull(client.call(getWasteMeasurement, { params: { canteenId, measurementId }, signal })),
     // What this visit fetched must not change under the form.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

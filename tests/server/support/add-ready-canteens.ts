@@ -1,4 +1,4 @@
-import { refreshSearchTexts } from '../../../server/canteens/refresh-search-texts.ts'
+import { refreshDerived } from '../../../server/canteens/refresh-derived.ts'
 import type { Database } from '../../../server/database/connection.ts'
 import { addMembers } from '../../../server/teams/add-members.ts'
 import { nothingElse } from '../../support/complete-amounts.ts'
@@ -52,7 +52,7 @@ export async function addReadyCanteens(
           valueBioHt: 5000,
         })),
       )
-      await refreshSearchTexts(transaction, batchIds)
+      await refreshDerived(transaction, batchIds)
       await addMembers(
         transaction,
         batchIds.map(canteenId => ({ canteenId, userId })),

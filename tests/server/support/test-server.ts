@@ -8,7 +8,7 @@ import { hashPassword } from '../../../server/accounts/passwords.ts'
 import { recordTermsAcceptance } from '../../../server/accounts/terms-acceptances.ts'
 import { insertAccount, type NewUser } from '../../../server/accounts/users.ts'
 import { buildApp } from '../../../server/app.ts'
-import { refreshSearchTexts } from '../../../server/canteens/refresh-search-texts.ts'
+import { refreshDerived } from '../../../server/canteens/refresh-derived.ts'
 import { readSettings, type Settings } from '../../../server/settings/settings.ts'
 import { addMembers } from '../../../server/teams/add-members.ts'
 import { createDatabase } from '../../support/fresh-database.ts'
@@ -135,7 +135,7 @@ export async function startTestServer(
       const canteenId = (row as { id: number }).id
       const pairs = managers.map(({ id }) => ({ canteenId, userId: id }))
       await app.services.database.transaction(async transaction => {
-        await refreshSearchTexts(transaction, [canteenId])
+        await refreshDerived(transaction, [canteenId])
         await addMembers(transaction, pairs)
       })
       return canteenId

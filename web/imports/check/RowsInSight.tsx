@@ -1,5 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useIsWide } from '../../ui/use-is-wide.ts'
 import { type AlikeEdit, AlikeOffer } from './AlikeOffer.tsx'
 import type { ColumnView, Place, Replacement, RowFilter, RowView, WrittenBlock } from './check-protocol.ts'
 import { ErrorGrid, type GridWriting, type ScrollTarget } from './ErrorGrid.tsx'
@@ -9,7 +10,6 @@ import { emptyReplaceDraft, type ReplaceDraft, ReplacePanel } from './ReplacePan
 import { RowCards } from './RowCards.tsx'
 import type { CheckedState, FileCheckActions, WorkStep } from './use-file-check.ts'
 import { type Rows, useRows } from './use-rows.ts'
-import { useWideScreen } from './use-wide-screen.ts'
 import { useCheckWords } from './words/check-words.ts'
 
 /** What differs where the rows are typed and pasted in the page, from none. */
@@ -47,7 +47,7 @@ export function RowsInSight(props: RowsInSightProps) {
   const { state, filter, formatAnchor, onStep, onReplace, onWrite, announce, draft, onDraft, sheet = null } = props
   const words = useCheckWords()
   const { grid } = words
-  const wide = useWideScreen()
+  const wide = useIsWide('md')
   const [active, setActive] = useState(sheet ? { index: 0, position: sheet.firstPosition } : firstPlace)
   /** Whether the reader has been in the grid, or only sees its first error. */
   const [isEntered, setEntered] = useState(false)

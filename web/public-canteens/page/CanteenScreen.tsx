@@ -4,8 +4,9 @@ import { usePageTitle } from '../../app/page-title.ts'
 import type { PreparePage } from '../../app/prepare-page.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
-import { canteenUrlComponent, readCanteenId } from '../../canteens/canteen-address.ts'
+import { readCanteenId } from '../../canteens/canteen-address.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
+import { publicCanteenAddress } from '../public-canteen-address.ts'
 import { CanteenPage } from './CanteenPage.tsx'
 import { provisionalShares, publicPage } from './public-page-queries.ts'
 import { pageWords, usePageWords } from './words/page-words.ts'
@@ -21,7 +22,7 @@ export const preparePage: PreparePage = async ({ params, locale, read }) => {
     title: name,
     description,
     image: leadImage ?? undefined,
-    canonical: addressOf('CanteenPage', { canteenUrlComponent: canteenUrlComponent(canteen) }),
+    canonical: publicCanteenAddress(canteen),
     jsonLd: {
       '@type': 'FoodEstablishment',
       name,

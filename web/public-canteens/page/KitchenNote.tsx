@@ -1,7 +1,6 @@
 import type { PublicCanteen } from '@ma-cantine/lib/public-canteens/public-canteen'
-import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
-import { canteenUrlComponent } from '../../canteens/canteen-address.ts'
+import { publicCanteenAddress } from '../public-canteen-address.ts'
 import { usePageWords } from './words/page-words.ts'
 
 interface KitchenNoteProps {
@@ -9,7 +8,7 @@ interface KitchenNoteProps {
   readonly diagnostic: { readonly canteenId: number }
 }
 
-/** Says that figures are those of the kitchen that delivers, with a link to its page where it has one. */
+/** Says that figures are those of the kitchen that delivers, with a link to its page where everybody may see it. */
 export function KitchenNote({ canteen: { id, centralKitchen }, diagnostic }: KitchenNoteProps) {
   const { kitchen } = usePageWords()
   if (diagnostic.canteenId === id) return null
@@ -20,16 +19,9 @@ export function KitchenNote({ canteen: { id, centralKitchen }, diagnostic }: Kit
       ) : (
         <>
           {` ${kitchen.named} `}
-          {centralKitchen.publicationStatus === 'published' ? (
-            <SiteLink
-              className="fr-link"
-              href={addressOf('CanteenPage', { canteenUrlComponent: canteenUrlComponent(centralKitchen) })}
-            >
-              {centralKitchen.name}
-            </SiteLink>
-          ) : (
-            centralKitchen.name
-          )}
+          <SiteLink className="fr-link" href={publicCanteenAddress(centralKitchen)}>
+            {centralKitchen.name}
+          </SiteLink>
         </>
       )}
     </p>

@@ -1,14 +1,15 @@
 import { CanteenMessage, writeToCanteen } from '@ma-cantine/lib/public-canteens/messages-api'
 import type { PublicCanteen } from '@ma-cantine/lib/public-canteens/public-canteen'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { trackEvent } from '../../app/analytics.ts'
 import { client } from '../../app/client.ts'
-import { createIdempotencyKey } from '../../app/idempotency-key.ts'
+import { ContentKeys } from '../../app/idempotency-key.ts'
 import { notify } from '../../app/notices.ts'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
 import { useUser } from '../../app/session.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { RobotTrap } from '../../contact/RobotTrap.tsx'
+import { senderOf } from '../../contact/sender.ts'
 import { FormBody } from '../../ui/FormBody.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -25,26 +26,17 @@ export interface MessageFormProps {
 export function MessageForm({ canteen, onSent }: MessageFormProps) {
   const words = usePageWords().contact
   const titleOf = useTitles()
-  const user = useUser()
-  const attempt = useRef({ content: '', key: '' })
-  const values = {
-    senderEmail: user?.email ?? '',
-    senderName: user ? `${user.firstName} ${user.lastName}`.trim() : '',
-    body: '',
-    website: '',
-  }
+  const { email, name } = senderOf(useUser())
+  const [keys] = useState(() => new ContentKeys())
+  const values = { senderEmail: email, senderName: name, body: '', website: '' }
   const form = useSiteForm({
     draft: MessageDraft,
     labels: words.labels,
     resumes: true,
     values,
     send: async message => {
-      const content = JSON.stringify(message)
-      if (attempt.current.content !== content) attempt.current = { content, key: createIdempotencyKey() }
-      await client.call(writeToCanteen, {
-        body: { ...message, destinationCanteen: canteen.id },
-        idempotencyKey: attempt.current.key,
-      })
+      const body = { ...message, destinationCanteen: canteen.id }
+      await client.call(writeToCanteen, { body, idempotencyKey: keys.of(body) })
       trackEvent('message', 'send', 'canteen-email-contact')
       form.reset(values)
       notify({ status: 'success', title: words.sent, message: words.sentText(canteen.name) })

@@ -1,6 +1,7 @@
+import type { BadgeId } from '@ma-cantine/lib/measures/catalogue'
 import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { badgeWords } from '@ma-cantine/lib/public-canteens/badge-labels'
-import { type BadgeId, serviceBadgeOf, shownBadgeOf } from '@ma-cantine/lib/public-canteens/public-badges'
+import { serviceBadgeOf, shownBadgeOf } from '@ma-cantine/lib/public-canteens/public-badges'
 import { useLocale } from '../../app/locale.ts'
 import { ActionCards } from '../../waste-actions/list/ActionCards.tsx'
 import { useWords } from '../../words/site-words.ts'

@@ -1,4 +1,4 @@
-import type { BadgeId } from '@ma-cantine/lib/public-canteens/public-badges'
+import type { BadgeId } from '@ma-cantine/lib/measures/catalogue'
 import type { PublicServiceDiagnostic } from '@ma-cantine/lib/public-canteens/public-diagnostic'
 import { usePageWords } from './words/page-words.ts'
 

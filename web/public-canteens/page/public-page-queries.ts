@@ -1,20 +1,11 @@
-import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { getPublishedCanteen } from '@ma-cantine/lib/public-canteens/public-canteens-api'
 import { getPurchasePercentages } from '@ma-cantine/lib/purchases/purchase-summary-api'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/client.ts'
+import { orNull } from '../../app/or-null.ts'
 
 /** The prefix of the queries on public pages; publishing something invalidates them all. */
 export const publicPageKey = ['publicPage'] as const
-
-async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof RefusedError && error.status === 404) return null
-    throw error
-  }
-}
 
 /** The page of a canteen; null where everybody may not see it. */
 export const publicPage = (canteenId: number) =>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { notify } from '../../app/notices.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { failureSentence } from '../../ui/failure.ts'
+import { PictureFileField } from '../../ui/PictureFileField.tsx'
 import { useWords } from '../../words/site-words.ts'
-import { FileField } from './FileField.tsx'
 import { readPicture } from './picture-file.ts'
 import { savePictures } from './save-canteen.ts'
 import { usePublicationWords } from './words/publication-words.ts'
@@ -34,10 +34,10 @@ export function LogoPart({ canteen }: { readonly canteen: Canteen }) {
       </h2>
       <div className="mc-publication-logo">
         {canteen.logo && <img src={canteen.logo} alt={words.alternative} width="124" height="124" />}
-        <FileField
+        <PictureFileField
           label={canteen.logo ? words.replace : words.add}
           hint={words.hint}
-          problem={problem}
+          note={problem === null ? null : { kind: 'error', text: problem }}
           onFile={file => void choose(file)}
         />
       </div>

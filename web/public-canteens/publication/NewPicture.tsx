@@ -1,14 +1,13 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { Input } from '@codegouvfr/react-dsfr/Input'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { textOrNull } from '@ma-cantine/lib/table-schema/invisible-characters'
 import { useState } from 'react'
 import { notify } from '../../app/notices.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { PictureFileField } from '../../ui/PictureFileField.tsx'
 import { useFormWords } from '../../ui/words/form-words.ts'
-import { FileField } from './FileField.tsx'
-import { longestText } from './longest-text.ts'
+import { DescriptionField } from './DescriptionField.tsx'
 import { readPicture } from './picture-file.ts'
 import { savePictures } from './save-canteen.ts'
 import { usePublicationWords } from './words/publication-words.ts'
@@ -30,26 +29,24 @@ export function NewPicture({ canteen }: { readonly canteen: Canteen }) {
   }
 
   if (picture === null) {
-    return <FileField label={words.add} hint={words.hint} problem={problem} onFile={file => void choose(file)} />
+    return (
+      <PictureFileField
+        label={words.add}
+        hint={words.hint}
+        note={problem === null ? null : { kind: 'error', text: problem }}
+        onFile={file => void choose(file)}
+      />
+    )
   }
   return (
     <>
       <img src={picture} alt={words.chosen} />
-      <Input
-        textArea
+      <DescriptionField
         label={words.newText}
-        hintText={words.textHint}
-        state={isMissing ? 'error' : 'default'}
-        stateRelatedMessage={words.missing}
-        nativeTextAreaProps={{
-          rows: 3,
-          maxLength: longestText,
-          value: text,
-          autoComplete: 'off',
-          'aria-required': true,
-          'aria-invalid': isMissing,
-          onChange: ({ target }) => setText(target.value),
-        }}
+        hint={words.textHint}
+        text={text}
+        isMissing={isMissing}
+        onChange={setText}
       />
       <div className="mc-pictures__buttons">
         <ActionButton

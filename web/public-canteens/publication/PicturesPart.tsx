@@ -1,4 +1,3 @@
-import { Input } from '@codegouvfr/react-dsfr/Input'
 import type { Canteen, CanteenImage } from '@ma-cantine/lib/canteens/canteen'
 import { textOrNull } from '@ma-cantine/lib/table-schema/invisible-characters'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { notify } from '../../app/notices.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { DescriptionField } from './DescriptionField.tsx'
 import { longestText } from './longest-text.ts'
 import { NewPicture } from './NewPicture.tsx'
 import { savePictures } from './save-canteen.ts'
@@ -55,21 +55,12 @@ function OnePicture({ canteen, image: { id, image, altText }, place }: OnePictur
   return (
     <>
       <img src={image} alt={altText ?? words.noText} />
-      <Input
-        textArea
+      <DescriptionField
         label={words.text(place)}
-        hintText={words.counter(text.length, longestText)}
-        state={isMissing ? 'error' : 'default'}
-        stateRelatedMessage={words.missing}
-        nativeTextAreaProps={{
-          rows: 3,
-          maxLength: longestText,
-          value: text,
-          autoComplete: 'off',
-          'aria-required': true,
-          'aria-invalid': isMissing,
-          onChange: ({ target }) => setText(target.value),
-        }}
+        hint={words.counter(text.length, longestText)}
+        text={text}
+        isMissing={isMissing}
+        onChange={setText}
       />
       <div className="mc-pictures__buttons">
         {isChanged && (

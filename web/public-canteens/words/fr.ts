@@ -1,10 +1,10 @@
 import type { BadgeId } from '@ma-cantine/lib/measures/catalogue'
 import { counted, number, percent, plural, share } from '@ma-cantine/lib/messages/french'
+import type { PublicShares } from '@ma-cantine/lib/public-canteens/public-shares'
 import type { TypeFilter } from '../../canteens/list-choice.ts'
 import type { ListAddress, ListOrder } from '../list-address.ts'
 import type { Direction } from '../map/towns.ts'
 import type { NearMeState } from '../map/use-near-me.ts'
-import type { PublicShares } from '../shares.ts'
 
 const canteens = (count: number) => counted(count, 'cantine', 'cantines')
 

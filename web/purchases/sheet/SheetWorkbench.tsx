@@ -12,11 +12,11 @@ import type { ReplaceDraft } from '../../imports/check/ReplacePanel.tsx'
 import { RowsInSight, type SheetView } from '../../imports/check/RowsInSight.tsx'
 import type { CheckedState, FileCheckActions } from '../../imports/check/use-file-check.ts'
 import { mayBeFixed, useFixOffer } from '../../imports/check/use-fix-offer.ts'
-import { useWideScreen } from '../../imports/check/use-wide-screen.ts'
 import { useWorkSteps } from '../../imports/check/use-work-steps.ts'
 import type { Comparison } from '../../imports/check/VerdictHead.tsx'
 import { useCheckWords } from '../../imports/check/words/check-words.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
 import { createSheetColumns } from './sheet-columns.ts'
 import { deleteSheetDraft, saveSheetDraft } from './sheet-draft.ts'
 import { purchaseOptions } from './sheet-queries.ts'
@@ -52,7 +52,7 @@ export function SheetWorkbench(props: SheetWorkbenchProps) {
   const words = useSheetWords()
   const checkWords = useCheckWords()
   const locale = useLocale()
-  const isWide = useWideScreen()
+  const isWide = useIsWide('md')
   const { verdict, doing } = state
   const offer = useFixOffer(state)
   const { products, providers } = useQuery(purchaseOptions).data ?? noOptions

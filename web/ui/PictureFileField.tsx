@@ -1,17 +1,24 @@
 import { useId } from 'react'
 
-interface FileFieldProps {
+/** What is said below the field. */
+interface Note {
+  readonly kind: 'error' | 'valid' | 'info'
+  readonly text: string
+}
+
+interface PictureFileFieldProps {
   readonly label: string
   readonly hint: string
-  readonly problem: string | null
+  readonly note: Note | null
   readonly onFile: (file: File) => void
 }
 
 /** Chooses a picture on the device. */
-export function FileField({ label, hint, problem, onFile }: FileFieldProps) {
+export function PictureFileField({ label, hint, note, onFile }: PictureFileFieldProps) {
   const id = useId()
+  const isWrong = note?.kind === 'error'
   return (
-    <div className={`fr-upload-group${problem === null ? '' : ' fr-upload-group--error'}`}>
+    <div className={`fr-upload-group${isWrong ? ' fr-upload-group--error' : ''}`}>
       <label className="fr-label" htmlFor={id}>
         {label}
         <span className="fr-hint-text">{hint}</span>
@@ -22,7 +29,7 @@ export function FileField({ label, hint, problem, onFile }: FileFieldProps) {
         type="file"
         accept="image/png,image/jpeg,image/webp,image/gif"
         aria-describedby={`${id}-messages`}
-        aria-invalid={problem !== null}
+        aria-invalid={isWrong}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) onFile(file)
@@ -31,7 +38,9 @@ export function FileField({ label, hint, problem, onFile }: FileFieldProps) {
         }}
       />
       <div className="fr-messages-group" id={`${id}-messages`} aria-live="polite">
-        {problem !== null && <p className="fr-message fr-message--error">{problem}</p>}
+        {note !== null && (
+          <p className={note.kind === 'info' ? 'fr-message' : `fr-message fr-message--${note.kind}`}>{note.text}</p>
+        )}
       </div>
     </div>
   )

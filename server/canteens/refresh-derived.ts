@@ -3,9 +3,13 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { updateRows } from '../database/update-rows.ts'
 import { canteenRows } from './canteen-rows.ts'
+import { forgetFormerCoordinates } from './coordinates.ts'
 
-/** Writes the texts that searches look in. Called after names or SIRETs of canteens have been written. */
-export async function refreshSearchTexts(transaction: Knex.Transaction, ids: readonly number[]): Promise<void> {
+/**
+ * Writes what follows the name, the SIRET and the commune of canteens that have just been written: the texts that searches
+ * look in, and coordinates, which are erased where they are those of another place.
+ */
+export async function refreshDerived(transaction: Knex.Transaction, ids: readonly number[]): Promise<void> {
   const rows: { id: number; name: string; siret: string | null; searchText: string }[] = await transaction('canteens')
     .where(inList(transaction, 'id', ids))
     .select('id', 'name', 'siret', 'searchText')
@@ -14,4 +18,5 @@ export async function refreshSearchTexts(transaction: Knex.Transaction, ids: rea
     return text === row.searchText ? [] : { id: row.id, searchText: text }
   })
   await updateRows(transaction, canteenRows, ['searchText'], changed)
+  await forgetFormerCoordinates(transaction, ids)
 }
