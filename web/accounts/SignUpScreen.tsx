@@ -18,6 +18,7 @@ import { useWords } from '../words/site-words.ts'
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
 import { useSuggestedName } from './use-suggested-name.ts'
 import { useAccountWords } from './words/account-words.ts'
+import './suggested-name.css'
 
 const meterId = 'solidite'
 
@@ -87,10 +88,8 @@ export default function SignUpScreen() {
         </FieldGroup>
         <FieldGroup legend={words.access}>
           <TextField form={form} name="username" autoComplete="username" hint={words.usernameHint} />
-          <div role="status">
-            {suggestedName !== null && (
-              <p className="fr-message fr-message--info fr-mb-3w">{words.suggested(suggestedName)}</p>
-            )}
+          <div className="mc-suggested-name fr-mb-3w" role="status">
+            {suggestedName !== null && <p className="fr-message fr-message--info">{words.suggested(suggestedName)}</p>}
           </div>
           <PasswordField
             form={form}

@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, type ToggleEvent, useState } from 'react'
 import './quality.css'
 
 interface FoldProps {
@@ -14,13 +14,14 @@ interface FoldProps {
 export function Fold({ title, isOpenAtFirst, isNeeded, children }: FoldProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   if (title === null) return children
-  const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    if (isNeeded) currentTarget.open = true
-    setOpen(currentTarget.open)
+  const keepOpen = (event: MouseEvent) => {
+    if (isNeeded) event.preventDefault()
   }
+  const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setOpen(currentTarget.open)
   return (
     <details className="mc-fold" open={isOpen || isNeeded} onToggle={toggle}>
-      <summary>{title}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, and its keys click */}
+      <summary onClick={keepOpen}>{title}</summary>
       {children}
     </details>
   )
