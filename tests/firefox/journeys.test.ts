@@ -20,6 +20,7 @@ import {
 } from '../e2e/accessibility/support/journeys.ts'
 import { openImport } from '../e2e/imports-check/support/import-page.ts'
 import { expectNoSidewaysScroll } from '../support/page-checks.ts'
+import { tick } from '../support/tick.ts'
 import { launchFirefox } from './firefox.ts'
 
 const downloads = mkdtempSync(join(tmpdir(), 'firefox-'))
@@ -84,7 +85,7 @@ test('waste is weighed, evaluated, and shown by meal', async () => {
   await weighWaste(page, canteen, look)
   await type(page.getByLabel('Masse totale du gaspillage (kg)'), '40,8')
   await button(page, 'Sauvegarder et continuer').click()
-  await page.getByLabel('Non', { exact: true }).check({ force: true })
+  await tick(page.getByLabel('Non', { exact: true }))
   await button(page, 'Voir la synthèse').click()
   await page.getByRole('strong').filter({ hasText: '82 g' }).waitFor()
   await button(page, 'Terminer').click()

@@ -5,6 +5,7 @@ import { tilleuls } from '../../server/support/sirets.ts'
 import { type Person, password } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { tick } from '../../support/tick.ts'
 
 let site: Site
 let person: Person
@@ -31,7 +32,9 @@ async function expectRefused(page: Page, action: string, problems: number): Prom
   await expect.poll(() => summary.evaluate(element => element === document.activeElement)).toBe(true)
   await expect.poll(() => summary.getByRole('link').count()).toBe(problems)
   await expect.poll(() => page.locator('main .fr-messages-group .fr-message--error').count()).toBe(problems)
-  expect(await page.locator('main .fr-messages-group:not([aria-live=off]) .fr-message--error').count()).toBe(0)
+  await expect
+    .poll(() => page.locator('main .fr-messages-group:not([aria-live=off]) .fr-message--error').count())
+    .toBe(0)
   await expect.poll(() => page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: action }).click()
   await expect.poll(() => summary.evaluate(element => element === document.activeElement)).toBe(true)
@@ -70,13 +73,13 @@ describe('every form of an account', () => {
     const page = owner
     await page.goto('/mon-compte/jetons')
     await page.getByRole('button', { name: 'Créer un jeton' }).click()
-    await page.getByRole('radio', { name: 'Certaines cantines seulement' }).check({ force: true })
+    await tick(page.getByRole('radio', { name: 'Certaines cantines seulement' }))
     await expectRefused(page, 'Créer le jeton', 3)
     await expectAccessible(page)
     await page.getByRole('link', { name: /^Ce que le jeton permet/ }).click()
     await page.keyboard.press('Space')
     await page.getByLabel('Nom du jeton').fill('Économat')
-    await page.getByRole('checkbox', { name: `Cantine ${tilleuls}` }).check({ force: true })
+    await tick(page.getByRole('checkbox', { name: `Cantine ${tilleuls}` }))
     await page.getByLabel('Durée de validité').selectOption('3 mois')
     await page.getByRole('button', { name: 'Créer le jeton' }).click()
     await page.getByRole('button', { name: 'J’ai copié mon jeton' }).waitFor()
@@ -116,7 +119,7 @@ describe('a sign-up', () => {
     await page.getByLabel(/^User name|^Identifiant/).fill(username)
     await page.getByLabel(/^(Password|Mot de passe)(?!,)/).fill(phrase)
     await page.getByLabel(/^Password, a|^Mot de passe, une/).fill(phrase)
-    await page.getByLabel(/^I accept|^J’accepte/).check({ force: true })
+    await tick(page.getByLabel(/^I accept|^J’accepte/))
   }
 
   test('shows the errors of the server beside the fields, and keeps the values typed', async () => {
@@ -161,7 +164,7 @@ describe('a sign-up', () => {
     release()
     await expect.poll(() => username.inputValue()).toBe('jeanneen')
     await page.keyboard.insertText('jeanne_en')
-    expect(await username.inputValue()).toBe('jeanne_en')
+    await expect.poll(() => username.inputValue()).toBe('jeanne_en')
     await fill(page, 'jeanne_en', 'jeanne.en@exemple.fr')
     await page.getByRole('button', { name: 'Create my account' }).click()
     await page.getByRole('alert').getByText('nothing that you typed or saved is lost').waitFor()
@@ -191,7 +194,7 @@ test('signing in never leads to another site', async () => {
   ]) {
     await page.goto(`/s-identifier?${new URLSearchParams({ next })}`)
     await page.waitForURL(url => url.pathname === '/')
-    expect(new URL(page.url()).origin).toBe(site.url)
+    await expect.poll(() => new URL(page.url()).origin).toBe(site.url)
   }
 })
 
@@ -271,7 +274,7 @@ test('a change of password asks which accesses to keep, and revokes the others',
   await expect.poll(() => boxes.evaluateAll(all => all.filter(box => (box as HTMLInputElement).checked).length)).toBe(0)
   await expect.poll(() => boxes.count()).toBe(4)
   await expectAccessible(page)
-  await page.getByRole('checkbox', { name: /^Import du lundi/ }).check({ force: true })
+  await tick(page.getByRole('checkbox', { name: /^Import du lundi/ }))
   await page.getByLabel('Mot de passe actuel').fill(password)
   await page.getByLabel(/^Nouveau mot de passe(?!,)/).fill(phrase)
   await page.getByLabel(/^Nouveau mot de passe, une/).fill(phrase)

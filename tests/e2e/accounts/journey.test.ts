@@ -6,6 +6,7 @@ import { Keyboard } from '../../support/keyboard.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { tick } from '../../support/tick.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -69,7 +70,9 @@ test('an account is created, confirmed, used and deleted with the keyboard alone
   await keys.press('Activer le mode développeur')
   await page.getByText('Le mode développeur est activé.').waitFor()
   const summary = page.getByRole('region', { name: 'Mes informations' }).locator('dt')
-  expect(await summary.allInnerTexts()).toEqual(['Nom', 'Prénom', 'Identifiant', 'Adresse e-mail', 'Téléphone'])
+  await expect
+    .poll(() => summary.allInnerTexts())
+    .toEqual(['Nom', 'Prénom', 'Identifiant', 'Adresse e-mail', 'Téléphone'])
   await keys.press('Modifier mes informations', 'link')
   await h1(page, 'Mon profil')
   await keys.fill('Prénom', ' et Marie', { after: true })
@@ -149,7 +152,7 @@ test('after a password reset, signing in leads to the address asked for at first
   await page.goto('/s-identifier?next=/mon-compte/profil')
   await page.getByLabel('Identifiant ou adresse e-mail').fill(person.username)
   await page.getByLabel('Mot de passe', { exact: true }).fill(newPhrase)
-  await page.getByLabel('Afficher le mot de passe').check({ force: true })
+  await tick(page.getByLabel('Afficher le mot de passe'))
   await expect.poll(() => page.getByLabel('Mot de passe', { exact: true }).getAttribute('type')).toBe('text')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await h1(page, 'Mon profil')

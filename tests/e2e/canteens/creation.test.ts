@@ -5,7 +5,9 @@ import { inventedSiret, lac, marronniers, parc, source, tilleuls } from '../../s
 import type { Person } from '../../server/support/test-server.ts'
 import { Keyboard } from '../../support/keyboard.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { tick } from '../../support/tick.ts'
 
 const lyon = { cityInseeCode: '69386', city: 'LYON', postalCode: '69006' }
 const siren = '778800011'
@@ -64,7 +66,7 @@ const canteensOf = async (name: string) =>
   (await site.server.rows<{ id: number; name: string }>('canteens')).filter(canteen => canteen.name === name)
 
 /** Checks a box or a radio button as a finger does. */
-const tap = (page: Page, label: string | RegExp) => page.getByLabel(label).check({ force: true })
+const tap = (page: Page, label: string | RegExp) => tick(page.getByLabel(label))
 
 async function search(page: Page, number: string): Promise<void> {
   const bar = page.getByRole('searchbox', { name: /^Rechercher votre/ })
@@ -119,11 +121,13 @@ test('somebody on a phone, without a mouse, meets each state of the search, and 
   // Managed by the user, claimable, to join.
   await search(page, tilleuls.replace(/(\d{3})/g, '$1 '))
   await card(page).getByText('Vous en êtes gestionnaire.').waitFor()
-  expect(
-    await card(page)
-      .getByRole('heading')
-      .evaluate(title => title === document.activeElement),
-  ).toBe(true)
+  await expect
+    .poll(() =>
+      card(page)
+        .getByRole('heading')
+        .evaluate(title => title === document.activeElement),
+    )
+    .toBe(true)
   await expect.poll(() => card(page).getByRole('link').getAttribute('href')).toMatch(/^\/dashboard\/\d+$/)
   await search(page, marronniers)
   await card(page).getByText('personne ne la gère encore').waitFor()
@@ -219,7 +223,8 @@ test('somebody on a phone, without a mouse, meets each state of the search, and 
   await page.getByText('Nous avons gardé ce que vos cantines ont souvent en commun').waitFor()
   await expect.poll(() => page.getByRole('checkbox', { name: /prisons/ }).isChecked()).toBe(true)
   await expect.poll(() => page.getByLabel('Ministère de tutelle').inputValue()).toBe('justice')
-  expect(await page.getByLabel('Nombre de repas par an').inputValue()).toBe('')
+  await waitUntilIdle(page)
+  await expect.poll(() => page.getByLabel('Nombre de repas par an').inputValue()).toBe('')
   expect(await page.getByRole('checkbox', { name: /^Je confirme/ }).count()).toBe(0)
   expect(await page.getByText('Établissement sélectionné').count()).toBe(0)
   const [created] = await canteensOf('Les Roses')

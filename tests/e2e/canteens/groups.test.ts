@@ -5,7 +5,9 @@ import { makeSiret, tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { Keyboard } from '../../support/keyboard.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { tick } from '../../support/tick.ts'
 
 const siren = '778800011'
 const received = { productionType: 'site_cooked_elsewhere' }
@@ -60,7 +62,7 @@ test('a manager on a phone creates a group, adds a canteen to it, and the team o
   await keyboard.press('Choisir cette unité légale')
   await page.getByText('Unité légale choisie').waitFor()
   await page.getByLabel('Nom du groupe').fill('Cantines de Liverdun')
-  await page.getByLabel(/^Gestion directe/).check({ force: true })
+  await tick(page.getByLabel(/^Gestion directe/))
   await page.getByLabel('Nombre de repas par jour').fill('300')
   await page.getByLabel('Nombre de repas par an').fill('42 000')
   // What is typed survives a reload of its tab, apart from a canteen begun there.
@@ -94,6 +96,7 @@ test('a manager on a phone creates a group, adds a canteen to it, and the team o
 
   await page.goto(`/gestion?typeEtablissement=groupes`)
   await page.getByRole('link', { name: 'Cantines de Liverdun', exact: true }).waitFor()
+  await waitUntilIdle(page)
   expect(await page.getByRole('link', { name: 'École du lavoir', exact: true }).count()).toBe(0)
   await page.goto(`/dashboard/${group?.id}`)
   await page.getByText('1 satellite renseignée').waitFor()
@@ -127,6 +130,7 @@ test('the team of another canteen reads that a group asks it to join', async () 
   const page = await site.page({ width: 'narrow', person: other })
   await page.goto(`/dashboard/${id}`)
   await page.getByRole('heading', { name: 'Votre cantine fait-elle partie de ce groupe ?' }).waitFor()
+  await waitUntilIdle(page)
   expect(await page.getByText('Numéro SIRET :').count()).toBe(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Accepter de rejoindre le groupe « Groupe du canton »' }).click()

@@ -5,6 +5,7 @@ import { parc, tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { tick } from '../../support/tick.ts'
 
 const siren = '778800011'
 const lyon = { city: 'Lyon', cityInseeCode: '69386', postalCode: '69006', department: '69' }
@@ -76,7 +77,7 @@ test('two managers who change one canteen at once lose nothing in silence', asyn
   const sent = mine.waitForRequest(
     request => request.method() === 'PATCH' && request.postDataJSON().managementType !== undefined,
   )
-  await mine.getByLabel(/^Gestion concédée/).check({ force: true })
+  await tick(mine.getByLabel(/^Gestion concédée/))
   await save(mine)
   expect((await sent).postDataJSON()).toEqual({ managementType: 'conceded' })
   await mine.waitForURL(/\/dashboard\//)
@@ -90,7 +91,7 @@ test('two managers who change one canteen at once lose nothing in silence', asyn
   }
   await theirs.getByLabel('Nom de la cantine').fill('Le Parc')
   await theirs.getByLabel('Nombre de repas par an').fill('16000')
-  await theirs.getByLabel(/^Gestion directe/).check({ force: true })
+  await tick(theirs.getByLabel(/^Gestion directe/))
   await save(theirs)
   await theirs.waitForURL(/\/dashboard\//)
   await mine.getByLabel('Nom de la cantine').fill('Parc et jardin')
@@ -103,8 +104,8 @@ test('two managers who change one canteen at once lose nothing in silence', asyn
   await expect.poll(() => stored(id)).toMatchObject({ name: 'Le Parc', yearlyMealCount: 16_000, dailyMealCount: 110 })
   await dialog.getByRole('button', { name: 'Enregistrer ces choix' }).click()
   await dialog.getByText('Choisissez une des deux valeurs pour chaque champ.').waitFor()
-  await dialog.getByLabel(/^Parc et jardin/).check({ force: true })
-  await dialog.getByLabel(/^16000/).check({ force: true })
+  await tick(dialog.getByLabel(/^Parc et jardin/))
+  await tick(dialog.getByLabel(/^16000/))
   await dialog.getByRole('button', { name: 'Enregistrer ces choix' }).click()
   await mine.waitForURL(/\/dashboard\//)
   await expect
@@ -148,7 +149,9 @@ test('the form of a canteen shows its establishment, its unit or why it cannot b
   await page.goto(`/v2/modifier-ma-cantine/${closed}--x/etablissement`)
   await expect.poll(() => page.getByLabel('Nom de la cantine').inputValue()).toBe('Grands Tilleuls')
   await expect.poll(() => page.getByText('Nous avons retrouvé').count()).toBe(0)
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('brouillon')))).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('brouillon'))))
+    .toEqual([])
 
   await page.goto(`/v2/modifier-ma-cantine/${attached}--dahlia/etablissement`)
   await page.getByText('SYNDICAT DES CANTINES').waitFor()

@@ -3,6 +3,7 @@ import { type OutsideStandIn, startOutsideStandIn } from '../../../server/extern
 import { makeSiret, parc, tilleuls } from '../../server/support/sirets.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { tick } from '../../support/tick.ts'
 
 const rhone = makeSiret(61)
 
@@ -51,7 +52,7 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   await expect.poll(() => rows.first().textContent()).toContain('École 11')
   await page.getByRole('link', { name: 'Page suivante' }).click()
   await expect.poll(() => rows.count()).toBe(1)
-  expect(new URL(page.url()).search).toBe('?page=2&trier-par=-dailyMealCount')
+  await expect.poll(() => new URL(page.url()).search).toBe('?page=2&trier-par=-dailyMealCount')
   await page.reload()
   await rows.filter({ hasText: 'École 01' }).waitFor()
 
@@ -125,7 +126,7 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   await page.getByLabel('Nom').fill('École des Prés')
   await page.getByLabel('Code postal').fill('54460')
   await page.getByLabel('Ville').selectOption({ index: 1 })
-  await page.getByRole('checkbox').first().check({ force: true })
+  await tick(page.getByRole('checkbox').first())
   await page.getByLabel('Couverts par jour').fill('40')
   await page.getByLabel('Couverts par an').fill('6000')
   await page.getByRole('button', { name: 'Créer et ajouter' }).click()
@@ -142,7 +143,7 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   await page.getByLabel('Code postal').fill('54460')
   await page.getByRole('option', { name: 'Liverdun' }).waitFor({ state: 'attached' })
   await expect.poll(() => townField.inputValue()).toBe('')
-  await page.getByRole('checkbox').first().check({ force: true })
+  await tick(page.getByRole('checkbox').first())
   await page.getByLabel('Couverts par jour').fill('50')
   await page.getByLabel('Couverts par an').fill('7000')
   await page.getByRole('button', { name: 'Créer et ajouter' }).click()

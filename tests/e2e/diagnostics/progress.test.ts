@@ -6,6 +6,7 @@ import type { Person } from '../../server/support/test-server.ts'
 import { Keyboard } from '../../support/keyboard.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { tick } from '../../support/tick.ts'
 
 const now = Number(new Date().toLocaleDateString('sv', { timeZone: 'Europe/Paris' }).slice(0, 4))
 const year = now - 1
@@ -29,7 +30,7 @@ const progress = (id: number, measure: string, of = year) => `/ma-progression/${
 const tunnel = (id: number, measure: string) => `/diagnostic-tunnel/${id}--cantine/${year}/${measure}`
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const choose = (page: Page, question: RegExp, answer: string) =>
-  page.getByRole('group', { name: question }).getByLabel(answer, { exact: true }).check({ force: true })
+  tick(page.getByRole('group', { name: question }).getByLabel(answer, { exact: true }))
 
 const api = async (method: 'GET' | 'POST' | 'PATCH', id: number, rest: string, payload?: object) => {
   const url = `/api/v1/canteens/${id}/diagnostics/${rest}`
@@ -89,12 +90,12 @@ test('the report is created once, and the waste measure is answered on a phone w
   await page.getByText('Étape 2 sur 5').waitFor()
   await press(page, 'Sauvegarder et continuer')
   await atStep(page, 'Actions contre le gaspillage', 'actions')
-  await page.getByLabel('Autre', { exact: true }).check({ force: true })
+  await tick(page.getByLabel('Autre', { exact: true }))
   await press(page, 'Sauvegarder et continuer')
   await page.getByText('Précisez votre réponse, ou décochez cette case.').first().waitFor()
   await expectAccessible(page)
   await page.getByLabel('Votre autre action').fill('Compost <b>du jardin</b>')
-  await page.getByLabel('Le personnel est formé').check({ force: true })
+  await tick(page.getByLabel('Le personnel est formé'))
   await press(page, 'Sauvegarder et continuer')
   await atStep(page, 'Dons alimentaires', 'dons-alimentaires')
   // A refresh shows the same step, with what is stored.
@@ -229,7 +230,7 @@ test('three measures by keyboard, from last year, beside a colleague', async () 
   await atStep(page, 'qualité des repas', 'information-convives')
   await press(page, 'Sauvegarder et continuer')
   await atStep(page, 'Moyens', 'mode-information')
-  await page.getByLabel('Affichage dans l’établissement').check({ force: true })
+  await tick(page.getByLabel('Affichage dans l’établissement'))
   await press(page, 'Sauvegarder et quitter')
   await page.getByRole('link', { name: 'Reprendre' }).click()
   await atStep(page, 'Qualité nutritionnelle', 'qualite-nutritionnelle')
@@ -268,10 +269,10 @@ test('a kitchen chooses what it gives, and its satellite shows it; years and add
   await page.goto('/gestion')
   await page.getByRole('link', { name: `Diagnostic of ${year}: 4 of 5 measures finished` }).waitFor()
   await page.goto(progress(kitchen, 'gaspillage-alimentaire'))
-  await page.getByLabel('purchases alone').check({ force: true })
+  await tick(page.getByLabel('purchases alone'))
   // A kitchen that gives its purchases alone has no other measure.
   await page.waitForURL(/\/qualite-des-produits$/)
-  await page.getByLabel('all measures').check({ force: true })
+  await tick(page.getByLabel('all measures'))
   await page.getByLabel('Part of the diagnostic').selectOption({ label: 'Plastic: To complete, optional' })
   await press(page, 'Begin')
   await atStep(page, 'Containers', 'contenants-alimentaires')

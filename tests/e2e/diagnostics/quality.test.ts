@@ -8,6 +8,7 @@ import { lac, marronniers, parc, source, tilleuls } from '../../server/support/s
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { tick } from '../../support/tick.ts'
 
 const year = 2025
 let site: Site
@@ -86,9 +87,9 @@ test('ten totals on a phone: what is refused, what is not known, what contradict
   await atStep(page, 'mode-de-saisie')
   await press(page, 'Sauvegarder et continuer')
   await page.getByRole('alert').getByText('Ce champ est obligatoire').waitFor()
-  await page.getByLabel(/^Le détail par label/).check({ force: true })
+  await tick(page.getByLabel(/^Le détail par label/))
   await page.getByText('Étape 2 sur 17').waitFor()
-  await page.getByLabel(/^Les totaux/).check({ force: true })
+  await tick(page.getByLabel(/^Les totaux/))
   await page.getByText('Étape 2 sur 6').waitFor()
   await press(page, 'Sauvegarder et continuer')
 
@@ -148,7 +149,7 @@ test('ten totals on a phone: what is refused, what is not known, what contradict
 
   // The detail takes the place of the totals with its first amount, which is said before.
   await page.goto(tunnel(canteen, 'mode-de-saisie'))
-  await page.getByLabel(/^Le détail par label/).check({ force: true })
+  await tick(page.getByLabel(/^Le détail par label/))
   await page.getByRole('status').getByText('sont gardés tant que le détail est vide').waitFor()
   await press(page, 'Sauvegarder et continuer')
   await atStep(page, 'valeurs-totales-viandes-aquaculture')
@@ -310,10 +311,10 @@ test('a report filled with the purchases of the year, undone, filled by field, a
   const french = 'En 2025, les produits en circuit court et les produits locaux comptent aussi comme français.'
   await dialog.getByText(french).waitFor()
   await expectAccessible(page)
-  await dialog.getByLabel('Les dix totaux seulement').check({ force: true })
+  await tick(dialog.getByLabel('Les dix totaux seulement'))
   await dialog.getByRole('row', { name: 'Produits bio Ne sait pas 100,00 €' }).waitFor()
   expect((await stored(canteen)).valueTotalHt).toBeNull()
-  await dialog.getByLabel('Par label et par famille').check({ force: true })
+  await tick(dialog.getByLabel('Par label et par famille'))
   await dialog.getByRole('button', { name: 'Reprendre ces montants' }).click()
   await atStep(page, 'complet')
   await page.getByText('Bilan rempli avec vos achats').waitFor()
@@ -426,7 +427,7 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByText('La part du commerce équitable dans les produits bio').first().waitFor()
     // What is wrong cannot be folded.
     await page.getByText('Donner ces montants', { exact: true }).click()
-    expect(await part.isVisible()).toBe(true)
+    await expect.poll(() => part.isVisible()).toBe(true)
     await expectAccessible(page)
     await part.fill('40')
     await press(page, 'Voir la synthèse')
@@ -434,6 +435,6 @@ test.each(['phone', 'desktop'] as const)(
     expect((await stored(canteen)).valueBioFairTradeHt).toBe(40)
     await page.goto(tunnel(canteen, step, 2026))
     await part.waitFor()
-    expect(await part.inputValue()).toBe('40')
+    await expect.poll(() => part.inputValue()).toBe('40')
   },
 )

@@ -5,6 +5,7 @@ import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { readBox, waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { tick } from '../../support/tick.ts'
 
 let site: Site
 let cook: Person
@@ -20,11 +21,8 @@ const [last, current] = [new Date().getFullYear() - 1, new Date().getFullYear()]
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true }).click()
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-const tick = (page: Page, name: string) =>
-  page
-    .getByRole('checkbox', { name, exact: true })
-    .or(page.getByRole('radio', { name, exact: true }))
-    .check({ force: true })
+const choose = (page: Page, name: string) =>
+  tick(page.getByRole('checkbox', { name, exact: true }).or(page.getByRole('radio', { name, exact: true })))
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auto-evaluation') ?? 'null'))
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -52,8 +50,8 @@ test('a visitor assesses a canteen without network, and nothing leaves the devic
 
   await follow(page, 'M’évaluer : Lutte contre le gaspillage')
   await title(page, 'Lutte contre le gaspillage')
-  await tick(page, 'Nous avons cherché d’où vient notre gaspillage')
-  await tick(page, 'Autre')
+  await choose(page, 'Nous avons cherché d’où vient notre gaspillage')
+  await choose(page, 'Autre')
   await press(page, 'Garder mes réponses')
   await page.getByText('Précisez votre réponse, ou décochez « Autre ».').first().waitFor()
   await expectAccessible(page)
@@ -68,8 +66,8 @@ test('a visitor assesses a canteen without network, and nothing leaves the devic
 
   await follow(page, 'M’évaluer : Lutte contre le gaspillage')
   await expect.poll(() => page.getByLabel('Nous avons cherché d’où vient notre gaspillage').isChecked()).toBe(false)
-  await tick(page, 'Nous avons cherché d’où vient notre gaspillage')
-  await tick(page, 'Le personnel est formé')
+  await choose(page, 'Nous avons cherché d’où vient notre gaspillage')
+  await choose(page, 'Le personnel est formé')
   await press(page, 'Garder mes réponses')
   await page.getByText('« Lutte contre le gaspillage » est évaluée.').waitFor()
   await page.getByText('1 sur 5').waitFor()
@@ -90,10 +88,10 @@ test('a visitor assesses a canteen without network, and nothing leaves the devic
   await page.getByText('2 sur 5').waitFor()
 
   await follow(page, 'M’évaluer : Diversification des protéines')
-  await tick(page, 'Une fois par semaine')
+  await choose(page, 'Une fois par semaine')
   await press(page, 'Garder mes réponses')
   await follow(page, 'M’évaluer : Substitution des plastiques')
-  await tick(page, 'Nous servons l’eau sans bouteille en plastique')
+  await choose(page, 'Nous servons l’eau sans bouteille en plastique')
   await page.keyboard.press('Enter')
   await page.getByText('4 sur 5').waitFor()
 
@@ -173,7 +171,7 @@ test('the self-assessment in English, on a device that keeps what nobody can rea
       setItem.call(this, key, value)
     }
   })
-  await tick(page, 'We inform diners of the nutritional quality of meals')
+  await choose(page, 'We inform diners of the nutritional quality of meals')
   await page.getByLabel('Address of the page where diners are informed').fill('www.exemple.fr')
   await press(page, 'Keep my answers')
   await page.getByText('Your browser does not allow your answers to be kept').waitFor()

@@ -6,6 +6,7 @@ import { examplePath } from '../../support/examples.ts'
 import { file, type purchase } from '../../support/files.ts'
 import { expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { tick, untick } from '../../support/tick.ts'
 import { chooseFile, openImport } from './support/import-page.ts'
 
 let site: Site
@@ -113,7 +114,7 @@ test('a cell is edited, cancelled, fixed by a suggestion, filtered and reached b
   await expect.poll(() => activeText(page)).toContain('PRODUITS_DE_LA_MER')
 
   await page.getByLabel('Colonne', { exact: true }).selectOption('')
-  await page.getByLabel('Montrer aussi les lignes sans erreur').check({ force: true })
+  await tick(page.getByLabel('Montrer aussi les lignes sans erreur'))
   await page.getByText('4 lignes affichées').waitFor()
   await page.getByRole('button', { name: 'Erreur suivante' }).click()
   await page.getByRole('button', { name: 'Supprimer la ligne 5' }).click()
@@ -203,7 +204,7 @@ test('many cells are mended at once: alike, pasted, filled, listed, searched; ea
   await cell('BIO').click()
   await press(page, 'F2')
   await page.keyboard.type('rouge')
-  await page.getByLabel('LABEL_ROUGE — Label rouge').check({ force: true })
+  await tick(page.getByLabel('LABEL_ROUGE — Label rouge'))
   await expectNoViolations(page)
   await press(page, 'Enter')
   await cell('BIO,LABEL_ROUGE').waitFor()
@@ -214,9 +215,9 @@ test('many cells are mended at once: alike, pasted, filled, listed, searched; ea
   await page.getByLabel('Remplacer par').fill('GAEC')
   await page.getByText('4 cellules à remplacer, dans 4 lignes.').waitFor()
   await page.getByLabel('Lignes', { exact: true }).selectOption('shown')
-  await page.getByLabel('Distinguer les majuscules').check({ force: true })
+  await tick(page.getByLabel('Distinguer les majuscules'))
   await page.getByText('Aucune cellule à remplacer.').waitFor()
-  await page.getByLabel('Distinguer les majuscules').uncheck({ force: true })
+  await untick(page.getByLabel('Distinguer les majuscules'))
   await page.getByRole('table', { name: 'Exemples de ce qui change' }).waitFor()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Remplacer les 4 cellules' }).click()
@@ -232,7 +233,7 @@ test('on a phone, each cell in error has its field, in the dark theme too', asyn
   await chooseFile(page, achats({ date: 'hier' }, listed, { famille_produits: 'POISSON' }))
   await page.getByText('4 Erreurs détectées').waitFor()
   await page.getByRole('button', { name: 'Choisir dans la liste' }).click()
-  await page.getByLabel('local (n’est pas dans la liste)').uncheck({ force: true })
+  await untick(page.getByLabel('local (n’est pas dans la liste)'))
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Valider' }).click()
   await page.getByText('3 Erreurs détectées').waitFor()

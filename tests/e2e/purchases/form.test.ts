@@ -7,6 +7,7 @@ import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { pdfOfPages } from '../../support/small-pdf.ts'
+import { tick } from '../../support/tick.ts'
 
 let site: Site
 let person: Person
@@ -84,11 +85,11 @@ test('a purchase is typed by keyboard, survives a reload and a lost answer, and 
 
   // What the new family excludes is unticked, and said; what is missing is told at once.
   await page.getByLabel('Fermier').isDisabled()
-  await page.getByLabel(/^Viandes et volailles/).check({ force: true })
-  await page.getByLabel('Fermier').check({ force: true })
-  await page.getByLabel(/^Boulangerie/).check({ force: true })
+  await tick(page.getByLabel(/^Viandes et volailles/))
+  await tick(page.getByLabel('Fermier'))
+  await tick(page.getByLabel(/^Boulangerie/))
   await page.getByText('Fermier : décochée, car elle ne concerne pas cette famille.').waitFor()
-  await page.getByLabel('Produit local').check({ force: true })
+  await tick(page.getByLabel('Produit local'))
   await price(page).fill('1 234,5x')
   await page.getByRole('combobox', { name: /^Cantine/ }).fill('introuvable')
   await page.getByText('Rien ne correspond à votre saisie.').first().waitFor()
@@ -135,7 +136,9 @@ test('a purchase is typed by keyboard, survives a reload and a lost answer, and 
   await onList(page)
   await notice(page, 'Farine (0,80 €) a été ajouté à vos achats.')
   expect((await purchases()).map(({ description }) => description)).toContain('Farine')
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('brouillon')))).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('brouillon'))))
+    .toEqual([])
 
   // The address may name the canteen; whoever has none is led to add one.
   await page.goto(`/nouvel-achat/?cantine=${tilleulsId}`)
@@ -289,7 +292,7 @@ test('a purchase is mended with a colleague at work on it, copied, deleted and b
   await page.getByRole('option', { name: 'Les Tilleuls' }).click()
   await confirm(page)
   const dialog = page.getByRole('dialog', { name: 'Cet achat a changé entre-temps' })
-  await dialog.getByLabel(/^Rizerie de Camargue/).check({ force: true })
+  await tick(dialog.getByLabel(/^Rizerie de Camargue/))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Enregistrer ces choix' }).click()
   await onList(page)

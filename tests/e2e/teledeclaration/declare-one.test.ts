@@ -10,6 +10,7 @@ import { nothingElse } from '../../support/complete-amounts.ts'
 import { Keyboard } from '../../support/keyboard.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { tick } from '../../support/tick.ts'
 
 let site: Site
 let cook: Person
@@ -109,7 +110,7 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
   // A colleague empties two amounts, then gives others.
   const honour = dialog.getByLabel(/sur l’honneur/)
   await change({ valueTotalHt: null, valueBioHt: null })
-  await honour.check({ force: true })
+  await tick(honour)
   await press(page, 'Télédéclarer')
   await dialog.getByText('bilan : Total des achats alimentaires ; Produits bio.').first().waitFor()
   await change({ valueTotalHt: 42_000, valueBioHt: 5000 })
@@ -125,7 +126,7 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
     .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent)))
 
   // The network goes, comes back, then the answer is lost.
-  await honour.check({ force: true })
+  await tick(honour)
   await page.context().setOffline(true)
   await press(page, 'Télédéclarer')
   await dialog

@@ -5,6 +5,7 @@ import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { readBox } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { tick } from '../../support/tick.ts'
 
 let site: Site
 let cook: Person
@@ -93,7 +94,7 @@ test('a first measurement, not sorted by source, on a phone with a network that 
   await page.getByRole('status').filter({ hasText: 'Pas encore envoyé' }).waitFor()
   await page.context().setOffline(false)
   await atStep(page, 'Masse totale de gaspillage', 'total')
-  expect(page.url()).toMatch(/\/evaluation-gaspillage-alimentaire\/[^/]+\/\d+\?/)
+  await expect.poll(() => page.url()).toMatch(/\/evaluation-gaspillage-alimentaire\/[^/]+\/\d+\?/)
 
   await page.getByLabel('Masse totale du gaspillage (kg)').fill('0,5')
   await press(page, 'Sauvegarder et continuer')
@@ -102,7 +103,7 @@ test('a first measurement, not sorted by source, on a phone with a network that 
   await press(page, 'Sauvegarder et continuer')
   await atStep(page, 'Distinction du gaspillage par source', 'distinction')
   await page.getByText('Étape 3 sur 6').waitFor()
-  await page.getByLabel('Non', { exact: true }).check({ force: true })
+  await tick(page.getByLabel('Non', { exact: true }))
   await page.getByText('Étape 3 sur 3').waitFor()
   await expectAccessible(page)
   await press(page, 'Voir la synthèse')
@@ -129,7 +130,7 @@ test('a measurement is changed, sorted by source, step by step and back', async 
   await page.getByText('Étape 1 sur 3').waitFor()
   await press(page, 'Sauvegarder et continuer')
   await press(page, 'Sauvegarder et continuer')
-  await page.getByLabel('Oui', { exact: true }).check({ force: true })
+  await tick(page.getByLabel('Oui', { exact: true }))
   await press(page, 'Sauvegarder et continuer')
   await atStep(page, 'Gaspillage de la préparation', 'preparation')
   await page.getByText('Étape 4 sur 6').waitFor()
@@ -137,7 +138,7 @@ test('a measurement is changed, sorted by source, step by step and back', async 
   const mass = page.getByLabel(/^Masse issue de la préparation/)
   await mass.fill('10')
   await expect.poll(() => page.getByLabel(/^Denrées comestibles/).count()).toBe(0)
-  await page.getByLabel('Oui', { exact: true }).check({ force: true })
+  await tick(page.getByLabel('Oui', { exact: true }))
   await page.getByLabel(/^Denrées comestibles/).fill('4')
   await page.getByLabel(/^Denrées non comestibles/).fill('5')
   await press(page, 'Sauvegarder et continuer')
@@ -168,7 +169,7 @@ test('a measurement is changed, sorted by source, step by step and back', async 
     headers: cook.headers,
     payload: { preparationTotalMass: 10.5, preparationEdibleMass: null, preparationInedibleMass: null },
   })
-  await page.getByLabel('Non', { exact: true }).check({ force: true })
+  await tick(page.getByLabel('Non', { exact: true }))
   await press(page, 'Sauvegarder et continuer')
   await page.getByText('Une autre personne vient de modifier cette évaluation.').waitFor()
   await expect.poll(() => mass.inputValue()).toBe('11')
@@ -240,7 +241,7 @@ test('the measurements of a canteen: chart or text, trend, details, deletion and
   const keys = source.getByRole('listitem').getByText(/^[A-Z]$/)
   await expect.poll(() => keys.allTextContents()).toEqual(['A', 'B', 'C'])
   await expectAccessible(page)
-  await source.getByLabel('Texte').check({ force: true })
+  await tick(source.getByLabel('Texte'))
   await source.getByText('Préparation : 11 kg, soit 27 %').waitFor()
   await page.getByRole('button', { name: 'Données détaillées' }).click()
   // 40.8 / 480 × 14 000 = 1 190 kg.
@@ -250,7 +251,7 @@ test('the measurements of a canteen: chart or text, trend, details, deletion and
 
   await page.getByLabel('Date de l’évaluation').selectOption({ index: 1 })
   await page.getByRole('paragraph').filter({ hasText: 'par repas et par convive' }).getByText('100 g').waitFor()
-  expect(new URL(page.url()).searchParams.has('evaluation')).toBe(true)
+  await expect.poll(() => new URL(page.url()).searchParams.has('evaluation')).toBe(true)
   await press(page, 'Supprimer cette évaluation')
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer cette évaluation' }).click()
   await page.getByText('Évaluation supprimée').waitFor()
@@ -453,7 +454,7 @@ test('many measurements are shown by pages of two years of months', async () => 
   await page.getByRole('link', { name: '2', exact: true }).click()
   await page.getByText('Évaluations 25 à 30 sur 30').waitFor()
   await expect.poll(() => options.count()).toBe(6)
-  expect(new URL(page.url()).search).toBe('?page=2')
+  await expect.poll(() => new URL(page.url()).search).toBe('?page=2')
   await page.getByRole('strong').filter({ hasText: '150 g' }).waitFor()
   await page.context().close()
 })

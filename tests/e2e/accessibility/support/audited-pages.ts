@@ -7,6 +7,7 @@ import type { Person } from '../../../server/support/test-server.ts'
 import { examplePath } from '../../../support/examples.ts'
 import { file } from '../../../support/files.ts'
 import type { Site } from '../../../support/site.ts'
+import { tick } from '../../../support/tick.ts'
 import { chooseFile } from '../../imports-check/support/import-page.ts'
 
 /** The canteens of the addresses below: one whose report is empty, one that lacks nothing to be declared, one in detail. */
@@ -101,7 +102,7 @@ const measure = (id: string, step: string, canteen = unanswered) => ({
 /** Answers each question that is asked with yes, so that the questions that follow from it show. */
 async function answerYes(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2 }).first().waitFor()
-  for (const answer of await page.getByLabel('Oui', { exact: true }).all()) await answer.check({ force: true })
+  for (const answer of await page.getByLabel('Oui', { exact: true }).all()) await tick(answer)
 }
 
 /** The pages of the declaration (`web/accessibility/audited-pages.ts`), by the same names. */

@@ -8,6 +8,7 @@ import type { Person } from '../../../server/support/test-server.ts'
 import { nothingElse } from '../../../support/complete-amounts.ts'
 import { file } from '../../../support/files.ts'
 import { type Site, startSite } from '../../../support/site.ts'
+import { tick } from '../../../support/tick.ts'
 import { chooseFile } from '../../imports-check/support/import-page.ts'
 
 /** Called at each point of a journey where a person takes in a part of the page. */
@@ -66,8 +67,8 @@ export async function createCanteen(page: Page, takeIn: TakeIn): Promise<void> {
   await takeIn('après « Enregistrer » sans rien remplir', page.getByRole('alert').filter({ hasText: 'Merci de' }))
   // The summary alone announces the errors; beside the fields they are found, and are silent until they are mended.
   const mutedMessages = main(page).locator('.fr-messages-group[aria-live=off]')
-  expect(await mutedMessages.locator('.fr-message--error').count()).toBe(8)
-  await page.getByLabel(/^Oui, il a son propre SIRET/).check({ force: true })
+  await expect.poll(() => mutedMessages.locator('.fr-message--error').count()).toBe(8)
+  await tick(page.getByLabel(/^Oui, il a son propre SIRET/))
   const bar = page.getByRole('searchbox', { name: /^Rechercher votre/ })
   await type(bar, parc)
   await bar.press('Enter')
@@ -75,7 +76,7 @@ export async function createCanteen(page: Page, takeIn: TakeIn): Promise<void> {
   await button(page, 'Sélectionner cet établissement').click()
   await type(page.getByLabel('Nom de la cantine'), 'Collège du Parc')
   for (const label of [/^Privé/, /^Gestion directe/, /^Cuisine sur place/, /^Enseignement - Secondaire collège/]) {
-    await page.getByLabel(label).check({ force: true })
+    await tick(page.getByLabel(label))
   }
   await type(page.getByLabel('Nombre de repas par jour'), '120')
   await type(page.getByLabel('Nombre de repas par an'), '16 800')
@@ -167,7 +168,7 @@ export async function declareReport(page: Page, canteen: number, takeIn: TakeIn)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/sur l’honneur/).waitFor()
   await takeIn('tout ce qui est télédéclaré', dialog)
-  await dialog.getByLabel(/sur l’honneur/).check({ force: true })
+  await tick(dialog.getByLabel(/sur l’honneur/))
   await button(page, 'Télédéclarer').click()
   await page.getByText('est télédéclaré. Sa preuve').waitFor()
   await takeIn('après la télédéclaration', side)
