@@ -46,7 +46,7 @@ const operation = (tab: Page, name: string) => tab.locator(`.opblock[id$="-${nam
 describe('the page of the API', () => {
   test('shows every operation and tries two, of this server alone and under a strict content policy', async () => {
     const { tab, complaints, addresses } = await visit(await server.addPerson())
-    expect(await tab.title()).toBe('Documentation de l’API - ma cantine')
+    await expect.poll(() => tab.title()).toBe('Documentation de l’API - ma cantine')
     await expect.poll(() => tab.locator('html').getAttribute('lang')).toBe('fr')
     await expect.poll(() => tab.locator('.info').innerText()).toContain('S’authentifier')
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCampaign } from '../../server/support/open-campaign.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
-import { waitUntilSettled } from '../../support/settled-page.ts'
+import { waitUntilIdle, waitUntilSettled } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { addManager, auditedPages } from './support/audited-pages.ts'
 import { walkByKeyboard } from './support/keyboard-walk.ts'
@@ -48,6 +48,7 @@ describe.each(Object.entries(auditedPages))(
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await prepare?.(page)
+      await waitUntilIdle(page)
     })
     afterAll(() => page.context().close())
 
@@ -81,7 +82,7 @@ describe.each(Object.entries(auditedPages))(
 
     test('with the colours of the system, fields and buttons keep an outline', async () => {
       await page.emulateMedia({ forcedColors: 'active' })
-      expect(await page.evaluate(listWithoutOutline)).toEqual([])
+      expect(await evaluateSettled(page, listWithoutOutline)).toEqual([])
       await page.emulateMedia({ forcedColors: 'none' })
     })
 
@@ -143,10 +144,12 @@ test('the fields about a person say to the browser what they are', async () => {
   await page.goto('/creer-mon-compte')
   await page.getByLabel('Prénom').waitFor()
   const password = 'new-password'
-  expect(await tokens()).toEqual(['given-name', 'family-name', 'email', 'tel', 'username', password, password])
+  await expect
+    .poll(() => tokens())
+    .toEqual(['given-name', 'family-name', 'email', 'tel', 'username', password, password])
   await page.goto('/s-identifier')
   await page.getByLabel('Identifiant').waitFor()
-  expect(await tokens()).toEqual(['username', 'current-password'])
+  await expect.poll(() => tokens()).toEqual(['username', 'current-password'])
 })
 
 test('the tints of charts stand out in both themes, and Escape hides the figures under the pointer', async () => {
@@ -200,6 +203,7 @@ test('a press that is released elsewhere does nothing', async () => {
     await page.mouse.down()
     await page.mouse.move(640, 890)
     await page.mouse.up()
+    await waitUntilIdle(page)
     expect([new URL(page.url()).pathname, await name.count()]).toEqual(['/mon-compte/jetons', 0])
   }
   await page.getByRole('button', { name: 'Créer un jeton' }).click()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 interface Criterion {
@@ -29,6 +30,7 @@ test('the declaration gives the rate, each criterion that is not met, and the wh
   await page.goto(address)
   await page.getByRole('heading', { level: 1, name: 'Déclaration d’accessibilité' }).waitFor()
   const rate = conformity.rate.toLocaleString('fr', { minimumFractionDigits: 1 })
+  await waitUntilIdle(page)
   const text = plain(await page.getByRole('main').innerText())
   for (const figure of [`${rate} % des critères`, '37,9 %', '70,5 %', 'Aucun organisme extérieur', 'article 47'])
     expect(text).toContain(figure)

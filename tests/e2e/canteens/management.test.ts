@@ -5,7 +5,7 @@ import { makeSiret } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { Keyboard } from '../../support/keyboard.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
-import { readBox } from '../../support/settled-page.ts'
+import { readBox, waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 let site: Site
@@ -54,7 +54,7 @@ test('who manages no canteen learns how to begin; the first one shows as a card'
   const page = await site.page({ person, width: 'narrow', dark: true })
   await page.goto('/gestion')
   await heading(page, 'Bonjour Noé').waitFor()
-  expect(await page.title()).toBe('Mon tableau de bord - ma cantine')
+  await expect.poll(() => page.title()).toBe('Mon tableau de bord - ma cantine')
   await heading(page, 'Commencez par votre cantine').waitFor()
   for (const [name, address] of [
     ['Ajouter une cantine', '/v2/ajouter-une-cantine'],
@@ -76,6 +76,8 @@ test('who manages no canteen learns how to begin; the first one shows as a card'
   })
   await page.reload()
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Cantine du Port' })
+  await card.waitFor()
+  await waitUntilIdle(page)
   const text = (await card.innerText()).replaceAll(/\s+/g, ' ')
   for (const part of ['Cantine satellite', makeSiret(50), 'Lorient', '1 200 couverts par jour', 'Gestion concédée'])
     expect(text).toContain(part)
@@ -91,17 +93,17 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
   await shown(page, 'Cantines 1 à 10 sur 24')
   await page.getByLabel('Résultats par page').selectOption('20')
   await shown(page, 'Cantines 1 à 20 sur 24')
-  expect((await names(page)).slice(0, 2)).toEqual(['École 23', 'École 22'])
+  await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(['École 23', 'École 22'])
   await expectNoViolations(page)
 
   await page.getByRole('link', { name: 'Page suivante' }).press('Enter')
   await shown(page, 'Cantines 21 à 24 sur 24')
   await expect.poll(() => heading(page, 'Mes cantines').evaluate(title => title === document.activeElement)).toBe(true)
-  expect(new URL(page.url()).search).toBe('?cantinePage=2&taille=20')
+  await expect.poll(() => new URL(page.url()).search).toBe('?cantinePage=2&taille=20')
   await page.getByLabel('Ordre').selectOption('Par nom, de A à Z')
   await shown(page, 'Cantines 1 à 20 sur 24')
-  expect((await names(page))[0]).toBe('Cuisine centrale de l’Île')
-  expect(new URL(page.url()).search).toBe('?taille=20&trier-par=nom')
+  await expect.poll(async () => (await names(page))[0]).toBe('Cuisine centrale de l’Île')
+  await expect.poll(() => new URL(page.url()).search).toBe('?taille=20&trier-par=nom')
 
   const keyboard = new Keyboard(page)
   const file = async (format: string) => {
@@ -126,8 +128,9 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
   await page.getByText('Exporter les bilans des 2 cantines choisies').click()
   await page.getByText('Exporter les cantines au format de 2026').click()
   const of2026 = page.getByRole('list', { name: 'Pour modifier ces cantines puis les importer à nouveau :' })
-  const address = await of2026.getByRole('link', { name: 'Excel' }).getAttribute('href')
-  expect(address).toMatch(/^\/api\/v1\/cantines\.xlsx\?id=\d+%2C\d+&version=2026-modifier$/)
+  await expect
+    .poll(() => of2026.getByRole('link', { name: 'Excel' }).getAttribute('href'))
+    .toMatch(/^\/api\/v1\/cantines\.xlsx\?id=\d+%2C\d+&version=2026-modifier$/)
   await expectNoViolations(page)
   await page.getByText('Exporter les cantines au format de 2026').click()
 
@@ -174,7 +177,7 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
   // The address that the public service gives to the same choice.
   await page.goto('/gestion?typeEtablissement=site,site_cooked_elsewhere&cantinePage=99')
   await shown(page, 'Cantines 21 à 23 sur 23')
-  expect(page.url()).toMatch(/cantinePage=3/)
+  await expect.poll(() => page.url()).toMatch(/cantinePage=3/)
 })
 
 test('the view is remembered, and a failure can be retried', async () => {

@@ -45,7 +45,7 @@ describe('the first display of a page', () => {
     [`${chooser}/cantines`, 'manager'],
   ])('is hydrated without a change: %s', async (address, reader) => {
     const page = await openMarked(address, reader ? { person: await site.server.addPerson() } : {})
-    expect(await readMarks(page)).toEqual(['fields wait'])
+    await expect.poll(() => readMarks(page)).toEqual(['fields wait'])
     await expect.poll(() => page.locator('input:disabled').count()).toBe(0)
     // With a fragment in its address, the page is rendered anew.
     const anew = await site.tab(page)
@@ -64,7 +64,7 @@ describe('the first display of a page', () => {
 
   test('is in the language of the browser, in English as in French', async () => {
     const page = await openMarked(chooser, { person: await site.server.addPerson(), locale: 'en' })
-    expect(await readMarks(page)).toEqual(['fields wait'])
+    await expect.poll(() => readMarks(page)).toEqual(['fields wait'])
     await page.getByRole('heading', { level: 1, name: 'Import your data' }).waitFor()
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
     await expect.poll(() => page.getByRole('main').textContent()).not.toMatch(/[éèà]/)

@@ -61,6 +61,7 @@ describe('analytics', () => {
     const page = await site.page()
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await waitUntilIdle(page)
     expect(await page.evaluate(() => '_paq' in window)).toBe(false)
     await expect.poll(() => page.locator('meta[name^=analytics]').count()).toBe(0)
   })
@@ -80,21 +81,20 @@ describe('analytics', () => {
       const page = await counted.page()
       await page.goto('/mesures-phares/qualite-des-produits')
       await page.getByRole('heading', { level: 1 }).waitFor()
-      const queue = () => page.evaluate(() => (window as { _paq?: unknown[] })._paq?.splice(0))
-      expect(await queue()).toEqual([
+      const queue = () => page.evaluate(() => (window as { _paq?: unknown[] })._paq)
+      const first = [
         ['setTrackerUrl', `${address}/matomo.php`],
         ['setSiteId', '7'],
         ['enableLinkTracking'],
         ['setCustomUrl', `${counted.url}/mesures-phares/:id`],
         ['setDocumentTitle', 'Les mesures phares'],
-      ])
+      ]
+      await expect.poll(queue).toEqual(first)
       await page.getByRole('main').getByRole('link', { name: 'Accueil' }).last().click()
       await page.getByRole('heading', { name: 'Vos données en trois gestes' }).waitFor()
-      expect(await queue()).toEqual([
-        ['setCustomUrl', `${counted.url}/`],
-        ['setDocumentTitle', 'Accueil'],
-        ['trackPageView'],
-      ])
+      await expect
+        .poll(queue)
+        .toEqual([...first, ['setCustomUrl', `${counted.url}/`], ['setDocumentTitle', 'Accueil'], ['trackPageView']])
       await expect.poll(() => asked).toEqual(['/matomo.js'])
     } finally {
       await counted.close()

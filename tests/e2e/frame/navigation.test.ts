@@ -51,7 +51,7 @@ test.each([
   ['nobody who is elected', '/les-cantines-de-mon-territoire', 'elected', '/les-cantines-de-mon-territoire'],
 ] as const)('sends %s away from %s', async (_, path, reader, end) => {
   const page = await open(path, reader)
-  expect(new URL(page.url()).pathname).toBe(end)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(end)
 })
 
 test('tells a visitor why a screen sends them home, and leads there once they have signed in', async () => {
@@ -60,7 +60,7 @@ test('tells a visitor why a screen sends them home, and leads there once they ha
   await page.goto('/v2/importer-des-donnees/achats?essai=1')
   const reason = page.getByRole('heading', { name: 'Connectez-vous pour ouvrir cette page' })
   await reason.waitFor()
-  expect(new URL(page.url()).pathname).toBe('/')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   await expectNoViolations(page)
   await reason.locator('..').getByRole('link', { name: 'S’identifier' }).click()
   await page.getByText('vous y arriverez juste après').waitFor()
@@ -68,7 +68,7 @@ test('tells a visitor why a screen sends them home, and leads there once they ha
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Importer des achats' }).waitFor()
-  expect(page.url()).toContain('/v2/importer-des-donnees/achats?essai=1')
+  await expect.poll(() => page.url()).toContain('/v2/importer-des-donnees/achats?essai=1')
   await page.context().close()
 })
 
@@ -95,12 +95,12 @@ describe('going from screen to screen', () => {
 
   test('titles the page, focuses its heading and announces it', async () => {
     const page = await open('/v2/contact')
-    expect(await page.title()).toBe('Nous contacter - ma cantine')
+    await expect.poll(() => page.title()).toBe('Nous contacter - ma cantine')
     await page.getByRole('link', { name: 'Plan du site', exact: true }).first().click()
     await page.getByText('Page chargée : Plan du site').waitFor()
-    expect(await page.title()).toBe('Plan du site - ma cantine')
+    await expect.poll(() => page.title()).toBe('Plan du site - ma cantine')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Plan du site')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('works with the keyboard alone, past the menu', async () => {
@@ -181,10 +181,9 @@ describe('the header', () => {
     ],
   ] as const)('offers a %s what is theirs', async (reader, quick, first) => {
     const page = await open('/', reader)
-    const links = await page.locator('.fr-header__tools-links li').allTextContents()
-    expect(links.slice(0, quick.length)).toEqual(quick)
-    const all = await Promise.all(await entries(page))
-    expect(all.slice(0, first.length)).toEqual(first)
+    const links = page.locator('.fr-header__tools-links li')
+    await expect.poll(async () => (await links.allTextContents()).slice(0, quick.length)).toEqual(quick)
+    await expect.poll(async () => (await Promise.all(await entries(page))).slice(0, first.length)).toEqual(first)
   })
 
   test('leads elected officials to their territory, and nobody else', async () => {
@@ -238,13 +237,13 @@ describe('the header', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'English' }).first().click()
     await page.getByRole('heading', { name: 'The five key measures of the law' }).waitFor()
-    expect(await page.title()).toBe('Home - ma cantine')
+    await expect.poll(() => page.title()).toBe('Home - ma cantine')
     await page.getByRole('button', { name: 'Display settings' }).first().click()
     await page.getByRole('dialog').getByText('Dark theme').click()
     await page.goto('/v2/plan-du-site')
     await page.getByRole('heading', { name: 'Site map' }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en')
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
   })
 })
 

@@ -30,11 +30,11 @@ describe('a screen with data', () => {
     const page = await site.page({ withoutScripts: true, width: 'narrow', expected: [/\.js: csp$/] })
     await page.goto(list)
     await page.getByRole('link', { name: action }).waitFor()
-    expect(await page.getByRole('main').getByRole('listitem').locator('h3').count()).toBeGreaterThan(3)
+    await expect.poll(() => page.getByRole('main').getByRole('listitem').locator('h3').count()).toBeGreaterThan(3)
     await page.getByRole('link', { name: action }).click()
     await page.getByRole('heading', { level: 1, name: action }).waitFor()
     await page.getByText('Étiqueter trois bacs').waitFor()
-    expect(await page.title()).toBe(`${action} - ma cantine`)
+    await expect.poll(() => page.title()).toBe(`${action} - ma cantine`)
   })
 
   test.each([list, '/actions-anti-gaspi/1', '/actions-anti-gaspi/999'])(
@@ -44,7 +44,7 @@ describe('a screen with data', () => {
       await markFirstDisplays(page)
       await page.goto(address)
       await waitUntilIdle(page)
-      expect(await readMarks(page)).toEqual(['fields wait'])
+      await expect.poll(() => readMarks(page)).toEqual(['fields wait'])
       expect(await listCalls(page)).toEqual(['/api/v1/initialData/'])
       await expectNoViolations(page)
     },

@@ -85,7 +85,7 @@ async function open(screen: BuiltScreen): Promise<Page> {
   const readers = [user, visitor].filter((_, index) => [screen.user, screen.anonymous][index] !== null)
   for (const page of readers) {
     await visit(page, path)
-    expect(await readMarks(page), path).toHaveLength(1)
+    await expect.poll(() => readMarks(page), { message: path }).toHaveLength(1)
     // Some lead their readers further, below them.
     expect(new URL(page.url()).pathname.startsWith(path), path).toBe(true)
   }
@@ -119,7 +119,7 @@ test.each(openedScreens)(
   'the screen at $path opens from its first display, breaks no rule, in light and dark, and fits every window',
   async screen => {
     const page = await open(screen)
-    expect(await page.title()).toMatch(/^\S.* - ma cantine$/)
+    await expect.poll(() => page.title()).toMatch(/^\S.* - ma cantine$/)
     await expect.poll(() => page.locator('main h1').count()).toBe(1)
     for (const href of await page
       .locator('a[href^="/"]')

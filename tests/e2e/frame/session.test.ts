@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password } from '../../server/support/test-server.ts'
 import { expectNoViolations } from '../../support/page-checks.ts'
+import { waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 let site: Site
@@ -56,7 +57,7 @@ describe('a session that ends', () => {
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Votre session est rouverte').waitFor()
-    expect(await page.evaluate(() => 'kept' in window)).toBe(true)
+    await expect.poll(() => page.evaluate(() => 'kept' in window)).toBe(true)
     await expectNoViolations(page)
 
     // With a second notice, they can be closed one by one or all at once, and the focus must stay.
@@ -134,6 +135,7 @@ describe('a session that ends', () => {
     // Going back shows it to nobody either.
     await page.goBack()
     await page.getByRole('link', { name: 'S’identifier' }).first().waitFor()
+    await waitUntilIdle(page)
     expect(await page.getByLabel('Prénom').count()).toBe(0)
   })
 })

@@ -72,7 +72,7 @@ test('errors are counted, grouped by rule and column, and say how to fix them', 
   await expectNoViolations(page)
   await dates.getByRole('link', { name: 'Voir le format attendu' }).click()
   await page.waitForFunction(() => document.activeElement?.textContent?.includes('date'))
-  expect(new URL(page.url()).hash).toBe('#champ-date')
+  await expect.poll(() => new URL(page.url()).hash).toBe('#champ-date')
   await page.getByText('12 Erreurs détectées').waitFor()
 
   await chooseFile(page, examplePath('erreur-enum.csv'))
@@ -124,7 +124,7 @@ test('a file of another kind goes to the import that accepts it, and is checked 
   await page.getByRole('heading', { level: 1, name: 'Importer des bilans simples' }).waitFor()
   await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
   await page.getByText('diagnostics.csv').waitFor()
-  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
   await page.reload()
   await page.getByLabel('Choisissez votre fichier').waitFor()
 })

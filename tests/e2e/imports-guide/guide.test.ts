@@ -33,7 +33,7 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
 test('each column of a file is documented: its letter, name, meaning, format, example, and whether it is required', async () => {
   const page = await site.page({ person })
   await open(page, purchases, 'Importer des achats')
-  expect(await page.title()).toBe('Importer des achats - ma cantine')
+  await expect.poll(() => page.title()).toBe('Importer des achats - ma cantine')
   await page.getByText('Le fichier compte 8 colonnes, dans cet ordre.').waitFor()
   await page.getByText('Avec moins de 10 achats, il est plus rapide de les saisir un par un.').waitFor()
   const { fields } = schemaOf('achats')
@@ -53,7 +53,7 @@ test('each column of a file is documented: its letter, name, meaning, format, ex
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await fish.getByRole('button', { name: 'Copier : PRODUITS_DE_LA_MER' }).click()
   await fish.getByText('Copié').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('PRODUITS_DE_LA_MER')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('PRODUITS_DE_LA_MER')
   await row(page, 'caracteristiques').getByText('séparées par le signe').waitFor()
   await expectNoViolations(page)
 })
@@ -68,7 +68,7 @@ test('the link of a column scrolls to it, focuses and highlights it, and works a
   await page.getByRole('link', { name: 'Lien vers la colonne siret' }).click()
   await expect.poll(() => row(page, 'siret').getAttribute('class')).toContain('wanted')
   await expect.poll(() => wanted.getAttribute('class')).toBeNull()
-  expect(page.url()).toContain('#champ-siret')
+  await expect.poll(() => page.url()).toContain('#champ-siret')
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
 })
@@ -76,7 +76,7 @@ test('the link of a column scrolls to it, focuses and highlights it, and works a
 test('the 128 columns of detailed diagnostics are folded by label, except the group of the linked column', async () => {
   const page = await site.page({ person, dark: true })
   await open(page, `${level(levelSlugs.COMPLETE)}#champ-valeur_bio_charcuterie`, 'Importer des bilans détaillés')
-  expect(await page.title()).toBe('Importer des bilans détaillés - Importer des bilans - ma cantine')
+  await expect.poll(() => page.title()).toBe('Importer des bilans détaillés - Importer des bilans - ma cantine')
   const fold = (name: string) => page.getByRole('button', { name, exact: true })
   await fold('Bio (colonnes Q à X)').waitFor()
   await expect.poll(() => fold('Bio (colonnes Q à X)').getAttribute('aria-expanded')).toBe('true')
@@ -100,10 +100,10 @@ test('each level has its screen; its key leads there, and anything else is not f
   }
   await page.goto(level('CC_COMPLETE'))
   await title(page, chooserWords.fr.outcomes.CC_COMPLETE.title).waitFor()
-  expect(new URL(page.url()).pathname).toBe(level(levelSlugs.CC_COMPLETE))
+  await expect.poll(() => new URL(page.url()).pathname).toBe(level(levelSlugs.CC_COMPLETE))
   await page.goto(level('rien-de-tel'))
   await title(page, 'Page non trouvée').waitFor()
-  expect(await page.title()).toBe('Page non trouvée - ma cantine')
+  await expect.poll(() => page.title()).toBe('Page non trouvée - ma cantine')
 })
 
 test('a downloaded file has the name and size of its link, and no error', async () => {
@@ -148,7 +148,7 @@ test('leaving an unsent file asks first; staying keeps the file', async () => {
     buffer: Buffer.from(file('achats', [{}])),
   })
   await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
-  expect(await browserAsks(page)).toBe(true)
+  await expect.poll(() => browserAsks(page)).toBe(true)
   const keyboard = new Keyboard(page)
   // The guide has folded; the link of a column stays on the screen and asks nothing.
   await expect.poll(() => page.getByRole('link', { name: 'Lien vers la colonne date' }).isVisible()).toBe(false)
@@ -166,5 +166,5 @@ test('leaving an unsent file asks first; staying keeps the file', async () => {
   await page.getByRole('link', { name: 'Importer vos données' }).last().click()
   await keyboard.press('Quitter sans enregistrer')
   await title(page, 'Importer vos données').waitFor()
-  expect(await browserAsks(page)).toBe(false)
+  await expect.poll(() => browserAsks(page)).toBe(false)
 })

@@ -29,7 +29,7 @@ test('six questions lead to an import; each answer moves the focus to the next q
   const page = await site.page({ person })
   await page.goto(address)
   await page.getByRole('heading', { level: 1, name: 'Importer vos données' }).waitFor()
-  expect(await page.title()).toBe('Importer vos données - ma cantine')
+  await expect.poll(() => page.title()).toBe('Importer vos données - ma cantine')
   await page.getByText('Étape 1 sur 6').waitFor()
   await expect.poll(() => button(page, back).isDisabled()).toBe(true)
   await expectNoViolations(page)
@@ -56,7 +56,9 @@ test('six questions lead to an import; each answer moves the focus to the next q
     .first()
     .click()
   await page.getByRole('heading', { level: 1, name: 'Importer des bilans simples de livreurs de repas' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/importer-diagnostics/cuisine-centrale-diagnostics-simples')
+  await expect
+    .poll(() => new URL(page.url()).pathname)
+    .toBe('/importer-diagnostics/cuisine-centrale-diagnostics-simples')
 })
 
 test('answers are in the address: refresh, back and deep links find them; those that make no sense count for none', async () => {

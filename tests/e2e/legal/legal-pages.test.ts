@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
-import { readBox } from '../../support/settled-page.ts'
+import { readBox, waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 const notices = '/v2/mentions-legales'
@@ -123,7 +123,7 @@ describe('where the operator told everything', () => {
       .getByRole('link', { name: /^Combien/ })
       .click()
     await expect.poll(() => isInView(page, 'durees')).toBe(true)
-    expect(new URL(page.url()).hash).toBe('#durees')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#durees')
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('durees')
     const account = main(page).getByRole('row', { name: /^Compte/ })
     await expect.poll(() => account.innerText()).toContain('4 ans après la dernière utilisation')
@@ -160,6 +160,7 @@ describe('where the operator told everything', () => {
     // The next pages do not even load the script.
     await page.goto(personalData)
     await expect.poll(() => box.isChecked()).toBe(false)
+    await waitUntilIdle(page)
     expect(await isCounted(page)).toBe(false)
     expect(counted).toHaveLength(1)
 
@@ -177,6 +178,7 @@ describe('where the operator told everything', () => {
 
     await page.goto(personalData)
     await box.press('Space')
+    await page.getByText('Vos visites ne sont plus comptées').waitFor()
     const key = 'mesure-d-audience-refusee-jusqu-au'
     const end = await page.evaluate(name => localStorage.getItem(name) ?? '', key)
     const months = (new Date(end).getTime() - Date.now()) / (365.25 / 12) / 86_400_000
@@ -185,7 +187,7 @@ describe('where the operator told everything', () => {
     await page.evaluate(name => localStorage.setItem(name, new Date(Date.now() - 1000).toISOString()), key)
     await page.reload()
     await expect.poll(() => box.isChecked()).toBe(true)
-    expect(await page.evaluate(name => localStorage.getItem(name), key)).toBeNull()
+    await expect.poll(() => page.evaluate(name => localStorage.getItem(name), key)).toBeNull()
   })
 
   test('visits are not counted where the browser asks not to be tracked', async () => {
@@ -194,6 +196,7 @@ describe('where the operator told everything', () => {
     await page.goto(personalData)
     await page.getByText('Votre navigateur demande aux sites de ne pas vous suivre').waitFor()
     await expect.poll(() => page.getByRole('checkbox').count()).toBe(0)
+    await waitUntilIdle(page)
     expect(await isCounted(page)).toBe(false)
   })
 })

@@ -53,7 +53,7 @@ test('what each canteen lacks is listed, filtered, searched and paged, all of it
   await heading(page, /^Prêtes pour la télédéclaration/)
   await page.route('**/api/v1/actionableCanteens/**', route => route.fulfill({ status: 503, body: '{}' }))
   await page.goto('/actions-en-attente')
-  expect(await page.title()).toBe('Actions en attente - ma cantine')
+  await expect.poll(() => page.title()).toBe('Actions en attente - ma cantine')
   await page.getByRole('alert').getByText('Une erreur est survenue').waitFor()
   await page.unroute('**/api/v1/actionableCanteens/**')
   await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -77,7 +77,7 @@ test('what each canteen lacks is listed, filtered, searched and paged, all of it
 
   await page.getByRole('link', { name: '6 à compléter' }).click()
   await shown(page, '6 cantines')
-  expect(new URL(page.url()).search).toBe('?aFaire=completer')
+  await expect.poll(() => new URL(page.url()).search).toBe('?aFaire=completer')
   await page.getByLabel('Ce qu’il reste à faire', { exact: true }).selectOption('En attente du livreur (1)')
   await shown(page, '1 cantine')
   await row(page, 'École n° 00007').getByText('Votre livreur de repas doit télédéclarer pour vous.').waitFor()
@@ -90,7 +90,7 @@ test('what each canteen lacks is listed, filtered, searched and paged, all of it
   await shown(page, '1 cantine')
   await page.goto('/actions-en-attente?cantinePage=99')
   await shown(page, 'Cantines 11 à 20 sur 20')
-  expect(new URL(page.url()).search).toBe('?cantinePage=2')
+  await expect.poll(() => new URL(page.url()).search).toBe('?cantinePage=2')
   await page.getByRole('link', { name: 'Page précédente' }).press('Enter')
   await shown(page, 'Cantines 1 à 10 sur 20')
 })
@@ -218,7 +218,9 @@ test('of two tabs of one person, one declares at a time, and no report is declar
   }
   const unusual = first.getByRole('listitem').filter({ hasText: 'École n° 00101' })
   await unusual.getByText(/Un repas vous coûte 642,86.€/).waitFor()
-  expect(await unusual.getByRole('link').getAttribute('href')).toMatch(/^\/ma-progression\/.*qualite-des-produits$/)
+  await expect
+    .poll(() => unusual.getByRole('link').getAttribute('href'))
+    .toMatch(/^\/ma-progression\/.*qualite-des-produits$/)
   await expectNoViolations(first)
 
   let release = () => {}
@@ -238,7 +240,7 @@ test('of two tabs of one person, one declares at a time, and no report is declar
   await status(first, 'C’est fini : 3 bilans sont télédéclarés.')
   await second.getByRole('button', { name: 'Reprendre les 3 qui restent' }).click()
   await status(second, /^C’est fini/)
-  expect(await second.getByText('Ce bilan est déjà télédéclaré').count()).toBe(3)
+  await expect.poll(() => second.getByText('Ce bilan est déjà télédéclaré').count()).toBe(3)
   const rows = await database.reader('teledeclarations').whereIn('canteenId', own).select('canteenId')
   expect(rows).toHaveLength(3)
 })

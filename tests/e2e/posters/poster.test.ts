@@ -71,8 +71,8 @@ test('a visitor makes a poster of their self-assessment, and nothing of it leave
   )
   await page.goto('/creation-affiche')
   await page.locator('.mc-poster').waitFor()
-  expect(await page.getByLabel(`En ${year}, elle a acheté`).inputValue()).toBe('5000,5')
-  expect(await page.getByLabel('Dont, pour le bio').inputValue()).toBe('0')
+  await expect.poll(() => page.getByLabel(`En ${year}, elle a acheté`).inputValue()).toBe('5000,5')
+  await expect.poll(() => page.getByLabel('Dont, pour le bio').inputValue()).toBe('0')
   await press(page, 'Télécharger l’affiche (PDF)')
   await page.getByText('Ce champ est obligatoire').first().waitFor()
   await expectNoViolations(page)
@@ -92,7 +92,7 @@ test('a visitor makes a poster of their self-assessment, and nothing of it leave
   await page.getByLabel('Part de ces produits, en %').fill('12,5')
   await page.getByText('ils sont remplacés par [?]').waitFor()
   await expect.poll(() => previewTexts(page)).toContain('12,5 % de nos produits')
-  expect(await previewTexts(page)).toContain('presque 100 %')
+  await expect.poll(() => previewTexts(page)).toContain('presque 100 %')
 
   const { name, bytes } = await download(page, 'Télécharger l’affiche (PDF)')
   expect(name).toBe(`Affiche_convives_Le_Verger_${year}.pdf`)
@@ -112,7 +112,9 @@ test('a visitor makes a poster of their self-assessment, and nothing of it leave
   await page.getByText('Code QR qui mène au site').waitFor()
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
-  expect(await countedEvents(page)).toEqual(Array(2).fill(['trackEvent', 'form', 'submit', 'poster-generator']))
+  await expect
+    .poll(() => countedEvents(page))
+    .toEqual(Array(2).fill(['trackEvent', 'form', 'submit', 'poster-generator']))
   expect(sent.filter(request => /Verger|Lod|5000/.test(decodeURIComponent(request)))).toEqual([])
 })
 
@@ -147,7 +149,7 @@ test('a manager makes the poster of a canteen, chosen or from its dashboard', as
   const picture = await download(page, 'Image A4 (PNG)')
   expect(pixelsOf(picture.bytes)).toEqual([1819, 2573])
   await expectNoViolations(page)
-  expect(await countedEvents(page)).toEqual(
-    Array(2).fill(['trackEvent', 'form', 'submit', 'poster-generator-canteen-page']),
-  )
+  await expect
+    .poll(() => countedEvents(page))
+    .toEqual(Array(2).fill(['trackEvent', 'form', 'submit', 'poster-generator-canteen-page']))
 })

@@ -81,7 +81,7 @@ test('whoever holds a proof learns whether it is genuine and in force, by its co
   release()
   await verdict(page, 'Authentique et en vigueur')
   await page.unroute('**/teledeclarationProofs/**')
-  expect(await page.title()).toBe('Vérifier une preuve de télédéclaration - ma cantine')
+  await expect.poll(() => page.title()).toBe('Vérifier une preuve de télédéclaration - ma cantine')
   const facts = await page.getByRole('main').innerText()
   for (const fact of ['Cantine des Tilleuls', tilleuls, '1, la première', '1 045,90 €']) {
     expect(facts.replace(/[\u00a0\u202f]/g, ' ')).toContain(fact)

@@ -62,13 +62,13 @@ test('canteens are found, filtered and followed on the map by keyboard alone, al
   await page.keyboard.press('Enter')
   await page.waitForURL('**/nos-cantines?recherche=tilleuls')
   await told(page, '1 cantine')
-  expect(await names(page)).toEqual(['Lycée des Tilleuls'])
+  await expect.poll(() => names(page)).toEqual(['Lycée des Tilleuls'])
 
   await keyboard.press('Retirer le filtre « tilleuls »')
   await told(page, 'Cantines 1 à 12 sur 16')
   // Newest first, and nothing written.
-  expect(query(page)).toEqual({})
-  expect((await names(page))[0]).toBe('Crèche sans adresse')
+  await expect.poll(() => query(page)).toEqual({})
+  await expect.poll(async () => (await names(page))[0]).toBe('Crèche sans adresse')
   const card = page.locator('.mc-public-card').first()
   await card.getByText('25 % de bio, 30 % d’autres produits durables et de qualité').waitFor()
   await card.getByText('Qualité des produits : objectif atteint').waitFor()
@@ -80,11 +80,9 @@ test('canteens are found, filtered and followed on the map by keyboard alone, al
   await keyboard.press('Filtres')
   const region = page.getByLabel('Région')
   await keyboard.reach(region)
-  expect(await region.getByRole('option').allTextContents()).toEqual([
-    'Toutes les régions',
-    'Bretagne (14)',
-    'Martinique (1)',
-  ])
+  await expect
+    .poll(() => region.getByRole('option').allTextContents())
+    .toEqual(['Toutes les régions', 'Bretagne (14)', 'Martinique (1)'])
   await page.keyboard.press('ArrowDown')
   await told(page, 'Cantines 1 à 12 sur 14')
   await keyboard.fill('Au moins', '500')
@@ -109,12 +107,12 @@ test('canteens are found, filtered and followed on the map by keyboard alone, al
     if ((await map.getByRole('link').count()) > 0 || (await places.count()) === 0) break
     await keyboard.reach(places.first())
     await page.keyboard.press('Enter')
-    expect(await map.evaluate(element => element === document.activeElement)).toBe(true)
+    await expect.poll(() => map.evaluate(element => element === document.activeElement)).toBe(true)
     await waitUntilIdle(page)
   }
   const canteen = map.getByRole('link').first()
   await keyboard.reach(canteen)
-  expect(await canteen.getAttribute('href')).toMatch(/^\/nos-cantines\/\d+--Coll%C3%A8ge%201\d$/)
+  await expect.poll(() => canteen.getAttribute('href')).toMatch(/^\/nos-cantines\/\d+--Coll%C3%A8ge%201\d$/)
   // How the map was moved is in no address.
   expect(Object.keys(query(page)).sort()).toEqual(['minRepasJour', 'recherche', 'region', 'trier'])
   await expectNoViolations(page)
@@ -128,10 +126,10 @@ test('on a phone the map takes the place of the list; overseas territories have 
   await expectNoSidewaysScroll(page)
   await page.getByText('Carte', { exact: true }).click()
   await page.getByText('La carte montre 14 cantines').waitFor()
-  expect(query(page)).toEqual({ vue: 'carte' })
+  await expect.poll(() => query(page)).toEqual({ vue: 'carte' })
   await page.getByRole('button', { name: 'Martinique (1)' }).click()
   await page.getByRole('link', { name: 'Lycée des Tilleuls' }).waitFor()
-  expect(query(page)).toEqual({ region: '02', vue: 'carte' })
+  await expect.poll(() => query(page)).toEqual({ region: '02', vue: 'carte' })
   await page.getByRole('button', { name: 'Filtres (1)' }).click()
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
@@ -148,7 +146,7 @@ test('the map goes near the visitor once they ask, and their position goes nowhe
   await page.getByRole('button', { name: 'Près de moi' }).click()
   await told(page, 'La carte est centrée autour de vous.')
   await expect.poll(() => addresses.filter(address => address.includes('/map/')).length).toBeGreaterThan(1)
-  expect(query(page)).toEqual({})
+  await expect.poll(() => query(page)).toEqual({})
   expect(addresses.filter(address => /48\.117|1\.677|1\.678/.test(address))).toEqual([])
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(stored).not.toMatch(/48\.11/)

@@ -74,7 +74,7 @@ test('a diner sees what a canteen does, year by year, and writes to it', async (
   const page = await site.page()
   await page.goto(`/nos-cantines/${canteen}--Les%20Tilleuls`)
   await page.getByRole('heading', { level: 1, name: 'Les Tilleuls' }).waitFor()
-  expect(await page.title()).toBe('Les Tilleuls - ma cantine')
+  await expect.poll(() => page.title()).toBe('Les Tilleuls - ma cantine')
   await expectAccessible(page)
 
   // The pictures open in large, by keyboard alone, and give the focus back.
@@ -90,7 +90,7 @@ test('a diner sees what a canteen does, year by year, and writes to it', async (
   await dialog.getByRole('img', { name: 'Le bar à salades 1' }).waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await focusedName(page)).toMatch(/^Agrandir la photo 2/)
+  await expect.poll(() => focusedName(page)).toMatch(/^Agrandir la photo 2/)
 
   // The newest year that is over comes first; the year under way is provisional; the choice is in the address.
   const quality = page.getByRole('region', { name: 'Où en est la cantine' })
@@ -112,7 +112,7 @@ test('a diner sees what a canteen does, year by year, and writes to it', async (
   await page.getByText('Merci aux élèves qui pèsent les restes.').waitFor()
   await page.getByRole('button', { name: /^Information des convives/ }).click()
   const link = page.getByRole('link', { name: /^La page où les convives s’informent/ })
-  expect(await link.getAttribute('href')).toBe('https://www.exemple.fr/menus')
+  await expect.poll(() => link.getAttribute('href')).toBe('https://www.exemple.fr/menus')
   await expectAccessible(page)
 
   // The message: its errors, then its success.
@@ -137,7 +137,9 @@ test('its figures are read without scripts, and by those who share its address',
   await page.getByText('Elle a cherché d’où vient son gaspillage.').waitFor()
   const description = await page.locator('meta[property="og:description"]').getAttribute('content')
   expect(description).toMatch(/^Ce que fait Les Tilleuls, à Rennes,/)
-  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/media/canteens/')
+  await expect
+    .poll(() => page.locator('meta[property="og:image"]').getAttribute('content'))
+    .toContain('/media/canteens/')
 })
 
 test('somebody takes a canteen over that nobody manages, and takes it back', async () => {
@@ -145,7 +147,9 @@ test('somebody takes a canteen over that nobody manages, and takes it back', asy
   const visitor = await site.page({ width: 'phone', dark: true, expected: [noPurchase] })
   await visitor.goto(`/nos-cantines/${free}`)
   const signIn = visitor.getByRole('main').getByRole('link', { name: 'S’identifier' })
-  expect(await signIn.getAttribute('href')).toContain(`next=${encodeURIComponent(`/nos-cantines/${free}--Le`)}`)
+  await expect
+    .poll(() => signIn.getAttribute('href'))
+    .toContain(`next=${encodeURIComponent(`/nos-cantines/${free}--Le`)}`)
   await visitor.getByText('La cantine n’a encore partagé aucun chiffre').waitFor()
   await expectAccessible(visitor)
 

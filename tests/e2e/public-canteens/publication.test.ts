@@ -6,6 +6,7 @@ import { lac, tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { nothingElse } from '../../support/complete-amounts.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 /** Nothing was bought yet in the year under way. */
@@ -112,6 +113,7 @@ test('a canteen of the armed forces has a preview, and nothing online', async ()
   const page = await site.page({ person: manager, width: 'phone', dark: true, expected: [noPurchase] })
   await page.goto(`/modifier-ma-cantine/${army}--Caserne/publier`)
   await page.getByText('Cette cantine n’a pas de page en ligne').waitFor()
+  await waitUntilIdle(page)
   expect(await page.getByRole('link', { name: 'Voir la page en ligne' }).count()).toBe(0)
   expect(await page.getByText('Lignes à copier').count()).toBe(0)
   await expectAccessible(page)

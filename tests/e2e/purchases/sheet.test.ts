@@ -107,7 +107,7 @@ test('purchases are typed, pasted, corrected, saved and undone, and nothing is l
   await expect.poll(() => site.server.count('purchases')).toBe(3)
   await page.getByRole('link', { name: 'Voir mes achats' }).waitFor()
   await expectNoViolations(page)
-  expect(await page.evaluate(() => sessionStorage.getItem('brouillon-saisie-achats'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('brouillon-saisie-achats'))).toBeNull()
 
   // The same purchases again: the question of the import is asked, with the rows of the sheet.
   await page.getByRole('button', { name: 'Saisir d’autres achats' }).click()
@@ -161,7 +161,7 @@ test('a value typed in a cell is the one that it names in full, or stays with it
   await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Dead', code: 'BracketLeft' })
   await page.keyboard.type('Écol')
   await page.getByRole('option', { name: `École Jules Ferry — ${school}` }).waitFor()
-  expect(await page.getByRole('option').count()).toBe(1)
+  await expect.poll(() => page.getByRole('option').count()).toBe(1)
   await expectNoViolations(page)
   // No suggestion was chosen.
   await press(page, 'Tab')
@@ -179,7 +179,7 @@ test('a value typed in a cell is the one that it names in full, or stays with it
   // A list takes what is named as well, and keeps what it does not know.
   await page.keyboard.type('bio')
   await page.getByRole('searchbox', { name: 'Chercher une valeur' }).waitFor()
-  expect(await page.getByRole('searchbox').inputValue()).toBe('bio')
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('bio')
   await press(page, 'Enter')
   await expect.poll(() => cell(page, 2, 8).textContent()).toBe('Bio')
   await page.getByRole('button', { name: 'Enregistrer l’achat' }).waitFor()

@@ -81,7 +81,7 @@ test('French products of 2025 are told with what else counts as French, beside t
   await page.goto(`${address}?cantine=${canteen}&annee=2025`)
   await heading(page, 'En bref').waitFor()
   const note = 'En 2025, les produits en circuit court et les produits locaux comptent aussi comme français.'
-  expect(await textOf(page, 'En bref')).toMatch(new RegExp(`Origine France 60 % .*${note}`))
+  await expect.poll(() => textOf(page, 'En bref')).toMatch(new RegExp(`Origine France 60 % .*${note}`))
   const origins = page.getByRole('figure', { name: 'Provenance des produits' })
   await origins.getByText(note).waitFor()
   await origins.getByRole('button', { name: 'Voir les chiffres dans un tableau' }).click()
@@ -173,7 +173,7 @@ test('a manager understands a year, completes it, prints it, and tries another o
   // Another year, and back; the address holds both.
   await page.getByLabel('Année', { exact: true }).selectOption('2023')
   await heading(page, 'École du Port, 2023').waitFor()
-  expect(new URL(page.url()).searchParams.get('annee')).toBe('2023')
+  await expect.poll(() => new URL(page.url()).searchParams.get('annee')).toBe('2023')
   await page.goBack()
   await heading(page, 'École du Port, 2024').waitFor()
   await expectNoSidewaysScroll(page)
@@ -207,8 +207,8 @@ test('all canteens together, with goals that differ and a year under way, in the
   await page.getByLabel('Year', { exact: true }).selectOption(String(year))
   await heading(page, `The year ${year} as it goes`).waitFor()
   await page.getByText('80% of your purchases have no family (1 purchase, €80.00)').waitFor()
-  const list = await page.getByRole('link', { name: 'Complete my purchases' }).getAttribute('href')
-  expect(new URL(list ?? '', site.url).pathname).toBe('/mes-achats')
+  const list = page.getByRole('link', { name: 'Complete my purchases' })
+  await expect.poll(async () => new URL((await list.getAttribute('href')) ?? '', site.url).pathname).toBe('/mes-achats')
   await expectNoViolations(page)
 
   // The canteen and the year of the latest purchase, without being asked; an older canteen by its name.

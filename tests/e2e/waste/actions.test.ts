@@ -40,7 +40,7 @@ test('a visitor filters the actions, searches them, and opens one, on a phone', 
   await expect.poll(() => large.getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('group', { name: 'Origine du gaspillage' }).getByRole('button', { name: 'Restes' }).click()
   await found(page, '1 action trouvée')
-  expect(new URL(page.url()).search).toBe('?effort=LARGE&origine=PLATE')
+  await expect.poll(() => new URL(page.url()).search).toBe('?effort=LARGE&origine=PLATE')
   await page.reload()
   await found(page, '1 action trouvée')
   await page.goBack()
@@ -61,7 +61,7 @@ test('a visitor filters the actions, searches them, and opens one, on a phone', 
 
   await page.getByRole('link', { name: 'Mettre le pain au bout de la ligne' }).click()
   await page.getByRole('heading', { level: 1, name: 'Mettre le pain au bout de la ligne' }).waitFor()
-  expect(await page.title()).toContain('Mettre le pain au bout de la ligne')
+  await expect.poll(() => page.title()).toContain('Mettre le pain au bout de la ligne')
   await page.getByText('Déplacer la corbeille après le plat chaud et le dessert.').waitFor()
   await page.getByText('Connectez-vous pour noter').waitFor()
   await expectAccessible(page)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lac, makeSiret, parc, tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
-import { waitUntilSettled } from '../../support/settled-page.ts'
+import { waitUntilIdle, waitUntilSettled } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 /** Playwright cuts the network of service workers only with this. */
@@ -123,7 +123,7 @@ test('a cook weighs by a code, without network too, until the link ends; a new o
   await button(page, 'Comestible').click()
   await heard('12,5 kg : c’est noté.')
   // The pad says nothing more of what is saved.
-  expect(await page.getByRole('status').getByText('12,5 kg', { exact: true }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('status').getByText('12,5 kg', { exact: true }).count()).toBe(0)
   await page.getByRole('heading', { name: 'Aujourd’hui : 12,5 kg' }).waitFor()
   await expect.poll(() => stored()).toMatchObject([{ grams: 12_500 }])
   await page.getByText('Tout est envoyé.').waitFor()
@@ -201,7 +201,7 @@ test('two devices, forty weighings each without network, one killed twice while 
     await page.goto(`/v2/pesees#${code.replaceAll('-', '')}`)
     await page.getByText('Tout est envoyé.').waitFor()
     // The secret does not stay in the address.
-    expect(new URL(page.url()).hash).toBe('')
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
     await page.getByLabel('Assiettes').check()
     await page.context().setOffline(true)
     for (let number = first; number < first + 40; number++) await weigh(page, `${number},00${number % 10}`)
@@ -374,7 +374,7 @@ test('what a code could not send is in a file without what was removed, and goes
   await page.getByText('Vous corrigez la pesée de 9 kg.').waitFor()
   await button(page, 'Supprimer la pesée de 9 kg').click()
   await page.getByText('Pesée de 9 kg supprimée.').waitFor()
-  expect(await page.getByText('Vous corrigez').count()).toBe(0)
+  await expect.poll(() => page.getByText('Vous corrigez').count()).toBe(0)
 
   await link.end()
   await page.context().setOffline(false)
@@ -412,7 +412,7 @@ test('a mass that surprises is asked about, and a key that is not taken is told'
 
   // A fourth decimal would have been left out without a word.
   await mass(page).pressSequentially('678')
-  expect(await mass(page).inputValue()).toBe('12,567')
+  await expect.poll(() => mass(page).inputValue()).toBe('12,567')
   await page.getByText('Cette touche n’a pas été prise : une pesée est de moins de 1 000 kg, au gramme près.').waitFor()
   await expectNoViolations(page)
   await button(page, 'Comestible').click()
@@ -468,19 +468,19 @@ test('six weighings become a measurement, from the list and from the scale, its 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'En faire une évaluation' }).click()
   await expect.poll(() => page.getByLabel('Date de début').inputValue()).toBe('2026-03-09')
-  expect(await page.getByLabel('Date de fin').inputValue()).toBe('2026-03-13')
-  expect(await page.getByLabel(/^Nombre de couverts/).inputValue()).toBe('500')
+  await expect.poll(() => page.getByLabel('Date de fin').inputValue()).toBe('2026-03-13')
+  await expect.poll(() => page.getByLabel(/^Nombre de couverts/).inputValue()).toBe('500')
   await page.getByText('Vos pesées : 15 kg en 6 pesées').waitFor()
   expect(await site.server.rows('wasteMeasurements')).not.toContainEqual(expect.objectContaining({ canteenId: place }))
   await button(page, 'Sauvegarder et continuer').click()
   await expect.poll(() => page.getByLabel('Masse totale du gaspillage (kg)').inputValue()).toBe('15')
-  expect(new URL(page.url()).search).not.toContain('debut')
+  await expect.poll(() => new URL(page.url()).search).not.toContain('debut')
 
   // Once it is made, nothing is left to make of them.
   await page.goto(`/v2/gaspillage-alimentaire/${address}`)
   await page.getByRole('link', { name: 'Peser en cuisine' }).waitFor()
   await page.getByRole('heading', { name: 'Mon gaspillage alimentaire mesuré' }).waitFor()
-  await waitUntilSettled(page)
+  await waitUntilIdle(page)
   expect(await page.getByText('En faire une évaluation').count()).toBe(0)
   await page.context().close()
 })

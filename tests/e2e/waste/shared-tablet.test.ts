@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lac, parc } from '../../server/support/sirets.ts'
 import { type Person, password } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 /** Playwright cuts the network of service workers only with this. */
@@ -91,7 +92,7 @@ test('two persons on one tablet: nothing of the first is shown to the second, an
   await page.context().setOffline(true)
   await weigh(page, '7')
   await page.getByText('Pas de réseau : 1 pesée').waitFor()
-  expect(await keptBy(page)).toMatch(ofAnne)
+  await expect.poll(() => keptBy(page)).toMatch(ofAnne)
 
   // A device that heard nothing of the server for a week does not show her canteen any more.
   await page.evaluate(async () => {
@@ -119,7 +120,7 @@ test('two persons on one tablet: nothing of the first is shown to the second, an
   await page.context().setOffline(false)
   await blank.goto('/')
   await blank.getByRole('link', { name: 'S’identifier' }).first().waitFor()
-  expect(await keptBy(blank)).not.toMatch(ofAnne)
+  await expect.poll(() => keptBy(blank)).not.toMatch(ofAnne)
   await blank.context().setOffline(true)
   await blank.goto(`/v2/pesees/${place}--cantine-du-lac`).catch(() => undefined)
   expect(await blank.getByText('Cantine du Lac').count()).toBe(0)
@@ -128,8 +129,9 @@ test('two persons on one tablet: nothing of the first is shown to the second, an
   await signIn(blank, paul)
   await blank.goto(`/v2/pesees/${place}--cantine-du-lac`)
   await blank.getByRole('heading', { level: 1 }).waitFor()
+  await waitUntilIdle(blank)
   expect(await blank.getByText(/Cantine du Lac|7 kg|Anne/).count()).toBe(0)
-  expect(await keptBy(blank)).not.toMatch(ofAnne)
+  await expect.poll(() => keptBy(blank)).not.toMatch(ofAnne)
   expect(await grams()).toEqual([4000])
   await blank.goto('/')
   await button(blank, 'Se déconnecter').first().click()
@@ -165,7 +167,7 @@ test('who signs out is told what waits; it stays for her, and her names, weighin
   await page.goto(`/v2/pesees/${place}--cantine-du-lac`)
   await weigh(page, '9')
   await page.getByText('Pas de réseau : 1 pesée').waitFor()
-  expect(await keptBy(page)).toContain(plainCode)
+  await expect.poll(() => keptBy(page)).toContain(plainCode)
 
   await page.goto('/mon-compte')
   await button(page, 'Masquer le message').click()
@@ -226,7 +228,7 @@ test('a page that stays open when its session ends is covered, and leaves for th
   await dialog.waitFor()
   await page.clock.fastForward('31:00')
   await page.getByRole('heading', { name: 'Vos données en trois gestes' }).waitFor()
-  expect(await keptBy(page)).not.toMatch(ofAnne)
+  await expect.poll(() => keptBy(page)).not.toMatch(ofAnne)
 
   await site.signIn(page.context(), anne)
   await open()
