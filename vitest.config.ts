@@ -92,6 +92,10 @@ export default defineConfig({
           include: browser,
           globalSetup: [memorySetup, bundleSetup, toolsSetup, 'tests/support/chromium-setup.ts', siteSetup],
           isolate: eachFileApart,
+          // A journey is many acts, and a machine that others use as well does each of them ten times more slowly.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

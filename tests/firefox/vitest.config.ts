@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     include: ['tests/firefox/*.test.ts'],
     globalSetup: ['tests/support/memory-folder-setup.ts', 'tests/support/site-setup.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

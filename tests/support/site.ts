@@ -95,8 +95,8 @@ export async function startSite(
         serviceWorkers: withWorkers ? 'allow' : 'block',
         javaScriptEnabled: !withoutScripts,
       })
-      // Half of the time of a test: a loaded machine may need it, and what never comes is still told by its own name.
-      context.setDefaultTimeout(60_000)
+      // A fraction of the time of a test: a loaded machine may need it, and what never comes is still told by its own name.
+      context.setDefaultTimeout(120_000)
       contexts.push(context)
       context.on('page', page => {
         followRequests(page)

@@ -59,12 +59,13 @@ test('its table of contents leads to each part, its ways of contact are written 
   const page = await site.page()
   await page.goto(address)
   const contents = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
+  await expect.poll(() => contents.count()).toBe(11)
   for (const link of await contents.all()) {
     await link.click()
-    const id = new URL(page.url()).hash.slice(1)
+    const [, id] = (await link.getAttribute('href'))?.split('#') ?? []
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#${id}`)
     await expect.poll(() => page.locator(`[id="${id}"] h2`).innerText()).toBe(await link.innerText())
   }
-  await expect.poll(() => contents.count()).toBe(11)
   const form = page.getByRole('link', { name: 'formulaire en ligne' })
   await expect.poll(() => form.getAttribute('href')).toBe('https://formulaire.defenseurdesdroits.fr/')
   await page.getByText('75342 Paris CEDEX 07').waitFor()

@@ -110,6 +110,7 @@ test('somebody on a phone, without a mouse, meets each state of the search, and 
   const bar = page.getByRole('searchbox', { name: /^Rechercher votre établissement/ })
   await keyboard.reach(bar)
   await page.keyboard.press('Enter')
+  await waitUntilIdle(page)
   expect(outside.calls).toEqual([])
 
   // Not found.

@@ -6,6 +6,7 @@ import { makeSiret } from '../../../server/support/sirets.ts'
 import type { Person } from '../../../server/support/test-server.ts'
 import { examplePath } from '../../../support/examples.ts'
 import { file } from '../../../support/files.ts'
+import { waitUntilIdle } from '../../../support/settled-page.ts'
 import type { Site } from '../../../support/site.ts'
 import { tick } from '../../../support/tick.ts'
 import { chooseFile } from '../../imports-check/support/import-page.ts'
@@ -102,6 +103,7 @@ const measure = (id: string, step: string, canteen = unanswered) => ({
 /** Answers each question that is asked with yes, so that the questions that follow from it show. */
 async function answerYes(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await waitUntilIdle(page)
   for (const answer of await page.getByLabel('Oui', { exact: true }).all()) await tick(answer)
 }
 
