@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, password, startTestServer, type TestServer } from '../server/support/test-server.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { launchChromium, patience } from '../support/chromium.ts'
 import { readOverflow } from '../support/settled-page.ts'
 
 let server: TestServer
@@ -27,6 +27,7 @@ interface Visit {
 /** Opens the page on a phone, for a person who has signed in. */
 async function visit(person: Person): Promise<Visit> {
   const tab = await chromium.newPage({ viewport: { width: 390, height: 844 } })
+  tab.setDefaultTimeout(patience)
   const data = { username: person.username, password }
   expect((await tab.request.post(`${origin}/api/v1/session/`, { data })).status()).toBe(200)
   const complaints: string[] = []

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import type { Page } from 'playwright-core'
-import { launchChromium } from './chromium.ts'
+import { launchChromium, patience } from './chromium.ts'
 
 export interface BrowserPage {
   readonly tab: Page
@@ -30,8 +30,10 @@ export async function openBrowserPage(files: ReadonlyMap<string, string | Uint8A
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const browser = await launchChromium()
+  const tab = await browser.newPage()
+  tab.setDefaultTimeout(patience)
   return {
-    tab: await browser.newPage(),
+    tab,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     async close() {
       await browser.close()

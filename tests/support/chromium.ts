@@ -43,6 +43,12 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
+/**
+ * For how many milliseconds an act in a page is waited for: a machine that others use too may need them, and what never
+ * comes is told by its own name, before the time of its test is over.
+ */
+export const patience = 120_000
+
 /** Launches a headless Chromium that connects to nothing but the pages it opens. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Browser as Program, Response } from 'playwri
 import { Browser } from '../server/support/browser.ts'
 import { freePort } from '../server/support/free-port.ts'
 import { type Person, startTestServer, type TestServer } from '../server/support/test-server.ts'
-import { launchChromium } from './chromium.ts'
+import { launchChromium, patience } from './chromium.ts'
 import { followRequests } from './settled-page.ts'
 
 export type Width = 'narrow' | 'phone' | 'desktop'
@@ -95,8 +95,7 @@ export async function startSite(
         serviceWorkers: withWorkers ? 'allow' : 'block',
         javaScriptEnabled: !withoutScripts,
       })
-      // A fraction of the time of a test: a loaded machine may need it, and what never comes is still told by its own name.
-      context.setDefaultTimeout(120_000)
+      context.setDefaultTimeout(patience)
       contexts.push(context)
       context.on('page', page => {
         followRequests(page)

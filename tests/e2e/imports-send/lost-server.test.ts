@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../server/support/free-port.ts'
 import { password } from '../../server/support/test-server.ts'
-import { launchChromium } from '../../support/chromium.ts'
+import { launchChromium, patience } from '../../support/chromium.ts'
 import { file } from '../../support/files.ts'
 import { createDatabase, type FreshDatabase } from '../../support/fresh-database.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
@@ -40,6 +40,7 @@ test('a file being sent when the server dies is stored once, without a click, wh
   }
   const server = await start()
   const context = await chromium.newContext({ baseURL: server.url })
+  context.setDefaultTimeout(patience)
   await context.request.post('/api/v1/session/', { data: { username: server.account.username, password } })
   const page = waitForScripts(await context.newPage())
   const screen = new SendingPage(page)
