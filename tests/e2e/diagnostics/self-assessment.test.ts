@@ -1,3 +1,4 @@
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tilleuls } from '../../server/support/sirets.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const [last, current] = [new Date().getFullYear() - 1, new Date().getFullYear()]
+const [last, current] = [currentYear() - 1, currentYear()]
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true }).click()
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()

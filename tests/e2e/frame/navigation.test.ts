@@ -1,3 +1,4 @@
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addReadyCanteens } from '../../server/support/add-ready-canteens.ts'
@@ -282,7 +283,7 @@ test('the home page of a manager tells what to do next, from what they have and 
   await main.getByRole('link', { name: 'Voir ses erreurs' }).click()
   await page.waitForURL('**/mes-imports/*')
 
-  const year = new Date().getFullYear() - 1
+  const year = currentYear() - 1
   const purchases = () => file('achats', [{ siret, date: `${year}-03-01` }])
   await server.upload('/api/v1/importPurchases/', person, purchases())
   await visit()

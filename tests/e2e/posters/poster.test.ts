@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tilleuls } from '../../server/support/sirets.ts'
@@ -13,7 +14,7 @@ let analytics: Awaited<ReturnType<typeof startAnalytics>>
 let site: Site
 let cook: Person
 let canteen: number
-const year = new Date().getFullYear() - 1
+const year = currentYear() - 1
 beforeAll(async () => {
   analytics = await startAnalytics()
   site = await startSite(analytics.environment)

@@ -1,3 +1,4 @@
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSiret } from '../../server/support/sirets.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const date = new Date().toISOString()
   await site.server.app.services.database.writer('diagnostics').insert({
     canteenId: nowhere,
-    year: new Date().getFullYear() - 1,
+    year: currentYear() - 1,
     diagnosticType: 'SIMPLE',
     valueTotalHt: 1000,
     valueBioHt: 250,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSiret } from '../../server/support/sirets.ts'
@@ -340,7 +341,7 @@ test('addresses of the public service, of strangers and of nobody are understood
   const linkTo = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href')
   await expect.poll(() => linkTo('Ajouter un achat')).toBe(`/nouvel-achat?cantine=${island}`)
   await expect.poll(() => linkTo('Voir la synthèse')).toBe(`/synthese-achats?cantine=${island}`)
-  const thisYear = String(new Date().getFullYear())
+  const thisYear = String(currentYear())
   await page.getByRole('button', { name: `Année ${thisYear}` }).click()
   await page.getByText('Aucun achat ne correspond à ces filtres.').waitFor()
   await expect.poll(() => query(page)).toContain(`&après=${thisYear}-01-01&avant=${thisYear}-12-31`)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSiret } from '../../server/support/sirets.ts'
@@ -185,7 +186,7 @@ test('a manager understands a year, completes it, prints it, and tries another o
 
 test('all canteens together, with goals that differ and a year under way, in the dark, in English, on a phone', async () => {
   const { manager, port } = await managerWithPurchases()
-  const year = new Date().getFullYear()
+  const year = currentYear()
   const purchases = [
     { priceHt: 80, characteristics: [], provider: 'Ferme' },
     { priceHt: 20, characteristics: ['BIO'], family: 'AUTRES' },
