@@ -6,6 +6,7 @@ import { gridCells, gridFamilies } from '@ma-cantine/lib/diagnostics/product-gri
 import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import { formatNameOf, kindNamedBy } from '@ma-cantine/lib/imports/format-names'
 import { exampleFile } from '@ma-cantine/lib/imports/template'
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { describe, expect, test } from 'vitest'
 import { check, file, listErrors } from '../../support/files.ts'
@@ -14,7 +15,7 @@ type Cells = Readonly<Record<string, string>>
 
 const simpleKinds = ['diagnostics_2026_siret', 'diagnostics_2026_id'] as const satisfies readonly FileKind[]
 const kinds = [...simpleKinds, 'diagnostics_complets_2026'] as const satisfies readonly FileKind[]
-const nextYear = new Date().getFullYear() + 1
+const nextYear = currentYear() + 1
 
 const errorsOf = async (kind: FileKind, cells: Cells) => listErrors(await check(file(kind, [cells])))
 const warningsOf = async (kind: FileKind, cells: Cells) =>

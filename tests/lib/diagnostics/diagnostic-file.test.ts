@@ -2,6 +2,7 @@ import { type FileKind, fileKinds, schemaOf } from '@ma-cantine/lib'
 import type { DetailedAmounts } from '@ma-cantine/lib/diagnostics/diagnostic-draft'
 import { gridSums } from '@ma-cantine/lib/diagnostics/grid-sums'
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import { describe, expect, test } from 'vitest'
 import { check, file, listErrors, rightRows } from '../../support/files.ts'
 import { makeSiret } from '../../support/siret-number.ts'
@@ -10,7 +11,7 @@ const errors = async (kind: FileKind, cells: Record<string, string>) => listErro
 const diagnosticKinds = fileKinds.filter(kind => kind.startsWith('diagnostics') && !kind.includes('2026'))
 const simpleKinds = ['diagnostics', 'diagnostics_admin', 'diagnostics_cc'] as const
 const detailedKinds = ['diagnostics_complets', 'diagnostics_complets_cc'] as const
-const nextYear = new Date().getFullYear() + 1
+const nextYear = currentYear() + 1
 
 describe.each(diagnosticKinds)('a file of %s', kind => {
   test.each<[string, Record<string, string>]>([

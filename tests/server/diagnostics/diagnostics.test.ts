@@ -2,6 +2,7 @@ import type { Diagnostic, FigureOrigin, HistoryEntry } from '@ma-cantine/lib'
 import { diagnosticRefusals } from '@ma-cantine/lib/diagnostics/diagnostic-refusals'
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { fc } from '../../support/properties.ts'
@@ -124,7 +125,7 @@ describe('a new report', () => {
   })
 
   test('needs a year that can have one', async () => {
-    const last = new Date().getFullYear() + 1
+    const last = currentYear() + 1
     expect((await call('POST', '', {})).json()).toEqual({ year: ['Ce champ est obligatoire'] })
     for (const year of [2018, last + 1, 20245]) {
       const answer = await call('POST', '', { year })
