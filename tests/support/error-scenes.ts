@@ -11,6 +11,7 @@ import { readUserTable } from '@ma-cantine/lib/imports/user-table'
 import type { NewUser } from '../../server/accounts/users.ts'
 import { declareStored } from '../server/support/declare-stored.ts'
 import { personalToken } from '../server/support/make-token.ts'
+import { campaignYear, openCampaign } from '../server/support/open-campaign.ts'
 import { isSiretLookup, makeSiret } from '../server/support/sirets.ts'
 import {
   multipart,
@@ -50,16 +51,6 @@ async function declare({ server, headers }: Scene): Promise<Answer> {
 async function invite(server: TestServer, headers: Scene['headers'], user: Partial<NewUser> = {}): Promise<Answer> {
   const content = file('cantines', [{ gestionnaires_additionnels: 'un@exemple.fr,deux@exemple.fr' }])
   return server.upload('/api/v1/importCanteens/', await server.addPerson(user), content, { headers })
-}
-
-/** A campaign that is open today. */
-const openCampaign = {
-  TELEDECLARATION_START_DATE_OVERRIDE: dayFromNow(-2),
-  TELEDECLARATION_END_DATE_OVERRIDE: dayFromNow(2),
-}
-
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Checks one cell with a user's schema, because none of ours counts characters. */
@@ -119,7 +110,7 @@ export const errorScenes: Partial<Record<ErrorCode, ErrorScene>> = {
     const date = new Date().toISOString()
     const report = {
       canteenId: groupId,
-      year: Number(date.slice(0, 4)) - 1,
+      year: campaignYear,
       creationDate: date,
       modificationDate: date,
     }

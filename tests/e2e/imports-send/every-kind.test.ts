@@ -1,6 +1,7 @@
 import type { FileKind } from '@ma-cantine/lib'
 import { outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCampaign } from '../../server/support/open-campaign.ts'
 import { tilleuls } from '../../server/support/sirets.ts'
 import { countedEvents, startAnalytics } from '../../support/analytics-stand-in.ts'
 import { file } from '../../support/files.ts'
@@ -8,16 +9,13 @@ import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-c
 import { type Site, startSite, type Width } from '../../support/site.ts'
 import { SendingPage } from './sending-page.ts'
 
-const day = (distance: number) => new Date(Date.now() + distance * 86_400_000).toISOString().slice(0, 10)
-
 let analytics: Awaited<ReturnType<typeof startAnalytics>>
 let site: Site
 beforeAll(async () => {
   analytics = await startAnalytics()
   site = await startSite({
     ...analytics.environment,
-    TELEDECLARATION_START_DATE_OVERRIDE: day(-3),
-    TELEDECLARATION_END_DATE_OVERRIDE: day(3),
+    ...openCampaign,
   })
 })
 afterAll(async () => {
