@@ -50,8 +50,8 @@ export default defineConfig({
   environments: { __vitest__: { resolve: { conditions: [sourceCondition], noExternal: [/^@ma-cantine\/lib/] } } },
   test: {
     // Tests start real servers and terminals: time for a loaded machine of two cores, never a way to hide a hang.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     setupFiles: 'tests/support/usage-setup.ts',
     outputFile: { json: 'test-results/results.json' },
     reporters: ['default', 'json', new SlowFilesReporter('test-results/slow-files.md'), new StuckFilesReporter()],
