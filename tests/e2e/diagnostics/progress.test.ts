@@ -226,6 +226,8 @@ test('three measures by keyboard, from last year, beside a colleague', async () 
   await expectAccessible(page)
 
   await page.getByRole('link', { name: /^Information/ }).click()
+  // The measure before has this button too.
+  await page.getByRole('heading', { level: 2, name: 'Information des convives' }).waitFor()
   await press(page, 'Commencer')
   await atStep(page, 'qualité des repas', 'information-convives')
   await press(page, 'Sauvegarder et continuer')
@@ -274,6 +276,8 @@ test('a kitchen chooses what it gives, and its satellite shows it; years and add
   await page.waitForURL(/\/qualite-des-produits$/)
   await tick(page.getByLabel('all measures'))
   await page.getByLabel('Part of the diagnostic').selectOption({ label: 'Plastic: To complete, optional' })
+  // The measure before has this button too.
+  await page.getByRole('heading', { level: 2, name: 'Replacing plastics' }).waitFor()
   await press(page, 'Begin')
   await atStep(page, 'Containers', 'contenants-alimentaires')
   await choose(page, /cooking/, 'Yes')
