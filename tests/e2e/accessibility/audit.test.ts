@@ -48,7 +48,7 @@ describe.each(Object.entries(auditedPages))(
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await prepare?.(page)
-      await waitUntilIdle(page)
+      await waitUntilSettled(page)
     })
     afterAll(() => page.context().close())
 

@@ -14,7 +14,7 @@ afterAll(() => site.close())
 test('a visitor is invited to create an account, and finds the tools', async () => {
   const page = await site.page({ width: 'narrow' })
   await page.goto('/outils')
-  await page.waitForURL(`**${address}#outils`)
+  await page.waitForURL(({ pathname, hash }) => pathname + hash === `${address}#outils`)
   await page.getByRole('heading', { name: 'La commande, en un seul fichier' }).waitFor()
   const heading = page.getByRole('heading', { name: 'La commande et la bibliothèque' })
   expect((await readBox(heading)).top).toBeLessThan(200)

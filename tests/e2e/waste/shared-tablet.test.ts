@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lac, parc } from '../../server/support/sirets.ts'
 import { type Person, password } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
-import { waitUntilIdle } from '../../support/settled-page.ts'
+import { waitUntilSettled } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 /** Playwright cuts the network of service workers only with this. */
@@ -129,7 +129,7 @@ test('two persons on one tablet: nothing of the first is shown to the second, an
   await signIn(blank, paul)
   await blank.goto(`/v2/pesees/${place}--cantine-du-lac`)
   await blank.getByRole('heading', { level: 1 }).waitFor()
-  await waitUntilIdle(blank)
+  await waitUntilSettled(blank)
   expect(await blank.getByText(/Cantine du Lac|7 kg|Anne/).count()).toBe(0)
   await expect.poll(() => keptBy(blank)).not.toMatch(ofAnne)
   expect(await grams()).toEqual([4000])
