@@ -1,5 +1,6 @@
+import { drawableText } from '../pdf/drawable-text.ts'
 import { type Block, posterColors as colors, type Frame, stack } from './block.ts'
-import { drawable, widthOf } from './letters.ts'
+import { widthOf } from './letters.ts'
 import type { Part } from './pen.ts'
 import { pictogram, roundBox, roundGround } from './pictograms.ts'
 import type { PosterFigure } from './poster-content.ts'
@@ -38,7 +39,7 @@ function card(figure: PosterFigure, width: number, scale: number) {
   const numberRoom = room - side - 12 * scale
   const before = figure.before === '' ? null : textBlock(`${figure.before} `, small, numberRoom)
   // In one line, whatever it is.
-  const size = Math.min(56 * scale, (numberRoom - 0.1) / widthOf(drawable(figure.number), 'bold'))
+  const size = Math.min(56 * scale, (numberRoom - 0.1) / widthOf(drawableText(figure.number), 'bold'))
   const number = textBlock(figure.number, { weight: 'bold', size, color: look.color }, numberRoom)
   const caption = textBlock(figure.caption, { weight: 'bold', size: 14 * scale, color: colors.ink }, room)
   const detail = textBlock(figure.detail, { weight: 'plain', size: 10 * scale, color: colors.mention }, room)

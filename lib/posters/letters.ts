@@ -1,4 +1,4 @@
-import { bindPunctuation } from '../messages/bind-punctuation.ts'
+import { drawableText } from '../pdf/drawable-text.ts'
 import { letterWidths, type PosterFont } from './letter-widths.ts'
 
 export type Weight = 'plain' | 'bold'
@@ -35,21 +35,6 @@ function widthsOf(font: PosterFont): ReadonlyMap<number, number> {
   return known
 }
 
-/**
- * A text as posters can show it: composed letters, bound punctuation, without what cannot be seen, and with the spaces and
- * hyphens that the fonts have.
- */
-export const drawable = (text: string): string =>
-  bindPunctuation(text.normalize('NFC'))
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/\p{Cc}/gu, character => (character === '\n' ? character : ' '))
-    // A variation of a letter changes its look alone.
-    .replace(/\p{Cf}|\p{Variation_Selector}/gu, '')
-    // The files of the fonts have no thin space, or one that cannot be read.
-    .replace(/[\u2009\u202f]/g, '\u00a0')
-    .replaceAll('\u2011', '-')
-
 const fontOf = (character: string, weight: Weight): PosterFont | undefined =>
   fontsOf[weight].find(font => widthsOf(font).has(character.codePointAt(0) ?? 0))
 
@@ -79,7 +64,7 @@ export const widthOf = (text: string, weight: Weight): number =>
 
 /** Whether some letters of a text can only be replaced. */
 export const isReplaced = (text: string): boolean =>
-  [...drawable(text)].some(character => character !== '\n' && fontOf(character, 'plain') === undefined)
+  [...drawableText(text)].some(character => character !== '\n' && fontOf(character, 'plain') === undefined)
 
 /**
  * Breaks a drawable text into lines of this width, for a size of 1. The space where a line is broken stays at its end, out of

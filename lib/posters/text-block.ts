@@ -1,4 +1,5 @@
-import { drawable, linesOf, runsOf, type Weight } from './letters.ts'
+import { drawableText } from '../pdf/drawable-text.ts'
+import { linesOf, runsOf, type Weight } from './letters.ts'
 import type { Box, TextShape } from './pen.ts'
 
 export interface TextStyle {
@@ -20,7 +21,7 @@ export interface TextBlock {
 
 export function textBlock(text: string, style: TextStyle, width: number, align: 'left' | 'center' = 'left'): TextBlock {
   const { weight, size, color } = style
-  const lines = linesOf(drawable(text), weight, width / size).map(line => ({
+  const lines = linesOf(drawableText(text), weight, width / size).map(line => ({
     runs: runsOf(line.trimEnd(), weight),
     isContinued: line.endsWith(' '),
   }))

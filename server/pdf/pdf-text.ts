@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
+import { drawableText } from '@ma-cantine/lib/pdf/drawable-text'
 
 export type Weight = 'plain' | 'bold'
 
@@ -32,19 +32,6 @@ const fontName = (weight: Weight, alphabet: Alphabet): string =>
 /** What stands for letters that no font of ours has. */
 export const replacement = '[?]'
 
-/**
- * The text to draw: composed letters, French punctuation bound, without what cannot be seen (controls, marks of direction,
- * with which a name could be made to read as another), and with the spaces and hyphens that the font has.
- */
-const drawable = (text: string): string =>
-  bindPunctuation(text.normalize('NFC'))
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/[\p{Cc}\u2028\u2029]/gu, character => (character === '\n' ? character : ' '))
-    .replace(/\p{Cf}/gu, '')
-    .replaceAll('\u202f', '\u00a0')
-    .replaceAll('\u2011', '-')
-
 /** Measures and draws text, each letter with the first font that has it. */
 export class PdfText {
   private readonly drawing: PDFKit.PDFDocument
@@ -65,12 +52,12 @@ export class PdfText {
 
   /** Whether some letters can only be replaced. */
   isReplaced(text: string, font: Weight): boolean {
-    const words = drawable(text)
+    const words = drawableText(text)
     return !this.isLatin(words, font) && [...words].some(character => this.alphabetOf(character, font) === undefined)
   }
 
   heightOf(text: string, { font, size }: TextStyle, { width, lineGap }: TextBox): number {
-    const words = drawable(text)
+    const words = drawableText(text)
     if (this.isPlain(words, font)) {
       return this.drawing.font(font).fontSize(size).heightOfString(words, { width, lineGap })
     }
@@ -81,7 +68,7 @@ export class PdfText {
   draw(text: string, x: number, y: number, { font, size }: TextStyle, box: TextBox): void {
     const { drawing } = this
     const { width, lineGap, align = 'left' } = box
-    const words = drawable(text)
+    const words = drawableText(text)
     if (this.isPlain(words, font)) {
       drawing.font(font).fontSize(size).text(words, x, y, { width, lineGap, align })
       return

@@ -1,3 +1,4 @@
+import { escapeMetadata } from '@ma-cantine/lib/pdf/escape-metadata'
 import PDFDocument from 'pdfkit'
 import { PdfText, type TextStyle } from './pdf-text.ts'
 
@@ -97,6 +98,7 @@ export class TaggedPdf {
         ModDate: sameDay,
       },
     })
+    escapeMetadata(drawing)
     this.bytes = bytesOf(drawing)
     this.text = new PdfText(drawing)
     this.footer = footer

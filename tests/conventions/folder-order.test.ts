@@ -10,6 +10,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'messages',
     'table-schema',
     'spreadsheets',
+    'pdf',
     'table-messages',
     'http',
     'lists',

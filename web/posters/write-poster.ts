@@ -1,3 +1,4 @@
+import { escapeMetadata } from '@ma-cantine/lib/pdf/escape-metadata'
 import type { PosterFont } from '@ma-cantine/lib/posters/letter-widths'
 import { drawPoster, type Part, type PartRole, type Pen, type PosterLayout } from '@ma-cantine/lib/posters/pen'
 import PDFDocument from 'pdfkit'
@@ -155,6 +156,7 @@ export function writePoster(
       ModDate: sameDay,
     },
   } as object) as unknown as PdfDrawing
+  escapeMetadata(drawing)
   const bytes = bytesOf(drawing)
   for (const [font, file] of fonts) drawing.registerFont(font, file)
   const tags = new PosterTags(drawing)

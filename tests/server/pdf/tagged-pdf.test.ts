@@ -63,6 +63,7 @@ describe('the check of tags', () => {
     ['/Marked true', '/Marqed true', 'the document is not marked as tagged'],
     ['/DisplayDocTitle true', '/DisplayDocTitlf true', 'its title is not shown'],
     ['/Lang (fr-FR)', '/Lamg (fr-FR)', 'the document has no language'],
+    ['</dc:title>', '</dc:tytle>', 'its metadata cannot be read'],
     ['pdfuaid:part>1<', 'pdfuaid:part>7<', 'it does not say that it follows PDF/UA-1'],
     ['/ToUnicode', '/ToUnicodf', 'have no meaning'],
     ['/FontFile2', '/FontFilf2', 'is not in the document'],
@@ -84,6 +85,13 @@ describe('a text', () => {
   ])('is drawn with the letters that it has: %s', async text => {
     expect((await read(text)).texts('P')).toEqual([text.normalize('NFC')])
   })
+
+  test.each([0x1680, 0x2003, 0x2007, 0x2009, 0x200a, 0x202f, 0x205f, 0x3000])(
+    'has the spaces of its fonts in place of others: U+%i',
+    async code => {
+      expect((await read(`Le${String.fromCodePoint(code)}Lac`)).texts('P')).toEqual(['Le Lac'])
+    },
+  )
 
   test('has what cannot be drawn replaced for the eye, and kept for screen readers', async () => {
     const text = 'Cantine 食堂 😀👨‍👩‍👧 قصر'
@@ -108,6 +116,18 @@ describe('a text', () => {
     expect((await readTaggedPdf(bytes)).texts('TD')).toEqual(['Nom', text])
     expect(await findTaggedPdfFaults(bytes)).toEqual([])
   })
+})
+
+test('what is told about a document is kept, and cannot break its metadata', async () => {
+  const subject = 'Crèche « A & B » </rdf:li> <script> \ud800'
+  const pdf = new TaggedPdf({ title: 'Le & la', subject })
+  pdf.title('Essai')
+  const bytes = await pdf.finish()
+  expect(await findTaggedPdfFaults(bytes)).toEqual([])
+  expect((await readTaggedPdf(bytes)).title).toBe('Le & la')
+  expect(Buffer.from(bytes).toString()).toContain(
+    '>Crèche « A &amp; B » &lt;/rdf:li&gt; &lt;script&gt; \ufffd</rdf:li>',
+  )
 })
 
 describe('a table', () => {

@@ -10,6 +10,7 @@ import {
   PdfStream,
   PdfString,
 } from '@libpdf/core'
+import { XMLValidator } from 'fast-xml-parser'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 interface Element {
@@ -90,6 +91,7 @@ export async function findTaggedPdfFaults(bytes: Uint8Array): Promise<string[]> 
   const metadata = entry(catalog, 'Metadata')
   const xmp = metadata instanceof PdfStream ? new TextDecoder().decode(metadata.getDecodedData()) : ''
   if (!/<pdfuaid:part>1</.test(xmp)) faults.push('it does not say that it follows PDF/UA-1')
+  if (XMLValidator.validate(xmp.trim()) !== true) faults.push('its metadata cannot be read')
   if (!/<dc:title>/.test(xmp)) faults.push('its metadata have no title')
 
   // The structure.
