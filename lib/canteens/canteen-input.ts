@@ -14,11 +14,12 @@ import { currentYear } from '../messages/today.ts'
 import { textOrNull } from '../table-schema/invisible-characters.ts'
 import { type CanteenFields, canteenFields } from './canteen-fields.ts'
 import { canteenMessages } from './canteen-messages.ts'
+import { longestComment } from './longest-comment.ts'
 import { codesOfSectors, idOfSector, type SectorCode, sectorCodes, sectors } from './sectors.ts'
 import { removeSpaces } from './siret.ts'
 
-/** A text without spaces around it; null when it shows nothing. */
-const Text = z.string().transform(textOrNull)
+/** A text without spaces around it; null when it shows nothing. Everybody reads those of a public page. */
+const Text = z.string().max(longestComment).transform(textOrNull)
 
 /** A number whose digits may be grouped: 213 401 722 01787. */
 const Digits = z.string().transform(text => removeSpaces(text) || null)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Canteen } from '../canteens/canteen.ts'
 import { CanteenParams } from '../canteens/canteens-api.ts'
+import { longestComment } from '../canteens/longest-comment.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { type CommentName, commentNames, longestComment } from './publication-form.ts'
+import { type CommentName, commentNames } from './publication-form.ts'
 
 const Text = z.string().max(longestComment).nullish()
 

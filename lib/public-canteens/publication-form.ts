@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { Canteen } from '../canteens/canteen.ts'
+import { longestComment } from '../canteens/longest-comment.ts'
 import type { MergeRules } from '../entities/three-way-merge.ts'
 import { textOrNull } from '../table-schema/invisible-characters.ts'
-
-/** The longest text of a public page. */
-export const longestComment = 500
 
 export const commentNames = [
   'publicationComments',

@@ -1,13 +1,13 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { changeCanteen, getCanteen } from '@ma-cantine/lib/canteens/canteens-api'
+import { longestComment } from '@ma-cantine/lib/canteens/longest-comment'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { previewOf } from '@ma-cantine/lib/public-canteens/public-preview'
 import {
   type CommentName,
   commentNames,
   formOfPublication,
-  longestComment,
   PublicationDraft,
   type PublicationForm,
   type PublicationGroup,
