@@ -1,6 +1,7 @@
 import { coordinatesJob } from './canteens/coordinates-job.ts'
 import { fillPlacesJob } from './canteens/fill-places-job.ts'
 import { inseeCodeJob } from './canteens/insee-code-job.ts'
+import { searchTextsJob } from './canteens/search-texts-job.ts'
 import type { Job } from './jobs/job.ts'
 import { pruneJobsJob } from './jobs/prune-jobs-job.ts'
 import { newsletterProviderJob } from './newsletter/newsletter-provider-job.ts'
@@ -21,6 +22,7 @@ export const scheduledJobs: readonly Job[] = [
   inseeCodeJob,
   fillPlacesJob,
   coordinatesJob,
+  searchTextsJob,
   newsletterProviderJob,
   pruneHistoryJob,
   pruneJobsJob,

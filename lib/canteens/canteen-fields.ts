@@ -214,7 +214,7 @@ export const canteenFields = {
   coordinatesDate: { ...internalValue, kind: 'moment', stamp: true },
   creationDate: { ...internalValue, kind: 'moment', nullable: false, stamp: true },
   deletionDate: { ...internalValue, kind: 'moment' },
-  /** The texts that searches look in; the history ignores it, since it follows the name and the SIRET. */
+  /** The texts that searches look in; the history ignores it, since it follows the name, the SIRET and the town. */
   searchText: { ...internalValue, kind: 'text', nullable: false, stamp: true },
   // Jobs count their attempts to locate a canteen, and store the date of its reminder.
   inseeCodeAttempts: { ...internalValue, kind: 'integer', nullable: false, stamp: true },

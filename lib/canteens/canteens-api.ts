@@ -3,11 +3,12 @@ import { CanteenPreview } from '../accounts/canteen-preview.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
 import { createdByApplication } from '../lists/created-by-application.ts'
-import { ordering, pageOf, paging, search } from '../lists/page.ts'
+import { ordering, pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyOf } from '../lists/query-values.ts'
 import { Canteen } from './canteen.ts'
 import { CanteenChange, NewCanteen } from './canteen-input.ts'
+import { canteenSearch } from './canteen-search.ts'
 import { CanteenSummary } from './canteen-summary.ts'
 import { productionTypes } from './production.ts'
 
@@ -70,10 +71,10 @@ export const deleteCanteen = endpoint({
 
 export const canteenOrders = ['name', 'creationDate', 'modificationDate', 'dailyMealCount'] as const
 
-/** All filters must match; every word of `search` must be in the name or the SIRET. */
+/** All filters must match; every word of `search` must be in the name, the SIRET or the town. */
 export const CanteenSelection = z.object({
   ...paging(pageSizes.canteens),
-  search: search(),
+  search: canteenSearch(),
   ordering: ordering(canteenOrders),
   production_type: anyOf(productionTypes),
 })

@@ -1,19 +1,20 @@
 import { z } from 'zod'
+import { canteenSearch } from '../canteens/canteen-search.ts'
 import { CanteenParams, canteenOrders } from '../canteens/canteens-api.ts'
 import { managementTypes, productionTypes } from '../canteens/production.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { ordering, pageOf, paging, search } from '../lists/page.ts'
+import { ordering, pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyId, anyOf, oneText } from '../lists/query-values.ts'
 import { PublicCanteen, PublicCanteenPreview } from './public-canteen.ts'
 import { atMost1, box, count, department, region, zoom } from './public-query.ts'
 
 /**
- * All filters must match. The shares (0 to 1) and the badge look at last year's report with a total, that of the kitchen as
+ * All filters must match: every word of `search` in the name, the SIRET or the town. The shares (0 to 1) and the badge look at last year's report with a total, that of the kitchen as
  * well, of canteens that do not hide that year. `bbox` is a box of the map: west, south, east, north in degrees.
  */
 const filters = {
-  search: search(),
+  search: canteenSearch(),
   region: region(),
   department: department(),
   city_insee_code: oneText(5),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Canteen } from '../canteens/canteen.ts'
+import { canteenSearch } from '../canteens/canteen-search.ts'
 import { CanteenSummary } from '../canteens/canteen-summary.ts'
 import { CanteenParams } from '../canteens/canteens-api.ts'
 import { productionTypes } from '../canteens/production.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
-import { ordering, pageOf, paging, search } from '../lists/page.ts'
+import { ordering, pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyOf } from '../lists/query-values.ts'
 import { pendingActions } from './pending-actions.ts'
@@ -25,10 +26,10 @@ export const actionOrders = [
   'dailyMealCount',
 ] as const
 
-/** All filters must match; every word of `search` must be in the name or the SIRET. */
+/** All filters must match; every word of `search` must be in the name, the SIRET or the town. */
 export const ActionSelection = z.object({
   ...paging(pageSizes.actionableCanteens),
-  search: search(),
+  search: canteenSearch(),
   ordering: ordering(actionOrders),
   production_type: anyOf(productionTypes),
   /** Only the canteens for which one of these is left to do. */

@@ -36,12 +36,12 @@ export function changedPlaceColumns(before: Place, after: Place): Partial<Place>
 }
 
 /**
- * Writes what derives from the values of canteens that have just been written: what follows their names and places
- * (`refresh-derived.ts`), and their places, as far as they are certain. What derived from former codes is erased; without any code, the place stays unchanged.
+ * Writes what derives from the values of canteens that have just been written: their places, as far as they are certain, and
+ * what follows their names and places (`refresh-derived.ts`). What derived from former codes is erased; without any code, the
+ * place stays unchanged.
  */
 export async function completeCanteens(transaction: Knex.Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await refreshDerived(transaction, ids)
   const territories = await loadTerritories()
   const canteens = await lockPlaces(transaction, ids)
   const completed = canteens.flatMap(canteen => {
@@ -50,4 +50,5 @@ export async function completeCanteens(transaction: Knex.Transaction, ids: reado
     return Object.keys(changedPlaceColumns(canteen, completed)).length > 0 ? completed : []
   })
   await writePlaces(transaction, completed)
+  await refreshDerived(transaction, ids)
 }

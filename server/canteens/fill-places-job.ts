@@ -8,6 +8,7 @@ import { lockCanteens } from '../teams/lock-canteens.ts'
 import { areCodesUnknown, certainPlace, emptyPlace, type Place, territoryOf } from '../territories/place.ts'
 import { loadTerritories, type Territories } from '../territories/territories.ts'
 import { attemptLimit, changedPlaceColumns, type LocatedCanteen, lockPlaces, writePlaces } from './complete-canteens.ts'
+import { refreshDerived } from './refresh-derived.ts'
 
 const page = 1000
 
@@ -62,6 +63,10 @@ async function fillPlaces(
     await writePlaces(
       transaction,
       changes.map(({ filled }) => filled),
+    )
+    await refreshDerived(
+      transaction,
+      changes.map(({ canteen }) => canteen.id),
     )
     await recordChanges(
       transaction,

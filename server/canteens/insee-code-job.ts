@@ -10,6 +10,7 @@ import { now } from '../time/date-time.ts'
 import { daysAgo } from '../time/days-ago.ts'
 import { attemptLimit, changedPlaceColumns, lockPlaces, writePlaces } from './complete-canteens.ts'
 import { noteCoordinates } from './coordinates.ts'
+import { refreshDerived } from './refresh-derived.ts'
 
 /** 200 calls a minute, half of what the register accepts: the rest is for people who wait for an answer. */
 const callInterval = 300
@@ -75,6 +76,7 @@ async function locate(database: Database, id: number, found: Establishment): Pro
     })
     const place: Place = { ...certain, city: certain.city ?? found.city }
     await writePlaces(transaction, [{ id, ...place }])
+    await refreshDerived(transaction, [id])
     await noteCoordinates(transaction, { id }, found.coordinates && { ...found.coordinates, source: 'register' })
     await recordChanges(transaction, byJob, 'canteens', [
       { entityId: id, before: changedPlaceColumns(place, canteen), after: changedPlaceColumns(canteen, place) },

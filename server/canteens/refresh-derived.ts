@@ -1,4 +1,4 @@
-import { searchText } from '@ma-cantine/lib/lists/search-key'
+import { canteenSearchText, type SearchedCanteen } from '@ma-cantine/lib/canteens/canteen-search'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { updateRows } from '../database/update-rows.ts'
@@ -10,11 +10,11 @@ import { forgetFormerCoordinates } from './coordinates.ts'
  * look in, and coordinates, which are erased where they are those of another place.
  */
 export async function refreshDerived(transaction: Knex.Transaction, ids: readonly number[]): Promise<void> {
-  const rows: { id: number; name: string; siret: string | null; searchText: string }[] = await transaction('canteens')
+  const rows: (SearchedCanteen & { readonly id: number; readonly searchText: string })[] = await transaction('canteens')
     .where(inList(transaction, 'id', ids))
-    .select('id', 'name', 'siret', 'searchText')
+    .select('id', 'name', 'siret', 'city', 'postalCode', 'searchText')
   const changed = rows.flatMap(row => {
-    const text = searchText([row.name, row.siret])
+    const text = canteenSearchText(row)
     return text === row.searchText ? [] : { id: row.id, searchText: text }
   })
   await updateRows(transaction, canteenRows, ['searchText'], changed)

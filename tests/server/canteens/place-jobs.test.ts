@@ -34,6 +34,44 @@ const asked = (path: string) => outside.calls.filter(call => call.path === path)
 const nextDay = () =>
   server.app.services.database.writer('canteens').update({ inseeCodeAttemptDate: '2024-01-01T00:00:00.000Z' })
 
+/** The canteens that a visitor finds by a search. */
+const foundBy = async (search: string): Promise<number[]> => {
+  const answer = await server.app.inject({ url: `/api/v1/publishedCanteens/?${new URLSearchParams({ search })}` })
+  return answer.json<{ results: { id: number }[] }>().results.map(({ id }) => id)
+}
+
+describe('a search by town', () => {
+  test('finds a canteen as soon as a job has found its town', async () => {
+    const id = await server.addCanteen(tilleuls, [])
+    expect(await foundBy('montpellier')).toEqual([])
+    await runJobsAtTen(server)
+    expect(await foundBy('montpellier')).toEqual([id])
+  })
+
+  test('finds a canteen whose town derives from its codes, and no longer in its former one', async () => {
+    const user = await server.addPerson()
+    await server.importCanteens(user, file('cantines', [{ siret: tilleuls, code_insee_commune: '42218' }]))
+    const [{ id = 0 } = {}] = await canteens()
+    expect(await foundBy('st etienne')).toEqual([id])
+    await server.importCanteens(user, file('cantines', [{ siret: tilleuls, code_insee_commune: '35238' }]))
+    expect([await foundBy('st etienne'), await foundBy('rennes')]).toEqual([[], [id]])
+  })
+
+  test('finds the canteens of a database of an earlier version once a job has read their towns', async () => {
+    const { writer } = server.app.services.database
+    const id = await server.addCanteen(tilleuls, [], { city: 'Saint-Étienne', cityInseeCode: '42218' })
+    const deleted = await server.addCanteen(lac, [], { deletionDate: '2024-01-01T00:00:00.000Z' })
+    await writer('canteens').update({ searchText: 'les tilleuls\n' })
+    const [before] = await canteens()
+    expect(await foundBy('st-etienne')).toEqual([])
+    await runJobsAtTen(server)
+    expect(await foundBy('st-etienne')).toEqual([id])
+    const [after, other] = await server.rows<CanteenRow & { readonly searchText: string }>('canteens')
+    expect([after?.modificationDate, other?.id]).toEqual([before?.modificationDate, deleted])
+    expect(other?.searchText).toContain(lac)
+  })
+})
+
 describe('a canteen without INSEE code', () => {
   test('gets it from the company register by its SIRET, then its city and territories, and the history records it', async () => {
     const id = await server.addCanteen(tilleuls, [], { department: '34' })

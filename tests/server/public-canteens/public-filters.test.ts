@@ -1,5 +1,5 @@
+import { canteenSearchTerms, canteenSearchText } from '@ma-cantine/lib/canteens/canteen-search'
 import { hiddenMinistry } from '@ma-cantine/lib/canteens/visibility'
-import { searchTerms, searchText } from '@ma-cantine/lib/lists/search-key'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { PublicCanteenPreview } from '@ma-cantine/lib/public-canteens/public-canteen'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,6 +18,8 @@ interface Canteen {
   readonly siret: string | null
   readonly region: string | null
   readonly department: string | null
+  readonly city: string | null
+  readonly postalCode: string | null
   readonly cityInseeCode: string | null
   readonly epci: string | null
   readonly pats: readonly string[]
@@ -58,6 +60,18 @@ const places = [
   { region: null, department: null },
 ]
 const insee = ['38185', '69123', '35238', null]
+const towns = [
+  { city: 'Rennes', postalCode: '35000' },
+  { city: 'Saint-Étienne', postalCode: '42000' },
+  { city: 'STE FOY LES LYON', postalCode: '69110' },
+  { city: 'L’Haÿ-les-Roses', postalCode: '94240' },
+  { city: 'Le Mans', postalCode: '72000' },
+  { city: 'Paris', postalCode: '75001' },
+  { city: 'Paris', postalCode: '75007' },
+  { city: 'Paris', postalCode: '75116' },
+  { city: 'Paris', postalCode: null },
+  { city: null, postalCode: null },
+]
 const epcis = ['200040715', '243500139', null]
 const pats = ['12', '123', '7']
 const names = ['École des Prés', 'Lycée du Lac', 'Crèche', 'École du Lac', '100 % bon']
@@ -91,6 +105,7 @@ async function addCanteens(): Promise<void> {
     const groupId = kitchen?.productionType === 'groupe' && !kitchen.isDeleted ? kitchen.id : null
     const values = {
       ...pick(places),
+      ...pick(towns),
       cityInseeCode: pick(insee),
       epci: pick(epcis),
       dailyMealCount: chance(0.2) ? null : whole(500),
@@ -204,7 +219,7 @@ const among = (asked: string, value: string | number | null): boolean =>
 
 /** The filters, as who wrote the facts would read them. */
 const naive: Readonly<Record<string, (asked: string, canteen: Canteen) => boolean>> = {
-  search: (asked, { name, siret }) => searchTerms(asked).every(term => searchText([name, siret]).includes(term)),
+  search: (asked, canteen) => canteenSearchTerms(asked).every(term => canteenSearchText(canteen).includes(term)),
   region: (asked, { region }) => region === asked,
   department: (asked, { department }) => department === asked,
   city_insee_code: (asked, { cityInseeCode }) => cityInseeCode === asked,
@@ -228,7 +243,7 @@ const naive: Readonly<Record<string, (asked: string, canteen: Canteen) => boolea
 }
 
 const values: Readonly<Record<string, readonly string[]>> = {
-  search: ['ECOLE', 'lac lycée', '100 %', '98700000000'],
+  search: ['ECOLE', 'lac lycée', '100 %', '98700000000', 'école rennes', 'St-Étienne'],
   region: ['84', '06', '53'],
   department: ['38', '975', '69'],
   city_insee_code: ['38185', '99999'],
@@ -337,6 +352,39 @@ describe('publishedCanteens', () => {
     for (const other of filters.slice(filters.indexOf(name) + 1)) {
       await compare({ [name]: pick(values[name] ?? []), [other]: pick(values[other] ?? []) })
     }
+  })
+
+  test.each([
+    ['rennes', ['Rennes']],
+    ['Ecole RENNES', ['Rennes']],
+    ['35000', ['Rennes']],
+    ['saint etienne', ['Saint-Étienne']],
+    ['Saint-Etienne', ['Saint-Étienne']],
+    ['St-Étienne', ['Saint-Étienne']],
+    ['st. étienne', ['Saint-Étienne']],
+    ['Sainte-Foy-lès-Lyon', ['STE FOY LES LYON']],
+    ['ste foy', ['STE FOY LES LYON']],
+    ["l'hay les roses", ['L’Haÿ-les-Roses']],
+    ['Le Mans', ['Le Mans']],
+    ['paris', ['Paris']],
+    ['Paris 7', ['75007']],
+    ['paris 1er', ['75001']],
+    ['75116 Paris', ['75116']],
+    ['Paris 16e arrondissement', ['75116']],
+    ['paris 16ème', ['75116']],
+  ])('a search for « %s » finds the canteens of the town, however it is written', async (search, found) => {
+    const inTown = ({ name, city, postalCode }: Canteen) =>
+      (found.includes(city ?? '') || found.includes(postalCode ?? '')) &&
+      (!search.startsWith('Ecole') || name.startsWith('École'))
+    const expected = canteens.filter(canteen => isPublic(canteen) && inTown(canteen)).map(({ id }) => id)
+    const ids: number[] = []
+    for (let offset = 0; offset < expected.length; offset += 30) {
+      const page = await get<Listed>('publishedCanteens/', { search, limit: '30', offset: String(offset) })
+      expect(page.count).toBe(expected.length)
+      ids.push(...page.results.map(({ id }) => id))
+    }
+    expect(ids.reverse()).toEqual(expected)
+    expect(ids).not.toEqual([])
   })
 
   test('pages in each order, canteens without a number of meals last or first', async () => {

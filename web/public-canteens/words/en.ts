@@ -19,14 +19,14 @@ export const en: Words = {
   landing: {
     intro:
       'What do people eat at school, in hospital, at work? Look for a canteen and find out what it buys and what it does.',
-    search: { label: 'Name or SIRET of the canteen', button: 'Search' },
+    search: { label: 'Town, name or SIRET of the canteen', button: 'Search' },
     filters: 'Browse all canteens and filter them',
     map: 'See canteens on a map',
     statistics: 'See the figures of a territory',
   },
   intro:
     'Discover the canteens that are registered near you or elsewhere, and their progress towards sustainable food.',
-  search: { label: 'Look for a canteen', hint: 'Its name or its SIRET number', button: 'Search' },
+  search: { label: 'Look for a canteen', hint: 'Its town, its name or its SIRET number', button: 'Search' },
   filters: {
     toggle: count => (count > 0 ? `Filters (${number(count)})` : 'Filters'),
     choice: (name, count) => (count === undefined ? name : `${name} (${number(count)})`),
@@ -140,6 +140,7 @@ export const en: Words = {
         'One canteen whose place is not known is in the list only.',
         `${number(count)} canteens whose place is not known are in the list only.`,
       ),
+    undrawn: 'In the list, without a map:',
     frames: 'Parts of the map',
     mainland: 'Mainland France',
   },

@@ -28,14 +28,14 @@ export const fr = {
   landing: {
     intro:
       'Que mange-t-on à l’école, à l’hôpital, au travail ? Cherchez une cantine et découvrez ce qu’elle achète et les actions qu’elle mène.',
-    search: { label: 'Nom ou SIRET de la cantine', button: 'Rechercher' },
+    search: { label: 'Commune, nom ou SIRET de la cantine', button: 'Rechercher' },
     filters: 'Parcourir toutes les cantines et les filtrer',
     map: 'Voir les cantines sur une carte',
     statistics: 'Voir les chiffres d’un territoire',
   },
   intro:
     'Découvrez les cantines inscrites près de chez vous ou ailleurs, et leurs progrès vers une alimentation durable.',
-  search: { label: 'Rechercher une cantine', hint: 'Son nom ou son numéro SIRET', button: 'Rechercher' },
+  search: { label: 'Rechercher une cantine', hint: 'Sa commune, son nom ou son numéro SIRET', button: 'Rechercher' },
   filters: {
     toggle: (count: number) => (count > 0 ? `Filtres (${number(count)})` : 'Filtres'),
     /** A choice, with how many canteens it leaves once that is known. */
@@ -157,6 +157,7 @@ export const fr = {
         `${number(count)} cantines dont le lieu n’est pas connu sont seulement dans la liste.`,
       ),
     frames: 'Parties de la carte',
+    undrawn: 'Dans la liste, sans carte :',
     mainland: 'France métropolitaine',
   },
   notFound: {
