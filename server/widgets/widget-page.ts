@@ -7,6 +7,7 @@ import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
 import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { badgeWords } from '@ma-cantine/lib/public-canteens/badge-labels'
+import { shownBadgeOf } from '@ma-cantine/lib/public-canteens/public-badges'
 import type { PublicCanteenPreview } from '@ma-cantine/lib/public-canteens/public-canteen'
 import { publicSharesOf } from '@ma-cantine/lib/public-canteens/public-shares'
 import { widgetWords } from '@ma-cantine/lib/public-canteens/widget-words'
@@ -25,7 +26,7 @@ export function widgetPage(canteen: PublicCanteenPreview, locale: Locale): strin
 <p class="facts">${factsOf(canteen, locale).join(' · ')}</p>
 ${shares(canteen, locale)}
 <h2>${sentence(words.measures)}</h2>
-<ul role="list">${badges(canteen, locale)}</ul>
+<ul role="list">${badgesOf(canteen, locale)}</ul>
 <p>${newTab(locale, address, words.see, 'see')}</p>`,
   )
 }
@@ -91,9 +92,6 @@ function shares(canteen: PublicCanteenPreview, locale: Locale): Html {
 ${figure(words.quality, known.together, goals.quality, 'quality')}</dl>`
 }
 
-const hasShares = ({ approDiagnostic }: PublicCanteenPreview): boolean =>
-  approDiagnostic !== null && publicSharesOf(approDiagnostic) !== null
-
 const stateOf = (badge: BadgeState): keyof typeof signs => (badge === null ? 'unknown' : badge ? 'earned' : 'missed')
 
 /** The signs of the states: a tick, a circle under way, nothing known. */
@@ -104,11 +102,11 @@ const signs = {
 } as const
 
 /** The five badges, those that are earned first. */
-function badges(canteen: PublicCanteenPreview, locale: Locale): Html[] {
+function badgesOf(canteen: PublicCanteenPreview, locale: Locale): Html[] {
   const { states, texts, unknown } = badgeWords[locale]
-  // Nobody reads that nothing is known below the shares.
-  const known = { ...canteen.badges, appro: canteen.badges.appro ?? (hasShares(canteen) ? false : null) }
-  const rows = keyMeasures.map(({ id, badgeId }) => ({ id, badgeId, state: stateOf(known[badgeId]) }))
+  const { badges, approDiagnostic } = canteen
+  const shown = { badges, approDiagnostics: approDiagnostic ? [approDiagnostic] : [], serviceDiagnostics: [] }
+  const rows = keyMeasures.map(({ id, badgeId }) => ({ id, badgeId, state: stateOf(shownBadgeOf(badgeId, shown)) }))
   return rows
     .toSorted((one, other) => Number(other.state === 'earned') - Number(one.state === 'earned'))
     .map(
