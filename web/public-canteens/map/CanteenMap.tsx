@@ -13,6 +13,7 @@ import { Outlines } from './Outlines.tsx'
 import { Overseas } from './Overseas.tsx'
 import { Places } from './Places.tsx'
 import { TownNames } from './TownNames.tsx'
+import { Undrawn } from './Undrawn.tsx'
 import { useMapView } from './use-map-view.ts'
 import { useNearMe } from './use-near-me.ts'
 import { boxOf, canZoomIn, canZoomOut, unitsOfPixel, type View, webZoomOf, wholeOf, zoomed } from './view.ts'
@@ -115,6 +116,7 @@ export default function CanteenMap({ address, counts, onFilter }: CanteenMapProp
         )}
       </QueryView>
       <Overseas shown={frame} counts={counts} onChoose={choose} />
+      <Undrawn department={address.department} counts={counts} onFilter={onFilter} />
     </div>
   )
 }

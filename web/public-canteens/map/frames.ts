@@ -1,8 +1,14 @@
+import { departments } from '@ma-cantine/lib/territories/departments'
 import { type Box, between, mainland, type Place, type Projection } from './projection.ts'
 
 /** The islands and the territory that have a drawing of their own, by the code of their department. */
 export const overseasCodes = ['971', '972', '973', '974', '976'] as const
 export type OverseasCode = (typeof overseasCodes)[number]
+
+/** The departments and collectivities overseas that no drawing shows: the design system draws none of them. */
+export const undrawnCodes: readonly string[] = departments
+  .map(({ code }) => code)
+  .filter(code => code.length === 3 && !overseasCodes.some(drawn => drawn === code))
 
 /** What the map draws at once: mainland France with Corsica, or one overseas territory. */
 export interface Frame {
