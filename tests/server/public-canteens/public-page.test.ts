@@ -1,7 +1,9 @@
 import type { Canteen, PublicCanteen, PublicCanteenPreview } from '@ma-cantine/lib'
+import { isShownToAll } from '@ma-cantine/lib/canteens/hidden-years'
 import { isPubliclyVisible, shownStatus } from '@ma-cantine/lib/canteens/visibility'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { showsPurchases } from '../../../server/canteens/hidden-years-sql.ts'
 import { whereVisible } from '../../../server/canteens/visible-sql.ts'
 import { declareStored } from '../support/declare-stored.ts'
 import { makeSiret } from '../support/sirets.ts'
@@ -202,6 +204,41 @@ test('who is public is the same in code and in SQL, whatever is stored and set',
       const answer = await each.app.inject({ url: `/api/v1/publicCanteenPreviews/${canteen.id}` })
       expect(answer.statusCode).toBe(isPublic ? 200 : 404)
       if (isPublic) expect(shownStatus(canteen, publishByDefault)).toBe('published')
+    }
+  }
+})
+
+test('which years are shown to all is the same in code and in SQL, whatever is hidden and declared', async () => {
+  const { reader, writer } = server.app.services.database
+  const years = [2019, 2023, 2024] as const
+  const hiddenYears = years.reduce<number[][]>((lists, year) => lists.flatMap(list => [list, [...list, year]]), [[]])
+  const declarations = [null, 'SUBMITTED', 'CANCELLED'] as const
+  for (const redactedApproYears of hiddenYears) {
+    for (const status of declarations) {
+      const declaredYear = 2023
+      const id = await addCanteen({ redactedApproYears: JSON.stringify(redactedApproYears) })
+      const date = new Date().toISOString()
+      if (status !== null) {
+        await writer('teledeclarations').insert({
+          canteenId: id,
+          year: declaredYear,
+          version: 1,
+          status,
+          teledeclarationMode: 'SITE',
+          declaredData: '{}',
+          digest: '0'.repeat(64),
+          proofCode: `ANNEES-${id}`,
+          creationDate: date,
+          modificationDate: date,
+        })
+      }
+      for (const year of years) {
+        const isTeledeclared = status === 'SUBMITTED' && year === declaredYear
+        const why = JSON.stringify({ redactedApproYears, status, year })
+        expect(await showsPurchases(reader, id, year), why).toBe(
+          isShownToAll({ year, isTeledeclared }, redactedApproYears),
+        )
+      }
     }
   }
 })
