@@ -40,6 +40,7 @@ export function PublicCanteens() {
   const active = activeFilters(address)
   // The search has its own field, the zone the map.
   const count = active.filter(name => name !== 'search' && name !== 'zone').length
+  const hasOtherFilters = active.some(name => name !== 'search')
   const [isOpen, setOpen] = useState(false)
   const hasMap = isWide || address.view === 'carte'
 
@@ -96,7 +97,7 @@ export function PublicCanteens() {
                 hasFixedSize
                 empty={
                   <NothingFound
-                    text={active.length > 0 ? words.nothing(address.search) : words.none}
+                    text={active.length > 0 ? words.nothing(address.search, hasOtherFilters) : words.none}
                     clear={active.length > 0 && { text: words.showAll, onClick: () => remove(noFilters) }}
                   />
                 }

@@ -2,17 +2,20 @@ import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSiret } from '../../server/support/sirets.ts'
+import { countedEvents, startAnalytics } from '../../support/analytics-stand-in.ts'
 import { Keyboard } from '../../support/keyboard.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
+let analytics: Awaited<ReturnType<typeof startAnalytics>>
 let site: Site
 const rennes = { city: 'Rennes', cityInseeCode: '35238', department: '35', region: '53' }
 const fortDeFrance = { city: 'Fort-de-France', cityInseeCode: '97209', department: '972', region: '02' }
 
 beforeAll(async () => {
-  site = await startSite()
+  analytics = await startAnalytics()
+  site = await startSite(analytics.environment)
   let number = 0
   const add = (name: string, columns: Record<string, unknown>) => {
     number++
@@ -34,6 +37,14 @@ beforeAll(async () => {
     })
   }
   await add('Lycée des Tilleuls', { ...fortDeFrance, latitude: 14.62, longitude: -61.06, managementType: 'conceded' })
+  await add('Lycée de la Baie', {
+    city: 'Nouméa',
+    cityInseeCode: '98818',
+    department: '988',
+    region: '988',
+    latitude: -22.27,
+    longitude: 166.44,
+  })
   const nowhere = await add('Crèche sans adresse', {})
   const date = new Date().toISOString()
   await site.server.app.services.database.writer('diagnostics').insert({
@@ -48,7 +59,10 @@ beforeAll(async () => {
     modificationDate: date,
   })
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  analytics.close()
+})
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
 const names = (page: Page) => page.locator('.mc-public-cards').getByRole('heading', { level: 3 }).allTextContents()
@@ -59,14 +73,14 @@ test('canteens are found, filtered and followed on the map by keyboard alone, al
   const keyboard = new Keyboard(page)
   await page.goto('/trouver-une-cantine')
   await expectNoViolations(page)
-  await keyboard.fill('Nom ou SIRET', 'tilleuls')
+  await keyboard.fill('Commune, nom ou SIRET', 'tilleuls')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/nos-cantines?recherche=tilleuls')
   await told(page, '1 cantine')
   await expect.poll(() => names(page)).toEqual(['Lycée des Tilleuls'])
 
   await keyboard.press('Retirer le filtre « tilleuls »')
-  await told(page, 'Cantines 1 à 12 sur 16')
+  await told(page, 'Cantines 1 à 12 sur 17')
   // Newest first, and nothing written.
   await expect.poll(() => query(page)).toEqual({})
   await expect.poll(async () => (await names(page))[0]).toBe('Crèche sans adresse')
@@ -83,7 +97,7 @@ test('canteens are found, filtered and followed on the map by keyboard alone, al
   await keyboard.reach(region)
   await expect
     .poll(() => region.getByRole('option').allTextContents())
-    .toEqual(['Toutes les régions', 'Bretagne (14)', 'Martinique (1)'])
+    .toEqual(['Toutes les régions', 'Bretagne (14)', 'Martinique (1)', 'Nouvelle-Calédonie (1)'])
   await page.keyboard.press('ArrowDown')
   await told(page, 'Cantines 1 à 12 sur 14')
   await keyboard.fill('Au moins', '500')
@@ -122,7 +136,7 @@ test('canteens are found, filtered and followed on the map by keyboard alone, al
 test('on a phone the map takes the place of the list; overseas territories have their own', async () => {
   const page = await site.page({ width: 'narrow', dark: true })
   await page.goto('/nos-cantines')
-  await told(page, 'Cantines 1 à 12 sur 16')
+  await told(page, 'Cantines 1 à 12 sur 17')
   await expect.poll(() => page.locator('.mc-map').count()).toBe(0)
   await expectNoSidewaysScroll(page)
   await page.getByText('Carte', { exact: true }).click()
@@ -134,6 +148,35 @@ test('on a phone the map takes the place of the list; overseas territories have 
   await page.getByRole('button', { name: 'Filtres (1)' }).click()
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
+})
+
+test('the canteens of territories that no drawing shows are one press away, in the list', async () => {
+  const page = await site.page({ width: 'narrow' })
+  await page.goto('/nos-cantines?recherche=NOUM%C3%89A&vue=carte')
+  const territory = page.getByRole('button', { name: 'Nouvelle-Calédonie (1)' })
+  await territory.waitFor()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await territory.click()
+  await told(page, '1 cantine')
+  expect(await names(page)).toEqual(['Lycée de la Baie'])
+  expect(query(page)).toEqual({ recherche: 'NOUMÉA', departement: '988' })
+  await page.goBack()
+  await territory.waitFor()
+  await page.goto('/nos-cantines?departement=35&vue=carte')
+  await page.getByText('La carte montre 14 cantines').waitFor()
+  await expect.poll(() => page.getByText('Dans la liste, sans carte').count()).toBe(0)
+})
+
+test('a canteen that is not found is told to the team, which counts that it was told, and nothing of it', async () => {
+  const page = await site.page()
+  await page.goto('/nos-cantines')
+  await told(page, 'Cantines 1 à 12 sur 17')
+  await page.getByLabel('Votre adresse électronique').fill('parent@exemple.fr')
+  await page.getByLabel('La cantine que vous cherchez').fill('L’école du bourg')
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await page.getByText('Votre message est envoyé').waitFor()
+  expect(await countedEvents(page)).toEqual([['trackEvent', 'message', 'send', 'canteen-not-found-email']])
 })
 
 test('the map goes near the visitor once they ask, and their position goes nowhere', async () => {
@@ -156,13 +199,13 @@ test('the map goes near the visitor once they ask, and their position goes nowhe
 test('a list that is empty, too short or out of reach says so, and what to do', async () => {
   const page = await site.page({ expected: [/publishedCanteens/] })
   await page.goto('/nos-cantines?recherche=zzz')
-  await told(page, 'Aucune cantine ne correspond à « zzz » avec ces filtres.')
+  await told(page, 'Aucune cantine ne correspond à « zzz ». Vérifiez l’orthographe, ou essayez avec sa commune.')
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Voir toutes les cantines' }).click()
-  await told(page, 'Cantines 1 à 12 sur 16')
+  await told(page, 'Cantines 1 à 12 sur 17')
   await page.goto('/nos-cantines?page=99')
   await page.waitForURL('**/nos-cantines?page=2')
-  await told(page, 'Cantines 13 à 16 sur 16')
+  await told(page, 'Cantines 13 à 17 sur 17')
 
   const routes = '**/api/v1/publishedCanteens/**'
   await page.route(routes, route => route.abort())

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lac, parc, tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
+import { countedEvents, startAnalytics } from '../../support/analytics-stand-in.ts'
 import { nothingElse } from '../../support/complete-amounts.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
@@ -13,11 +14,13 @@ const noPurchase = /404 GET \/api\/v1\/canteenPurchasesPercentageSummary/
 
 const lastYear = currentYear() - 1
 
+let analytics: Awaited<ReturnType<typeof startAnalytics>>
 let site: Site
 let manager: Person
 let canteen: number
 beforeAll(async () => {
-  site = await startSite({ RENDER_TIMEOUT: '60000' })
+  analytics = await startAnalytics()
+  site = await startSite({ ...analytics.environment, RENDER_TIMEOUT: '60000' })
   manager = await site.server.addPerson({ firstName: 'Camille', lastName: 'Dupont' })
   canteen = await site.server.addCanteen(tilleuls, [manager], {
     name: 'Les Tilleuls',
@@ -61,7 +64,10 @@ beforeAll(async () => {
   )
   await send('PATCH', `canteens/${canteen}`, { images })
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  analytics.close()
+})
 
 async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page)
@@ -127,6 +133,7 @@ test('a diner sees what a canteen does, year by year, and writes to it', async (
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ destinationCanteen: canteen, body: 'Merci pour les lentilles !' })
   await page.getByText('Une fois relu, il sera transmis').waitFor()
+  expect(await countedEvents(page)).toEqual([['trackEvent', 'message', 'send', 'canteen-email-contact']])
 })
 
 test('its figures are read without scripts, and by those who share its address', async () => {

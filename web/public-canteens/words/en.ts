@@ -94,8 +94,12 @@ export const en: Words = {
     first === 1 && last === count
       ? canteens(count)
       : `Canteens ${number(first)} to ${number(last)} of ${number(count)}`,
-  nothing: search =>
-    search ? `No canteen matches “${search}” with these filters.` : 'No canteen matches these filters.',
+  nothing: (search, hasFilters) =>
+    search === ''
+      ? 'No canteen matches these filters.'
+      : hasFilters
+        ? `No canteen matches “${search}” with these filters.`
+        : `No canteen matches “${search}”. Check the spelling, or try its town.`,
   none: 'No canteen can be seen here yet.',
   showAll: 'See all canteens',
   noData: 'This canteen has not published a diagnostic yet.',

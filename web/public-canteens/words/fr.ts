@@ -107,10 +107,12 @@ export const fr = {
     first === 1 && last === count
       ? canteens(count)
       : `Cantines ${number(first)} à ${number(last)} sur ${number(count)}`,
-  nothing: (search: string) =>
-    search
-      ? `Aucune cantine ne correspond à « ${search} » avec ces filtres.`
-      : 'Aucune cantine ne correspond à ces filtres.',
+  nothing: (search: string, hasFilters: boolean) =>
+    search === ''
+      ? 'Aucune cantine ne correspond à ces filtres.'
+      : hasFilters
+        ? `Aucune cantine ne correspond à « ${search} » avec ces filtres.`
+        : `Aucune cantine ne correspond à « ${search} ». Vérifiez l’orthographe, ou essayez avec sa commune.`,
   none: 'Aucune cantine n’est encore visible ici.',
   showAll: 'Voir toutes les cantines',
   noData: 'Cette cantine n’a pas encore publié de bilan.',
