@@ -45,6 +45,7 @@ import * as applicationCreations from './migrations/0049-application-creations.t
 import * as groups from './migrations/0050-groups.ts'
 import * as publicCanteens from './migrations/0051-public-canteens.ts'
 import * as messagesAndCoordinates from './migrations/0052-messages-and-coordinates.ts'
+import * as publicChanges from './migrations/0053-public-changes.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -101,6 +102,7 @@ export const migrations: readonly Migration[] = [
   { name: '0050-groups', ...groups },
   { name: '0051-public-canteens', ...publicCanteens },
   { name: '0052-messages-and-coordinates', ...messagesAndCoordinates },
+  { name: '0053-public-changes', ...publicChanges },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

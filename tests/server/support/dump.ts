@@ -13,6 +13,7 @@ const journals = new Set([
   'jobs',
   'job_schedules',
   'public_version',
+  'public_changes',
 ])
 /** Tables whose rows have a date of last use. */
 const changingTables = new Set(['access_tokens'])
