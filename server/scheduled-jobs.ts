@@ -7,6 +7,7 @@ import { pruneJobsJob } from './jobs/prune-jobs-job.ts'
 import { newsletterProviderJob } from './newsletter/newsletter-provider-job.ts'
 import { pruneHistoryJob } from './operations/prune-history-job.ts'
 import { retentionJob } from './operations/retention-job.ts'
+import { prunePublicChangesJob } from './public-canteens/prune-public-changes-job.ts'
 import { purchaseCountsJob } from './purchases/purchase-counts-job.ts'
 import { campaignReminders } from './reminders/campaign-reminders.ts'
 import { declarationConfirmations } from './reminders/declaration-confirmations.ts'
@@ -26,6 +27,7 @@ export const scheduledJobs: readonly Job[] = [
   newsletterProviderJob,
   pruneHistoryJob,
   pruneJobsJob,
+  prunePublicChangesJob,
   purchaseCountsJob,
   retentionJob,
 ]

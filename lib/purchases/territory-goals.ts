@@ -16,12 +16,12 @@ export interface Goals {
 const overseas: Goals = { organic: 5, quality: 20 }
 
 /** Collectivities, whose code stands for a department and, since 2026, for a region; the department comes first. */
-export const goalsOfCollectivity: Readonly<Record<string, Goals>> = {
+const goalsOfCollectivity: Readonly<Record<string, Goals>> = {
   '975': { organic: 10, quality: 30 },
   '978': overseas,
 }
 
-export const goalsOfRegion: Readonly<Record<string, Goals>> = {
+const goalsOfRegion: Readonly<Record<string, Goals>> = {
   ...goalsOfCollectivity,
   '01': overseas,
   '02': overseas,
@@ -30,7 +30,7 @@ export const goalsOfRegion: Readonly<Record<string, Goals>> = {
   '06': { organic: 2, quality: 5 },
 }
 
-export const continentalGoals: Goals = { organic: 20, quality: 50 }
+const continentalGoals: Goals = { organic: 20, quality: 50 }
 
 /**
  * The goals of the territory of a canteen (EGalim law, article L230-5-1 of the rural code, and its orders for overseas):

@@ -16,15 +16,6 @@ export const deliversSql = (kitchen: string, satellite: string): string =>
     AND ${satellite}.central_producer_siret = ${kitchen}.siret AND ${kitchen}.production_type IN ('central', 'central_serving')
     AND ${isAgreedSql(satellite)}))`
 
-/**
- * The id of the kitchen that delivers to a satellite by `deliversSql()`, null without one: a join by it reads indexes, where
- * one by `deliversSql()` may compare all canteens with all. For rows of `canteens`, under any name.
- */
-export const kitchenIdSql = (satellite: string): string =>
-  `CASE WHEN ${satellite}.production_type = 'site_cooked_elsewhere' THEN coalesce(${satellite}.group_id,
-    (SELECT kitchen.id FROM canteens AS kitchen WHERE kitchen.siret = ${satellite}.central_producer_siret
-      AND kitchen.deletion_date IS NULL AND ${deliversSql('kitchen', satellite)})) END`
-
 /** The ids of the canteens that name one of these SIRETs as that of their kitchen, deleted ones included. */
 export async function findNamers(database: Knex, sirets: Iterable<string>): Promise<number[]> {
   const rows: { id: number }[] = await database('canteens')

@@ -11,7 +11,7 @@ const isDeclaredSql = (canteenId: string, year: number): string =>
  * Whether everybody may see the report of a year, of the canteen with this id, on the page of a row of `canteens`, under
  * any name: the same as `isShownToAll()` of `lib`.
  */
-export const shownToAllSql = (canteens: string, reporterId: string, year: number): string =>
+const shownToAllSql = (canteens: string, reporterId: string, year: number): string =>
   `(NOT ${hidesSql(canteens, year)} OR ${isDeclaredSql(reporterId, year)})`
 
 /** Whether a canteen, public or not, shows its purchases of a year. */

@@ -1,7 +1,7 @@
-import type { CanteenCluster } from '@ma-cantine/lib/public-canteens/public-canteens-api'
-import type { Knex } from 'knex'
-import { rawRows } from '../database/sql.ts'
-import { everyFilter, type PublicSelection, publicRows } from './public-conditions.ts'
+import type { CanteenCluster, PublicCanteenFilters } from '@ma-cantine/lib/public-canteens/public-canteens-api'
+import { conditionOf, conditionOfAll, everyFilter } from './public-conditions.ts'
+import type { PublicIndex } from './public-index.ts'
+import type { PublicEntry } from './read-entries.ts'
 
 /** The most places of a map. */
 const mostPlaces = 400
@@ -14,43 +14,84 @@ const lastLatitude = 85.051_128_78
 interface Cell {
   readonly x: number
   readonly y: number
-  readonly latitude: number
-  readonly longitude: number
-  readonly count: number
-  readonly id: number
-  readonly name: string
+  /** Sums of the degrees of its canteens. */
+  latitude: number
+  longitude: number
+  count: number
+  /** One of its canteens. */
+  readonly entry: PublicEntry
 }
 
-/** The places of a map at this zoom: canteens that are in one cell are one place, in their middle. One statement. */
-export async function clusterPublic(
-  database: Knex,
-  selection: PublicSelection,
+export interface PublicMap {
+  readonly count: number
+  readonly located: number
+  readonly clusters: CanteenCluster[]
+}
+
+/**
+ * The places of a map at this zoom: canteens that are in one cell are one place, in their middle. The canteens of the
+ * selection, and those that a map can show, are counted wherever it looks.
+ */
+export function mapSelection(
+  index: PublicIndex,
+  filters: PublicCanteenFilters,
+  entries: readonly PublicEntry[],
   zoom: number,
-): Promise<CanteenCluster[]> {
-  const { common, from } = publicRows(database, selection, everyFilter)
-  // Cells to a side of the world: that of a canteen is its place on the map by Mercator.
-  const cells = 2 ** zoom * (256 / cellSize)
-  const onMap = `CASE WHEN canteens.latitude > ${lastLatitude} THEN ${lastLatitude}
-    WHEN canteens.latitude < -${lastLatitude} THEN -${lastLatitude} ELSE canteens.latitude END`
-  const radians = `((${onMap}) * pi() / 180)`
-  const rows = await rawRows<Cell>(
-    database,
-    `${common} SELECT CAST(floor((canteens.longitude + 180) / 360 * ${cells}) AS integer) AS x,
-       CAST(floor((1 - ln(tan(${radians}) + 1 / cos(${radians})) / pi()) / 2 * ${cells}) AS integer) AS y,
-       avg(canteens.latitude) AS latitude, avg(canteens.longitude) AS longitude, count(*) AS count,
-       min(canteens.id) AS id, min(canteens.name) AS name
-     ${from.sql} AND canteens.latitude IS NOT NULL AND canteens.longitude IS NOT NULL GROUP BY 1, 2`,
-    from.bindings,
+): PublicMap {
+  const matches = conditionOfAll(
+    index,
+    filters,
+    everyFilter.filter(name => name !== 'bbox'),
   )
-  return fewEnough(rows.map(row => ({ ...row, count: Number(row.count) }))).map(
-    ({ latitude, longitude, count, id, name }) => ({
-      latitude: rounded(latitude),
-      longitude: rounded(longitude),
-      count,
-      id: count === 1 ? id : null,
-      name: count === 1 ? name : null,
-    }),
-  )
+  const isInBox = conditionOf(index, filters, 'bbox') ?? (() => true)
+  const cells = new Cells(2 ** zoom * (256 / cellSize))
+  let [count, located] = [0, 0]
+  for (const entry of entries) {
+    if (!matches(entry)) continue
+    count++
+    const { latitude, longitude } = entry
+    if (latitude === null || longitude === null) continue
+    located++
+    if (isInBox(entry)) cells.add(entry, latitude, longitude)
+  }
+  const clusters = fewEnough(cells.all()).map(({ latitude, longitude, count, entry }) => ({
+    latitude: rounded(latitude / count),
+    longitude: rounded(longitude / count),
+    count,
+    id: count === 1 ? entry.id : null,
+    name: count === 1 ? entry.name : null,
+  }))
+  return { count, located, clusters }
+}
+
+class Cells {
+  readonly #side: number
+  readonly #cells = new Map<number, Cell>()
+
+  /** @param side cells to a side of the world. */
+  constructor(side: number) {
+    this.#side = side
+  }
+
+  /** The cell of a canteen is its place on the map by Mercator. */
+  add(entry: PublicEntry, latitude: number, longitude: number): void {
+    const radians = (Math.min(Math.max(latitude, -lastLatitude), lastLatitude) * Math.PI) / 180
+    const x = Math.floor(((longitude + 180) / 360) * this.#side)
+    const y = Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * this.#side)
+    const key = x * (this.#side + 1) + y
+    const cell = this.#cells.get(key)
+    if (!cell) {
+      this.#cells.set(key, { x, y, latitude, longitude, count: 1, entry })
+      return
+    }
+    cell.latitude += latitude
+    cell.longitude += longitude
+    cell.count++
+  }
+
+  all(): readonly Cell[] {
+    return [...this.#cells.values()]
+  }
 }
 
 /** The same canteens in as many places as a map has: cells are joined four by four until they are. */
@@ -66,11 +107,12 @@ function fewEnough(cells: readonly Cell[]): readonly Cell[] {
   return fewEnough([...larger.values()])
 }
 
-function join(one: Cell, other: Cell): Cell {
-  const count = one.count + other.count
-  const middle = (of: 'latitude' | 'longitude') => (one[of] * one.count + other[of] * other.count) / count
-  return { ...one, latitude: middle('latitude'), longitude: middle('longitude'), count }
-}
+const join = (one: Cell, other: Cell): Cell => ({
+  ...one,
+  latitude: one.latitude + other.latitude,
+  longitude: one.longitude + other.longitude,
+  count: one.count + other.count,
+})
 
-/** A tenth of a metre: further digits depend on the database. */
+/** A tenth of a metre: further digits depend on the order of the sum. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

@@ -1,45 +1,28 @@
-import type { canteenOrders } from '@ma-cantine/lib/canteens/canteens-api'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { PublicCanteenPreview } from '@ma-cantine/lib/public-canteens/public-canteen'
-import type {
-  CanteenCluster,
-  PublicCanteenFilters,
-  PublicCanteenSelection,
-} from '@ma-cantine/lib/public-canteens/public-canteens-api'
+import type { PublicCanteenFilters, PublicCanteenSelection } from '@ma-cantine/lib/public-canteens/public-canteens-api'
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
-import { rawRows } from '../database/sql.ts'
-import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
-import { clusterPublic } from './clusters.ts'
-import { countLocated, countPublic, type PublicCounts } from './count-public.ts'
+import { mapSelection, type PublicMap } from './clusters.ts'
+import { type PublicCounts, selectCounted } from './count-public.ts'
 import { loadPublicPreviews } from './load-public.ts'
-import { everyFilter, type PublicSelection, publicRows } from './public-conditions.ts'
-import { publicVersion } from './public-version.ts'
+import { areTied, compareByAll, PublicIndex, type PublicOrder } from './public-index.ts'
+import type { PublicEntry } from './read-entries.ts'
 
-const columns: Readonly<Record<(typeof canteenOrders)[number], OrderColumn>> = {
-  // It begins with the name, without case and accents.
-  name: { column: 'canteens.search_text' },
-  creationDate: { column: 'canteens.creation_date' },
-  modificationDate: { column: 'canteens.modification_date' },
-  dailyMealCount: { column: 'canteens.daily_meal_count', nullable: true },
-}
-
-export interface PublicMap {
-  readonly count: number
-  readonly located: number
-  readonly clusters: CanteenCluster[]
-}
+const newestFirst: PublicOrder = { field: 'creationDate', descending: true }
 
 /**
- * The list and the map of public canteens. What they count depends on all canteens: it is kept until one changes, for people
- * read far more than they write.
+ * The list and the map of public canteens, made of an index in memory. What was made once is kept until a canteen changes,
+ * for people read far more than they write.
  */
 export class PublicLists {
   readonly #database: Knex
+  readonly #index: PublicIndex
   readonly #cache: LRUCache<string, Promise<unknown>>
 
   constructor(database: Knex) {
     this.#database = database
+    this.#index = new PublicIndex(database)
     this.#cache = new LRUCache({ max: 2_000 })
   }
 
@@ -50,33 +33,31 @@ export class PublicLists {
     ordering,
     ...filters
   }: PublicCanteenSelection): Promise<PublicCounts & { readonly results: PublicCanteenPreview[] }> {
-    const database = this.#database
-    const selection = { filters, year: currentYear() - 1 }
-    const version = await publicVersion(database)
-    const [counts, results] = await Promise.all([
-      this.#kept([version, 'counts', selection], () => countPublic(database, selection)),
-      this.#kept([version, 'page', selection, ordering, limit, offset], async () =>
-        loadPublicPreviews(database, await pageIds(database, selection, { limit, offset, ordering })),
-      ),
-    ])
-    return { ...counts, results }
+    await this.#index.refresh(currentYear() - 1)
+    return this.#cached(['list', filters, ordering, limit, offset], async () => {
+      const [first = newestFirst, ...more] = ordering
+      const { counts, selected } = selectCounted(this.#index, filters, this.#index.ordered(first))
+      const page = pageOf(selected, [first, ...more], offset, limit)
+      return {
+        ...counts,
+        results: await loadPublicPreviews(
+          this.#database,
+          page.map(({ id }) => id),
+        ),
+      }
+    })
   }
 
   async map(filters: PublicCanteenFilters, zoom: number): Promise<PublicMap> {
-    const database = this.#database
-    const selection = { filters, year: currentYear() - 1 }
-    const anywhere = { ...selection, filters: { ...filters, bbox: undefined } }
-    const version = await publicVersion(database)
-    const [counts, clusters] = await Promise.all([
-      this.#kept([version, 'located', anywhere], () => countLocated(database, anywhere)),
-      this.#kept([version, 'clusters', selection, zoom], () => clusterPublic(database, selection, zoom)),
-    ])
-    return { ...counts, clusters }
+    await this.#index.refresh(currentYear() - 1)
+    return this.#cached(['map', filters, zoom], async () =>
+      mapSelection(this.#index, filters, this.#index.ordered(newestFirst), zoom),
+    )
   }
 
-  /** The value of this key, made once for all who ask meanwhile. What fails is not kept. */
-  #kept<Value>(key: readonly unknown[], make: () => Promise<Value>): Promise<Value> {
-    const text = JSON.stringify(key)
+  /** The value of this key, made once for all who ask before a canteen changes. What fails is not kept. */
+  #cached<Value>(key: readonly unknown[], make: () => Promise<Value>): Promise<Value> {
+    const text = JSON.stringify([this.#index.generation, ...key])
     const known = this.#cache.get(text) as Promise<Value> | undefined
     if (known) return known
     const made = make()
@@ -86,17 +67,21 @@ export class PublicLists {
   }
 }
 
-async function pageIds(
-  database: Knex,
-  selection: PublicSelection,
-  { limit, offset, ordering }: Pick<PublicCanteenSelection, 'limit' | 'offset' | 'ordering'>,
-): Promise<number[]> {
-  const { common, from } = publicRows(database, selection, everyFilter)
-  const orders = ordering.length > 0 ? ordering : [{ field: 'creationDate', descending: true } as const]
-  const rows = await rawRows<{ id: number }>(
-    database,
-    `${common} SELECT canteens.id ${from.sql} ORDER BY ${orderTerms(orders, columns, ['canteens.id'])} LIMIT ? OFFSET ?`,
-    [...from.bindings, limit, offset],
-  )
-  return rows.map(({ id }) => id)
+/** A page of canteens that follow the first of these orders. */
+function pageOf(
+  entries: readonly PublicEntry[],
+  orders: readonly [PublicOrder, ...PublicOrder[]],
+  offset: number,
+  limit: number,
+): readonly PublicEntry[] {
+  const [first, second] = orders
+  if (!second) return entries.slice(offset, offset + limit)
+  // What the first order does not tell apart may enter the page by the second.
+  let end = Math.min(offset + limit, entries.length)
+  const last = entries[end - 1]
+  while (last && end < entries.length && areTied(first, last, entries[end] as PublicEntry)) end++
+  return entries
+    .slice(0, end)
+    .sort(compareByAll(orders))
+    .slice(offset, offset + limit)
 }
