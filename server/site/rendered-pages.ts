@@ -10,6 +10,8 @@ import type { CompressedPage, PageContent } from './site-page.ts'
 
 /** Characters of the pages that are kept. */
 const cacheSize = 16_000_000
+/** Of those whose address is not the one that search engines keep: searches and made-up queries are without end. */
+const otherCacheSize = 2_000_000
 
 interface CachedPage {
   /** Of all that the page depends on. */
@@ -18,6 +20,12 @@ interface CachedPage {
   /** For browsers without and with a session, in their encodings. */
   readonly pages: Readonly<Record<Audience, CompressedPage>>
 }
+
+const createCache = (maxSize: number) =>
+  new LRUCache<string, CachedPage>({
+    maxSize,
+    sizeCalculation: ({ page: { display, data } }) => 1000 + (display?.length ?? 0) * 2 + (data?.length ?? 0),
+  })
 
 /** Makes the page of a screen, with what is in `content` in place of what the build knows. */
 export type CompletePage = (request: PageRequest, audience: Audience, content: PageContent) => CompressedPage
@@ -30,10 +38,8 @@ type Audience = 'anonymous' | 'user'
 export class RenderedPages {
   private readonly renderer: PageRenderer
   private readonly complete: CompletePage
-  private readonly cache = new LRUCache<string, CachedPage>({
-    maxSize: cacheSize,
-    sizeCalculation: ({ page: { display, data } }) => 1000 + (display?.length ?? 0) * 2 + (data?.length ?? 0),
-  })
+  private readonly cache = createCache(cacheSize)
+  private readonly otherCache = createCache(otherCacheSize)
 
   constructor(
     app: FastifyInstance,
@@ -49,7 +55,7 @@ export class RenderedPages {
   /** @returns null where the page goes without its data, whatever the reason: its scripts ask for them. */
   async find(request: PageRequest): Promise<CachedPage | null> {
     const key = `${request.locale} ${request.address}`
-    const known = this.cache.get(key)
+    const known = this.cache.get(key) ?? this.otherCache.get(key)
     const result = await this.renderer.render(request, known?.digest ?? null)
     if (!result) return null
     const { page, digest } = result
@@ -65,7 +71,11 @@ export class RenderedPages {
         user: this.complete(request, 'user', content),
       },
     }
-    this.cache.set(key, cached)
+    const isCanonical = head.canonical === request.address
+    const [cache, other] = isCanonical ? [this.cache, this.otherCache] : [this.otherCache, this.cache]
+    // A page that is no longer canonical, or has become so, leaves its former place.
+    other.delete(key)
+    cache.set(key, cached)
     return cached
   }
 }

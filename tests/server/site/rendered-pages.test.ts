@@ -142,6 +142,26 @@ describe('a page rendered with its data', () => {
   })
 })
 
+test('endless made-up addresses do not drive out the pages that search engines keep', async () => {
+  const large = `
+let count = 0
+export const renderPage = async ({ address }, isKnown) =>
+  isKnown('same') ? null : {
+    status: 200,
+    title: '',
+    head: { canonical: address.split('?')[0] },
+    display: '<p>' + ++count + '</p>' + 'x'.repeat(300_000),
+    data: null,
+  }`
+  const server = await startTestServer(patient, { siteFolder: siteWithRenderer(large) })
+  const countOf = async (address: string) => /<p>(\d+)<\/p>/.exec((await visit(server, address)).root)?.[1]
+  expect(await countOf('/nos-cantines')).toBe('1')
+  for (let number = 2; number <= 40; number++)
+    expect(await countOf(`/nos-cantines?recherche=${number}`)).toBe(String(number))
+  expect([await countOf('/nos-cantines?recherche=40'), await countOf('/nos-cantines')]).toEqual(['40', '1'])
+  await server.close()
+})
+
 test('a site without its renderer still has its pages', async () => {
   const server = await startTestServer(patient, { siteFolder: siteWithRenderer('throw new Error("It does not load")') })
   for (const url of ['/actions-anti-gaspi', '/actions-anti-gaspi/1'])
