@@ -60,7 +60,7 @@ test('a page that opens removes the notice', async () => {
   await expect.poll(() => notice(page).count()).toBe(0)
 })
 
-test('a browser without scripts shows in both languages that the site needs them', async () => {
+test('a browser without scripts shows in both languages what needs them', async () => {
   const page = await site.page()
   const context = await page.context().browser()?.newContext({ baseURL: site.url, javaScriptEnabled: false })
   const bare = await context?.newPage()
@@ -70,8 +70,8 @@ test('a browser without scripts shows in both languages that the site needs them
   await expect
     .poll(() => told?.allInnerTexts())
     .toEqual([
-      'ma cantine a besoin de JavaScript : activez-le dans votre navigateur, puis rechargez la page.',
-      'ma cantine needs JavaScript: turn it on in your browser, then reload the page.',
+      'La plupart des pages publiques de ma cantine se lisent sans JavaScript. Pour vous connecter, nous écrire ou gérer vos cantines, activez-le dans votre navigateur, puis rechargez la page.',
+      'Most public pages of ma cantine can be read without JavaScript. To sign in, write to us or manage your canteens, turn it on in your browser, then reload the page.',
     ])
   await context?.close()
 })
