@@ -56,6 +56,9 @@ export async function renderAddress(address: URL, screens: readonly Screen[]): P
   if (failures.length > 0) throw failures[0]
   // The content policy refuses inline styles, and browsers fill passwords into enabled fields before React listens.
   if (html.includes(' style="') || html.includes('type="password"')) return null
-  // Disables fields: text typed before React listens would be lost.
-  return html.replaceAll(/<(input|select|textarea)\b(?![^>]*\sdisabled)/g, '<$1 disabled="" data-waiting=""')
+  // Disables fields: text typed before React listens would be lost. Those shown without scripts wait for nothing.
+  return html.replaceAll(
+    /<noscript>.*?<\/noscript>|<(input|select|textarea)\b(?![^>]*\sdisabled)/gs,
+    (whole, name?: string) => (name ? `<${name} disabled="" data-waiting=""` : whole),
+  )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { addressOf } from '../app/screen-list.ts'
 import { NothingFound } from '../ui/list/NothingFound.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
@@ -12,6 +12,7 @@ import { useIsWide } from '../ui/use-is-wide.ts'
 import { CanteenCards } from './CanteenCards.tsx'
 import { FilterTags } from './FilterTags.tsx'
 import { FilterFields } from './filters/FilterFields.tsx'
+import { NoScriptSearch } from './filters/NoScriptSearch.tsx'
 import {
   activeFilters,
   type ListAddress,
@@ -42,7 +43,11 @@ export function PublicCanteens() {
   const count = active.filter(name => name !== 'search' && name !== 'zone').length
   const hasOtherFilters = active.some(name => name !== 'search')
   const [isOpen, setOpen] = useState(false)
-  const hasMap = isWide || address.view === 'carte'
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
+  const hasMap = isWide || (isHydrated && address.view === 'carte')
+
+  const coming = <p role="status">{words.map.loading}</p>
 
   const filter = (filters: Partial<ListFilters>, options: { readonly replace?: boolean } = {}) =>
     change(filters, { preventScrollReset: true, ...options })
@@ -55,6 +60,7 @@ export function PublicCanteens() {
 
   return (
     <>
+      <NoScriptSearch address={address} list={data} />
       <div className="mc-public-search">
         <TypedSearch
           {...words.search}
@@ -107,16 +113,18 @@ export function PublicCanteens() {
             )}
           </QueryView>
         </section>
-        {hasMap && (
-          <section className="mc-public-map" aria-labelledby="carte">
-            <h2 id="carte" className="fr-h4 fr-mb-1w">
-              {words.map.title}
-            </h2>
-            <Suspense fallback={<p role="status">{words.map.loading}</p>}>
+        <section className="mc-public-map" aria-labelledby="carte">
+          <h2 id="carte" className="fr-h4 fr-mb-1w">
+            {words.map.title}
+          </h2>
+          {hasMap ? (
+            <Suspense fallback={coming}>
               <CanteenMap address={address} counts={data?.counts} onFilter={filter} />
             </Suspense>
-          </section>
-        )}
+          ) : (
+            coming
+          )}
+        </section>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { type ManagementType, managementTypes } from '@ma-cantine/lib/canteens/production'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import {
+  type ListParameters,
   listAddressFormat,
   oneCode,
   type Parameter,
@@ -82,7 +83,7 @@ const zonePattern = /^(-?\d{1,3}(\.\d{1,4})?,){3}-?\d{1,3}(\.\d{1,4})?$/
 const departmentOf = (text: string) => findDepartment(text.toUpperCase())?.code ?? ''
 
 /** The names of the parameters are those of the public service; `vue` and `zone` are ours. */
-export const publicListFormat = listAddressFormat<ListAddress>({
+const parameters: ListParameters<ListAddress> = {
   search: searchParameter,
   region: textParameter('region', ([text = '']) => (isRegion(text) ? text : '')),
   department: textParameter('departement', ([text = '']) => departmentOf(text)),
@@ -111,7 +112,14 @@ export const publicListFormat = listAddressFormat<ListAddress>({
   order: oneCode('trier', Object.keys(listOrders) as ListOrder[], 'creationDec'),
   view: oneCode<ListAddress['view']>('vue', ['liste', 'carte'], 'liste'),
   page: pageParameter(),
-})
+}
+
+export const publicListFormat = listAddressFormat(parameters)
+
+/** How the fields of a form that the browser itself sends are called. */
+export const parameterNames = Object.fromEntries(
+  Object.entries(parameters).map(([property, { name }]) => [property, name]),
+) as Readonly<Record<keyof ListAddress, string>>
 
 /** The filters that are active, in the order that the screen shows them. */
 export const activeFilters = (filters: ListFilters): (keyof ListFilters)[] =>

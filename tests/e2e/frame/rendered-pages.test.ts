@@ -9,6 +9,13 @@ import { markFirstDisplays, readMarks } from './marked-page.ts'
 let site: Site
 beforeAll(async () => {
   site = await startSite({ RENDER_TIMEOUT: '60000' })
+  for (let number = 1; number <= 15; number++)
+    await site.server.addCanteen(makeSiret(number), [], {
+      name: `École ${number}`,
+      productionType: 'site',
+      dailyMealCount: 100 * number,
+      ...{ city: 'Rennes', cityInseeCode: '35238', department: '35', region: '53', latitude: 48.1, longitude: -1.7 },
+    })
 })
 afterAll(() => site.close())
 
@@ -50,6 +57,49 @@ describe('a screen with data', () => {
     },
   )
 
+  test('is searched and filtered without scripts, page after page', async () => {
+    const page = await site.page({ withoutScripts: true, expected: [/\.js: csp$/] })
+    const main = page.getByRole('main')
+    await page.goto('/nos-cantines?region=53&trier=repasCro&vue=carte')
+    await main.getByText('Cantines 1 à 12 sur 15').waitFor()
+    await main.getByRole('heading', { level: 3 }).getByText('École 1', { exact: true }).waitFor()
+    await main.getByRole('link', { name: 'Page suivante' }).click()
+    await main.getByText('Cantines 13 à 15 sur 15').waitFor()
+    expect(await main.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['École 13', 'École 14', 'École 15'])
+
+    await main.getByLabel('Au moins', { exact: true }).fill('1400')
+    await main.getByRole('searchbox', { name: 'Rechercher une cantine' }).fill('école')
+    await main.getByRole('button', { name: 'Rechercher' }).click()
+    await main.getByText('2 cantines', { exact: true }).waitFor()
+    expect(await main.getByLabel('Région').inputValue()).toBe('53')
+    expect(await main.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['École 14', 'École 15'])
+    // What only scripts can do is out of sight.
+    expect(await page.getByText('Vous n’avez pas trouvé une cantine ?').isVisible()).toBe(false)
+    expect(await page.getByText('Carte des cantines').isVisible()).toBe(false)
+    await main.getByRole('link', { name: 'École 14' }).click()
+    await page.getByRole('heading', { level: 1, name: 'École 14' }).waitFor()
+
+    await page.goto('/nos-cantines?page=9')
+    await main.getByRole('link', { name: 'Dernière page' }).click()
+    await main.getByText('Cantines 13 à 1').waitFor()
+  })
+
+  test.each([
+    ['/nos-cantines', false],
+    ['/nos-cantines?recherche=ecole&trier=nomCro&secteurs=2&vue=carte&inconnu=1', false],
+    ['/nos-cantines?region=53&page=2', true],
+  ] as const)('is taken over with a map that asks for its places once it is shown: %s', async (address, isWide) => {
+    const page = await site.page(isWide ? {} : { width: 'narrow' })
+    await markFirstDisplays(page)
+    await page.goto(address)
+    await waitUntilIdle(page)
+    expect(await readMarks(page)).toEqual(['fields wait'])
+    const hasMap = isWide || address.includes('carte')
+    expect((await listCalls(page)).filter(path => !path.endsWith('/map/'))).toEqual(['/api/v1/initialData/'])
+    expect(await page.locator('.mc-map').count()).toBe(hasMap ? 1 : 0)
+    await expectNoViolations(page)
+  })
+
   test('goes on by itself, and comes back', async () => {
     const page = await site.page({ locale: 'en' })
     await page.goto(list)
@@ -63,7 +113,7 @@ describe('a screen with data', () => {
 
   test('shows to people who are signed in what is theirs, under the same title', async () => {
     const person = await site.server.addPerson()
-    await site.server.addCanteen(makeSiret(1), [person])
+    await site.server.addCanteen(makeSiret(16), [person])
     const page = await site.page({ person })
     const answer = await page.goto('/actions-anti-gaspi/1')
     expect(await answer?.text()).toContain(`<title>${action} - ma cantine</title>`)

@@ -54,6 +54,24 @@ describe('a screen with data', () => {
     expect([all, few].map(({ headers }) => headers['x-robots-tag'])).toEqual([undefined, 'noindex'])
   })
 
+  test('has one address for search engines, a page of the whole list', async () => {
+    await server.addCanteen('21340172201787', [], { name: 'Cantine des Tilleuls', region: '76' })
+    const pages = ['', '?vue=carte&utm_source=lettre', '?region=76', '?trier=nomCro', '?page=2'].map(async query => {
+      const { root, body, headers } = await visit(server, `/nos-cantines${query}`)
+      const canonical = /<link rel="canonical" href="([^"]*)">/.exec(body)?.[1]
+      return [root.includes('Cantine des Tilleuls'), canonical, headers['x-robots-tag']]
+    })
+    const canonical = `${publicUrl}/nos-cantines`
+    expect(await Promise.all(pages)).toEqual([
+      [true, canonical, undefined],
+      [true, canonical, undefined],
+      [true, undefined, 'noindex'],
+      [true, undefined, 'noindex'],
+      // Beyond the last page, which it leads to.
+      [false, undefined, 'noindex'],
+    ])
+  })
+
   test('is in the language of its reader', async () => {
     const { root, title, meta } = await visit(server, '/actions-anti-gaspi/1', { cookie: 'langue=en' })
     expect(root).toContain('First steps')

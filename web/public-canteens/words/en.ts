@@ -35,6 +35,7 @@ export const en: Words = {
     region: 'Region',
     anyRegion: 'All regions',
     department: 'Department',
+    anyDepartment: 'All departments',
     departmentHint: 'Its name or its number, for example 35',
     town: 'Town',
     townHint: 'Type its postal code, then choose it',

@@ -45,6 +45,7 @@ export const fr = {
     region: 'Région',
     anyRegion: 'Toutes les régions',
     department: 'Département',
+    anyDepartment: 'Tous les départements',
     departmentHint: 'Nom ou numéro, par exemple 35',
     town: 'Commune',
     townHint: 'Tapez son code postal, puis choisissez-la',

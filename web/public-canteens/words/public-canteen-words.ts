@@ -1,4 +1,9 @@
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { catalogue } from '../../words/catalogue.ts'
+import { wordsIn } from '../../words/words-in.ts'
 import { fr } from './fr.ts'
 
-export const usePublicCanteenWords = catalogue(fr, () => import('./en.ts'))
+const loadEnglish = () => import('./en.ts')
+
+export const usePublicCanteenWords = catalogue(fr, loadEnglish)
+export const publicCanteenWords = (locale: Locale) => wordsIn(locale, fr, loadEnglish)

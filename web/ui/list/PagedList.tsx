@@ -2,6 +2,7 @@ import { Select } from '@codegouvfr/react-dsfr/Select'
 import { lastPage, positionsOfPage, tableSizes } from '@ma-cantine/lib/lists/page-numbers'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { SiteLink } from '../../app/site-link.tsx'
 import { PageLinks } from './PageLinks.tsx'
 import { useListWords } from './words/list-words.ts'
 import './paged-list.css'
@@ -35,7 +36,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const { id, list, addressWith, empty, shown, hasFixedSize = false, children } = props
   const { count, results, page, size } = list
   if (count === 0) return empty
-  if (results.length === 0) return <Navigate replace to={addressWith({ page: lastPage(count, size) })} />
+  if (results.length === 0) return <LastPage address={addressWith({ page: lastPage(count, size) })} />
   const { first, last } = positionsOfPage(page, size, count)
   return (
     <>
@@ -47,6 +48,19 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         )}
         <PageLinks id={id} page={page} size={size} count={count} addressOfPage={page => addressWith({ page })} />
       </div>
+    </>
+  )
+}
+
+/** Leads to the last page; without scripts, by a link. */
+function LastPage({ address }: { readonly address: string }) {
+  const words = useListWords()
+  return (
+    <>
+      <Navigate replace to={address} />
+      <noscript>
+        <SiteLink href={address}>{words.last}</SiteLink>
+      </noscript>
     </>
   )
 }
