@@ -27,9 +27,9 @@ function townText(city: string | null, postalCode: string | null): string {
 }
 
 function arrondissement(town: string, postalCode: string | null): string {
-  const number = Number(postalCode?.slice(-2))
-  if (!townsWithArrondissements.includes(town) || !(number >= 1 && number <= mostArrondissements)) return ''
-  return `${town} ${number}${number === 1 ? 'er' : 'eme'} arrondissement`
+  const rank = Number(postalCode?.slice(-2))
+  if (!townsWithArrondissements.includes(town) || !(rank >= 1 && rank <= mostArrondissements)) return ''
+  return `${town} ${rank}${rank === 1 ? 'er' : 'eme'} arrondissement`
 }
 
 /** The words of a search for canteens, all of which must be in a `canteenSearchText`. */

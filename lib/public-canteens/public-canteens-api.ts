@@ -10,8 +10,9 @@ import { PublicCanteen, PublicCanteenPreview } from './public-canteen.ts'
 import { atMost1, box, count, department, region, zoom } from './public-query.ts'
 
 /**
- * All filters must match: every word of `search` in the name, the SIRET or the town. The shares (0 to 1) and the badge look at last year's report with a total, that of the kitchen as
- * well, of canteens that do not hide that year. `bbox` is a box of the map: west, south, east, north in degrees.
+ * All filters must match: every word of `search` in the name, the SIRET or the town. The shares (0 to 1) and the badge look at
+ * last year's report with a total, that of the kitchen as well, of canteens that do not hide that year. `bbox` is a box of the
+ * map: west, south, east, north in degrees.
  */
 const filters = {
   search: canteenSearch(),

@@ -3,6 +3,7 @@
  * multiples of `GET sectors/`; asked again, and just after a canteen has changed:
  * `node --conditions=ma-cantine-source tests/bench/public-canteens.ts [sqlite|postgresql]`.
  */
+import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { startTestServer, type TestServer } from '../server/support/test-server.ts'
@@ -54,9 +55,9 @@ async function storeCanteens(count: number): Promise<Stored> {
 }
 
 async function read({ server }: Stored, path: string): Promise<number> {
-  const [address] = server.app.addresses()
+  const { port } = server.app.server.address() as AddressInfo
   const start = performance.now()
-  const answer = await fetch(`http://127.0.0.1:${address?.port}/api/v1/${path}`)
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   await answer.arrayBuffer()
   return performance.now() - start

@@ -38,7 +38,7 @@ const rules: readonly TextRule[] = [
     rule: 'choose between singular and plural by plural() or counted() of lib/messages',
     // A page, a row or a version is a rank, not a count.
     pattern:
-      /(?<!\b(page|row|version|index)) ((===|!==|>|<=) 1|(<|>=) 2)\s*\?\s*['"`]|\b(several|many|isPlural)\s*\?\s*['"`]/,
+      /(?<!\b(page|row|version|index|rank)) ((===|!==|>|<=) 1|(<|>=) 2)\s*\?\s*['"`]|\b(several|many|isPlural)\s*\?\s*['"`]/,
     folders: /^(lib|server|web)\//,
     exceptions: {
       'lib/reports/markdown.ts': 'A lone file needs no line that counts files.',

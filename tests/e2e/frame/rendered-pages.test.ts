@@ -65,14 +65,16 @@ describe('a screen with data', () => {
     await main.getByRole('heading', { level: 3 }).getByText('École 1', { exact: true }).waitFor()
     await main.getByRole('link', { name: 'Page suivante' }).click()
     await main.getByText('Cantines 13 à 15 sur 15').waitFor()
-    expect(await main.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['École 13', 'École 14', 'École 15'])
+    await expect
+      .poll(() => main.getByRole('heading', { level: 3 }).allInnerTexts())
+      .toEqual(['École 13', 'École 14', 'École 15'])
 
     await main.getByLabel('Au moins', { exact: true }).fill('1400')
     await main.getByRole('searchbox', { name: 'Rechercher une cantine' }).fill('école')
     await main.getByRole('button', { name: 'Rechercher' }).click()
     await main.getByText('2 cantines', { exact: true }).waitFor()
-    expect(await main.getByLabel('Région').inputValue()).toBe('53')
-    expect(await main.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['École 14', 'École 15'])
+    await expect.poll(() => main.getByLabel('Région').inputValue()).toBe('53')
+    await expect.poll(() => main.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['École 14', 'École 15'])
     // What only scripts can do is out of sight.
     expect(await page.getByText('Vous n’avez pas trouvé une cantine ?').isVisible()).toBe(false)
     expect(await page.getByText('Carte des cantines').isVisible()).toBe(false)
@@ -93,10 +95,10 @@ describe('a screen with data', () => {
     await markFirstDisplays(page)
     await page.goto(address)
     await waitUntilIdle(page)
-    expect(await readMarks(page)).toEqual(['fields wait'])
+    await expect.poll(() => readMarks(page)).toEqual(['fields wait'])
     const hasMap = isWide || address.includes('carte')
     expect((await listCalls(page)).filter(path => !path.endsWith('/map/'))).toEqual(['/api/v1/initialData/'])
-    expect(await page.locator('.mc-map').count()).toBe(hasMap ? 1 : 0)
+    await expect.poll(() => page.locator('.mc-map').count()).toBe(hasMap ? 1 : 0)
     await expectNoViolations(page)
   })
 

@@ -103,7 +103,13 @@ describe('a picture of a canteen is refused, with a sentence,', () => {
 /** A picture that compresses badly: more than 40 kB. */
 const noise = (format: 'jpeg' | 'png') =>
   sharp({
-    create: { width: 300, height: 200, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    create: {
+      width: 300,
+      height: 200,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
   })
     .toFormat(format, { quality: 100 })
     .toBuffer()
@@ -122,7 +128,12 @@ describe('a picture of a canteen is stored without', () => {
     const stored = await store(hostile)
     expect(stored.toString('latin1')).not.toMatch(/<|script|alert/)
     const { icc, xmp, comments, width, height } = await sharp(stored).metadata()
-    expect({ icc, xmp, comments, width, height }).toEqual({ icc: undefined, xmp: undefined, comments: undefined, ...size })
+    expect({ icc, xmp, comments, width, height }).toEqual({
+      icc: undefined,
+      xmp: undefined,
+      comments: undefined,
+      ...size,
+    })
   })
 
   test('the place where it was taken, and upright', async () => {

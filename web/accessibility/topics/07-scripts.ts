@@ -16,10 +16,7 @@ export const scripts = [
     'L’alternative d’un composant dit la même chose que lui.',
     'The alternative of a component says the same.',
     chartWithTable,
-    test(
-      'tests/e2e/frame/unopened.test.ts',
-      'a browser without scripts shows in both languages that the site needs them',
-    ),
+    test('tests/e2e/frame/unopened.test.ts', 'a browser without scripts shows in both languages what needs them'),
   ),
   conform(
     '7.3',

@@ -159,8 +159,8 @@ export const fr = {
         'Une cantine dont le lieu n’est pas connu est seulement dans la liste.',
         `${number(count)} cantines dont le lieu n’est pas connu sont seulement dans la liste.`,
       ),
-    frames: 'Parties de la carte',
     undrawn: 'Dans la liste, sans carte :',
+    frames: 'Parties de la carte',
     mainland: 'France métropolitaine',
   },
   notFound: {
