@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaignYear } from '../../server/support/open-campaign.ts'
 import { openImport } from '../imports-check/support/import-page.ts'
 import {
+  addCanteensOfMap,
   addReportToDeclare,
   addWeighingCanteen,
   createCanteen,
   declareReport,
   findAnswer,
+  findOnMap,
   type JourneySite,
   mendFile,
   startJourneySite,
@@ -21,6 +23,9 @@ beforeAll(async () => {
   all = await startJourneySite()
 })
 afterAll(() => all.close())
+
+/** Nothing was bought yet in the year under way. */
+const noPurchase = /404 GET \/api\/v1\/canteenPurchasesPercentageSummary/
 
 /** What the reader says is held to the letter: a change of it is read aloud before it is taken. */
 async function expectSpoken(
@@ -38,6 +43,12 @@ async function expectSpoken(
 test('an answer is found', async () => {
   const page = await all.site.page({ expected: readerProblems })
   await expectSpoken('trouver-une-reponse', page, listen => findAnswer(page, listen))
+})
+
+test('a canteen is found on the map', async () => {
+  await addCanteensOfMap(all.site)
+  const page = await all.site.page({ expected: [...readerProblems, noPurchase] })
+  await expectSpoken('trouver-sur-la-carte', page, listen => findOnMap(page, listen))
 })
 
 test('a canteen is created', async () => {

@@ -209,7 +209,7 @@ test('a list that is empty, too short or out of reach says so, and what to do', 
 
   const routes = '**/api/v1/publishedCanteens/**'
   await page.route(routes, route => route.abort())
-  await page.goto('/nos-cantines?modeDeGestion=conceded')
+  await page.getByLabel('Rechercher une cantine').fill('tilleuls')
   await page.getByRole('alert').first().waitFor()
   await page.unroute(routes)
   await page.locator('.mc-public-list').getByRole('button', { name: 'Réessayer' }).click()

@@ -95,8 +95,8 @@ export function MapWindow({ view, surface, onView, onResize, ground, children }:
       <svg className="mc-map__drawing" viewBox={viewBox} aria-hidden="true" focusable="false">
         {ground}
       </svg>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: each of its places has a name */}
-      <svg className="mc-map__drawing mc-map__drawing--places" viewBox={viewBox} focusable="false">
+      {/* Each of its places has a name. */}
+      <svg className="mc-map__drawing mc-map__drawing--places" viewBox={viewBox} focusable="false" role="presentation">
         {children}
       </svg>
     </section>

@@ -3,10 +3,12 @@ import { expect } from 'vitest'
 import { startOutsideStandIn } from '../../../../server/external/stand-in/outside-stand-in.ts'
 import { completeCanteen } from '../../../server/support/campaign-people.ts'
 import { openCampaign, campaignYear as year } from '../../../server/support/open-campaign.ts'
-import { lac, marronniers, parc } from '../../../server/support/sirets.ts'
+import { lac, makeSiret, marronniers, parc } from '../../../server/support/sirets.ts'
 import type { Person } from '../../../server/support/test-server.ts'
 import { nothingElse } from '../../../support/complete-amounts.ts'
 import { file } from '../../../support/files.ts'
+import { Keyboard } from '../../../support/keyboard.ts'
+import { waitUntilIdle } from '../../../support/settled-page.ts'
 import { type Site, startSite } from '../../../support/site.ts'
 import { tick } from '../../../support/tick.ts'
 import { chooseFile } from '../../imports-check/support/import-page.ts'
@@ -172,4 +174,54 @@ export async function declareReport(page: Page, canteen: number, takeIn: TakeIn)
   await button(page, 'Télédéclarer').click()
   await page.getByText('est télédéclaré. Sa preuve').waitFor()
   await takeIn('après la télédéclaration', side)
+}
+
+/** Adds three public canteens: two schools of Rennes, and one of Brest. */
+export async function addCanteensOfMap(site: Site): Promise<void> {
+  const schools = [
+    { name: 'École des Lices', city: 'Rennes', cityInseeCode: '35238', latitude: 48.112, longitude: -1.683 },
+    { name: 'École du Thabor', city: 'Rennes', cityInseeCode: '35238', latitude: 48.115, longitude: -1.669 },
+    { name: 'École du Port', city: 'Brest', cityInseeCode: '29019', latitude: 48.385, longitude: -4.49 },
+  ]
+  for (const [index, { city, ...school }] of schools.entries()) {
+    const department = city === 'Rennes' ? '35' : '29'
+    const place = { city, department, region: '53', postalCode: `${department}000` }
+    await site.server.addCanteen(makeSiret(900 + index), [], {
+      ...school,
+      ...place,
+      productionType: 'site',
+      managementType: 'direct',
+      dailyMealCount: 120,
+    })
+  }
+}
+
+/** Goes from the search of canteens to the page of one by the map, with the keyboard alone. */
+export async function findOnMap(page: Page, takeIn: TakeIn): Promise<void> {
+  const keyboard = new Keyboard(page)
+  await page.goto('/trouver-une-cantine')
+  await takeIn('la recherche', main(page))
+  await keyboard.press('Voir les cantines sur une carte', 'link')
+  await page.waitForURL(/vue=carte/)
+  const map = page.locator('.mc-map')
+  await map.getByText(/^La carte montre 3 cantines/).waitFor()
+  await takeIn('la carte', map)
+  const surface = page.getByRole('region', { name: 'Carte à parcourir' })
+  const school = surface.getByRole('link', { name: 'École du Thabor' })
+  for (let step = 1; step < 8; step++) {
+    await waitUntilIdle(page)
+    if ((await school.count()) > 0) break
+    await keyboard.reach(surface.getByRole('button', { name: /^2 cantines près de Rennes/ }))
+    await page.keyboard.press('Enter')
+    // The place that was pressed is gone: the arrows move the map from here.
+    await expect.poll(() => surface.evaluate(element => element === document.activeElement)).toBe(true)
+    await waitUntilIdle(page)
+    if (step === 1) await takeIn('la carte agrandie sur Rennes', map)
+  }
+  await takeIn('les deux écoles', map)
+  await keyboard.reach(school)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'École du Thabor' }).waitFor()
+  await waitUntilIdle(page)
+  await takeIn('la page de la cantine', main(page))
 }
