@@ -132,8 +132,9 @@ const sqlite = {
 }
 const postgresql = {
   state: 'pg_current_snapshot()::text',
+  // What a dump of another cluster brought may have numbers to come, and is older.
   newer: `SELECT DISTINCT canteen_id FROM public_changes WHERE version >= pg_snapshot_xmin(?::pg_snapshot)
-    AND NOT pg_visible_in_snapshot(version, ?::pg_snapshot)`,
+    AND NOT pg_visible_in_snapshot(version, ?::pg_snapshot) AND version < pg_snapshot_xmax(pg_current_snapshot())`,
   sectorList: "string_agg(sector_id::text, ',')",
 }
 

@@ -14,7 +14,8 @@ const events = ['insert', 'update', 'delete'] as const
 
 /**
  * The canteens that each write of these tables concerns, noted in its transaction: nodes that keep the public canteens in
- * memory read these again, and no others. Nodes of the version before still read `public_version`.
+ * memory read these again, and no others. A declaration that outlives its canteen names none. Nodes of the version before
+ * still read `public_version`.
  */
 export async function up(knex: Knex): Promise<void> {
   for (const statement of isPostgresql(knex) ? postgresqlChanges : sqliteChanges) await knex.raw(statement)
@@ -47,7 +48,7 @@ const sqliteChanges = [
        UPDATE public_version SET version = version + 1;
        INSERT INTO public_changes (version, canteen_id)
        ${changed(column)
-         [event].map(id => `SELECT version, ${id} FROM public_version`)
+         [event].map(id => `SELECT version, ${id} FROM public_version WHERE ${id} IS NOT NULL`)
          .join(' UNION ')};
      END`,
   ]),
@@ -70,11 +71,13 @@ const postgresqlChanges = [
     column => `CREATE FUNCTION note_public_changes_by_${column}() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      IF TG_OP = 'INSERT' THEN
-       INSERT INTO public_changes (canteen_id) SELECT DISTINCT ${column} FROM new_rows;
+       INSERT INTO public_changes (canteen_id) SELECT DISTINCT ${column} FROM new_rows WHERE ${column} IS NOT NULL;
      ELSIF TG_OP = 'DELETE' THEN
-       INSERT INTO public_changes (canteen_id) SELECT DISTINCT ${column} FROM old_rows;
+       INSERT INTO public_changes (canteen_id) SELECT DISTINCT ${column} FROM old_rows WHERE ${column} IS NOT NULL;
      ELSE
-       INSERT INTO public_changes (canteen_id) SELECT ${column} FROM old_rows UNION SELECT ${column} FROM new_rows;
+       INSERT INTO public_changes (canteen_id)
+       SELECT ${column} FROM old_rows WHERE ${column} IS NOT NULL
+       UNION SELECT ${column} FROM new_rows WHERE ${column} IS NOT NULL;
      END IF;
      RETURN NULL;
    END $$`,

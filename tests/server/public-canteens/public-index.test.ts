@@ -2,6 +2,7 @@ import { hiddenMinistry } from '@ma-cantine/lib/canteens/visibility'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prunePublicChangesJob } from '../../../server/public-canteens/prune-public-changes-job.ts'
+import { declareStored } from '../support/declare-stored.ts'
 import { makeSiret } from '../support/sirets.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -58,10 +59,14 @@ test('a canteen that another node adds, changes, hides, shows and deletes', asyn
   ])
 })
 
-test('a row that is no more', async () => {
+test('a row that is no more, whose declaration outlives it', async () => {
+  const { writer } = writing.app.services.database
   const id = await addCanteen()
+  const date = new Date().toISOString()
+  await writer('diagnostics').insert({ canteenId: id, year: lastYear, creationDate: date, modificationDate: date })
+  await declareStored(writing)
   expect(idsOf(await list())).toContain(id)
-  await writing.app.services.database.writer('canteens').where({ id }).delete()
+  await writer('canteens').where({ id }).delete()
   expect(idsOf(await list())).not.toContain(id)
 })
 
