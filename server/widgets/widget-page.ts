@@ -15,15 +15,21 @@ import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
 import { type Html, html, sentence } from '../pages/html.ts'
 import { widgetStyle } from './widget-style.ts'
 
-/** The page that other sites show in a frame: a canteen, its shares, its five badges. It has no script. */
-export function widgetPage(canteen: PublicCanteenPreview, locale: Locale): string {
+/**
+ * The page that other sites show in a frame: a canteen, its shares, its five badges. It has no script. Search engines find the
+ * page of the canteen in its place.
+ */
+export function widgetPage(canteen: PublicCanteenPreview, locale: Locale, publicUrl: string): string {
   const words = widgetWords[locale]
+  const facts = factsOf(canteen, locale)
   const address = `${publicPagePath(canteen)}?mtm_campaign=widget-cantine`
   return framePage(
     locale,
     canteen.name,
+    html`<meta name="description" content="${[canteen.name, ...facts].join(' · ')}">
+<link rel="canonical" href="${publicUrl}${publicPagePath(canteen)}">`,
     html`<h1><bdi>${canteen.name}</bdi></h1>
-<p class="facts">${factsOf(canteen, locale).join(' · ')}</p>
+<p class="facts">${facts.join(' · ')}</p>
 ${shares(canteen, locale)}
 <h2>${sentence(words.measures)}</h2>
 <ul role="list">${badgesOf(canteen, locale)}</ul>
@@ -34,18 +40,23 @@ ${shares(canteen, locale)}
 /** The same frame for a canteen that nobody may see, or that does not exist. */
 export function missingWidgetPage(locale: Locale): string {
   const { title, text } = widgetWords[locale].notFound
-  return framePage(locale, title, html`<h1>${sentence(title)}</h1><p>${sentence(text)}</p>`)
+  return framePage(
+    locale,
+    title,
+    html`<meta name="robots" content="noindex">`,
+    html`<h1>${sentence(title)}</h1><p>${sentence(text)}</p>`,
+  )
 }
 
-function framePage(locale: Locale, title: string, main: Html): string {
+function framePage(locale: Locale, title: string, meta: Html, main: Html): string {
   const words = widgetWords[locale]
   const head = html`<!DOCTYPE html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
 <title>${title} - ma cantine</title>
+${meta}
 `
   const body = html`</head>
 <body>

@@ -26,7 +26,9 @@ export function widgetRoutes(app: FastifyInstance, { database, settings }: Servi
     const id = readCanteenId(params.canteenUrlComponent)
     const [canteen] = id === null ? [] : await loadPublicPreviews(database.reader, [id])
     reply.removeHeader('x-frame-options').headers({ ...headers, 'content-language': locale })
-    return canteen ? reply.send(widgetPage(canteen, locale)) : reply.code(404).send(missingWidgetPage(locale))
+    return canteen
+      ? reply.send(widgetPage(canteen, locale, settings.publicUrl))
+      : reply.code(404).send(missingWidgetPage(locale))
   })
   refuseOtherMethods(app, path, ['GET', 'HEAD'])
 }

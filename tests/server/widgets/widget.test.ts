@@ -52,6 +52,8 @@ test('any site may show a canteen in a frame: its shares beside the goals of its
   expect(answer.headers).not.toHaveProperty('set-cookie')
   expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
   const html = plain(answer.body)
+  // Search engines show its page in its place.
+  expect(html).toContain(`<link rel="canonical" href="http://127.0.0.1:8000/nos-cantines/${canteen}--Les%20Tilleuls">`)
   // 5 925.93 of 98 765.43 are organic, which exceeds the 5 % of Martinique; with 19 753.09, 26 %, which exceeds its 20 %.
   for (const said of [
     'Les Tilleuls',
@@ -73,7 +75,7 @@ test('any site may show a canteen in a frame: its shares beside the goals of its
 test('it weighs less than 60 kB in all, asks for nothing else, and is the same for who is signed in', async () => {
   const { body } = await open(String(canteen))
   expect(gzipSync(body).length).toBeLessThan(60_000)
-  expect(body).not.toMatch(/<script|<link|<img|url\(|@import| src=| style=/)
+  expect(body).not.toMatch(/<script|<link(?! rel="canonical")|<img|url\(|@import| src=| style=/)
   const signedIn = await open(String(canteen), { ...manager.headers, cookie: 'langue=en' })
   expect(signedIn.body).toBe(body)
   const english = await open(String(canteen), { 'accept-language': 'en-GB' })
