@@ -54,26 +54,30 @@ export interface EntryChanges {
   readonly changed: ReadonlyMap<number, PublicEntry | null>
 }
 
-interface Row {
+/** What an entry takes as it is read. */
+type ReadAsIs =
+  | 'name'
+  | 'searchText'
+  | 'creationDate'
+  | 'modificationDate'
+  | 'dailyMealCount'
+  | 'region'
+  | 'department'
+  | 'cityInseeCode'
+  | 'epci'
+  | 'patList'
+  | 'managementType'
+  | 'productionType'
+  | 'latitude'
+  | 'longitude'
+  | 'groupId'
+
+interface Row extends Pick<PublicEntry, ReadAsIs> {
   readonly state: string | number
   readonly changedId: number | null
   readonly id: number | null
   readonly isVisible: number
   readonly isDeleted: number
-  readonly name: string
-  readonly searchText: string
-  readonly creationDate: string
-  readonly modificationDate: string
-  readonly dailyMealCount: number | null
-  readonly region: string | null
-  readonly department: string | null
-  readonly cityInseeCode: string | null
-  readonly epci: string | null
-  readonly patList: string
-  readonly managementType: string | null
-  readonly productionType: string | null
-  readonly latitude: number | null
-  readonly longitude: number | null
   readonly sectors: string | null
   readonly total: number | string | null
   readonly organic: number | string
@@ -81,7 +85,6 @@ interface Row {
   readonly isDeclared: number
   readonly redactedApproYears: string
   readonly siret: string | null
-  readonly groupId: number | null
   readonly centralProducerSiret: string | null
   readonly isAgreed: number
 }
