@@ -1,5 +1,4 @@
 import type { Locator, Page, Request } from 'playwright-core'
-import { expect } from 'vitest'
 
 let waits = 0
 const requests = new WeakMap<Page, Set<Request>>()
@@ -45,7 +44,10 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 export async function waitUntilIdle(page: Page): Promise<void> {
   const pending = requests.get(page)
   do {
-    await expect.poll(() => pending?.size ?? 0).toBe(0)
+    // `expect.poll()` is for tests alone, and hooks open pages as well.
+    while (pending?.size) {
+      await Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')])
+    }
     await waitUntilSettled(page)
   } while (pending?.size)
 }

@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
 
 /**
  * Ticks a checkbox or a radio button by its label, as a person does: the label covers the field. Playwright then waits
@@ -14,5 +13,5 @@ async function turn(field: Locator, isTicked: boolean): Promise<void> {
   const label = field.page().locator(`label[for="${await field.getAttribute('id')}"]`)
   // Near its corner, which may be round: a link may stand in its middle.
   await label.click({ position: { x: 5, y: 5 } })
-  await expect.poll(() => field.isChecked()).toBe(isTicked)
+  await field.and(field.page().locator(isTicked ? ':checked' : ':not(:checked)')).waitFor({ state: 'attached' })
 }
