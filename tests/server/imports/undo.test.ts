@@ -174,7 +174,7 @@ describe('undoing', () => {
     await writer()('canteenManagers').insert({ canteenId: canteens[2]?.id, userId: colleague.id })
     await writer()('canteens')
       .where({ id: canteenId })
-      .update({ name: 'Trois', searchText: `trois\n${tilleuls}` })
+      .update({ name: 'Trois', searchText: `trois\n${tilleuls}\n54460 liverdun` })
     const before = await dump(server)
     expect((await undone(importId)).undo).toMatchObject({
       removed: 0,
