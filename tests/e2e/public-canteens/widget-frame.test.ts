@@ -68,8 +68,8 @@ test('its links open a window of their own, which knows nothing of the page arou
   const links = page.frameLocator('iframe').getByRole('link')
   await links.first().waitFor()
   for (const link of await links.all()) {
-    expect(await link.getAttribute('target')).toBe('_blank')
-    expect(await link.getAttribute('rel')).toMatch(/\bnoopener\b/)
+    await expect.poll(() => link.getAttribute('target')).toBe('_blank')
+    await expect.poll(() => link.getAttribute('rel')).toMatch(/\bnoopener\b/)
   }
   const opened = page.context().waitForEvent('page')
   await links.last().click()
