@@ -1,8 +1,10 @@
 import type { BrowserContext, Page, Browser as Program, Response } from 'playwright-core'
+import { onTestFinished, TestRunner } from 'vitest'
 import { Browser } from '../server/support/browser.ts'
 import { freePort } from '../server/support/free-port.ts'
 import { type Person, startTestServer, type TestServer } from '../server/support/test-server.ts'
 import { launchChromium, patience } from './chromium.ts'
+import { reachBeforeTyping } from './reach-before-typing.ts'
 import { followRequests } from './settled-page.ts'
 
 export type Width = 'narrow' | 'phone' | 'desktop'
@@ -34,7 +36,10 @@ export interface Site {
   readonly server: TestServer
   /** Origin of the site. */
   readonly url: string
-  /** Opens a page in a browser context of its own, without cookies and storage except the session of the person. */
+  /**
+   * Opens a page in a browser context of its own, without cookies and storage except the session of the person. It ends
+   * with the test that opens it: the scripts of the design system work at each frame, in each open page.
+   */
   page(options?: PageOptions): Promise<Page>
   /** Opens another page in the same browser context: a second tab. */
   tab(page: Page): Promise<Page>
@@ -97,6 +102,7 @@ export async function startSite(
       })
       context.setDefaultTimeout(patience)
       contexts.push(context)
+      if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
       context.on('page', page => {
         followRequests(page)
         watch(page, problem => {
@@ -117,6 +123,7 @@ export async function startSite(
       )
       if (person) await signIn(context, person)
       const page = await context.newPage()
+      reachBeforeTyping(page)
       return withoutScripts ? page : waitForScripts(page)
     },
     tab: async page => waitForScripts(await page.context().newPage()),
