@@ -61,6 +61,7 @@ import { requireWritableFolder } from './settings/private-files.ts'
 import type { Settings } from './settings/settings.ts'
 import { securityTxtRoute } from './site/security-txt.ts'
 import { siteRoutes } from './site/site-routes.ts'
+import { statisticsRoutes } from './statistics/statistics-routes.ts'
 import { campaignGuideRoute } from './teledeclaration/campaign-guide-route.ts'
 import { campaignRoutes } from './teledeclaration/campaign-routes.ts'
 import { diagnosticTeledeclarationRoutes } from './teledeclaration/diagnostic-teledeclaration-routes.ts'
@@ -159,6 +160,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   teledeclarationRoutes(app, services)
   diagnosticTeledeclarationRoutes(app, services)
   publicCanteensRoutes(app, services)
+  statisticsRoutes(app, services)
   inquiryRoutes(app, services)
   newsletterRoutes(app, services)
   reminderRoutes(app, services)

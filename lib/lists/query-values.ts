@@ -94,6 +94,18 @@ export const anyId = () =>
     }),
   )
 
+/** Texts, as repeated parameters or separated by commas; any of them may match. Empty = no filter. */
+export const anyText = (maximum = 200) =>
+  describedAs(
+    { type: 'array', items: { type: 'string', maxLength: maximum } },
+    Texts.optional().transform((value, context): string[] => {
+      const list = value === undefined ? [] : items(value)
+      if (list.every(({ length }) => length <= maximum)) return [...new Set(list)]
+      context.addIssue(customIssue(queryMessages('longest', maximum)))
+      return z.NEVER
+    }),
+  )
+
 const items = (value: unknown): string[] =>
   asList(value)
     .flatMap(text => text.split(','))

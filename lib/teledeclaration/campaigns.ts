@@ -52,6 +52,10 @@ export function openWindows(campaign: Campaign | null, instant: Date) {
   return { inDeclaration: isIn(campaign?.declaration, day), inCorrection: isIn(campaign?.correction, day) }
 }
 
+/** Whether an instant is in one of the two windows of a campaign. */
+export const isInWindows = (campaign: Campaign, instant: Date): boolean =>
+  Object.values(openWindows(campaign, instant)).includes(true)
+
 const lastDayOf = ({ declaration, correction }: Campaign): string =>
   correction && correction.end > declaration.end ? correction.end : declaration.end
 
@@ -70,6 +74,5 @@ export function campaignUnderWay(instant: Date, among: readonly Campaign[]): Cam
 
 /** The campaign that is open at an instant; null between campaigns. */
 export function openCampaign(instant: Date, among: readonly Campaign[]): Campaign | null {
-  const isOpen = (campaign: Campaign) => Object.values(openWindows(campaign, instant)).includes(true)
-  return among.find(isOpen) ?? null
+  return among.find(campaign => isInWindows(campaign, instant)) ?? null
 }

@@ -1,6 +1,7 @@
 import type { canteenOrders } from '@ma-cantine/lib/canteens/canteens-api'
 import type { Order } from '@ma-cantine/lib/lists/ordering'
 import type { Knex } from 'knex'
+import { FollowedCanteens } from '../canteens/followed-canteens.ts'
 import { type EntryReport, type PublicEntry, readEntries } from './read-entries.ts'
 
 export type PublicOrder = Order<(typeof canteenOrders)[number]>
@@ -13,51 +14,36 @@ const values: Readonly<Record<PublicOrder['field'], (entry: PublicEntry) => stri
   dailyMealCount: ({ dailyMealCount }) => dailyMealCount,
 }
 
-/** Milliseconds after which changes may be forgotten: everything is read again. Less than `keptDays` of the job. */
-const longestPause = 86_400_000
-
-/**
- * The canteens of the database with what lists and maps ask of them, in the memory of a node. Each request reads those that
- * were written since the one before, by this node or another, and no others.
- */
+/** The canteens of the database with what lists and maps ask of them, in the memory of a node. */
 export class PublicIndex {
-  readonly #database: Knex
+  readonly #followed: FollowedCanteens<PublicEntry, number>
   #entries = new Map<number, PublicEntry>()
   #kitchens = new Map<string, PublicEntry>()
   /** Visible canteens in ascending order, then by id; for the orders that were asked. */
   #ordered = new Map<PublicOrder['field'], PublicEntry[]>()
-  #state: { readonly year: number; readonly version: string; readonly date: number } | null = null
-  #generation = 0
-  #last: Promise<void> = Promise.resolve()
-  #next: { readonly year: number; readonly done: Promise<void> } | null = null
 
   constructor(database: Knex) {
-    this.#database = database
-  }
-
-  /** A number that changes with any of the canteens. */
-  get generation(): number {
-    return this.#generation
+    this.#followed = new FollowedCanteens({
+      read: (year, since) => readEntries(database, year, since),
+      replace: (changed, isAfresh) => {
+        if (isAfresh) this.#forget()
+        this.#replace(changed)
+      },
+    })
   }
 
   /**
-   * Makes the index as new as the last commit before the call. Refreshes run one after the other, for an older answer must
-   * not replace a newer one; those who ask while one runs share the next.
+   * Makes the index as new as the last commit before the call.
    *
    * @param year whose reports are asked for.
    */
   refresh(year: number): Promise<void> {
-    if (this.#next?.year === year) return this.#next.done
-    const done = this.#last
-      // Its failure was told to those who waited for it.
-      .catch(() => {})
-      .then(() => {
-        if (this.#next?.done === done) this.#next = null
-        return this.#read(year)
-      })
-    this.#last = done
-    this.#next = { year, done }
-    return done
+    return this.#followed.refresh(year)
+  }
+
+  /** The value of a key, made once for all who ask before a canteen changes. */
+  cached<Value>(key: readonly unknown[], make: () => Promise<Value>): Promise<Value> {
+    return this.#followed.cached(key, make)
   }
 
   /** The visible canteens, the first order alone being followed: those that it does not tell apart are by id. */
@@ -83,20 +69,10 @@ export class PublicIndex {
     return namedSiret === null ? undefined : this.#kitchens.get(namedSiret)
   }
 
-  async #read(year: number): Promise<void> {
-    const date = Date.now()
-    const known = this.#state
-    const isKnown = known?.year === year && date - known.date < longestPause
-    const { state, changed } = await readEntries(this.#database, year, isKnown ? known.version : null)
-    if (!isKnown) {
-      this.#entries = new Map()
-      this.#kitchens = new Map()
-      this.#ordered = new Map()
-    }
-    this.#state = { year, version: state, date }
-    if (isKnown && changed.size === 0) return
-    this.#generation++
-    this.#replace(changed)
+  #forget(): void {
+    this.#entries = new Map()
+    this.#kitchens = new Map()
+    this.#ordered = new Map()
   }
 
   #replace(changed: ReadonlyMap<number, PublicEntry | null>): void {

@@ -2,7 +2,6 @@ import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { PublicCanteenPreview } from '@ma-cantine/lib/public-canteens/public-canteen'
 import type { PublicCanteenFilters, PublicCanteenSelection } from '@ma-cantine/lib/public-canteens/public-canteens-api'
 import type { Knex } from 'knex'
-import { LRUCache } from 'lru-cache'
 import { mapSelection, type PublicMap } from './clusters.ts'
 import { type PublicCounts, selectCounted } from './count-public.ts'
 import { loadPublicPreviews } from './load-public.ts'
@@ -18,12 +17,10 @@ const newestFirst: PublicOrder = { field: 'creationDate', descending: true }
 export class PublicLists {
   readonly #database: Knex
   readonly #index: PublicIndex
-  readonly #cache: LRUCache<string, Promise<unknown>>
 
   constructor(database: Knex) {
     this.#database = database
     this.#index = new PublicIndex(database)
-    this.#cache = new LRUCache({ max: 2_000 })
   }
 
   /** A page of a selection with its counts. */
@@ -34,7 +31,7 @@ export class PublicLists {
     ...filters
   }: PublicCanteenSelection): Promise<PublicCounts & { readonly results: PublicCanteenPreview[] }> {
     await this.#index.refresh(currentYear() - 1)
-    return this.#cached(['list', filters, ordering, limit, offset], async () => {
+    return this.#index.cached(['list', filters, ordering, limit, offset], async () => {
       const [first = newestFirst, ...more] = ordering
       const { counts, selected } = selectCounted(this.#index, filters, this.#index.ordered(first))
       const page = pageOf(selected, [first, ...more], offset, limit)
@@ -50,20 +47,9 @@ export class PublicLists {
 
   async map(filters: PublicCanteenFilters, zoom: number): Promise<PublicMap> {
     await this.#index.refresh(currentYear() - 1)
-    return this.#cached(['map', filters, zoom], async () =>
+    return this.#index.cached(['map', filters, zoom], async () =>
       mapSelection(this.#index, filters, this.#index.ordered(newestFirst), zoom),
     )
-  }
-
-  /** The value of this key, made once for all who ask before a canteen changes. What fails is not kept. */
-  #cached<Value>(key: readonly unknown[], make: () => Promise<Value>): Promise<Value> {
-    const text = JSON.stringify([this.#index.generation, ...key])
-    const known = this.#cache.get(text) as Promise<Value> | undefined
-    if (known) return known
-    const made = make()
-    this.#cache.set(text, made)
-    made.catch(() => this.#cache.delete(text))
-    return made
   }
 }
 

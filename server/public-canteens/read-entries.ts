@@ -2,9 +2,15 @@ import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/producti
 import { memoize } from '@ma-cantine/lib/lists/memoize'
 import { type Goals, goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
 import type { Knex } from 'knex'
+import {
+  type CanteenChanges,
+  type FollowedColumns,
+  readChanges,
+  readSectorList,
+  sectorListSql,
+} from '../canteens/changed-canteens.ts'
 import { isAgreedSql } from '../canteens/deliveries-sql.ts'
 import { visibleSql } from '../canteens/visible-sql.ts'
-import { isPostgresql, rawRows } from '../database/sql.ts'
 
 /** The report of a year, in cents. */
 export interface EntryReport {
@@ -47,13 +53,6 @@ export interface PublicEntry {
   readonly namedSiret: string | null
 }
 
-/** Those of the canteens that were written since a state of the database, and its state now. */
-export interface EntryChanges {
-  readonly state: string
-  /** Null for a canteen that is no more. */
-  readonly changed: ReadonlyMap<number, PublicEntry | null>
-}
-
 /** What an entry takes as it is read. */
 type ReadAsIs =
   | 'name'
@@ -73,8 +72,6 @@ type ReadAsIs =
   | 'groupId'
 
 interface Row extends Pick<PublicEntry, ReadAsIs> {
-  readonly state: string | number
-  readonly changedId: number | null
   readonly id: number | null
   readonly isVisible: number
   readonly isDeleted: number
@@ -89,17 +86,14 @@ interface Row extends Pick<PublicEntry, ReadAsIs> {
   readonly isAgreed: number
 }
 
-/**
- * Reads the canteens that were written since this state, or all. One statement, hence of one moment.
- *
- * @param year whose reports are read.
- */
-export async function readEntries(database: Knex, year: number, since: string | null): Promise<EntryChanges> {
-  const { state, newer, sectorList } = isPostgresql(database) ? postgresql : sqlite
-  const ids = since === null ? 'SELECT id AS canteen_id FROM canteens' : newer
-  const rows = await rawRows<Row>(
-    database,
-    `SELECT now.state, changed.canteen_id AS "changedId", canteens.id, canteens.name, canteens.region, canteens.department,
+/** Reads the canteens that were written since this state, or all, with their reports of a year. */
+export const readEntries = (database: Knex, year: number, since: string | null): Promise<CanteenChanges<PublicEntry>> =>
+  readChanges<Row, PublicEntry>(database, followed(database, year), since, ([row]) =>
+    row?.id == null ? null : entryOf(row, row.id, year),
+  )
+
+const followed = (database: Knex, year: number): FollowedColumns => ({
+  columns: `canteens.id, canteens.name, canteens.region, canteens.department,
        canteens.epci, canteens.latitude, canteens.longitude, canteens.siret, canteens.search_text AS "searchText",
        canteens.creation_date AS "creationDate", canteens.modification_date AS "modificationDate",
        canteens.daily_meal_count AS "dailyMealCount", canteens.city_insee_code AS "cityInseeCode",
@@ -109,37 +103,13 @@ export async function readEntries(database: Knex, year: number, since: string | 
        CASE WHEN ${visibleSql(database)} THEN 1 ELSE 0 END AS "isVisible",
        CASE WHEN canteens.deletion_date IS NULL THEN 0 ELSE 1 END AS "isDeleted",
        CASE WHEN ${isAgreedSql()} THEN 1 ELSE 0 END AS "isAgreed",
-       (SELECT ${sectorList} FROM canteen_sectors WHERE canteen_id = canteens.id) AS sectors,
+       ${sectorListSql(database)} AS sectors,
        ${cents('value_total_ht')} AS total, ${cents('value_bio_ht')} AS organic, ${qualityCents} AS quality,
        CASE WHEN EXISTS (SELECT 1 FROM teledeclarations
-         WHERE canteen_id = canteens.id AND year = ${year} AND status = 'SUBMITTED') THEN 1 ELSE 0 END AS "isDeclared"
-     FROM (SELECT ${state} AS state) AS now
-     LEFT JOIN (${ids}) AS changed ON TRUE
-     LEFT JOIN canteens ON canteens.id = changed.canteen_id
-     LEFT JOIN diagnostics AS report
+         WHERE canteen_id = canteens.id AND year = ${year} AND status = 'SUBMITTED') THEN 1 ELSE 0 END AS "isDeclared"`,
+  joins: `LEFT JOIN diagnostics AS report
        ON report.canteen_id = canteens.id AND report.year = ${year} AND report.value_total_ht > 0`,
-    since === null ? [] : Array(newer.split('?').length - 1).fill(since),
-  )
-  const changed = new Map<number, PublicEntry | null>()
-  for (const row of rows) {
-    if (row.changedId !== null) changed.set(row.changedId, row.id === null ? null : entryOf(row, row.id, year))
-  }
-  return { state: String(rows[0]?.state), changed }
-}
-
-/** How each database tells its state and what is newer than one (migration 0053), and lists sectors. */
-const sqlite = {
-  state: '(SELECT version FROM public_version)',
-  newer: 'SELECT DISTINCT canteen_id FROM public_changes WHERE version > CAST(? AS integer)',
-  sectorList: 'group_concat(sector_id)',
-}
-const postgresql = {
-  state: 'pg_current_snapshot()::text',
-  // What a dump of another cluster brought may have numbers to come, and is older.
-  newer: `SELECT DISTINCT canteen_id FROM public_changes WHERE version >= pg_snapshot_xmin(?::pg_snapshot)
-    AND NOT pg_visible_in_snapshot(version, ?::pg_snapshot) AND version < pg_snapshot_xmax(pg_current_snapshot())`,
-  sectorList: "string_agg(sector_id::text, ',')",
-}
+})
 
 const cents = (column: string): string => `round(coalesce(report.${column}, 0) * 100)`
 const qualityCents = [
@@ -179,7 +149,7 @@ function entryOf(row: Row, id: number, year: number): PublicEntry {
     productionType: sharedOrNull(row.productionType),
     latitude,
     longitude,
-    sectors: row.sectors === null ? [] : row.sectors.split(',').map(Number),
+    sectors: readSectorList(row.sectors),
     goals: goalsOf({ region, department }),
     report: report.total > 0 ? report : null,
     isDeclared: Number(row.isDeclared) === 1,

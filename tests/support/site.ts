@@ -29,6 +29,8 @@ export interface PageOptions {
   readonly withoutScripts?: true
   /** Whether service workers run: they hide requests from tests that intercept them. */
   readonly withWorkers?: true
+  /** Whether later tests use the page as well. */
+  readonly isKept?: true
 }
 
 /** The real server with the built site on a database of its own, and a browser whose pages are watched. */
@@ -38,7 +40,7 @@ export interface Site {
   readonly url: string
   /**
    * Opens a page in a browser context of its own, without cookies and storage except the session of the person. It ends
-   * with the test that opens it: the scripts of the design system work at each frame, in each open page.
+   * with the test that opens it, unless it is kept: the scripts of the design system work at each frame, in each open page.
    */
   page(options?: PageOptions): Promise<Page>
   /** Opens another page in the same browser context: a second tab. */
@@ -89,7 +91,7 @@ export async function startSite(
     signIn,
     async page(options = {}) {
       const { width = 'desktop', dark = false, locale = 'fr', person, expected = [] } = options
-      const { withWorkers, withoutScripts } = options
+      const { withWorkers, withoutScripts, isKept } = options
       const context = await program.newContext({
         baseURL: url,
         viewport: sizes[width],
@@ -102,7 +104,7 @@ export async function startSite(
       })
       context.setDefaultTimeout(patience)
       contexts.push(context)
-      if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
+      if (TestRunner.getCurrentTest() && !isKept) onTestFinished(() => context.close())
       context.on('page', page => {
         followRequests(page)
         watch(page, problem => {

@@ -45,6 +45,11 @@ export const tags: readonly Tag[] = [
     path: /^\/api\/v1\/(publishedCanteens|publicCanteenPreviews|publish|canteens\/[^/]+\/(un)?publish)/,
   },
   {
+    name: 'Statistiques',
+    description: 'Les chiffres des territoires, année par année.',
+    path: /^\/api\/v1\/canteenStatistics/,
+  },
+  {
     name: 'Cantines',
     description: 'Les cantines que l’on gère, et celles que l’on cherche.',
     path: /^\/api\/v1\/(canteen|establishments|cantines\.|export-cantines|deletedCanteens|addManager|removeManager|teamJoinRequest)/,

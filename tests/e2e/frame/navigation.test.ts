@@ -24,7 +24,8 @@ const pages = new Map<string, Page>()
 /** Opens an address for a reader and waits for its screen; a reader keeps one page from test to test. */
 async function open(path: string, reader: Reader = 'anonymous', width: Width = 'desktop'): Promise<Page> {
   const page =
-    pages.get(`${reader} ${width}`) ?? (await site.page({ width, ...(await makePageOptions(reader)), expected }))
+    pages.get(`${reader} ${width}`) ??
+    (await site.page({ width, ...(await makePageOptions(reader)), expected, isKept: true }))
   pages.set(`${reader} ${width}`, page)
   await page.goto(path)
   await heading(page).waitFor()

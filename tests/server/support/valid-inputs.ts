@@ -389,6 +389,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   mapPublishedCanteens: ofPublished,
   getPublishedCanteen: ofPublished,
   getPublicCanteenPreview: ofPublished,
+  getCanteenStatistics: () => ({ query: '?year=2024' }),
   publishCanteens: ({ canteenId }) => ({ body: { ids: [canteenId] } }),
   publishCanteen: () => ({ body: { qualityComments: 'Du bio à chaque repas.' } }),
   unpublishCanteen: () => ({ body: {} }),

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { anyId, anyText, requiredYear } from '../lists/query-values.ts'
+import { CanteenStatistics } from './statistics.ts'
+
+/** Each filter takes several values, of which one must match; all filters must. */
+export const StatisticsSelection = z.object({
+  year: requiredYear(),
+  region: anyText(3),
+  department: anyText(3),
+  epci: anyText(9),
+  pat: anyText(20),
+  sectors: anyId(),
+})
+export type StatisticsSelection = z.output<typeof StatisticsSelection>
+
+export const getCanteenStatistics = endpoint({
+  method: 'GET',
+  path: '/api/v1/canteenStatistics/',
+  summary: 'Donne les chiffres d’un territoire pour une année',
+  access: 'public',
+  query: StatisticsSelection,
+  answer: CanteenStatistics,
+})
