@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { anyId, anyText, requiredYear } from '../lists/query-values.ts'
 import { CanteenStatistics } from './statistics.ts'
+import { TerritoryStatistics } from './territory-statistics.ts'
 
 /** Each filter takes several values, of which one must match; all filters must. */
 export const StatisticsSelection = z.object({
@@ -21,4 +22,14 @@ export const getCanteenStatistics = endpoint({
   access: 'public',
   query: StatisticsSelection,
   answer: CanteenStatistics,
+})
+
+/** As `getCanteenStatistics`, by years and by territories, without what would tell the figures of a canteen. */
+export const getTerritoryStatistics = endpoint({
+  method: 'GET',
+  path: '/api/v1/territoryStatistics/',
+  summary: 'Donne les chiffres d’un territoire par année, et ceux des régions et des départements',
+  access: 'public',
+  query: StatisticsSelection,
+  answer: TerritoryStatistics,
 })

@@ -3,6 +3,7 @@ import { type SectorCategory, sectorCategories } from '../canteens/sector-catego
 import { sectors } from '../canteens/sectors.ts'
 import type { Goals } from '../purchases/territory-goals.ts'
 import type { DeclaredFigures } from './declared-figures.ts'
+import type { Weights } from './secrecy.ts'
 
 /** The categories of sectors, and the sectors without one. */
 const categories = [...(Object.keys(sectorCategories) as SectorCategory[]), 'inconnu'] as const
@@ -39,6 +40,7 @@ export class StatisticsSum {
   #total = 0
   #organic = 0
   #sustainable = 0
+  #largest = 0
 
   addCanteen(sectorIds: readonly number[]): void {
     this.#canteens++
@@ -53,6 +55,11 @@ export class StatisticsSum {
     this.#total += figures.total
     this.#organic += figures.organic
     this.#sustainable += figures.sustainable
+    this.#largest = Math.max(this.#largest, figures.total)
+  }
+
+  get weights(): Weights {
+    return { declarations: this.#declarations, total: this.#total, largest: this.#largest }
   }
 
   get statistics(): CanteenStatistics {

@@ -87,6 +87,7 @@ const Environment = z.object({
   OUTSIDE_TIMEOUT: optional(positive('de millisecondes').default(4000)),
   OUTSIDE_PAUSE: optional(positive('de millisecondes').default(10_000)),
   PUBLISH_BY_DEFAULT: optional(z.stringbool({ error: 'doit valoir true ou false' }).default(true)),
+  LAST_TOLD_YEAR: optional(whole(2000, 9999).optional()),
   RENDER_TIMEOUT: optional(positive('de millisecondes').default(3000)),
   HISTORY_DAYS: optional(positive('de jours').optional()),
   ENVIRONMENT: optional(z.enum(environments, `doit valoir ${environments.join(', ')}`).default('dev')),
@@ -150,6 +151,8 @@ export interface Settings {
   readonly outsidePause: number
   /** Whether everybody sees each canteen, but those of the armed forces; otherwise those that their managers publish. */
   readonly publishByDefault: boolean
+  /** The last year whose average shares screens show; by default, the one before last. */
+  readonly lastToldYear: number | undefined
   /** Longest wait of a page for its data and its display, in milliseconds; it then goes without them. */
   readonly renderTimeout: number
   /** Age in days at which changes are deleted; undefined keeps them. */
@@ -223,6 +226,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     outsidePause: data.OUTSIDE_PAUSE,
     publishByDefault: data.PUBLISH_BY_DEFAULT,
     renderTimeout: data.RENDER_TIMEOUT,
+    lastToldYear: data.LAST_TOLD_YEAR,
     historyDays: data.HISTORY_DAYS,
     environment: data.ENVIRONMENT,
     demoUrl: data.DEMO_URL,
