@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { anyId, anyText, requiredYear } from '../lists/query-values.ts'
+import { anyId, anyText, oneText, requiredYear } from '../lists/query-values.ts'
 import { CanteenStatistics } from './statistics.ts'
 import { TerritoryStatistics } from './territory-statistics.ts'
 
@@ -32,4 +32,18 @@ export const getTerritoryStatistics = endpoint({
   access: 'public',
   query: StatisticsSelection,
   answer: TerritoryStatistics,
+})
+
+/** An intercommunality, with the property names of geo.api.gouv.fr. */
+export const Epci = z.object({ code: z.string(), nom: z.string() })
+export type Epci = z.output<typeof Epci>
+
+/** The first twenty whose name has all words of `search`, or those of these codes. */
+export const listEpcis = endpoint({
+  method: 'GET',
+  path: '/api/v1/epcis/',
+  summary: 'Cherche une intercommunalité par son nom ou son code',
+  access: 'public',
+  query: z.object({ search: oneText(), code: anyText(9) }),
+  answer: z.array(Epci),
 })

@@ -1,10 +1,15 @@
+import { searchTerms, searchText } from '@ma-cantine/lib/lists/search-key'
 import { currentYear } from '@ma-cantine/lib/messages/today'
-import { getCanteenStatistics, getTerritoryStatistics } from '@ma-cantine/lib/statistics/statistics-api'
+import { getCanteenStatistics, getTerritoryStatistics, listEpcis } from '@ma-cantine/lib/statistics/statistics-api'
 import { withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
+import { loadTerritories } from '../territories/territories.ts'
 import { StatisticsIndex } from './statistics-index.ts'
+
+/** How many intercommunalities a search gives. */
+const shownEpcis = 20
 
 export function statisticsRoutes(app: FastifyInstance, { database, settings }: Services): void {
   const index = new StatisticsIndex(database.reader, withCampaign(settings.campaign))
@@ -12,6 +17,17 @@ export function statisticsRoutes(app: FastifyInstance, { database, settings }: S
   const lastTold = () => settings.lastToldYear ?? currentYear() - 2
 
   route(app, getCanteenStatistics, ({ query }) => index.sum(query))
+
+  route(app, listEpcis, async ({ query: { search, code } }) => {
+    const { epcis } = await loadTerritories()
+    const terms = searchTerms(search ?? '')
+    const found = epcis.filter(({ name, code: own }) => {
+      if (code.length > 0) return code.includes(own)
+      const text = searchText([name])
+      return terms.length > 0 && terms.every(term => text.includes(term))
+    })
+    return found.slice(0, shownEpcis).map(({ code, name }) => ({ code, nom: name }))
+  })
 
   route(app, getTerritoryStatistics, ({ query }) => index.tell(query, lastTold()))
 }

@@ -37,7 +37,8 @@ export class Territories {
   private readonly placesOfPostalCode = new Map<string, number[]>()
   private readonly departments: ReadonlyMap<string, Department>
   private readonly departmentList: readonly Department[]
-  private readonly epcis: readonly Territory[]
+  /** All intercommunalities, in the order of their codes. */
+  readonly epcis: readonly Territory[]
 
   constructor(packed: PackedTerritories) {
     this.packed = packed

@@ -121,6 +121,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'management',
     'progress',
     'public-canteens',
+    'statistics',
     'dashboard',
     'proofs',
     'home',

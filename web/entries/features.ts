@@ -23,6 +23,7 @@ export { screens as publicCanteens } from '../public-canteens/screens.ts'
 export { screens as purchases } from '../purchases/screens.ts'
 export { screens as reminders } from '../reminders/screens.ts'
 export { screens as selfAssessment } from '../self-assessment/screens.ts'
+export { screens as statistics } from '../statistics/screens.ts'
 export { screens as waste } from '../waste/screens.ts'
 export { screens as wasteActions } from '../waste-actions/screens.ts'
 

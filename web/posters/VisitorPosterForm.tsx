@@ -9,12 +9,13 @@ import {
   visitorPosterDraft,
 } from '@ma-cantine/lib/posters/poster-draft'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { addressOf } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { useSelfAssessment } from '../self-assessment/self-assessment-store.ts'
 import { TextField } from '../ui/TextField.tsx'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { PosterFormBody, usePosterForm } from './PosterButtons.tsx'
 import { PosterFrame } from './PosterFrame.tsx'
 import { TextFields } from './TextFields.tsx'
@@ -44,8 +45,7 @@ function contentOf(values: VisitorPosterValues, year: number) {
 
 /** The poster of a canteen that is not registered: sentences to complete. Nothing is stored or sent. */
 export function VisitorPosterForm() {
-  const [isHydrated, setIsHydrated] = useState(false)
-  useEffect(() => setIsHydrated(true), [])
+  const isHydrated = useIsHydrated()
   // The first display knows nothing of the device: the form begins anew with what the device keeps.
   return <PrefilledForm key={String(isHydrated)} />
 }

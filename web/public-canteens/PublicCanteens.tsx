@@ -1,13 +1,14 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { addressOf } from '../app/screen-list.ts'
 import { NothingFound } from '../ui/list/NothingFound.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { useHeadingOfPages } from '../ui/list/use-heading-of-pages.ts'
 import { useListAddress } from '../ui/list/use-list-address.ts'
 import { QueryView } from '../ui/QueryView.tsx'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { useIsWide } from '../ui/use-is-wide.ts'
 import { CanteenCards } from './CanteenCards.tsx'
 import { FilterTags } from './FilterTags.tsx'
@@ -43,8 +44,7 @@ export function PublicCanteens() {
   const count = active.filter(name => name !== 'search' && name !== 'zone').length
   const hasOtherFilters = active.some(name => name !== 'search')
   const [isOpen, setOpen] = useState(false)
-  const [isHydrated, setIsHydrated] = useState(false)
-  useEffect(() => setIsHydrated(true), [])
+  const isHydrated = useIsHydrated()
   const hasMap = isWide || (isHydrated && address.view === 'carte')
 
   const coming = <p role="status">{words.map.loading}</p>

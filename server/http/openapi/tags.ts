@@ -21,7 +21,7 @@ export const tags: readonly Tag[] = [
     name: 'Listes de référence',
     description:
       'Les secteurs, les ministères et les territoires, tels que les formulaires et les fichiers les nomment.',
-    path: /^\/api\/v1\/(sectors|ministries|canteenLocations|communes|initialData)\//,
+    path: /^\/api\/v1\/(sectors|ministries|canteenLocations|communes|epcis|initialData)\//,
   },
   {
     name: 'Gaspillage alimentaire',

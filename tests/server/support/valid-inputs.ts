@@ -390,6 +390,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   getPublishedCanteen: ofPublished,
   getPublicCanteenPreview: ofPublished,
   getCanteenStatistics: () => ({ query: '?year=2024' }),
+  listEpcis: () => ({ query: '?search=grand+lyon' }),
   getTerritoryStatistics: () => ({ query: '?year=2024' }),
   publishCanteens: ({ canteenId }) => ({ body: { ids: [canteenId] } }),
   publishCanteen: () => ({ body: { qualityComments: 'Du bio à chaque repas.' } }),

@@ -9,7 +9,5 @@ export const en: Words = {
     CommunityPage: 'You will find here the dates of our webinars and the recordings of past ones.',
     BlogsHome: 'You will read here the news of the service and the stories of other canteens.',
     TerritoryCanteens: 'You will follow the canteens of your territory here: their registration and their declaration.',
-    PublicCanteenStatisticsPage:
-      'You will see here how far the canteens of a region, a department or a town have come.',
   },
 }

@@ -11,8 +11,6 @@ export const fr = {
     CommunityPage: 'Vous y trouverez les dates de nos webinaires et les enregistrements des précédents.',
     BlogsHome: 'Vous y lirez les nouvelles du service et les récits d’autres cantines.',
     TerritoryCanteens: 'Vous y suivrez les cantines de votre territoire : leur inscription et leur télédéclaration.',
-    PublicCanteenStatisticsPage:
-      'Vous y verrez où en sont les cantines d’une région, d’un département ou d’une commune.',
   } as Partial<Record<ScreenName, string>>,
 }
 export type Words = typeof fr

@@ -3,6 +3,7 @@ import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import { formatShare } from '@ma-cantine/lib/messages/percentages'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useLocale } from '../../app/locale.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 import { ChartExports } from './ChartExports.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { type ChartData, seriesColor } from './chart-data.ts'
@@ -37,6 +38,7 @@ export function BarChart(props: BarChartProps) {
   const { title, data, format, goals, formatInTable, controls, titleAs: Title = 'h3', lying = false, fileName } = props
   const words = useChartWords()
   const locale = useLocale()
+  const isHydrated = useIsHydrated()
   const id = useId()
   const write =
     format ?? ((value: number) => (goals ? formatShare(value / 100, locale, ...goals) : formatNumber(value, locale)))
@@ -59,9 +61,12 @@ export function BarChart(props: BarChartProps) {
         </ul>
       )}
       <div role="img" aria-label={words.inTable(title)} className="mc-chart__picture">
-        <Suspense fallback={null}>
-          <BarPicture data={data} format={write} lying={lying} />
-        </Suspense>
+        {/* It draws with styles that the content policy refuses in what the server renders. */}
+        {isHydrated && (
+          <Suspense fallback={null}>
+            <BarPicture data={data} format={write} lying={lying} />
+          </Suspense>
+        )}
       </div>
       <Accordion label={words.table} titleAs={Title === 'h2' ? 'h3' : Title === 'h3' ? 'h4' : 'h5'}>
         <ChartTable caption={title} data={data} format={formatInTable ?? write} />

@@ -1,0 +1,126 @@
+import { highestWeight, leastDeclarations } from '@ma-cantine/lib/statistics/secrecy'
+import type { Words } from './fr.ts'
+
+const several = (kind: string, names: readonly string[]): string =>
+  names.length === 1 ? (names[0] ?? '') : `${names.length} ${kind}: ${names.join(', ')}`
+const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many)
+
+export const en: Words = {
+  intro: 'How many canteens are registered near you, how many have declared their purchases, and what they serve.',
+  places: {
+    country: 'All of France',
+    regions: names => several('regions', names),
+    departments: names => several('departments', names),
+    epcis: names => several('groups of towns', names),
+  },
+  filters: {
+    title: 'Choose a territory and sectors',
+    toggle: count => `Filters${count > 0 ? ` (${count})` : ''}`,
+    regions: 'Regions',
+    departments: 'Departments',
+    epcis: 'Groups of towns',
+    sectors: 'Sectors',
+    finest: 'The finest level alone counts: groups of towns before departments, departments before regions.',
+    epciLabel: 'Add a group of towns',
+    epciHint: 'By its name, for example “Rennes Métropole”',
+    empty: 'No registered canteen',
+    choices: {
+      search: 'Search the list',
+      shown: count => `${count} ${plural(count, 'choice', 'choices')}`,
+      chosen: count => `${count} chosen`,
+      none: 'Nothing matches this search.',
+    },
+    region: name => `Region: ${name}`,
+    department: name => `Department: ${name}`,
+    epci: name => `Group of towns: ${name}`,
+    sector: name => `Sector: ${name}`,
+  },
+  year: {
+    label: 'Year of the data',
+    option: year => `Data of ${year} (declared in ${year + 1})`,
+  },
+  registered: {
+    title: 'Registered canteens',
+    count: count => plural(count, 'registered canteen', 'registered canteens'),
+    today: 'Today, published or not',
+    chart: 'Number of canteens by category of sectors',
+    chartNote: 'A canteen with several sectors counts in the category of each.',
+    category: 'Category',
+    canteens: 'Canteens',
+    categories: {
+      education: 'Education',
+      health: 'Health',
+      social: 'Social care',
+      leisure: 'Leisure',
+      administration: 'Administration',
+      enterprise: 'Business',
+      autres: 'Other',
+      inconnu: 'Unknown sector',
+    },
+  },
+  goals: {
+    title: 'The goals of the EGalim law',
+    declared: count => plural(count, 'declared report', 'declared reports'),
+    reached: 'of the reports reach the goals for purchases',
+    organic: 'of purchases are organic on average',
+    sustainable: 'of purchases are of quality and sustainable, without organic ones, on average',
+    among: count => `From ${count} ${plural(count, 'declared report', 'declared reports')}`,
+    measure: 'What the law asks',
+    none: year => `No report was declared for the purchases of ${year}.`,
+    reserved: {
+      title: year => `The averages of ${year} are not public yet`,
+      text: 'They will be at the end of the year, once parliament has the statistical report.',
+    },
+    secret: {
+      title: 'These percentages are not given',
+      text: `They rest on fewer than ${leastDeclarations} reports, or one report weighs more than ${highestWeight}% of the purchases, or those of a neighbouring territory could be worked out from them: they would tell the figures of one canteen (statistical secrecy, rule of Insee).`,
+    },
+  },
+  missing: {
+    title: 'Who is missing',
+    text: (registered, declared, year) =>
+      `Of ${registered} ${plural(registered, 'canteen', 'canteens')} registered today, ${declared} ${plural(declared, 'report was declared', 'reports were declared')} for ${year}.`,
+    why: 'Canteens that a central kitchen delivers to, or that are in a group, may be part of its report: their number is not that of the reports that are missing. A canteen that is not registered is nowhere here.',
+  },
+  years: {
+    title: 'Year by year',
+    table: 'The figures of each campaign',
+    year: 'Year',
+    declared: 'Declared reports',
+    reached: 'Reach the goals',
+    organic: 'Organic',
+    sustainable: 'Quality and sustainable, not organic',
+  },
+  map: {
+    title: 'The map',
+    indicator: 'What the map shows',
+    indicators: {
+      objectifs: 'Reports that reach the goals',
+      bio: 'Share of organic purchases',
+      durable: 'Share of quality and sustainable purchases, not organic',
+      bilans: 'Number of declared reports',
+    },
+    level: 'Divided into',
+    levels: { regions: 'Regions', departements: 'Departments' },
+    legend: 'Legend',
+    untold: 'No report, or not given',
+    between: (from, to) => `From ${from} to ${to}`,
+    picture: 'Map of France: its figures are in the table that follows.',
+    table: 'The figures of the map',
+    territory: 'Territory',
+    canteens: 'Registered canteens',
+    choose: (name, value) => `${name}: ${value}`,
+  },
+  beside: {
+    title: 'Compare two territories',
+    table: 'The two territories, figure by figure',
+    label: 'Compare with',
+    nothing: 'No territory',
+    figure: 'Figure',
+  },
+  values: {
+    none: 'no report',
+    reserved: 'not public yet',
+    secret: 'not given',
+  },
+}
