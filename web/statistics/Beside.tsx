@@ -1,4 +1,5 @@
 import { Select } from '@codegouvfr/react-dsfr/Select'
+import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import type { TerritoryStatistics } from '@ma-cantine/lib/statistics/territory-statistics'
 import { departments } from '@ma-cantine/lib/territories/departments'
@@ -100,7 +101,7 @@ function SideBySide({ territories: [one, other], figures }: SideBySideProps) {
         </tr>
         {rows.map(([indicator, title]) => (
           <tr key={indicator}>
-            <th scope="row">{title.charAt(0).toUpperCase() + title.slice(1)}</th>
+            <th scope="row">{capitalise(title)}</th>
             {figures.map((each, index) => (
               <td key={index === 0 ? 'one' : 'other'} className="fr-cell--right">
                 {write(indicator, each)}

@@ -43,7 +43,7 @@ export default function StatisticsScreen() {
   const name = useTerritoryName(address)
   const title = titleOf('PublicCanteenStatisticsPage')
   const isCountry = name === words.places.country
-  usePageTitle(isCountry ? title : `${name} - ${title.charAt(0).toLowerCase()}${title.slice(1)}`)
+  usePageTitle(isCountry ? title : `${name} - ${title}`)
   const toggle = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const count = address.region.length + address.department.length + address.epci.length + address.sectors.length

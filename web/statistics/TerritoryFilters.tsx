@@ -1,4 +1,5 @@
 import { sectorLabel, sectors } from '@ma-cantine/lib/canteens/sectors'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import type { TerritoryStatistics } from '@ma-cantine/lib/statistics/territory-statistics'
 import { departments, findDepartment } from '@ma-cantine/lib/territories/departments'
 import { type RegionCode, regions } from '@ma-cantine/lib/territories/regions'
@@ -46,7 +47,7 @@ const byName = (Object.entries(regions) as [RegionCode, string][]).sort(([, one]
 /** A choice, which says when no canteen is there. */
 function useChoiceLabel() {
   const { filters } = useStatisticsWords()
-  return (name: string, isEmpty: boolean) => (isEmpty ? `${name} – ${filters.empty.toLowerCase()}` : name)
+  return (name: string, isEmpty: boolean) => (isEmpty ? joinParts(name, filters.empty) : name)
 }
 
 function RegionFilter({ address, statistics, onChange }: TerritoryFiltersProps) {

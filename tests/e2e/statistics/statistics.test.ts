@@ -66,9 +66,9 @@ test('the figures of the country, then of a region and a sector, by the filters,
   // The map's table says what the map shows.
   await page.getByRole('button', { name: 'Les chiffres de la carte' }).click()
   const row = (name: string) => section(page, 'La carte').getByRole('row', { name })
-  expect(await row('Bretagne').innerText()).toMatch(/14\s+14\s+100\s%\s+30\s%\s+30\s%/)
+  await expect.poll(() => row('Bretagne').innerText()).toMatch(/14\s+14\s+100\s%\s+30\s%\s+30\s%/)
   await page.getByLabel('Découpage').selectOption('Départements')
-  await page.getByLabel('Ce que montre la carte').selectOption('Part du bio dans les achats')
+  await page.getByLabel('Ce que montre la carte').selectOption('Part des produits bio')
   await row('Morbihan (56)').getByText('non communiqué').first().waitFor()
   // Brittany is told: one more department is withheld with Morbihan.
   await expect.poll(() => section(page, 'La carte').getByRole('cell', { name: 'non communiqué' }).count()).toBe(6)
@@ -76,7 +76,7 @@ test('the figures of the country, then of a region and a sector, by the filters,
 
   await page.getByRole('button', { name: 'Filtres' }).click()
   await tick(page.getByRole('checkbox', { name: 'Bretagne' }))
-  await expect.poll(() => page.title()).toBe('Bretagne - sur mon territoire - ma cantine')
+  await expect.poll(() => page.title()).toBe('Bretagne - Sur mon territoire - ma cantine')
   await figure(page, 'd’achats bio en moyenne').getByText('30 %').waitFor()
   await page
     .getByRole('group', { name: /Secteurs/ })
@@ -90,7 +90,7 @@ test('the figures of the country, then of a region and a sector, by the filters,
   await page.getByLabel('Comparer avec').selectOption('Rhône (69)')
   const beside = section(page, 'Comparer deux territoires').getByRole('row', { name: /bio en moyenne/ })
   await beside.waitFor()
-  expect(await beside.innerText()).toMatch(/30\s%\s+10\s%/)
+  await expect.poll(() => beside.innerText()).toMatch(/30\s%\s+10\s%/)
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
 
@@ -118,7 +118,7 @@ test('an intercommunality is found by its name, in English', async () => {
   await page.getByRole('button', { name: 'Remove the filter Group of towns: Rennes Métropole' }).waitFor()
   const goals = section(page, 'The goals of the EGalim law')
   await goals
-    .locator('.mc-statistic', { hasText: 'declared reports' })
+    .locator('.mc-statistic', { hasText: 'declared diagnostics' })
     .getByText('4', { exact: true })
     .first()
     .waitFor()

@@ -1,4 +1,5 @@
 import type { SectorCategory } from '@ma-cantine/lib/canteens/sector-categories'
+import { formatPercent } from '@ma-cantine/lib/messages/percentages'
 import { highestWeight, leastDeclarations } from '@ma-cantine/lib/statistics/secrecy'
 import type { Indicator } from '../statistics-address.ts'
 
@@ -26,7 +27,7 @@ export const fr = {
       'Le niveau le plus fin compte seul : les intercommunalités avant les départements, les départements avant les régions.',
     epciLabel: 'Ajouter une intercommunalité',
     epciHint: 'Par son nom, par exemple « Rennes Métropole »',
-    empty: 'Aucune cantine inscrite',
+    empty: 'aucune cantine inscrite',
     choices: {
       search: 'Chercher dans la liste',
       shown: (count: number) => `${count} ${plural(count, 'choix', 'choix')}`,
@@ -45,7 +46,7 @@ export const fr = {
   registered: {
     title: 'Les cantines inscrites',
     count: (count: number) => plural(count, 'cantine inscrite', 'cantines inscrites'),
-    today: 'À ce jour, publiées ou non',
+    today: 'Aujourd’hui, publiées ou non',
     chart: 'Nombre de cantines par catégorie de secteurs',
     chartNote: 'Une cantine qui a plusieurs secteurs compte dans la catégorie de chacun.',
     category: 'Catégorie',
@@ -72,18 +73,18 @@ export const fr = {
     none: (year: number) => `Aucun bilan n’a été télédéclaré pour les achats de ${year}.`,
     reserved: {
       title: (year: number) => `Les moyennes de ${year} ne sont pas encore publiques`,
-      text: 'Elles le seront à la fin de l’année, une fois le rapport statistique remis au Parlement.',
+      text: 'Elles le seront à la fin de l’année, une fois l’étude statistique remise au Parlement.',
     },
     secret: {
       title: 'Ces pourcentages ne sont pas donnés',
-      text: `Ils reposent sur moins de ${leastDeclarations} bilans, ou un bilan pèse plus de ${highestWeight} % des achats, ou ils permettraient de calculer ceux d’un territoire voisin : ils diraient les chiffres d’une cantine (secret statistique, règle de l’Insee).`,
+      text: `Ils reposent sur moins de ${leastDeclarations} bilans, ou un bilan pèse plus de ${formatPercent(highestWeight, 'fr')} des achats, ou ils permettraient de calculer ceux d’un territoire voisin : ils diraient les chiffres d’une cantine (secret statistique, règle de l’Insee).`,
     },
   },
   missing: {
     title: 'Qui manque',
     text: (registered: number, declared: number, year: number) =>
-      `Sur ${registered} ${plural(registered, 'cantine inscrite', 'cantines inscrites')} à ce jour, ${declared} ${plural(declared, 'bilan a été télédéclaré', 'bilans ont été télédéclarés')} pour ${year}.`,
-    why: 'Les cantines livrées par une cuisine centrale, ou membres d’un groupe, peuvent être comprises dans le bilan de celle-ci : leur nombre n’est donc pas celui des bilans manquants. Une cantine qui n’est pas inscrite n’apparaît nulle part ici.',
+      `Sur ${registered} ${plural(registered, 'cantine inscrite', 'cantines inscrites')} aujourd’hui, ${declared} ${plural(declared, 'bilan a été télédéclaré', 'bilans ont été télédéclarés')} pour ${year}.`,
+    why: 'Les cantines livrées par une cuisine centrale, ou membres d’un groupe, peuvent être comprises dans le bilan de celle-ci : leur nombre n’est donc pas celui des bilans manquants. Une cantine qui n’est pas inscrite n’apparaît pas ici.',
   },
   years: {
     title: 'D’année en année',
@@ -99,15 +100,15 @@ export const fr = {
     indicator: 'Ce que montre la carte',
     indicators: {
       objectifs: 'Bilans qui atteignent les objectifs',
-      bio: 'Part du bio dans les achats',
-      durable: 'Part du durable et de qualité, hors bio',
+      bio: 'Part des produits bio',
+      durable: 'Part des produits de qualité et durables, hors bio',
       bilans: 'Nombre de bilans télédéclarés',
     } satisfies Record<Indicator, string>,
     level: 'Découpage',
     levels: { regions: 'Régions', departements: 'Départements' },
     legend: 'Légende',
     untold: 'Sans bilan, ou non communiqué',
-    between: (from: string, to: string) => `De ${from} à ${to}`,
+    between: (from: string, to: string) => `${from} à ${to}`,
     picture: 'Carte de France : ses chiffres sont dans le tableau qui suit.',
     table: 'Les chiffres de la carte',
     territory: 'Territoire',
