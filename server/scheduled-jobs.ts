@@ -13,6 +13,7 @@ import { campaignReminders } from './reminders/campaign-reminders.ts'
 import { declarationConfirmations } from './reminders/declaration-confirmations.ts'
 import { noCanteenReminders } from './reminders/no-canteen-reminders.ts'
 import { noDiagnosticReminders } from './reminders/no-diagnostic-reminders.ts'
+import { verifyStatisticsJob } from './statistics/verify-statistics-job.ts'
 
 /** All jobs of the timetable. */
 export const scheduledJobs: readonly Job[] = [
@@ -30,4 +31,5 @@ export const scheduledJobs: readonly Job[] = [
   prunePublicChangesJob,
   purchaseCountsJob,
   retentionJob,
+  verifyStatisticsJob,
 ]

@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
+import { isPostgresql } from '../database/sql.ts'
 import type { CanteenChanges } from './changed-canteens.ts'
 
 /** Milliseconds after which changes may be forgotten: everything is read again. Less than `keptDays` of the job. */
 const longestPause = 86_400_000
 
 export interface FollowedCanteensOptions<Entry, Scope> {
+  readonly database: Knex
   /** What was written since a state of the database; all without one. */
-  readonly read: (scope: Scope, since: string | null) => Promise<CanteenChanges<Entry>>
+  readonly read: (database: Knex, scope: Scope, since: string | null) => Promise<CanteenChanges<Entry>>
   /** Takes what was read, in the place of what is known of these canteens, or of all. */
   readonly replace: (changed: CanteenChanges<Entry>['changed'], isAfresh: boolean) => void
 }
@@ -46,6 +50,42 @@ export class FollowedCanteens<Entry, Scope = null> {
     return done
   }
 
+  /**
+   * Compares what is followed with all that the database holds, at one moment. What differs is replaced: the figures are
+   * right again, and a trigger is missing.
+   *
+   * @param known the entries, as they are followed.
+   * @returns how many canteens differed; null before the first request, which reads them all.
+   */
+  async verify(known: () => ReadonlyMap<number, Entry>): Promise<number | null> {
+    const verified = this.#last
+      .catch(() => {})
+      .then(async () => {
+        const state = this.#state
+        if (!state) return null
+        const { database, read, replace } = this.#options
+        const [changes, all] = await database.transaction(
+          async transaction => [
+            await read(transaction, state.scope, state.version),
+            await read(transaction, state.scope, null),
+          ],
+          isPostgresql(database) ? { isolationLevel: 'repeatable read', readOnly: true } : {},
+        )
+        const entries = known()
+        const ids = new Set([...entries.keys(), ...all.changed.keys()].filter(id => !changes.changed.has(id)))
+        const different = [...ids].flatMap(id => {
+          const entry = all.changed.get(id) ?? null
+          return isDeepStrictEqual(entries.get(id) ?? null, entry) ? [] : [[id, entry] as const]
+        })
+        this.#state = { ...state, version: all.state }
+        this.#generation++
+        replace(new Map([...changes.changed, ...different]), false)
+        return different.length
+      })
+    this.#last = verified.then(() => {})
+    return verified
+  }
+
   /** The value of a key, made once for all who ask before a canteen changes. What fails is not kept. */
   cached<Value>(key: readonly unknown[], make: () => Promise<Value>): Promise<Value> {
     const text = JSON.stringify([this.#generation, ...key])
@@ -61,7 +101,7 @@ export class FollowedCanteens<Entry, Scope = null> {
     const date = Date.now()
     const known = this.#state
     const isKnown = known?.scope === scope && date - known.date < longestPause
-    const { state, changed } = await this.#options.read(scope, isKnown ? known.version : null)
+    const { state, changed } = await this.#options.read(this.#options.database, scope, isKnown ? known.version : null)
     this.#state = { scope, version: state, date }
     if (isKnown && changed.size === 0) return
     this.#generation++

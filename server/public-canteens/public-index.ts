@@ -24,7 +24,8 @@ export class PublicIndex {
 
   constructor(database: Knex) {
     this.#followed = new FollowedCanteens({
-      read: (year, since) => readEntries(database, year, since),
+      database,
+      read: readEntries,
       replace: (changed, isAfresh) => {
         if (isAfresh) this.#forget()
         this.#replace(changed)

@@ -58,6 +58,12 @@ export class Metrics {
     registers: this.registers,
   })
 
+  readonly correctedFigures = new Counter({
+    name: 'ma_cantine_corrected_figures_total',
+    help: 'Canteens whose figures in the statistics of this node differed from their declarations, and were made again.',
+    registers: this.registers,
+  })
+
   /** Adds a value measured at each request of the metrics, and left out when measuring fails or takes too long. */
   watch(name: string, help: string, measure: () => number | Promise<number>): void {
     new Gauge({

@@ -1,9 +1,10 @@
 import type { CanteenStatistics } from '@ma-cantine/lib/statistics/statistics'
 import type { StatisticsSelection } from '@ma-cantine/lib/statistics/statistics-api'
 import type { TerritoryStatistics } from '@ma-cantine/lib/statistics/territory-statistics'
-import type { Campaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { type Campaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
 import { FollowedCanteens } from '../canteens/followed-canteens.ts'
+import type { Services } from '../services/services.ts'
 import { sumOf } from './secret-places.ts'
 import { selectionCondition } from './selection-condition.ts'
 import { readStatisticsEntries, type StatisticsEntry } from './statistics-entries.ts'
@@ -18,7 +19,8 @@ export class StatisticsIndex {
   constructor(database: Knex, campaigns: readonly Campaign[]) {
     this.#years = campaigns.map(({ year }) => year).sort((one, other) => one - other)
     this.#followed = new FollowedCanteens({
-      read: (_, since) => readStatisticsEntries(database, campaigns, since),
+      database,
+      read: (connection, _, since) => readStatisticsEntries(connection, campaigns, since),
       replace: (changed, isAfresh) => {
         if (isAfresh) this.#entries = new Map()
         for (const [id, entry] of changed) {
@@ -27,6 +29,11 @@ export class StatisticsIndex {
         }
       },
     })
+  }
+
+  /** Compares the figures with the declarations. @returns how many canteens differed; null when nothing was read yet. */
+  verify(): Promise<number | null> {
+    return this.#followed.verify(() => this.#entries)
   }
 
   /** All figures of a selection, for the API. */
@@ -49,4 +56,13 @@ export class StatisticsIndex {
       tellStatistics(() => this.#entries.values(), selection, { years: this.#years, lastTold }),
     )
   }
+}
+
+const indexes = new WeakMap<Knex, StatisticsIndex>()
+
+/** The index of the figures of a node: its requests and its jobs share it. */
+export function statisticsIndexOf({ database: { reader }, settings }: Services): StatisticsIndex {
+  const index = indexes.get(reader) ?? new StatisticsIndex(reader, withCampaign(settings.campaign))
+  indexes.set(reader, index)
+  return index
 }

@@ -1,18 +1,18 @@
 import { searchTerms, searchText } from '@ma-cantine/lib/lists/search-key'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { getCanteenStatistics, getTerritoryStatistics, listEpcis } from '@ma-cantine/lib/statistics/statistics-api'
-import { withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
 import { loadTerritories } from '../territories/territories.ts'
-import { StatisticsIndex } from './statistics-index.ts'
+import { statisticsIndexOf } from './statistics-index.ts'
 
 /** How many intercommunalities a search gives. */
 const shownEpcis = 20
 
-export function statisticsRoutes(app: FastifyInstance, { database, settings }: Services): void {
-  const index = new StatisticsIndex(database.reader, withCampaign(settings.campaign))
+export function statisticsRoutes(app: FastifyInstance, services: Services): void {
+  const { settings } = services
+  const index = statisticsIndexOf(services)
   // The ministry gives the shares of a year to parliament by the end of the next one.
   const lastTold = () => settings.lastToldYear ?? currentYear() - 2
 
