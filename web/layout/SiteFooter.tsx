@@ -5,6 +5,7 @@ import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { Brand } from './Brand.tsx'
 import { useLayoutWords } from './words/layout-words.ts'
+import './footer.css'
 
 export const footerId = 'pied-de-page'
 
