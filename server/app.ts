@@ -62,6 +62,7 @@ import type { Settings } from './settings/settings.ts'
 import { securityTxtRoute } from './site/security-txt.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
+import { territoryRoutes } from './statistics/territory-routes.ts'
 import { campaignGuideRoute } from './teledeclaration/campaign-guide-route.ts'
 import { campaignRoutes } from './teledeclaration/campaign-routes.ts'
 import { diagnosticTeledeclarationRoutes } from './teledeclaration/diagnostic-teledeclaration-routes.ts'
@@ -161,6 +162,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   diagnosticTeledeclarationRoutes(app, services)
   publicCanteensRoutes(app, services)
   statisticsRoutes(app, services)
+  territoryRoutes(app, services)
   inquiryRoutes(app, services)
   newsletterRoutes(app, services)
   reminderRoutes(app, services)

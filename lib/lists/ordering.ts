@@ -21,3 +21,7 @@ export function readOrdering<Field extends string>(text: string | undefined, fie
   }
   return [...orders.values()]
 }
+
+/** The same list as `readOrdering` takes it. */
+export const writeOrdering = <Field extends string>(orders: readonly Order<Field>[]): string =>
+  orders.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join(',')

@@ -20,5 +20,6 @@ export const pageSizes = {
   actionableCanteens: { standard: 15, most: 100 },
   diagnosticsToTeledeclare: { standard: 100, most: 100 },
   publicCanteens: { standard: 12, most: 30 },
+  territoryCanteens: { standard: 12, most: 30 },
   wasteActions: { standard: 6, most: 100 },
 } satisfies Record<string, PageSize>

@@ -43,6 +43,10 @@ export const withCampaign = (campaign: Campaign | null): readonly Campaign[] =>
 export const latestCampaign = (among: readonly Campaign[]): Campaign =>
   among.reduce((latest, campaign) => (campaign.year > latest.year ? campaign : latest))
 
+/** The latest of the campaigns that have begun at an instant. */
+export const lastBegunCampaign = (instant: Date, among: readonly Campaign[]): Campaign =>
+  latestCampaign(among.filter(({ declaration }) => declaration.start <= parisDay(instant)))
+
 const isIn = (period: Period | null | undefined, day: string): boolean =>
   period != null && period.start <= day && day <= period.end
 

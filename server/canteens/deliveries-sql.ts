@@ -8,13 +8,19 @@ import { inList } from '../database/in-list.ts'
 export const isAgreedSql = (canteens = 'canteens'): string => `${canteens}.awaits_consent IS NOT TRUE`
 
 /**
- * Whether a satellite has this kitchen: the group that it belongs to, or else the central kitchen whose SIRET it names. For
- * rows of `canteens`, under any names.
+ * The two ways in which a satellite has this kitchen: the group that it belongs to, or else the central kitchen whose SIRET
+ * it names. For rows of `canteens`, under any names.
  */
-export const deliversSql = (kitchen: string, satellite: string): string =>
-  `(${satellite}.group_id = ${kitchen}.id OR (${satellite}.group_id IS NULL
+export const deliveryWaysSql = (kitchen: string, satellite: string): readonly string[] => [
+  `${satellite}.group_id = ${kitchen}.id`,
+  `(${satellite}.group_id IS NULL
     AND ${satellite}.central_producer_siret = ${kitchen}.siret AND ${kitchen}.production_type IN ('central', 'central_serving')
-    AND ${isAgreedSql(satellite)}))`
+    AND ${isAgreedSql(satellite)})`,
+]
+
+/** Whether a satellite has this kitchen, in either way. */
+export const deliversSql = (kitchen: string, satellite: string): string =>
+  `(${deliveryWaysSql(kitchen, satellite).join(' OR ')})`
 
 /** The ids of the canteens that name one of these SIRETs as that of their kitchen, deleted ones included. */
 export async function findNamers(database: Knex, sirets: Iterable<string>): Promise<number[]> {

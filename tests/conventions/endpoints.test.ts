@@ -22,6 +22,16 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
       'deleteAccount',
     ],
   },
+  {
+    reason: 'elected officials look at their territory on the site, as in the public service',
+    names: [
+      'listTerritoryCanteens',
+      'getTerritoryProgress',
+      'exportTerritoryAsCsv',
+      'exportTerritoryAsXlsx',
+      'exportTerritoryAsOds',
+    ],
+  },
   { reason: 'a token that is stolen must not tell all of a person', names: ['downloadPersonalData'] },
   { reason: 'terms are accepted by a person who read them, on the site', names: ['acceptTerms'] },
   {

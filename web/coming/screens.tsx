@@ -10,13 +10,6 @@ const comingScreens = [
   },
   { name: 'BlogsHome', title: { fr: 'Blog', en: 'Blog' }, path: '/blog', access: 'public', siteMap: 'laws' },
   {
-    name: 'TerritoryCanteens',
-    title: { fr: 'Les cantines de mon territoire', en: 'The canteens of my territory' },
-    path: '/les-cantines-de-mon-territoire',
-    access: 'elected',
-    siteMap: 'diagnose',
-  },
-  {
     name: 'PartnersHome',
     title: { fr: 'Acteurs de l’éco-système', en: 'Ecosystem actors' },
     path: '/acteurs-de-l-eco-systeme',

@@ -24,6 +24,14 @@ export default function ManagementScreen() {
           {words.account}
         </SiteLink>
       </p>
+      {user?.isElectedOfficial && (
+        <p>
+          {words.elected.text}{' '}
+          <SiteLink className="fr-link" href={addressOf('TerritoryCanteens')}>
+            {words.elected.link}
+          </SiteLink>
+        </p>
+      )}
       <CampaignBanner />
       {canteenCount > 0 && <ActionsCard />}
       {canteenCount === 0 ? <NoCanteen /> : <CanteenList canteenCount={canteenCount} />}

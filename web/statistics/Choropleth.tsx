@@ -3,8 +3,8 @@ import type { TerritoryStatistics } from '@ma-cantine/lib/statistics/territory-s
 import { Areas } from './Areas.tsx'
 import { figureClasses } from './figure-classes.ts'
 import { Legend } from './Legend.tsx'
+import { PlacesTable } from './PlacesTable.tsx'
 import { type Indicator, indicators, type StatisticsAddress } from './statistics-address.ts'
-import { TerritoryTable } from './TerritoryTable.tsx'
 import { departmentName, regionName } from './territory-names.ts'
 import { useWrittenFigure } from './told-figure.ts'
 import { useStatisticsWords } from './words/statistics-words.ts'
@@ -61,7 +61,7 @@ export function Choropleth({ address, statistics, onChange }: ChoroplethProps) {
         </div>
         <Legend indicator={indicator} bounds={classes.bounds} />
       </div>
-      <TerritoryTable places={places} nameOf={nameOf} caption={words.table} />
+      <PlacesTable places={places} nameOf={nameOf} caption={words.table} />
     </>
   )
 }

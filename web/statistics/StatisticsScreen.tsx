@@ -13,9 +13,9 @@ import { Choropleth } from './Choropleth.tsx'
 import { FilterTags } from './FilterTags.tsx'
 import { Goals } from './Goals.tsx'
 import { RegisteredCanteens } from './RegisteredCanteens.tsx'
+import { StatisticsFilters } from './StatisticsFilters.tsx'
 import { firstYear, latestYear, type StatisticsAddress, statisticsFormat } from './statistics-address.ts'
 import { statisticsOf } from './statistics-queries.ts'
-import { TerritoryFilters } from './TerritoryFilters.tsx'
 import { useTerritoryName } from './territory-names.ts'
 import { useStatisticsAddress } from './use-statistics-address.ts'
 import { statisticsWords, useStatisticsWords } from './words/statistics-words.ts'
@@ -70,7 +70,7 @@ export default function StatisticsScreen() {
           {words.filters.toggle(count)}
         </Button>
         <div id="filtres" className="mc-filters" hidden={!isOpen}>
-          {isOpen && <TerritoryFilters address={address} statistics={data} onChange={change} />}
+          {isOpen && <StatisticsFilters address={address} statistics={data} onChange={change} />}
         </div>
         <FilterTags address={address} onRemove={remove} />
       </section>

@@ -9,4 +9,13 @@ export const screens = [
     siteMap: 'laws',
     load: () => import('./StatisticsScreen.tsx'),
   },
+  {
+    name: 'TerritoryCanteens',
+    title: { fr: 'Les cantines de mon territoire', en: 'The canteens of my territory' },
+    path: '/les-cantines-de-mon-territoire',
+    access: 'elected',
+    siteMap: 'diagnose',
+    breadcrumbs: ['ManagementPage'],
+    load: () => import('./territory/TerritoryScreen.tsx'),
+  },
 ] as const satisfies readonly ScreenFacts[]

@@ -47,7 +47,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Statistiques',
     description: 'Les chiffres des territoires, année par année.',
-    path: /^\/api\/v1\/(canteenStatistics|territoryStatistics|territoryCanteens)/,
+    path: /^\/api\/v1\/(canteenStatistics|territory|export-territoire)/,
   },
   {
     name: 'Cantines',

@@ -2,6 +2,7 @@ import {
   campaigns,
   campaignUnderWay,
   isCampaignOver,
+  lastBegunCampaign,
   openCampaign,
   openWindows,
   withCampaign,
@@ -43,6 +44,13 @@ describe('a campaign of declarations', () => {
     expect(isCampaignOver(campaign, new Date('2026-04-29T22:00:00Z'))).toBe(true)
     expect(isCampaignOver({ ...campaign, correction: null }, new Date('2026-04-15T22:00:00Z'))).toBe(true)
     expect(isCampaignOver(null, new Date('2030-01-01T12:00:00Z'))).toBe(false)
+  })
+
+  test('is the last one from its first day until the next one begins', () => {
+    const yearOf = (instant: string) => lastBegunCampaign(new Date(instant), campaigns).year
+    expect(yearOf('2026-01-11T22:59:59Z')).toBe(2024)
+    expect(yearOf('2026-01-11T23:00:00Z')).toBe(2025)
+    expect(yearOf('2030-01-01T12:00:00Z')).toBe(2025)
   })
 
   test('that is added replaces the one of its year', () => {

@@ -193,6 +193,18 @@ describe.each(lists)('%s', name => {
   })
 })
 
+/** Operations on the canteens of a territory. */
+const ofTerritory = ['listTerritoryCanteens', 'getTerritoryProgress', 'exportTerritoryAsCsv']
+
+test.each(ofTerritory)('%s serves elected officials, and nobody else', async name => {
+  const world = await makeWorld(server)
+  const input = (await validInputs[name]?.(world, server)) ?? {}
+  for (const caller of world.callers.filter(each => each !== world.elected)) {
+    expect((await send(name, caller, input, world)).statusCode, caller.name).toBe(403)
+  }
+  expect((await send(name, world.elected, input, world)).statusCode).toBe(200)
+})
+
 const bulkChanges = ['deletePurchases', 'restorePurchases', 'changePurchases']
 
 test.each(bulkChanges)('%s does not change purchases of other teams', async name => {
@@ -293,12 +305,14 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
       'exportCanteensAsOds',
       'exportWasteAsXlsx',
       'exportWasteAsOds',
+      'exportTerritoryAsXlsx',
+      'exportTerritoryAsOds',
     ],
   },
 ]
 
 test('every endpoint that is not public has its test of rights, or a reason for having none', () => {
-  const known = [ofCanteen, ofPerson].flatMap(names => Object.keys(names)).concat(lists, bulkChanges)
+  const known = [ofCanteen, ofPerson].flatMap(names => Object.keys(names)).concat(lists, ofTerritory, bulkChanges)
   const explained = others.flatMap(({ names }) => names)
   const closed = [...endpoints].filter(([, { access }]) => access !== 'public').map(([name]) => name)
   expect(closed.toSorted()).toEqual([...known, ...explained].toSorted())

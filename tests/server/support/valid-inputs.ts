@@ -123,6 +123,18 @@ const ofPublished: MakeInput = async ({ canteenId }, { app }) => {
   return {}
 }
 
+/** Makes the canteen of the world the only one of a territory of elected officials. */
+const ofTerritory: MakeInput = async ({ canteenId }, { app }) => {
+  const { writer } = app.services.database
+  const place = { department: '69', departmentLib: 'Rhône', region: '84', regionLib: 'Auvergne-Rhône-Alpes' }
+  await writer('canteens').where({ department: place.department }).update({ department: null })
+  await writer('canteens').where({ id: canteenId }).update(place)
+  await writer('users')
+    .where({ isElectedOfficial: true })
+    .update({ departments: JSON.stringify([place.department]) })
+  return {}
+}
+
 let claimed = 0
 const ofFreeCanteen: MakeInput = async (world, server) => {
   await confirmManager(world, server)
@@ -392,6 +404,11 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   getCanteenStatistics: () => ({ query: '?year=2024' }),
   listEpcis: () => ({ query: '?search=grand+lyon' }),
   getTerritoryStatistics: () => ({ query: '?year=2024' }),
+  listTerritoryCanteens: ofTerritory,
+  exportTerritoryAsCsv: ofTerritory,
+  exportTerritoryAsXlsx: ofTerritory,
+  exportTerritoryAsOds: ofTerritory,
+  getTerritoryProgress: ofTerritory,
   publishCanteens: ({ canteenId }) => ({ body: { ids: [canteenId] } }),
   publishCanteen: () => ({ body: { qualityComments: 'Du bio à chaque repas.' } }),
   unpublishCanteen: () => ({ body: {} }),

@@ -8,6 +8,5 @@ export const en: Words = {
     NewPartner: 'You will suggest here somebody whom other canteens would be glad to know.',
     CommunityPage: 'You will find here the dates of our webinars and the recordings of past ones.',
     BlogsHome: 'You will read here the news of the service and the stories of other canteens.',
-    TerritoryCanteens: 'You will follow the canteens of your territory here: their registration and their declaration.',
   },
 }

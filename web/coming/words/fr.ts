@@ -10,7 +10,6 @@ export const fr = {
     NewPartner: 'Vous y proposerez un acteur que les autres cantines gagneraient à connaître.',
     CommunityPage: 'Vous y trouverez les dates de nos webinaires et les enregistrements des précédents.',
     BlogsHome: 'Vous y lirez les nouvelles du service et les récits d’autres cantines.',
-    TerritoryCanteens: 'Vous y suivrez les cantines de votre territoire : leur inscription et leur télédéclaration.',
   } as Partial<Record<ScreenName, string>>,
 }
 export type Words = typeof fr

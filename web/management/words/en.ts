@@ -5,6 +5,7 @@ import type { Words } from './fr.ts'
 export const en: Words = {
   welcome: firstName => (firstName ? `Hello ${firstName}` : 'Hello'),
   account: 'Edit my account',
+  elected: { text: 'As an elected official, follow', link: 'all the canteens of your territory' },
   title: 'My canteens',
   add: 'Add a canteen',
   addGroup: 'Create a group',

@@ -8,6 +8,7 @@ import type { ViewStyle } from '../view-style.ts'
 export const fr = {
   welcome: (firstName: string) => (firstName ? `Bonjour ${firstName}` : 'Bonjour'),
   account: 'Modifier mon compte',
+  elected: { text: 'En tant qu’élu, suivez aussi', link: 'toutes les cantines de votre territoire' },
   title: 'Mes cantines',
   add: 'Ajouter une cantine',
   addGroup: 'Créer un groupe',

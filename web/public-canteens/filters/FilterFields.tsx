@@ -6,10 +6,10 @@ import { useLocale } from '../../app/locale.ts'
 import { type TypeFilter, typeFilters } from '../../canteens/list-choice.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { FilterGroup } from '../../ui/list/FilterGroup.tsx'
+import { OneOf } from '../../ui/list/OneOf.tsx'
 import { usePublicCanteenWords } from '../words/public-canteen-words.ts'
 import type { FilterFieldsProps } from './filter-fields-props.ts'
 import { NumberFilter } from './NumberFilter.tsx'
-import { OneOf } from './OneOf.tsx'
 import { TerritoryFilters } from './TerritoryFilters.tsx'
 
 /** The filters by place, by kind of canteen and by what it serves. */

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { communesOf } from '../../canteens/canteen-queries.ts'
 import { Combobox } from '../../ui/combobox/Combobox.tsx'
 import { matchingOptions } from '../../ui/combobox/matching-options.ts'
+import { OneOf } from '../../ui/list/OneOf.tsx'
 import { usePublicCanteenWords } from '../words/public-canteen-words.ts'
 import { type FilterFieldsProps, townOf } from './filter-fields-props.ts'
-import { OneOf } from './OneOf.tsx'
 
 /** A region, one of its departments, a town. */
 export function TerritoryFilters({ address, list, onChange }: FilterFieldsProps) {

@@ -7,7 +7,7 @@ import {
   sizeParameter,
   textParameter,
 } from '@ma-cantine/lib/lists/list-address'
-import { type Order, readOrdering } from '@ma-cantine/lib/lists/ordering'
+import { readOrdering, writeOrdering } from '@ma-cantine/lib/lists/ordering'
 import { type ColumnOrder, columnOrder } from '@ma-cantine/lib/lists/sorting-cycle'
 import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { StoredCharacteristic } from '@ma-cantine/lib/purchases/purchase-labels'
@@ -63,11 +63,8 @@ export const listedOrders = [
 ] as const satisfies readonly (PurchaseOrder | `-${PurchaseOrder}`)[]
 export type ListedOrder = (typeof listedOrders)[number]
 
-const writeOrders = (orders: readonly Order<PurchaseOrder>[]): string =>
-  orders.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join(',')
-
 function readOrder(texts: readonly string[]): string {
-  const order = writeOrders(readOrdering(texts.join(',').slice(0, 200), purchaseOrders))
+  const order = writeOrdering(readOrdering(texts.join(',').slice(0, 200), purchaseOrders))
   return order === standardOrder ? '' : order
 }
 

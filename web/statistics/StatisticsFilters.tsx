@@ -13,7 +13,7 @@ import type { StatisticsAddress } from './statistics-address.ts'
 import { epcisNamed } from './statistics-queries.ts'
 import { useStatisticsWords } from './words/statistics-words.ts'
 
-export interface TerritoryFiltersProps {
+export interface StatisticsFiltersProps {
   readonly address: StatisticsAddress
   /** Undefined while it is loading. */
   readonly statistics: TerritoryStatistics | undefined
@@ -21,7 +21,7 @@ export interface TerritoryFiltersProps {
 }
 
 /** Regions, departments, intercommunalities and sectors, several of each. */
-export function TerritoryFilters(props: TerritoryFiltersProps) {
+export function StatisticsFilters(props: StatisticsFiltersProps) {
   const { filters: words } = useStatisticsWords()
   return (
     <>
@@ -50,7 +50,7 @@ function useChoiceLabel() {
   return (name: string, isEmpty: boolean) => (isEmpty ? joinParts(name, filters.empty) : name)
 }
 
-function RegionFilter({ address, statistics, onChange }: TerritoryFiltersProps) {
+function RegionFilter({ address, statistics, onChange }: StatisticsFiltersProps) {
   const { filters: words } = useStatisticsWords()
   const labelOf = useChoiceLabel()
   const [search, setSearch] = useState('')
@@ -80,7 +80,7 @@ function RegionFilter({ address, statistics, onChange }: TerritoryFiltersProps) 
   )
 }
 
-function DepartmentFilter({ address, statistics, onChange }: TerritoryFiltersProps) {
+function DepartmentFilter({ address, statistics, onChange }: StatisticsFiltersProps) {
   const { filters: words } = useStatisticsWords()
   const labelOf = useChoiceLabel()
   const [search, setSearch] = useState('')
@@ -105,7 +105,7 @@ function DepartmentFilter({ address, statistics, onChange }: TerritoryFiltersPro
   )
 }
 
-function EpciFilter({ address, onChange }: TerritoryFiltersProps) {
+function EpciFilter({ address, onChange }: StatisticsFiltersProps) {
   const { filters: words } = useStatisticsWords()
   const [typed, setTyped] = useState('')
   const { data: found = [] } = useQuery(epcisNamed(useDelayed(typed)))
@@ -135,7 +135,7 @@ const sectorOptions = sectors
   .map(sector => ({ value: String(sector.id), label: sectorLabel(sector), searched: sectorLabel(sector) }))
   .sort((one, other) => one.searched.localeCompare(other.searched, 'fr'))
 
-function SectorFilter({ address, onChange }: TerritoryFiltersProps) {
+function SectorFilter({ address, onChange }: StatisticsFiltersProps) {
   const { filters: words } = useStatisticsWords()
   const [search, setSearch] = useState('')
   return (

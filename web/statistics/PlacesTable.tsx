@@ -7,14 +7,14 @@ import type { Indicator } from './statistics-address.ts'
 import { useWrittenFigure } from './told-figure.ts'
 import { useStatisticsWords } from './words/statistics-words.ts'
 
-interface TerritoryTableProps {
+interface PlacesTableProps {
   readonly places: readonly PlacedFigures[]
   readonly nameOf: (code: string) => string
   readonly caption: string
 }
 
 /** The figures of all territories of the map, by name. */
-export function TerritoryTable({ places, nameOf, caption }: TerritoryTableProps) {
+export function PlacesTable({ places, nameOf, caption }: PlacesTableProps) {
   const { map: words, years } = useStatisticsWords()
   const locale = useLocale()
   const write = useWrittenFigure()

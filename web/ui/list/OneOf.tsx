@@ -1,4 +1,5 @@
 import { Select } from '@codegouvfr/react-dsfr/Select'
+import './filters.css'
 
 export interface OneOfProps {
   readonly id: string
