@@ -1,6 +1,6 @@
 /**
  * Creates a demo account, its five canteens and an access token in the configured database, and prints them as one JSON
- * object. A second run only creates another token.
+ * object. A second run only creates another token. With `--national`, writes a whole country of invented canteens instead.
  */
 import { randomBytes } from 'node:crypto'
 import { scopes } from '@ma-cantine/lib/http/scope'
@@ -10,7 +10,12 @@ import { isPasswordCorrect } from './accounts/passwords.ts'
 import { findAccount, insertUser } from './accounts/users.ts'
 import { findCanteens } from './canteens/canteens-by-siret.ts'
 import { writeCanteens } from './canteens/write-canteens.ts'
+import type { CountrySize } from './national/country.ts'
+import { requireEmpty } from './national/require-empty.ts'
+import { readSeedOptions, usage } from './national/seed-options.ts'
+import { writeCountry } from './national/write-country.ts'
 import { openConfiguredDatabase } from './operations/configured-database.ts'
+import { endWithUsage } from './operations/terminal-operation.ts'
 import { orExit } from './settings/or-exit.ts'
 import { readSettings } from './settings/settings.ts'
 import { addMembers } from './teams/add-members.ts'
@@ -101,7 +106,19 @@ async function seedCanteens(transaction: Knex.Transaction, userId: number) {
   return canteens.map(({ siret, name }, index) => ({ id: ids[index], name, siret }))
 }
 
-async function seed(): Promise<void> {
+async function seedCountry(size: CountrySize): Promise<void> {
+  const settings = readSettings(process.env)
+  const database = await openConfiguredDatabase(settings)
+  try {
+    await requireEmpty(database, settings)
+    const password = process.env.DEMO_PASSWORD || null
+    console.log(JSON.stringify(await writeCountry(database, size, { tell: console.error, password })))
+  } finally {
+    await database.close()
+  }
+}
+
+async function seedDemo(): Promise<void> {
   const database = await openConfiguredDatabase(readSettings(process.env))
   try {
     const seeded = await database.transaction(async transaction => {
@@ -120,4 +137,6 @@ async function seed(): Promise<void> {
   }
 }
 
-await orExit(seed)
+const size = readSeedOptions(process.argv.slice(2))
+if (size === undefined) endWithUsage(usage)
+await orExit(() => (size ? seedCountry(size) : seedDemo()))

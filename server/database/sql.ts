@@ -31,6 +31,11 @@ export interface Sql {
   inList(number: string, list: string): string
   /** End of a query for rows to lease: it skips the rows that other transactions have locked. */
   readonly skipLocked: string
+  /**
+   * Takes that many ids that follow each other from the sequence of a table, for rows that others name before they are
+   * written. @returns the first one.
+   */
+  reserveIds(transaction: Knex.Transaction, table: string, count: number): Promise<number>
   /** An aggregate of the given columns of all rows, as the text of a JSON array of arrays; null without rows. */
   jsonAggregate(columns: readonly string[]): string
   /**

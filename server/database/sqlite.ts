@@ -171,11 +171,11 @@ const bulk: BulkRows = {
     return array
   },
   async insert(transaction, { table, columns, constants }, gathered) {
-    const names = Object.keys(columns).join(', ')
+    const own = Object.keys(columns)
     const others = Object.keys(constants)
     await transaction.raw(
-      `INSERT INTO ${table} (${names}, ${others.join(', ')})
-       SELECT ${names}, ${others.map(() => '?').join(', ')} FROM ${jsonRows(columns, 'CAST(? AS text)')}`,
+      `INSERT INTO ${table} (${[...own, ...others].join(', ')})
+       SELECT ${[...own, ...others.map(() => '?')].join(', ')} FROM ${jsonRows(columns, 'CAST(? AS text)')}`,
       [...Object.values(constants), gathered],
     )
   },
@@ -190,6 +190,16 @@ export const sqliteSql: Sql = {
   inList: (number, list) => `${number} IN (SELECT value FROM json_each(${list}))`,
   firstLine: column => `substr(${column}, 1, instr(${column}, char(10)) - 1)`,
   skipLocked: '',
+  async reserveIds(transaction, table, count) {
+    const [row]: { last: number }[] = await transaction.raw(
+      'SELECT coalesce(max(seq), 0) AS last FROM sqlite_sequence WHERE name = ?',
+      [table],
+    )
+    const last = row?.last ?? 0
+    await transaction.raw('DELETE FROM sqlite_sequence WHERE name = ?', [table])
+    await transaction.raw('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', [table, last + count])
+    return last + 1
+  },
   jsonAggregate: columns => `json_group_array(json_array(${columns.join(', ')}))`,
   instant: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (? / 1000.0) || ' seconds')",
   // Writing transactions already exclude one another.

@@ -8,7 +8,7 @@ import type { Knex } from 'knex'
 import { selectSatellites } from '../canteens/load-deliveries.ts'
 import { loadSectors } from '../canteens/load-sectors.ts'
 import { inList } from '../database/in-list.ts'
-import { type Origin, recordChanges } from '../history/history.ts'
+import { type Change, type Origin, recordChanges } from '../history/history.ts'
 import { now } from '../time/date-time.ts'
 import { makeProofCode } from './proof-code.ts'
 import type { TeledeclarationRow } from './teledeclaration-rows.ts'
@@ -32,6 +32,14 @@ export interface Declaration {
   readonly mode: TeledeclarationMode
 }
 
+/** Who signs a declaration, and when; the code is that of its proof. */
+export interface Signature {
+  readonly applicant: Declarant['applicant']
+  readonly version: number
+  readonly date: string
+  readonly proofCode: string
+}
+
 /**
  * Freezes the data of diagnostics of one year, each as a new version, in canteens that are locked. The number of
  * statements does not depend on theirs.
@@ -42,14 +50,36 @@ export async function insertDeclarations(
   declarations: readonly Declaration[],
 ): Promise<void> {
   if (declarations.length === 0) return
+  const versionOf = await loadLatestVersions(transaction, declarations)
+  const date = now()
+  const rows = await declarationRows(transaction, declarations, ({ canteen }) => ({
+    applicant,
+    version: versionOf(canteen.id) + 1,
+    date,
+    proofCode: makeProofCode(),
+  }))
+  const inserted: { id: number; proofCode: string }[] = await transaction('teledeclarations')
+    .insert(rows)
+    .returning(['id', 'proofCode'])
+  const idOf = new Map(inserted.map(({ id, proofCode }) => [proofCode, id]))
+  const changes = rows.map(row => creationOf({ ...row, id: idOf.get(row.proofCode) ?? 0 }))
+  await recordChanges(transaction, origin, 'teledeclarations', changes)
+}
+
+/** The rows of declarations to insert, with the data that they freeze. */
+export async function declarationRows(
+  transaction: Knex.Transaction,
+  declarations: readonly Declaration[],
+  sign: (declaration: Declaration) => Signature,
+): Promise<Omit<TeledeclarationRow, 'id'>[]> {
   const satellitesOf = await loadSatellitesToFreeze(
     transaction,
     declarations.map(({ canteen }) => canteen),
   )
-  const versionOf = await loadLatestVersions(transaction, declarations)
-  const date = now()
-  const { id: applicantId, name, email } = applicant
-  const rows = declarations.map(({ canteen, diagnostic, mode }): Omit<TeledeclarationRow, 'id'> => {
+  return declarations.map(declaration => {
+    const { canteen, diagnostic, mode } = declaration
+    const { applicant, version, date, proofCode } = sign(declaration)
+    const { id: applicantId, name, email } = applicant
     const satellites = satellitesOf(canteen)
     const declaredData = JSON.stringify(
       takeSnapshot({ canteen, diagnostic, mode, applicant: { name, email }, satellites }),
@@ -60,12 +90,12 @@ export async function insertDeclarations(
       diagnosticId: diagnostic.id,
       applicantId,
       year,
-      version: versionOf(canteen.id) + 1,
+      version,
       status: 'SUBMITTED',
       teledeclarationMode: mode,
       declaredData,
       digest: createHash('sha256').update(declaredData).digest('hex'),
-      proofCode: makeProofCode(),
+      proofCode,
       canteenSiret: canteen.siret,
       canteenSirenUniteLegale: canteen.sirenUniteLegale,
       valueTotalHt: wholeEuros(total),
@@ -79,16 +109,11 @@ export async function insertDeclarations(
       modificationDate: date,
     }
   })
-  const inserted: { id: number; proofCode: string }[] = await transaction('teledeclarations')
-    .insert(rows)
-    .returning(['id', 'proofCode'])
-  const idOf = new Map(inserted.map(({ id, proofCode }) => [proofCode, id]))
-  const changes = rows.map(({ proofCode, canteenId, diagnosticId, year, version, status, digest }) => ({
-    entityId: idOf.get(proofCode) ?? 0,
-    before: null,
-    after: { canteenId, diagnosticId, year, version, status, digest },
-  }))
-  await recordChanges(transaction, origin, 'teledeclarations', changes)
+}
+
+/** What the history says of a new declaration. */
+export function creationOf({ id, canteenId, diagnosticId, year, version, status, digest }: TeledeclarationRow): Change {
+  return { entityId: id, before: null, after: { canteenId, diagnosticId, year, version, status, digest } }
 }
 
 const wholeEuros = (amount: number | null): number | null => (amount === null ? null : Math.trunc(amount))

@@ -5,8 +5,12 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const groups = 4
 const groupLength = 4
 
-/** A code of 80 random bits, such as `7K2M-9QXA-04TB-HV6D`. */
-export const makeProofCode = (): string =>
+/**
+ * A code of 80 random bits, such as `7K2M-9QXA-04TB-HV6D`.
+ *
+ * @param random a whole number below its argument, that nobody can guess unless the declaration is invented.
+ */
+export const makeProofCode = (random: (limit: number) => number = randomInt): string =>
   Array.from({ length: groups }, () =>
-    Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
+    Array.from({ length: groupLength }, () => alphabet[random(alphabet.length)]).join(''),
   ).join('-')

@@ -62,6 +62,11 @@ export class Territories {
     this.epcis = packed.epcis.map(([code, name]) => ({ code, name }))
   }
 
+  /** The INSEE codes of all communes, without those that are parts of one. */
+  get communeCodes(): readonly string[] {
+    return this.packed.communes.codes
+  }
+
   /**
    * The commune of an INSEE code. A merged commune or an arrondissement returns the commune it is part of, with its own
    * code and, for an arrondissement, its own postal codes.

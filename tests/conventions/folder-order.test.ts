@@ -80,6 +80,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'public-canteens',
     'statistics',
     'imports',
+    'national',
     'mappings',
     'developers',
     'reminders',
