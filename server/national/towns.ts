@@ -1,10 +1,14 @@
 import { certainPlace, type Place } from '../territories/place.ts'
-import type { Territories } from '../territories/territories.ts'
+import type { Commune, Territories } from '../territories/territories.ts'
 import { townCoordinates } from './department-centres.ts'
 import type { Dice } from './dice.ts'
 
 /** The share of canteens that are spread evenly over the départements; the others follow the number of communes. */
 const evenShare = 0.5
+
+/** What tells the size of a town: its postal codes, and an intercommunality that has its name. */
+const sizeOf = ({ name, postalCodes, epci }: Commune): number =>
+  postalCodes.length + (epci?.name.includes(name) ? 1 : 0)
 
 /** The towns that canteens may be in: the communes with a postal code, by département, the largest first. */
 export class Towns {
@@ -26,10 +30,7 @@ export class Towns {
     this.#departments = new Map(
       [...byDepartment].map(([department, ofDepartment]) => [
         department,
-        ofDepartment
-          // The number of postal codes is all that tells the size of a town.
-          .toSorted((a, b) => b.postalCodes.length - a.postalCodes.length)
-          .map(({ code }) => code),
+        ofDepartment.toSorted((a, b) => sizeOf(b) - sizeOf(a)).map(({ code }) => code),
       ]),
     )
     this.#inOrder = [...this.#departments.values()]

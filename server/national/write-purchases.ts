@@ -65,10 +65,10 @@ const importedCanteensTarget = {
 const rowSize = 105
 
 /**
- * Canteens of a transaction, some 30 000 purchases. They come as an import for each block, for the database counts those of
+ * Canteens of a transaction, some 15 000 purchases. They come as an import for each block, for the database counts those of
  * an import at once: on SQLite, each would be counted alone otherwise.
  */
-const batchSize = 4 * sharingSize
+const batchSize = 2 * sharingSize
 
 export const writePurchases = (database: Database, tell: Tell, country: Country): Promise<number> =>
   inBatches(
