@@ -1,3 +1,4 @@
+import { number, percent } from '@ma-cantine/lib/messages/french'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
 
@@ -13,7 +14,6 @@ interface Work {
   readonly size: number
 }
 
-const number = new Intl.NumberFormat('fr-FR')
 const parts = 10
 
 /**
@@ -34,7 +34,7 @@ export async function inBatches(
     const end = Math.min(start + size, count)
     rows += await database.transaction(transaction => write(transaction, start, end))
     const part = Math.floor((parts * end) / count)
-    if (part > told) tell(`${what} : ${number.format(rows)} (${Math.round((100 * part) / parts)} %)`)
+    if (part > told) tell(`${what} : ${number(rows)} (${percent((100 * part) / parts)})`)
     told = part
   }
   return rows

@@ -4,6 +4,7 @@ import { departments } from '@ma-cantine/lib/territories/departments'
 import { userRows } from '../accounts/user-row.ts'
 import type { BulkValue } from '../database/bulk-rows.ts'
 import type { Database } from '../database/connection.ts'
+import { addMembers } from '../teams/add-members.ts'
 import { inBatches, range, type Tell } from './batches.ts'
 import { blockSize, type Country } from './country.ts'
 import { diceOf } from './dice.ts'
@@ -39,12 +40,6 @@ const target = {
   // Reminders would be lost on the way to addresses that do not exist.
   constants: { password_hash: passwordHash, email_confirmed: 1, opt_out_reminder_emails: 1 },
 }
-
-const membersTarget = {
-  table: 'canteen_managers',
-  columns: { canteen_id: 'integer', user_id: 'integer' },
-  constants: {},
-} as const
 
 export interface InventedPerson {
   readonly id: number
@@ -126,13 +121,11 @@ export const writeTeams = (database: Database, tell: Tell, country: Country): Pr
   inBatches(
     database,
     tell,
-    { what: 'Membres d’équipes', count: country.canteens, size: 2 * batchSize },
-    (transaction, start, end) =>
-      insertRows(
-        transaction,
-        membersTarget,
-        range(start, end, number =>
-          teamOf(country, number).map(userId => [country.first.canteens + number, userId]),
-        ).flat(),
-      ),
+    { what: 'Membres d’équipes', count: country.canteens, size: batchSize },
+    async (transaction, start, end) => {
+      const members = range(start, end, number =>
+        teamOf(country, number).map(userId => ({ canteenId: country.first.canteens + number, userId })),
+      ).flat()
+      return (await addMembers(transaction, members)).length
+    },
   )

@@ -20,10 +20,11 @@ try {
   const database = await createDatabase(folder, cluster)
   Object.assign(process.env, database.environment)
   const [sources = '', script = ''] = source('server/seed.ts')
-  const { seconds, megabytes, stdout } = await measure(script, ['--national', '--canteens', canteens], [
-    'env',
-    `NODE_OPTIONS=${sources}`,
-  ])
+  const { seconds, megabytes, stdout } = await measure(
+    script,
+    ['--national', '--canteens', canteens],
+    ['env', `NODE_OPTIONS=${sources}`],
+  )
   let bytes = 0
   if (cluster) {
     await administer(database.location, async connection => {

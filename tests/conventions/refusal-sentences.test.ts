@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { sourceFiles, withoutComments } from '../support/source-files.ts'
 
-/** Where the server writes French for other eyes than those of who calls it: messages, documentation, terminals. */
+/**
+ * Where the server writes French for other eyes than those of who calls it: messages, documentation, terminals, invented
+ * data.
+ */
 const elsewhere =
-  /^server\/(build|database|emails|external|generated|operations|pages|reminders|settings|territories)\/|^server\/http\/openapi\/|^server\/site\/site-build\.ts$|-emails\.ts$|-email-words\.ts$|^server\/[\w-]+\.ts$/
+  /^server\/(build|database|emails|external|generated|national|operations|pages|reminders|settings|territories)\/|^server\/http\/openapi\/|^server\/site\/site-build\.ts$|-emails\.ts$|-email-words\.ts$|^server\/[\w-]+\.ts$/
 
 const literals = (text: string): string[] =>
   [...withoutComments(text).matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, plain, template]) => plain ?? template ?? '')

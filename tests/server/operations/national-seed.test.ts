@@ -10,6 +10,7 @@ import { isValidSiren, isValidSiret } from '@ma-cantine/lib/canteens/siret'
 import { failedChecks } from '@ma-cantine/lib/diagnostics/cross-checks'
 import { deriveTotals } from '@ma-cantine/lib/diagnostics/grid-sums'
 import { pick } from '@ma-cantine/lib/entities/pick'
+import { checkFile } from '@ma-cantine/lib/imports/check-file'
 import { campaigns, isInWindows } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { Snapshot } from '@ma-cantine/lib/teledeclaration/snapshot'
 import type { Knex } from 'knex'
@@ -21,6 +22,7 @@ import { writeCountry } from '../../../server/national/write-country.ts'
 import { findDriftedCanteens } from '../../../server/purchases/repair-purchase-counts.ts'
 import { loadSituations } from '../../../server/teledeclaration/situations.ts'
 import type { TeledeclarationRow } from '../../../server/teledeclaration/teledeclaration-rows.ts'
+import { file } from '../../support/files.ts'
 import { createDatabase, type FreshDatabase } from '../../support/fresh-database.ts'
 import { source } from '../../support/sources.ts'
 import { makeSiret } from '../support/sirets.ts'
@@ -134,7 +136,7 @@ describe('a country', () => {
     }
     expect(written.counts).toEqual(counts)
     expect(counts).toMatchObject({ canteens: canteenCount, purchases: 75 * canteenCount })
-    expect(progress).toMatch(/^Achats : 15\s000 \(100 %\)$/m)
+    expect(progress).toMatch(/^Achats : 15\s000 \(100\s%\)$/m)
   })
 
   test('has canteens that no rule refuses and that lack nothing', async () => {
@@ -209,6 +211,29 @@ describe('a country', () => {
       const [row] = await reader()(table).sum({ count: 'count', cents: 'cents' })
       expect([Number(row?.count), Number(row?.cents)], table).toEqual([75 * canteenCount, cents])
     }
+  })
+
+  test('has purchases that a file may hold', async () => {
+    const rows = await reader()('purchases')
+      .join('canteens', 'canteens.id', 'canteenId')
+      .whereNotNull('siret')
+      .orderBy('purchases.id')
+      .select('purchases.*', 'siret')
+    const content = file(
+      'achats',
+      rows.map(row => ({
+        siret: row.siret,
+        description: row.description,
+        fournisseur: row.provider,
+        date: row.date,
+        prix_ht: String(row.priceHt),
+        famille_produits: row.family,
+        caracteristiques: JSON.parse(row.characteristics).join(','),
+        definition_local: row.localDefinition ?? '',
+      })),
+    )
+    const report = await checkFile([new TextEncoder().encode(content)], { kind: 'achats' })
+    expect(report).toMatchObject({ valid: true, rows: rows.length, warningCount: 0 })
   })
 
   test('has one known account, and people who get no reminder', async () => {
