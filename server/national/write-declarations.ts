@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { campaigns } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { refusedBy } from '@ma-cantine/lib/teledeclaration/declaration-checks'
@@ -157,6 +158,12 @@ function signatureOf(country: Country, { canteen, diagnostic }: Declaration, dic
     applicant: managerOfBlock(country, Math.floor(number / blockSize)),
     version: 1,
     date: instantOf(dice, daysAfter(first, dice.whole(days + 1))),
-    proofCode: makeProofCode(dice.whole),
+    proofCode: proofCodeOf(country.seed, diagnostic.id),
   }
+}
+
+/** No two declarations share one, as the 32 bits of dice would come to in a large country. */
+function proofCodeOf(seed: number, diagnosticId: number): string {
+  const bytes = createHash('sha256').update(`${seed} ${diagnosticId}`).digest().values()
+  return makeProofCode(limit => (bytes.next().value ?? 0) % limit)
 }

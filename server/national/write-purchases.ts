@@ -131,9 +131,10 @@ function inventImport(country: Country, block: number, counts: readonly number[]
     }
     return columns.map(column => row[column])
   })
+  const { name, version } = schemaOf('achats')
   const report: FileReport = {
     valid: true,
-    schema: { name: schemaOf('achats').name, version: schemaOf('achats').version },
+    schema: { name, version },
     encoding: 'utf-8',
     bom: false,
     delimiter: ',',
