@@ -194,6 +194,8 @@ export const postgresqlSql: Sql = {
   inList: (number, list) => `${number} = ANY (${list})`,
   firstLine: column => `split_part(${column}, chr(10), 1)`,
   skipLocked: 'FOR UPDATE SKIP LOCKED',
+  // A table that is locked is being looked at by the server itself.
+  analyze: 'ANALYZE (SKIP_LOCKED)',
   async reserveIds(transaction, table, count) {
     const { rows } = await transaction.raw<{ rows: { first: number }[] }>(
       `WITH taken AS MATERIALIZED (SELECT nextval(pg_get_serial_sequence('${table}', 'id')) AS first)

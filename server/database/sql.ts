@@ -31,6 +31,8 @@ export interface Sql {
   inList(number: string, list: string): string
   /** End of a query for rows to lease: it skips the rows that other transactions have locked. */
   readonly skipLocked: string
+  /** Has the database look at its tables, so that its plans fit their sizes. */
+  readonly analyze: string
   /**
    * Takes that many ids that follow each other from the sequence of a table, for rows that others name before they are
    * written. @returns the first one.

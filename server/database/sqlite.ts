@@ -190,6 +190,7 @@ export const sqliteSql: Sql = {
   inList: (number, list) => `${number} IN (SELECT value FROM json_each(${list}))`,
   firstLine: column => `substr(${column}, 1, instr(${column}, char(10)) - 1)`,
   skipLocked: '',
+  analyze: 'ANALYZE',
   async reserveIds(transaction, table, count) {
     const [row]: { last: number }[] = await transaction.raw(
       'SELECT coalesce(max(seq), 0) AS last FROM sqlite_sequence WHERE name = ?',

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts'
+import { sqlOf } from '../database/sql.ts'
 import { loadTerritories } from '../territories/territories.ts'
 import type { Tell } from './batches.ts'
 import { type CountrySize, foundCountry } from './country.ts'
@@ -23,6 +24,7 @@ export async function writeCountry(
   size: CountrySize,
   { tell, password }: { readonly tell: Tell; readonly password: string | null },
 ): Promise<WrittenCountry> {
+  const { analyze } = sqlOf(database.writer)
   const territories = await loadTerritories()
   const country = await database.transaction(transaction => foundCountry(transaction, size, territories))
   const users = await writePeople(database, tell, country)
@@ -30,10 +32,10 @@ export async function writeCountry(
   const managers = await writeTeams(database, tell, country)
   const diagnostics = await writeReports(database, tell, country)
   // The situation of a canteen is read from these tables, whose size the database does not know yet.
-  await database.writer.raw('ANALYZE')
+  await database.writer.raw(analyze)
   const teledeclarations = await writeDeclarations(database, tell, country)
   const purchases = await writePurchases(database, tell, country)
-  await database.writer.raw('ANALYZE')
+  await database.writer.raw(analyze)
   const account = await writeKnownAccount(database, country, password)
   return {
     seed: size.seed,
