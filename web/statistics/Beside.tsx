@@ -1,5 +1,4 @@
 import { Select } from '@codegouvfr/react-dsfr/Select'
-import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import type { TerritoryStatistics } from '@ma-cantine/lib/statistics/territory-statistics'
 import { departments } from '@ma-cantine/lib/territories/departments'
@@ -68,15 +67,15 @@ interface SideBySideProps {
 }
 
 function SideBySide({ territories: [one, other], figures }: SideBySideProps) {
-  const { beside: words, map, years, goals } = useStatisticsWords()
+  const { beside: words, map, years } = useStatisticsWords()
   const names = [useTerritoryName(one), useTerritoryName(other)]
   const write = useWrittenFigure()
   const locale = useLocale()
   const rows: readonly (readonly [Indicator, string])[] = [
     ['bilans', years.declared],
     ['objectifs', years.reached],
-    ['bio', goals.organic],
-    ['durable', goals.sustainable],
+    ['bio', years.organic],
+    ['durable', years.sustainable],
   ]
   return (
     <ScrollTable caption={words.table} className="fr-mt-3w">
@@ -101,7 +100,7 @@ function SideBySide({ territories: [one, other], figures }: SideBySideProps) {
         </tr>
         {rows.map(([indicator, title]) => (
           <tr key={indicator}>
-            <th scope="row">{capitalise(title)}</th>
+            <th scope="row">{title}</th>
             {figures.map((each, index) => (
               <td key={index === 0 ? 'one' : 'other'} className="fr-cell--right">
                 {write(indicator, each)}

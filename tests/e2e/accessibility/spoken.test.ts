@@ -17,6 +17,7 @@ import {
   weighWaste,
 } from './support/journeys.ts'
 import { readerProblems, ScreenReader } from './support/screen-reader.ts'
+import { addDeclaredCanteens, hearTerritories } from './support/territory-journey.ts'
 
 let all: JourneySite
 beforeAll(async () => {
@@ -49,6 +50,12 @@ test('a canteen is found on the map', async () => {
   await addCanteensOfMap(all.site)
   const page = await all.site.page({ expected: [...readerProblems, noPurchase] })
   await expectSpoken('trouver-sur-la-carte', page, listen => findOnMap(page, listen))
+})
+
+test('the figures of territories are heard', async () => {
+  await addDeclaredCanteens(all.site)
+  const page = await all.site.page({ expected: readerProblems })
+  await expectSpoken('comparer-des-territoires', page, listen => hearTerritories(page, listen), null)
 })
 
 test('a canteen is created', async () => {

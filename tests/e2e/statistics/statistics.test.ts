@@ -88,7 +88,7 @@ test('the figures of the country, then of a region and a sector, by the filters,
   await figure(page, 'd’achats bio en moyenne').getByText('30 %').waitFor()
 
   await page.getByLabel('Comparer avec').selectOption('Rhône (69)')
-  const beside = section(page, 'Comparer deux territoires').getByRole('row', { name: /bio en moyenne/ })
+  const beside = section(page, 'Comparer deux territoires').getByRole('row', { name: /^Bio/ })
   await beside.waitFor()
   await expect.poll(() => beside.innerText()).toMatch(/30\s%\s+10\s%/)
   await expectNoViolations(page)
