@@ -10,7 +10,7 @@ import { useLayoutWords } from './words/layout-words.ts'
 interface Entry {
   readonly text: string
   readonly href: string
-  readonly kind: 'open' | 'coming' | 'external'
+  readonly isExternal?: true
 }
 
 interface Group {
@@ -19,21 +19,19 @@ interface Group {
 }
 
 /**
- * The main menu for this user, computed at each rendering so that nothing of a previous user stays. What works comes
- * first; the screens that open later are together in the last menu, under the names of the menus that they will join. The
- * account is among the links above it.
+ * The main menu for this user, computed at each rendering so that nothing of a previous user stays. Screens that open
+ * later say so. The account is among the links above it.
  */
 export function useMainNavigation(user: User | null, path: string): MainNavigationProps.Item[] {
   const { keyMeasures, newTab } = useWords()
   const { navigation } = useLayoutWords()
   const titleOf = useTitles()
   const screen = (name: ScreenName, text = titleOf(name), params: Readonly<Record<string, string>> = {}): Entry => ({
-    text,
+    text: findScreen(name).isComing ? navigation.soon(text) : text,
     href: addressOf(name, params),
-    kind: findScreen(name).isComing ? 'coming' : 'open',
   })
   const external = (text: string, href: string | null): Entry[] =>
-    href === null ? [] : [{ text, href, kind: 'external' }]
+    href === null ? [] : [{ text, href, isExternal: true }]
 
   const link = (entry: Entry) => ({
     text: entry.text,
@@ -45,12 +43,6 @@ export function useMainNavigation(user: User | null, path: string): MainNavigati
     isActive: entries.some(({ href }) => href === path),
     menuLinks: entries.map(link),
   })
-  /** The part of each group that is open, or not yet; groups without any are left out. */
-  const partOf = (kind: Entry['kind']): Group[] =>
-    groups
-      .map(({ text, entries }) => ({ text, entries: entries.filter(entry => entry.kind === kind) }))
-      .filter(({ entries }) => entries.length > 0)
-
   const groups: readonly Group[] = [
     { text: navigation.mine, entries: [screen(user ? 'PurchasesHome' : 'DiagnosticPage')] },
     {
@@ -59,8 +51,6 @@ export function useMainNavigation(user: User | null, path: string): MainNavigati
         screen('PartnersHome', navigation.actors),
         screen('WasteActionsHome', navigation.wasteActions),
         screen('GeneratePosterPage', navigation.poster),
-        // Until its own menu has two entries: alone there, it would not fit beside the others.
-        screen('CanteenSearchLanding', navigation.findCanteen),
         screen('CommunityPage', navigation.webinars),
         screen('BlogsHome', navigation.blog),
       ],
@@ -69,6 +59,7 @@ export function useMainNavigation(user: User | null, path: string): MainNavigati
       text: navigation.allCanteens,
       entries: [
         ...(user?.isElectedOfficial ? [screen('TerritoryCanteens', navigation.inMyTerritory)] : []),
+        screen('CanteenSearchLanding', navigation.findCanteen),
         screen('PublicCanteenStatisticsPage', navigation.onMyTerritory),
       ],
     },
@@ -77,13 +68,12 @@ export function useMainNavigation(user: User | null, path: string): MainNavigati
       entries: Object.entries(keyMeasures).map(([id, text]) => screen('KeyMeasurePage', text, { id })),
     },
   ]
-  const coming = partOf('coming')
   return [
     ...(user ? [link(screen('ManagementPage'))] : []),
     link(screen('ImportSelection', navigation.importFile)),
     ...(user ? [link(screen('ImportJournal'))] : []),
     // A menu of one entry would hide it for nothing.
-    ...partOf('open').map(part => (part.entries.length === 1 ? part.entries.map(link)[0] : null) ?? group(part)),
+    ...groups.map(each => (each.entries.length === 1 ? each.entries.map(link)[0] : null) ?? group(each)),
     group({
       text: navigation.help,
       entries: [
@@ -94,20 +84,8 @@ export function useMainNavigation(user: User | null, path: string): MainNavigati
         ...external(navigation.keyFigures, externalSites.keyFigures),
       ],
     }),
-    ...(coming.length === 0
-      ? []
-      : [
-          {
-            text: navigation.coming,
-            isActive: coming.some(({ entries }) => entries.some(({ href }) => href === path)),
-            megaMenu: {
-              leader: { title: navigation.coming, paragraph: navigation.comingText },
-              categories: coming.map(({ text, entries }) => ({ categoryMainText: text, links: entries.map(link) })),
-            },
-          },
-        ]),
   ]
 }
 
-const linkProps = ({ text, href, kind }: Entry, newTab: string) =>
-  kind === 'external' ? { href, target: '_blank', rel: 'noopener external', title: joinParts(text, newTab) } : { href }
+const linkProps = ({ text, href, isExternal }: Entry, newTab: string) =>
+  isExternal ? { href, target: '_blank', rel: 'noopener external', title: joinParts(text, newTab) } : { href }

@@ -157,9 +157,9 @@ describe('the header', () => {
         'Importer un fichier',
         'M’auto-évaluer',
         'Améliorer mon offre',
+        'Toutes les cantines',
         'Comprendre mes obligations',
         'Aide',
-        'Ouvre bientôt',
       ],
     ],
     [
@@ -171,9 +171,9 @@ describe('the header', () => {
         'Mes imports',
         'Mes achats',
         'Améliorer mon offre',
+        'Toutes les cantines',
         'Comprendre mes obligations',
         'Aide',
-        'Ouvre bientôt',
       ],
     ],
     [
@@ -190,7 +190,7 @@ describe('the header', () => {
 
   test('leads elected officials to their territory, and nobody else', async () => {
     const elected = await open('/', 'elected')
-    await elected.getByRole('button', { name: 'Ouvre bientôt' }).click()
+    await elected.getByRole('button', { name: 'Toutes les cantines' }).click()
     await elected.getByRole('link', { name: 'Dans mon territoire' }).click()
     await elected.waitForURL('**/les-cantines-de-mon-territoire')
     const other = await open('/', 'manager')

@@ -70,7 +70,9 @@ test('an elected official finds, orders and exports the canteens of their depart
   const expected = [/404 GET \/api\/v1\/canteenPurchasesPercentageSummary/]
   const page = await site.page({ person: await addOfficial(['62', '59']), expected })
   await page.goto('/gestion')
-  await page.getByRole('navigation').getByRole('link', { name: 'Dans mon territoire' }).waitFor()
+  await page.getByRole('button', { name: 'Toutes les cantines' }).click()
+  await page.getByRole('link', { name: 'Dans mon territoire' }).waitFor()
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'toutes les cantines de votre territoire' }).click()
   await page.getByText('inscrites dans vos départements, publiées ou non : Nord (59) et Pas-de-Calais (62).').waitFor()
   await page.getByText(`5 cantines sur 15 ont télédéclaré leurs achats de ${year}, soit 33 %.`).waitFor()
