@@ -19,7 +19,7 @@ test.each([
   const all = [visitors.text, managers.text].flatMap((prose: Prose) => prose.flat())
   const announced = targetsOf(all.filter(sentence => sentence.startsWith(soon)))
   const offered = targetsOf(all.filter(sentence => !sentence.startsWith(soon)))
-  expect(announced.length).toBeGreaterThan(2)
+  expect(announced.length).toBeGreaterThan(0)
   expect(announced.filter(name => !coming.has(name))).toEqual([])
   expect(offered).toEqual(expect.arrayContaining(['WasteActionsHome', 'ProofCheck']))
   expect(offered.filter(name => coming.has(name))).toEqual([])
