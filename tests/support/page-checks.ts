@@ -13,6 +13,8 @@ const frameParts = 'header[role=banner], footer[role=contentinfo]'
 
 /** Expects that axe and html-validate find nothing, and that contrasts hold in both themes. */
 export async function expectNoViolations(page: Page): Promise<void> {
+  // The script of a screen may still be loading below what surrounds it.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await waitUntilSettled(page)
   const frame = await page.evaluate(
     parts => [innerWidth, ...[...document.querySelectorAll(parts)].map(part => part.outerHTML)].join('\n'),
