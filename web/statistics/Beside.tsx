@@ -6,10 +6,10 @@ import { regions } from '@ma-cantine/lib/territories/regions'
 import { useLocale } from '../app/locale.ts'
 import { QueryView } from '../ui/QueryView.tsx'
 import { ScrollTable } from '../ui/ScrollTable.tsx'
-import { type Indicator, type StatisticsAddress, type Territory, territoryOf } from './statistics-address.ts'
+import { type StatisticsAddress, type Territory, territoryOf } from './statistics-address.ts'
 import { statisticsOf } from './statistics-queries.ts'
 import { useTerritoryName } from './territory-names.ts'
-import { useWrittenFigure } from './told-figure.ts'
+import { useFigureTitles, useWrittenFigure } from './told-figure.ts'
 import { useStatisticsWords } from './words/statistics-words.ts'
 
 interface BesideProps {
@@ -67,16 +67,11 @@ interface SideBySideProps {
 }
 
 function SideBySide({ territories: [one, other], figures }: SideBySideProps) {
-  const { beside: words, map, years } = useStatisticsWords()
+  const { beside: words, map } = useStatisticsWords()
   const names = [useTerritoryName(one), useTerritoryName(other)]
   const write = useWrittenFigure()
   const locale = useLocale()
-  const rows: readonly (readonly [Indicator, string])[] = [
-    ['bilans', years.declared],
-    ['objectifs', years.reached],
-    ['bio', years.organic],
-    ['durable', years.sustainable],
-  ]
+  const rows = useFigureTitles()
   return (
     <ScrollTable caption={words.table} className="fr-mt-3w">
       <thead>

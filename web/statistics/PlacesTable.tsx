@@ -3,8 +3,7 @@ import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import type { PlacedFigures } from '@ma-cantine/lib/statistics/territory-statistics'
 import { useLocale } from '../app/locale.ts'
 import { ScrollTable } from '../ui/ScrollTable.tsx'
-import type { Indicator } from './statistics-address.ts'
-import { useWrittenFigure } from './told-figure.ts'
+import { useFigureTitles, useWrittenFigure } from './told-figure.ts'
 import { useStatisticsWords } from './words/statistics-words.ts'
 
 interface PlacesTableProps {
@@ -15,15 +14,10 @@ interface PlacesTableProps {
 
 /** The figures of all territories of the map, by name. */
 export function PlacesTable({ places, nameOf, caption }: PlacesTableProps) {
-  const { map: words, years } = useStatisticsWords()
+  const { map: words } = useStatisticsWords()
   const locale = useLocale()
   const write = useWrittenFigure()
-  const columns: readonly (readonly [Indicator, string])[] = [
-    ['bilans', years.declared],
-    ['objectifs', years.reached],
-    ['bio', years.organic],
-    ['durable', years.sustainable],
-  ]
+  const columns = useFigureTitles()
   const rows = places
     .map(place => ({ place, name: nameOf(place.code) }))
     .sort((one, other) => one.name.localeCompare(other.name, 'fr'))

@@ -1,7 +1,6 @@
 import type { TerritoryStatistics } from '@ma-cantine/lib/statistics/territory-statistics'
 import { ScrollTable } from '../ui/ScrollTable.tsx'
-import type { Indicator } from './statistics-address.ts'
-import { useWrittenFigure } from './told-figure.ts'
+import { useFigureTitles, useWrittenFigure } from './told-figure.ts'
 import { useStatisticsWords } from './words/statistics-words.ts'
 
 interface YearsProps {
@@ -12,12 +11,7 @@ interface YearsProps {
 export function Years({ years }: YearsProps) {
   const { years: words } = useStatisticsWords()
   const write = useWrittenFigure()
-  const columns: readonly (readonly [Indicator, string])[] = [
-    ['bilans', words.declared],
-    ['objectifs', words.reached],
-    ['bio', words.organic],
-    ['durable', words.sustainable],
-  ]
+  const columns = useFigureTitles()
   return (
     <ScrollTable caption={words.table}>
       <thead>

@@ -25,3 +25,9 @@ export function useWrittenFigure(): (indicator: Indicator, figures: ToldFigures)
     return indicator === 'bilans' ? formatNumber(figure, locale) : formatPercent(figure, locale)
   }
 }
+
+/** The titles of the columns, or rows, of a table of figures. */
+export function useFigureTitles(): readonly (readonly [Indicator, string])[] {
+  const { figures } = useStatisticsWords()
+  return (['bilans', 'objectifs', 'bio', 'durable'] as const).map(indicator => [indicator, figures[indicator]])
+}

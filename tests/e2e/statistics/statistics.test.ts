@@ -1,6 +1,7 @@
 import { departments } from '@ma-cantine/lib/territories/departments'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDeclaration } from '../../server/support/add-declaration.ts'
 import { makeSiret } from '../../server/support/sirets.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
@@ -29,21 +30,10 @@ beforeAll(async () => {
       epci,
     })
     await writer('canteenSectors').insert({ canteenId, sectorId: code === '69' ? 12 : 9 })
-    await writer('teledeclarations').insert({
-      canteenId,
-      year,
-      version: 1,
-      status: 'SUBMITTED',
-      teledeclarationMode: 'SITE',
-      declaredData: '{}',
-      digest: '0'.repeat(64),
-      proofCode: `7K2M-9QXA-04TB-${number}`,
-      canteenSiret: siret,
-      valueTotalHt: 1000,
-      valueBioHtAgg: code === '69' ? 100 : 300,
-      valueSustainableHtAgg: 300,
-      creationDate: '2025-02-10T11:00:00.000Z',
-      modificationDate: '2025-02-10T11:00:00.000Z',
+    await addDeclaration(site.server, canteenId, {
+      total: 1000,
+      organic: code === '69' ? 100 : 300,
+      sustainable: 300,
     })
   }
 })

@@ -4,6 +4,7 @@ import type { CanteenStatistics } from '@ma-cantine/lib/statistics/statistics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRandom } from '../../support/damaged-files.ts'
 import { diceOf } from '../../support/dice.ts'
+import { addDeclaration, type DeclaredEuros } from '../support/add-declaration.ts'
 import { makeSiret } from '../support/sirets.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -20,7 +21,6 @@ afterAll(async () => {
 })
 
 const year = 2024
-const inCampaign = '2025-02-10T11:00:00.000Z'
 
 const ask = (query: string) => reading.app.inject({ url: `/api/v1/canteenStatistics/?${query}` })
 async function figures(query: string): Promise<CanteenStatistics> {
@@ -49,37 +49,8 @@ async function addCanteen(place: Place, sectorIds: readonly number[] = []): Prom
 
 const writer = () => writing.app.services.database.writer
 
-interface Declared {
-  readonly total: number | null
-  readonly organic: number | null
-  readonly sustainable?: number | null
-  readonly performance?: number | null
-  readonly others?: number | null
-}
-
-/** Declares whole euros for a canteen. */
-async function declare(canteenId: number, amounts: Declared, columns: object = {}): Promise<void> {
-  const { total, organic, sustainable = null, performance = null, others = null } = amounts
-  await writer()('teledeclarations').insert({
-    canteenId,
-    year,
-    version: 1,
-    status: 'SUBMITTED',
-    teledeclarationMode: 'SITE',
-    declaredData: '{}',
-    digest: '0'.repeat(64),
-    proofCode: `7K2M-9QXA-04TB-${++numbers}`,
-    canteenSiret: makeSiret(canteenId),
-    valueTotalHt: total,
-    valueBioHtAgg: organic,
-    valueSustainableHtAgg: sustainable,
-    valueExternalityPerformanceHtAgg: performance,
-    valueEgalimOthersHtAgg: others,
-    creationDate: inCampaign,
-    modificationDate: inCampaign,
-    ...columns,
-  })
-}
+const declare = (canteenId: number, amounts: DeclaredEuros, columns: object = {}) =>
+  addDeclaration(writing, canteenId, amounts, columns)
 
 /**
  * Facts 6.10 in Brittany (20 % and 50 %):
@@ -206,7 +177,7 @@ describe('with random canteens', () => {
     readonly pats: readonly string[]
     readonly sectors: readonly number[]
     readonly isDeleted: boolean
-    readonly declared: (Declared & { readonly isCounted: boolean }) | null
+    readonly declared: (DeclaredEuros & { readonly isCounted: boolean }) | null
   }
   const canteens: Canteen[] = []
   beforeAll(async () => {
@@ -237,7 +208,7 @@ describe('with random canteens', () => {
     const declared = found.flatMap(({ declared, place }) =>
       declared?.isCounted ? [{ ...declared, goals: goalsOf(place) }] : [],
     )
-    const sum = (amount: (each: Declared) => number | null | undefined) =>
+    const sum = (amount: (each: DeclaredEuros) => number | null | undefined) =>
       declared.reduce((total, each) => total + (amount(each) ?? 0), 0)
     const total = sum(each => each.total)
     const percent = (part: number) => (total === 0 ? 0 : Math.round((100 * part) / total))

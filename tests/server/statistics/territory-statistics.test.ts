@@ -6,6 +6,7 @@ import { departments } from '@ma-cantine/lib/territories/departments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '../../support/damaged-files.ts'
 import { diceOf } from '../../support/dice.ts'
+import { addDeclaration } from '../support/add-declaration.ts'
 import { makeSiret } from '../support/sirets.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -59,21 +60,7 @@ beforeAll(async () => {
       await writer('canteenSectors').insert(sectors.map(sectorId => ({ canteenId, sectorId })))
     }
     if (total === null) continue
-    await writer('teledeclarations').insert({
-      canteenId,
-      year,
-      version: 1,
-      status: 'SUBMITTED',
-      teledeclarationMode: 'SITE',
-      declaredData: '{}',
-      digest: '0'.repeat(64),
-      proofCode: `7K2M-9QXA-04TB-${index}`,
-      canteenSiret: makeSiret(index + 1),
-      valueTotalHt: total,
-      valueBioHtAgg: whole(total),
-      creationDate: '2025-02-10T11:00:00.000Z',
-      modificationDate: '2025-02-10T11:00:00.000Z',
-    })
+    await addDeclaration(server, canteenId, { total, organic: whole(total) })
   }
 })
 afterAll(() => server.close())

@@ -83,14 +83,16 @@ export const en: Words = {
       `Of ${registered} ${plural(registered, 'canteen', 'canteens')} registered today, ${declared} ${plural(declared, 'diagnostic was declared', 'diagnostics were declared')} for ${year}.`,
     why: 'Canteens that a central kitchen delivers to, or that are in a group, may be part of its diagnostic: their number is not that of the diagnostics that are missing. A canteen that is not registered is not shown here.',
   },
+  figures: {
+    bilans: 'Declared diagnostics',
+    objectifs: 'Reach the goals',
+    bio: 'Organic',
+    durable: 'Quality and sustainable, not organic',
+  },
   years: {
     title: 'Year by year',
     table: 'The figures of each campaign',
     year: 'Year',
-    declared: 'Declared diagnostics',
-    reached: 'Reach the goals',
-    organic: 'Organic',
-    sustainable: 'Quality and sustainable, not organic',
   },
   map: {
     title: 'The map',

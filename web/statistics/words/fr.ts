@@ -86,14 +86,16 @@ export const fr = {
       `Sur ${registered} ${plural(registered, 'cantine inscrite', 'cantines inscrites')} aujourd’hui, ${declared} ${plural(declared, 'bilan a été télédéclaré', 'bilans ont été télédéclarés')} pour ${year}.`,
     why: 'Les cantines livrées par une cuisine centrale, ou membres d’un groupe, peuvent être comprises dans le bilan de celle-ci : leur nombre n’est donc pas celui des bilans manquants. Une cantine qui n’est pas inscrite n’apparaît pas ici.',
   },
+  figures: {
+    bilans: 'Bilans télédéclarés',
+    objectifs: 'Atteignent les objectifs',
+    bio: 'Bio',
+    durable: 'Qualité et durable, hors bio',
+  } satisfies Record<Indicator, string>,
   years: {
     title: 'D’année en année',
     table: 'Les chiffres de chaque campagne',
     year: 'Année',
-    declared: 'Bilans télédéclarés',
-    reached: 'Atteignent les objectifs',
-    organic: 'Bio',
-    sustainable: 'Qualité et durable, hors bio',
   },
   map: {
     title: 'La carte',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { addDeclaration } from '../../../server/support/add-declaration.ts'
 import { makeSiret } from '../../../server/support/sirets.ts'
 import { Keyboard } from '../../../support/keyboard.ts'
 import { waitUntilIdle } from '../../../support/settled-page.ts'
@@ -21,22 +22,7 @@ export async function addDeclaredCanteens({ server }: Site): Promise<void> {
     const siret = makeSiret(950 + index)
     const canteenId = await server.addCanteen(siret, [], { ...place, productionType: 'site' })
     await writer('canteenSectors').insert({ canteenId, sectorId: sector })
-    await writer('teledeclarations').insert({
-      canteenId,
-      year,
-      version: 1,
-      status: 'SUBMITTED',
-      teledeclarationMode: 'SITE',
-      declaredData: '{}',
-      digest: '0'.repeat(64),
-      proofCode: `7K2M-9QXA-04TB-${siret}`,
-      canteenSiret: siret,
-      valueTotalHt: 1000,
-      valueBioHtAgg: 250,
-      valueSustainableHtAgg: 300,
-      creationDate: '2025-02-10T11:00:00.000Z',
-      modificationDate: '2025-02-10T11:00:00.000Z',
-    })
+    await addDeclaration(server, canteenId, { total: 1000, organic: 250, sustainable: 300 })
   }
 }
 
