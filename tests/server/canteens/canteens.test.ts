@@ -2,6 +2,7 @@ import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
+import { countReading } from '../support/count-statements.ts'
 import { makeSiret, moreSirets, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -116,14 +117,7 @@ describe('a canteen', () => {
   })
 
   test('is read with the same number of queries whatever its team', async () => {
-    const countQueries = async (id: number) => {
-      let queries = 0
-      const count = () => queries++
-      server.app.services.database.reader.on('query', count)
-      await get(`/api/v1/canteens/${id}`, manager)
-      server.app.services.database.reader.removeListener('query', count)
-      return queries
-    }
+    const countQueries = (id: number) => countReading(server, () => get(`/api/v1/canteens/${id}`, manager))
     const few = await countQueries(canteenId)
     const team = await Promise.all(Array.from({ length: 8 }, () => server.addPerson()))
     const large = await server.addCanteen(parc, [manager, ...team])
@@ -229,20 +223,12 @@ describe('the list of canteens', () => {
   })
 
   test('takes the same number of queries whatever the number of canteens', async () => {
-    const { reader } = server.app.services.database
     const countQueries = async (url: string, owner: Person) => {
       let length = 0
-      const counts: number[] = []
-      // The least of three: a job of the server may read the database meanwhile.
-      while (counts.length < 3) {
-        let queries = 0
-        const count = () => queries++
-        reader.on('query', count)
+      const statements = await countReading(server, async () => {
         length = (await get(url, owner)).json().results.length
-        reader.removeListener('query', count)
-        counts.push(queries)
-      }
-      return [length, Math.min(...counts)]
+      })
+      return [length, statements]
     }
     const [alone, crowd] = [await server.addPerson(), await server.addPerson()]
     await server.addCanteen(makeSiret(900), [alone])

@@ -3,6 +3,7 @@ import { leftOutHeader } from '@ma-cantine/lib/lists/left-out'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { makeSiret } from '../../support/siret-number.ts'
+import { countStatements } from '../support/count-statements.ts'
 import { dump } from '../support/dump.ts'
 import { personalToken } from '../support/make-token.ts'
 import { rowsOf } from '../support/round-trip.ts'
@@ -252,15 +253,8 @@ describe('a file of canteens to change', () => {
   })
 
   test('takes as many statements for hundreds of canteens as for one', async () => {
-    const count = async (rows: Rows) => {
-      let statements = 0
-      const add = () => void statements++
-      const { reader, writer } = server.app.services.database
-      for (const side of [reader, writer]) side.on('query', add)
-      expect(await change(rows)).toMatchObject({ count: rows.length, errors: [] })
-      for (const side of [reader, writer]) side.removeListener('query', add)
-      return statements
-    }
+    const count = (rows: Rows) =>
+      countStatements(server, async () => expect(await change(rows)).toMatchObject({ count: rows.length, errors: [] }))
     const few = await count([own()])
     const many = await Promise.all(
       Array.from({ length: 300 }, async (_, index) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { makeSiret } from '../../support/siret-number.ts'
+import { countStatements } from '../support/count-statements.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
 import { errorsOf, eventually, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -171,21 +172,8 @@ describe('the answer', () => {
   })
 
   test('takes as many statements for thousands of canteens as for a few', async () => {
-    const count = async (rows: Record<string, string>[]) => {
-      let statements = 0
-      // The e-mails are sent after the answer.
-      const sending = /^(select|update)\b.*\boutgoing_emails\b/i
-      const add = ({ sql }: { sql: string }) => {
-        if (!sending.test(sql)) statements++
-      }
-      const { reader, writer } = server.app.services.database
-      reader.on('query', add)
-      writer.on('query', add)
-      expect((await importRows(rows)).count).toBe(rows.length)
-      reader.removeListener('query', add)
-      writer.removeListener('query', add)
-      return statements
-    }
+    const count = (rows: Record<string, string>[]) =>
+      countStatements(server, async () => expect((await importRows(rows)).count).toBe(rows.length))
     const emails = { gestionnaires_additionnels: 'a@exemple.fr' }
     const few = await count([{ siret: tilleuls, ...emails }])
     const many = Array.from({ length: 2000 }, (_, i) => ({ siret: makeSiret(i), nom: `Cantine ${i}`, ...emails }))

@@ -1,5 +1,6 @@
 import type { Comparison } from '@ma-cantine/lib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countReading } from '../support/count-statements.ts'
 import { declareStored } from '../support/declare-stored.ts'
 import { makeSiret } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -217,15 +218,7 @@ test('a year is needed, and strangers learn nothing', async () => {
 })
 
 test('ten canteens or forty take the same number of statements', async () => {
-  const { reader } = server.app.services.database
-  const countQueries = async (canteenId: number): Promise<number> => {
-    let queries = 0
-    const count = () => queries++
-    reader.on('query', count)
-    await compare(canteenId)
-    reader.removeListener('query', count)
-    return queries
-  }
+  const countQueries = (canteenId: number) => countReading(server, () => compare(canteenId))
   const few = await addCanteen({ managers: [manager] })
   await addReported(10)
   const ofFew = await countQueries(few)

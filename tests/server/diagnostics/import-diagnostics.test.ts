@@ -3,6 +3,7 @@ import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { makeSiret } from '../../support/siret-number.ts'
+import { countStatements } from '../support/count-statements.ts'
 import { declareStored } from '../support/declare-stored.ts'
 import { personalToken } from '../support/make-token.ts'
 import { isSiretLookup, lac, marronniers, parc, tilleuls } from '../support/sirets.ts'
@@ -499,17 +500,8 @@ describe('the history', () => {
 })
 
 test('takes as many statements for thousands of rows as for a few', async () => {
-  const count = async (rows: Rows) => {
-    let statements = 0
-    const add = () => statements++
-    const { reader, writer } = server.app.services.database
-    // One and the same on PostgreSQL.
-    const databases = new Set([reader, writer])
-    for (const database of databases) database.on('query', add)
-    expect((await importRows('simple', rows)).count).toBe(rows.length)
-    for (const database of databases) database.removeListener('query', add)
-    return statements
-  }
+  const count = (rows: Rows) =>
+    countStatements(server, async () => expect((await importRows('simple', rows)).count).toBe(rows.length))
   await importRows('simple', [{ siret: makeSiret(1) }])
   const few = await count([{ siret: makeSiret(1), année_bilan: '2022' }, { siret: makeSiret(3000) }])
   const many = Array.from({ length: 2000 }, (_, i) => ({ siret: makeSiret(i), année_bilan: '2023' }))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
+import { countStatements } from '../support/count-statements.ts'
 import { lac, marronniers, parc, source, tilleuls } from '../support/sirets.ts'
 import { errorsOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -315,15 +316,9 @@ test('the number of statements depends on the thousands of rows, not on the rows
       'achats',
       Array.from({ length: rows }, (_, i) => ({ siret: sirets[i % 5] ?? '', description: `${rows} ${i}` })),
     )
-    let statements = 0
-    const add = () => statements++
-    const { reader, writer } = server.app.services.database
-    // With PostgreSQL both are the same.
-    const databases = [...new Set([reader, writer])]
-    for (const database of databases) database.on('query', add)
-    expect(await server.importPurchases(manager, content)).toMatchObject({ count: rows })
-    for (const database of databases) database.removeListener('query', add)
-    return statements
+    return countStatements(server, async () =>
+      expect(await server.importPurchases(manager, content)).toMatchObject({ count: rows }),
+    )
   }
   const small = await count(1000)
   const large = await count(20_000)

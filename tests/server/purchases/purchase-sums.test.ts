@@ -9,6 +9,7 @@ import {
 } from '@ma-cantine/lib/purchases/purchase-sums-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fc } from '../../support/properties.ts'
+import { countReading } from '../support/count-statements.ts'
 import { personalToken } from '../support/make-token.ts'
 import { makeSiret, marronniers, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -171,20 +172,8 @@ test('one canteen or twenty take the same number of statements', async () => {
   const ids: number[] = []
   for (let number = 600; number < 620; number++) ids.push(await server.addCanteen(makeSiret(number), [crowd]))
   await store(ids.map(canteenId => bought(100, { canteenId })))
-  const { reader } = server.app.services.database
-  const countQueries = async (path: string): Promise<number> => {
-    const counts: number[] = []
-    // The least of three: a job of the server may read the database meanwhile.
-    while (counts.length < 3) {
-      let queries = 0
-      const count = () => queries++
-      reader.on('query', count)
-      expect((await ask(path, crowd.headers)).statusCode).toBe(200)
-      reader.removeListener('query', count)
-      counts.push(queries)
-    }
-    return Math.min(...counts)
-  }
+  const countQueries = (path: string) =>
+    countReading(server, async () => expect((await ask(path, crowd.headers)).statusCode).toBe(200))
   for (const path of ['purchasesSummary/?year=2024', ...sumDimensions.map(by => `purchaseSums/?year=2024&by=${by}`)]) {
     expect(await countQueries(path), path).toBe(await countQueries(`${path}&canteen=${ids[0]}`))
   }

@@ -1,5 +1,6 @@
 import type { ActionableCanteen, CanteenTask } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countReading } from '../support/count-statements.ts'
 import { applicationToken, personalToken } from '../support/make-token.ts'
 import { lac, makeSiret, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -96,19 +97,12 @@ test('is for those who manage them: no visitor, and no token without their scope
 })
 
 test('the number of statements does not depend on the number of canteens', async () => {
-  const { reader } = server.app.services.database
-  let statements = 0
-  const count = () => {
-    statements++
-  }
   const countAll = async () => {
-    statements = 0
-    reader.on('query', count)
-    try {
-      return [(await read()).length, statements]
-    } finally {
-      reader.removeListener('query', count)
-    }
+    let length = 0
+    const statements = await countReading(server, async () => {
+      length = (await read()).length
+    })
+    return [length, statements]
   }
   const [few, before] = await countAll()
   for (let number = 100; number < 120; number++) {
