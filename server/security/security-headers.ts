@@ -77,6 +77,8 @@ export function securityHeaders(secure: boolean, sources: Partial<PageSources> =
 export function frameableHeaders(secure: boolean, styleSource: string): Readonly<Record<string, string>> {
   const { 'x-frame-options': _, ...headers } = securityHeaders(secure, {
     styleSrc: [styleSource],
+    // No script can connect; programs that judge a page read robots.txt from within it.
+    connectSrc: ["'self'"],
     frameAncestors: ['*'],
   })
   // A page that isolates itself only frames answers that say so.

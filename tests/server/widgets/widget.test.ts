@@ -46,7 +46,7 @@ test('any site may show a canteen in a frame: its shares beside the goals of its
   const answer = await open(`${canteen}--Les%20Tilleuls`)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-security-policy']).toMatch(
-    /^default-src 'none';base-uri 'none';form-action 'none';frame-ancestors \*;style-src 'sha256-[\w+/]{43}='$/,
+    /^default-src 'none';base-uri 'none';form-action 'none';frame-ancestors \*;style-src 'sha256-[\w+/]{43}=';connect-src 'self'$/,
   )
   expect(answer.headers).not.toHaveProperty('x-frame-options')
   expect(answer.headers).not.toHaveProperty('set-cookie')
