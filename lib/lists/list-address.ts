@@ -1,3 +1,4 @@
+import { readOrdering, writeOrdering } from './ordering.ts'
 import { readPageNumber, standardTableSize, tableSizes } from './page-numbers.ts'
 
 /** How one choice of a person stands in the address of a list. */
@@ -65,6 +66,13 @@ export const searchParameter: Parameter<string> = {
 
 /** The name that every list gives to its order. */
 export const orderName = 'trier-par'
+
+/** Orders as the API writes them, separated by commas; empty for the standard one. */
+export const orderParameter = (fields: readonly string[], standard: string): Parameter<string> =>
+  textParameter(orderName, texts => {
+    const order = writeOrdering(readOrdering(texts.join(',').slice(0, 200), fields))
+    return order === standard ? '' : order
+  })
 
 /** One of these codes, the standard one when the address names none of them. */
 export const oneCode = <Code extends string>(

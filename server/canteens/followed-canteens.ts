@@ -82,7 +82,11 @@ export class FollowedCanteens<Entry, Scope = null> {
         replace(new Map([...changes.changed, ...different]), false)
         return different.length
       })
-    this.#last = verified.then(() => {})
+    // Its failure is told to who asked; nobody waits for the next link of the chain.
+    this.#last = verified.then(
+      () => {},
+      () => {},
+    )
     return verified
   }
 

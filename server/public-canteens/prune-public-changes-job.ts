@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/job.ts'
 import { daysAgo } from '../time/days-ago.ts'
 
-/** More than a node goes by its index without reading everything again (`public-index.ts`). */
+/** More than a node goes by its index without reading everything again (`canteens/followed-canteens.ts`). */
 const keptDays = 2
 
 /** Forgets which canteens were written, once every node has read them. */

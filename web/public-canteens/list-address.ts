@@ -1,5 +1,5 @@
 import { type ManagementType, managementTypes } from '@ma-cantine/lib/canteens/production'
-import { sectors } from '@ma-cantine/lib/canteens/sectors'
+import { sectorsParameter } from '@ma-cantine/lib/canteens/sectors-parameter'
 import {
   type ListParameters,
   listAddressFormat,
@@ -89,11 +89,7 @@ const parameters: ListParameters<ListAddress> = {
   department: textParameter('departement', ([text = '']) => departmentOf(text)),
   city: textParameter('commune', ([text = '']) => (/^(\d{5}|2[AB]\d{3})$/.test(text) ? text : '')),
   sectors: {
-    name: 'secteurs',
-    read: texts => {
-      const ids = texts.join(',').split(',')
-      return sectors.map(({ id }) => id).filter(id => ids.includes(String(id)))
-    },
+    ...sectorsParameter('secteurs'),
     write: ids => ids.map(String),
   },
   management: oneCode<ManagementType | ''>('modeDeGestion', managementTypes, ''),

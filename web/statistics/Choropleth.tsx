@@ -1,5 +1,6 @@
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { TerritoryStatistics } from '@ma-cantine/lib/statistics/territory-statistics'
+import { isRegion } from '@ma-cantine/lib/territories/regions'
 import { Areas } from './Areas.tsx'
 import { figureClasses } from './figure-classes.ts'
 import { Legend } from './Legend.tsx'
@@ -26,7 +27,7 @@ export function Choropleth({ address, statistics, onChange }: ChoroplethProps) {
 
   function choose(code: string): void {
     if (level === 'departements') onChange({ region: [], department: [code], epci: [] })
-    else if (places.some(place => place.code === code)) onChange(asRegion(code))
+    else if (isRegion(code)) onChange({ region: [code], department: [], epci: [] })
   }
 
   return (
@@ -65,12 +66,6 @@ export function Choropleth({ address, statistics, onChange }: ChoroplethProps) {
     </>
   )
 }
-
-const asRegion = (code: string): Partial<StatisticsAddress> => ({
-  region: [code] as unknown as StatisticsAddress['region'],
-  department: [],
-  epci: [],
-})
 
 interface ChoiceProps {
   readonly id: string

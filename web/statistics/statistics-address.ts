@@ -1,11 +1,10 @@
-import { sectors } from '@ma-cantine/lib/canteens/sectors'
+import { sectorsParameter } from '@ma-cantine/lib/canteens/sectors-parameter'
 import {
   type ListParameters,
   listAddressFormat,
   oneCode,
   type Parameter,
   repeatedCodes,
-  severalValues,
   textParameter,
 } from '@ma-cantine/lib/lists/list-address'
 import { currentYear } from '@ma-cantine/lib/messages/today'
@@ -52,10 +51,7 @@ const parameters: ListParameters<StatisticsAddress> = {
       [...new Set(texts.flatMap(text => text.split(',')).filter(code => /^\d{9}$/.test(code)))].slice(0, 20),
     write: codes => codes,
   },
-  sectors: severalValues('sectors', text => {
-    const ids = (text ?? '').split(',')
-    return sectors.map(({ id }) => id).filter(id => ids.includes(String(id)))
-  }),
+  sectors: sectorsParameter('sectors'),
   year: yearParameter,
   beside: textParameter('avec', ([text = '']) => (territoryOf(text) ? text : '')),
   indicator: oneCode('carte', indicators, 'objectifs'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FollowedCanteens } from '../../../server/canteens/followed-canteens.ts'
 import { verifyStatisticsJob } from '../../../server/statistics/verify-statistics-job.ts'
 import { makeSiret } from '../support/sirets.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -45,4 +46,21 @@ test('what no trigger has noted is told and mended, and what they have noted is 
   await writer('publicChanges').delete()
   await verify()
   expect([await corrected(), await countOf()]).toEqual([3, 0])
+})
+
+test('a comparison that fails is told to who asked, and to nobody else', async () => {
+  let fails = false
+  const followed = new FollowedCanteens<object>({
+    database: server.app.services.database.reader,
+    read: async () => {
+      if (fails) throw new Error('The database is away')
+      return { state: '1', changed: new Map() }
+    },
+    replace: () => {},
+  })
+  await followed.refresh(null)
+  fails = true
+  await expect(followed.verify(() => new Map())).rejects.toThrow('away')
+  fails = false
+  expect(await followed.verify(() => new Map())).toBe(0)
 })

@@ -1,13 +1,12 @@
 import {
   listAddressFormat,
-  orderName,
+  orderParameter,
   pageParameter,
   searchParameter,
   severalValues,
   sizeParameter,
   textParameter,
 } from '@ma-cantine/lib/lists/list-address'
-import { readOrdering, writeOrdering } from '@ma-cantine/lib/lists/ordering'
 import { type ColumnOrder, columnOrder } from '@ma-cantine/lib/lists/sorting-cycle'
 import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { StoredCharacteristic } from '@ma-cantine/lib/purchases/purchase-labels'
@@ -63,11 +62,6 @@ export const listedOrders = [
 ] as const satisfies readonly (PurchaseOrder | `-${PurchaseOrder}`)[]
 export type ListedOrder = (typeof listedOrders)[number]
 
-function readOrder(texts: readonly string[]): string {
-  const order = writeOrdering(readOrdering(texts.join(',').slice(0, 200), purchaseOrders))
-  return order === standardOrder ? '' : order
-}
-
 function readDay([text = '']: readonly string[]): string {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   // A day that no month has, such as 30 February, would be moved to the next month.
@@ -89,7 +83,7 @@ const readIds = (text: string | null): number[] => [
 export const purchaseListFormat = listAddressFormat<ListAddress>({
   page: pageParameter(),
   size: sizeParameter,
-  order: textParameter(orderName, readOrder),
+  order: orderParameter(purchaseOrders, standardOrder),
   search: searchParameter,
   families: severalValues('famille', readFamilies),
   characteristics: severalValues('caracteristiques', readCharacteristics),

@@ -6,7 +6,7 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { FilterGroup } from '../../ui/list/FilterGroup.tsx'
 import { OneOf } from '../../ui/list/OneOf.tsx'
 import { SearchForm } from '../../ui/SearchForm.tsx'
-import { departmentName } from './department-names.ts'
+import { departmentName } from '../territory-names.ts'
 import {
   activeFilters,
   type DeclarationFilter,

@@ -1,7 +1,7 @@
 import { addressOf, useTitles } from '../../app/screen-list.ts'
 import { useUser } from '../../app/session.ts'
 import { SiteLink } from '../../app/site-link.tsx'
-import { departmentName } from './department-names.ts'
+import { departmentName } from '../territory-names.ts'
 import { TerritoryCanteens } from './TerritoryCanteens.tsx'
 import { useTerritoryWords } from './words/territory-words.ts'
 import './territory.css'

@@ -1,7 +1,7 @@
 import { sectorLabels } from '@ma-cantine/lib/canteens/canteen-labels'
 import { useLocale } from '../../app/locale.ts'
 import { ActiveFilters } from '../../ui/list/ActiveFilters.tsx'
-import { departmentName } from './department-names.ts'
+import { departmentName } from '../territory-names.ts'
 import { noFilters, type TerritoryListFilters } from './territory-address.ts'
 import { useTerritoryWords } from './words/territory-words.ts'
 

@@ -1,16 +1,14 @@
-import { sectors } from '@ma-cantine/lib/canteens/sectors'
+import { sectorsParameter } from '@ma-cantine/lib/canteens/sectors-parameter'
 import {
   type ListParameters,
   listAddressFormat,
   oneCode,
-  orderName,
+  orderParameter,
   pageParameter,
   searchParameter,
-  severalValues,
   sizeParameter,
   textParameter,
 } from '@ma-cantine/lib/lists/list-address'
-import { readOrdering, writeOrdering } from '@ma-cantine/lib/lists/ordering'
 import { type ColumnOrder, columnOrder } from '@ma-cantine/lib/lists/sorting-cycle'
 import { type TerritoryOrder, territoryOrders } from '@ma-cantine/lib/statistics/territory-canteens-api'
 import { findDepartment } from '@ma-cantine/lib/territories/departments'
@@ -68,23 +66,15 @@ export const listedOrders = [
 ] as const satisfies readonly (TerritoryOrder | `-${TerritoryOrder}`)[]
 export type ListedOrder = (typeof listedOrders)[number]
 
-function readOrder(texts: readonly string[]): string {
-  const order = writeOrdering(readOrdering(texts.join(',').slice(0, 200), territoryOrders))
-  return order === standardOrder ? '' : order
-}
-
 const codesOf = <Code extends string>(filters: Readonly<Record<Code, unknown>>) => Object.keys(filters) as Code[]
 
 const parameters: ListParameters<TerritoryAddress> = {
   page: pageParameter(),
   size: sizeParameter,
-  order: textParameter(orderName, readOrder),
+  order: orderParameter(territoryOrders, standardOrder),
   search: searchParameter,
   department: textParameter('departement', ([text = '']) => findDepartment(text.toUpperCase())?.code ?? ''),
-  sectors: severalValues('secteurs', text => {
-    const ids = (text ?? '').split(',')
-    return sectors.map(({ id }) => id).filter(id => ids.includes(String(id)))
-  }),
+  sectors: sectorsParameter('secteurs'),
   type: oneCode<TypeFilter | ''>('typeEtablissement', codesOf(typeFilters), ''),
   publication: oneCode<PublicationFilter | ''>('publication', codesOf(publicationFilters), ''),
   declaration: oneCode<DeclarationFilter | ''>('teledeclaration', codesOf(declarationFilters), ''),
