@@ -40,6 +40,7 @@ import { JobRunner } from './jobs/job-runner.ts'
 import { mappingsRoutes } from './mappings/mappings-routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { oauthProviderRoutes } from './oauth/oauth.ts'
+import { openDataRoutes } from './open-data/open-data-routes.ts'
 import { openConfiguredDatabase } from './operations/configured-database.ts'
 import { probeRoutes } from './operations/probes.ts'
 import { createRequestObserver } from './operations/request-observer.ts'
@@ -162,6 +163,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   diagnosticTeledeclarationRoutes(app, services)
   publicCanteensRoutes(app, services)
   statisticsRoutes(app, services)
+  openDataRoutes(app, services)
   territoryRoutes(app, services)
   inquiryRoutes(app, services)
   newsletterRoutes(app, services)

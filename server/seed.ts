@@ -14,6 +14,7 @@ import type { CountrySize } from './national/country.ts'
 import { requireEmpty } from './national/require-empty.ts'
 import { readSeedOptions, usage } from './national/seed-options.ts'
 import { writeCountry } from './national/write-country.ts'
+import { makeSnapshot } from './open-data/make-snapshot.ts'
 import { openConfiguredDatabase } from './operations/configured-database.ts'
 import { endWithUsage } from './operations/terminal-operation.ts'
 import { orExit } from './settings/or-exit.ts'
@@ -112,14 +113,17 @@ async function seedCountry(size: CountrySize): Promise<void> {
   try {
     await requireEmpty(database, settings)
     const password = process.env.DEMO_PASSWORD || null
-    console.log(JSON.stringify(await writeCountry(database, size, { tell: console.error, password })))
+    const written = await writeCountry(database, size, { tell: console.error, password })
+    await makeSnapshot({ database, settings }, new AbortController().signal)
+    console.log(JSON.stringify(written))
   } finally {
     await database.close()
   }
 }
 
 async function seedDemo(): Promise<void> {
-  const database = await openConfiguredDatabase(readSettings(process.env))
+  const settings = readSettings(process.env)
+  const database = await openConfiguredDatabase(settings)
   try {
     const seeded = await database.transaction(async transaction => {
       const { id, password } = await seedAccount(transaction)
@@ -131,6 +135,7 @@ async function seedDemo(): Promise<void> {
       const { username, email } = account
       return { username, email, password, token, canteens: await seedCanteens(transaction, id) }
     })
+    await makeSnapshot({ database, settings }, new AbortController().signal)
     console.log(JSON.stringify(seeded))
   } finally {
     await database.close()

@@ -47,6 +47,7 @@ import * as publicCanteens from './migrations/0051-public-canteens.ts'
 import * as messagesAndCoordinates from './migrations/0052-messages-and-coordinates.ts'
 import * as publicChanges from './migrations/0053-public-changes.ts'
 import * as canteenDepartments from './migrations/0054-canteen-departments.ts'
+import * as openData from './migrations/0055-open-data.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -105,6 +106,7 @@ export const migrations: readonly Migration[] = [
   { name: '0052-messages-and-coordinates', ...messagesAndCoordinates },
   { name: '0053-public-changes', ...publicChanges },
   { name: '0054-canteen-departments', ...canteenDepartments },
+  { name: '0055-open-data', ...openData },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

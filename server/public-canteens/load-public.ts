@@ -9,7 +9,11 @@ import { codesOfSectors } from '@ma-cantine/lib/canteens/sectors'
 import { pick } from '@ma-cantine/lib/entities/pick'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { PublicCanteen, PublicCanteenPreview, publicKitchenOf } from '@ma-cantine/lib/public-canteens/public-canteen'
-import { asPublicAppro, asPublicService } from '@ma-cantine/lib/public-canteens/public-diagnostic'
+import {
+  asPublicAppro,
+  asPublicService,
+  type PublicApproDiagnostic,
+} from '@ma-cantine/lib/public-canteens/public-diagnostic'
 import { goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
 import type { Knex } from 'knex'
 import { loadPictures } from '../canteens/canteen-images.ts'
@@ -83,6 +87,24 @@ async function loadPublic(database: Knex, ids: readonly number[]): Promise<Loade
 /** What lists show of the public canteens with these ids, in the order of the ids. */
 export async function loadPublicPreviews(database: Knex, ids: readonly number[]): Promise<PublicCanteenPreview[]> {
   return (await loadPublic(database, ids)).map(({ preview }) => preview)
+}
+
+/** A public canteen, and the purchases that it has declared itself, oldest year first. */
+export interface Published {
+  readonly canteen: PublicCanteenPreview
+  readonly declared: readonly PublicApproDiagnostic[]
+}
+
+/** What open data say of the public canteens with these ids, in the order of the ids: what their pages show. */
+export async function loadPublished(database: Knex, ids: readonly number[]): Promise<Published[]> {
+  return (await loadPublic(database, ids)).map(({ preview, reports: { own } }) => ({
+    canteen: preview,
+    // A year that is declared cannot be hidden.
+    declared: own
+      .filter(({ isTeledeclared }) => isTeledeclared)
+      .map(asPublicAppro)
+      .sort((one, other) => one.year - other.year),
+  }))
 }
 
 /**

@@ -1,20 +1,17 @@
 import { searchTerms, searchText } from '@ma-cantine/lib/lists/search-key'
-import { currentYear } from '@ma-cantine/lib/messages/today'
 import { getCanteenStatistics, getTerritoryStatistics, listEpcis } from '@ma-cantine/lib/statistics/statistics-api'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
 import { loadTerritories } from '../territories/territories.ts'
+import { lastToldYear } from './last-told-year.ts'
 import { statisticsIndexOf } from './statistics-index.ts'
 
 /** How many intercommunalities a search gives. */
 const shownEpcis = 20
 
 export function statisticsRoutes(app: FastifyInstance, services: Services): void {
-  const { settings } = services
   const index = statisticsIndexOf(services)
-  // The ministry gives the shares of a year to parliament by the end of the next one.
-  const lastTold = () => settings.lastToldYear ?? currentYear() - 2
 
   route(app, getCanteenStatistics, ({ query }) => index.sum(query))
 
@@ -29,5 +26,5 @@ export function statisticsRoutes(app: FastifyInstance, services: Services): void
     return found.slice(0, shownEpcis).map(({ code, name }) => ({ code, nom: name }))
   })
 
-  route(app, getTerritoryStatistics, ({ query }) => index.tell(query, lastTold()))
+  route(app, getTerritoryStatistics, ({ query }) => index.tell(query, lastToldYear(services.settings)))
 }

@@ -10,6 +10,7 @@ const foldersOfFiles = [
   'invoices',
   'mapping',
   'messages',
+  'open-data',
   'repair',
   'reports',
   'spreadsheets',

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { usePageTitle } from '../app/page-title.ts'
 import type { PreparePage } from '../app/prepare-page.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
+import { SiteLink } from '../app/site-link.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 import { Beside } from './Beside.tsx'
 import { Choropleth } from './Choropleth.tsx'
@@ -159,12 +160,17 @@ function Figures({ address, statistics, name, onChange }: FiguresProps) {
         </h2>
         <Choropleth address={address} statistics={statistics} onChange={onChange} />
       </section>
-      <section className="fr-mt-6w fr-mb-6w" aria-labelledby="comparer">
+      <section className="fr-mt-6w fr-mb-4w" aria-labelledby="comparer">
         <h2 id="comparer" className="fr-h4 fr-mb-2w">
           {words.beside.title}
         </h2>
         <Beside address={address} statistics={statistics} onChange={onChange} />
       </section>
+      <p className="fr-mb-6w">
+        <SiteLink className="fr-link" href={addressOf('OpenDataPage')}>
+          {words.openData}
+        </SiteLink>
+      </p>
     </>
   )
 }

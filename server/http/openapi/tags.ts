@@ -46,8 +46,8 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Statistiques',
-    description: 'Les chiffres des territoires, année par année.',
-    path: /^\/api\/v1\/(canteenStatistics|territory|export-territoire)/,
+    description: 'Les chiffres des territoires, année par année, et les données ouvertes.',
+    path: /^\/api\/v1\/(canteenStatistics|territory|export-territoire|openData)/,
   },
   {
     name: 'Cantines',

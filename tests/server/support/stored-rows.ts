@@ -365,6 +365,12 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
       },
     ],
   ],
+  ['open_data_snapshots', [{ id: 1, date, is_complete: true }]],
+  [
+    'open_data_files',
+    [{ id: 1, snapshot_id: 1, dataset: 'cantines', format: 'csv', row_count: 1, size: 3, digest: 'empreinte' }],
+  ],
+  ['open_data_pieces', [{ file_id: 1, place: 0, content: Buffer.from('csv') }]],
   [
     'newsletter_subscriptions',
     [

@@ -1,9 +1,9 @@
 import { families } from '@ma-cantine/lib/explanations/families'
 import { explanationWords } from '@ma-cantine/lib/explanations/words'
 import { useLocale } from '../../app/locale.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import type { ErrorPage } from './describe-errors.ts'
-import { Fold } from './Fold.tsx'
 import { errorPages } from './format-queries.ts'
 import { useFormatWords } from './words/format-words.ts'
 

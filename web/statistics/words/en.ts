@@ -77,6 +77,7 @@ export const en: Words = {
       text: `They rest on fewer than ${leastDeclarations} diagnostics, or one diagnostic weighs more than ${formatPercent(highestWeight, 'en')} of the purchases, or those of a neighbouring territory could be worked out from them: they would tell the figures of one canteen (statistical secret, rule of Insee).`,
     },
   },
+  openData: 'Download these figures, and the diagnostics that they are made of',
   missing: {
     title: 'Who is missing',
     text: (registered, declared, year) =>

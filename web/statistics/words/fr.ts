@@ -80,6 +80,7 @@ export const fr = {
       text: `Ils reposent sur moins de ${leastDeclarations} bilans, ou un bilan pèse plus de ${formatPercent(highestWeight, 'fr')} des achats, ou ils permettraient de calculer ceux d’un territoire voisin : ils diraient les chiffres d’une cantine (secret statistique, règle de l’Insee).`,
     },
   },
+  openData: 'Télécharger ces chiffres et les bilans qui les font',
   missing: {
     title: 'Qui manque',
     text: (registered: number, declared: number, year: number) =>

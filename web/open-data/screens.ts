@@ -1,0 +1,13 @@
+import type { ScreenFacts } from '../app/screen.ts'
+
+export const screens = [
+  {
+    name: 'OpenDataPage',
+    title: { fr: 'Données ouvertes', en: 'Open data' },
+    path: '/donnees-ouvertes',
+    access: 'public',
+    siteMap: 'laws',
+    breadcrumbs: ['PublicCanteenStatisticsPage'],
+    load: () => import('./OpenDataScreen.tsx'),
+  },
+] as const satisfies readonly ScreenFacts[]
