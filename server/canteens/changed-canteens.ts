@@ -19,26 +19,69 @@ export interface FollowedColumns {
   readonly joins: string
 }
 
+/** Canteens of a statement that reads them all: its rows are in memory twice, as the driver reads them and as values. */
+const batchCanteens = 2_000
+
 /**
- * Reads what a feature follows of the canteens that were written since this state, or of all. One statement, hence of one
- * moment; a canteen has as many rows as the joins give it.
+ * Reads what a feature follows of the canteens that were written since this state, or of all, as they are at one moment; a
+ * canteen has as many rows as the joins give it.
  */
-export async function readChanges<Row extends object, Entry>(
+export function readChanges<Row extends object, Entry>(
   database: Knex,
-  { columns, joins }: FollowedColumns,
+  followed: FollowedColumns,
   since: string | null,
   entryOf: (rows: readonly Row[]) => Entry | null,
 ): Promise<CanteenChanges<Entry>> {
-  const { state, newer } = isPostgresql(database) ? postgresql : sqlite
-  const ids = since === null ? 'SELECT id AS canteen_id FROM canteens' : newer
+  if (since === null) return atOneMoment(database, transaction => readAll(transaction, followed, entryOf))
+  const { newer } = isPostgresql(database) ? postgresql : sqlite
+  return readThose(database, followed, { sql: newer, values: Array(newer.split('?').length - 1).fill(since) }, entryOf)
+}
+
+/** Runs reads that see the same state of the database, within the transaction that is given, if one is. */
+export const atOneMoment = <Result>(database: Knex, work: (transaction: Knex) => Promise<Result>): Promise<Result> =>
+  database.isTransaction
+    ? work(database)
+    : database.transaction(
+        work,
+        isPostgresql(database) ? { isolationLevel: 'repeatable read', readOnly: true } : undefined,
+      )
+
+async function readAll<Row extends object, Entry>(
+  transaction: Knex,
+  followed: FollowedColumns,
+  entryOf: (rows: readonly Row[]) => Entry | null,
+): Promise<CanteenChanges<Entry>> {
+  const changed = new Map<number, Entry | null>()
+  for (let last = 0; ; ) {
+    const ids = {
+      sql: 'SELECT id AS canteen_id FROM canteens WHERE id > ? ORDER BY id LIMIT ?',
+      values: [last, batchCanteens],
+    }
+    const batch = await readThose(transaction, followed, ids, entryOf)
+    for (const [id, entry] of batch.changed) {
+      changed.set(id, entry)
+      last = Math.max(last, id)
+    }
+    if (batch.changed.size < batchCanteens) return { state: batch.state, changed }
+  }
+}
+
+/** One statement, hence of one moment. @param ids selects the `canteen_id` of canteens. */
+async function readThose<Row extends object, Entry>(
+  database: Knex,
+  { columns, joins }: FollowedColumns,
+  ids: { readonly sql: string; readonly values: readonly (string | number)[] },
+  entryOf: (rows: readonly Row[]) => Entry | null,
+): Promise<CanteenChanges<Entry>> {
+  const { state } = isPostgresql(database) ? postgresql : sqlite
   const rows = await rawRows<Row & StateRow>(
     database,
     `SELECT now.state, changed.canteen_id AS "changedId", ${columns}
      FROM (SELECT ${state} AS state) AS now
-     LEFT JOIN (${ids}) AS changed ON TRUE
+     LEFT JOIN (${ids.sql}) AS changed ON TRUE
      LEFT JOIN canteens ON canteens.id = changed.canteen_id
      ${joins}`,
-    since === null ? [] : Array(newer.split('?').length - 1).fill(since),
+    ids.values,
   )
   const changed = new Map<number, Entry | null>()
   for (const [id, ofCanteen] of Map.groupBy(rows, ({ changedId }) => changedId)) {

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
-import { isPostgresql } from '../database/sql.ts'
-import type { CanteenChanges } from './changed-canteens.ts'
+import { atOneMoment, type CanteenChanges } from './changed-canteens.ts'
 
 /** Milliseconds after which changes may be forgotten: everything is read again. Less than `keptDays` of the job. */
 const longestPause = 86_400_000
@@ -64,13 +63,10 @@ export class FollowedCanteens<Entry, Scope = null> {
         const state = this.#state
         if (!state) return null
         const { database, read, replace } = this.#options
-        const [changes, all] = await database.transaction(
-          async transaction => [
-            await read(transaction, state.scope, state.version),
-            await read(transaction, state.scope, null),
-          ],
-          isPostgresql(database) ? { isolationLevel: 'repeatable read', readOnly: true } : {},
-        )
+        const [changes, all] = await atOneMoment(database, async transaction => [
+          await read(transaction, state.scope, state.version),
+          await read(transaction, state.scope, null),
+        ])
         const entries = known()
         const ids = new Set([...entries.keys(), ...all.changed.keys()].filter(id => !changes.changed.has(id)))
         const different = [...ids].flatMap(id => {

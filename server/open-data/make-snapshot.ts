@@ -5,9 +5,9 @@ import { declarationsDataset } from '@ma-cantine/lib/open-data/declarations-data
 import { statisticsDataset } from '@ma-cantine/lib/open-data/statistics-dataset'
 import { withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
+import { atOneMoment } from '../canteens/changed-canteens.ts'
 import { whereVisible } from '../canteens/visible-sql.ts'
 import type { Database } from '../database/connection.ts'
-import { isPostgresql } from '../database/sql.ts'
 import { loadPublished } from '../public-canteens/load-public.ts'
 import type { Services } from '../services/services.ts'
 import { lastToldYear } from '../statistics/last-told-year.ts'
@@ -18,7 +18,7 @@ import { statisticsRows } from './statistics-rows.ts'
 /** What the files are made of. */
 type Source = Pick<Services, 'database' | 'settings'>
 
-const batchCanteens = 500
+const batchCanteens = 100
 
 /** Snapshots that stay: the last one, and the one before, which requests may still be reading. */
 const keptSnapshots = 2
@@ -35,13 +35,10 @@ export async function makeSnapshot(source: Source, signal: AbortSignal): Promise
   const [{ id }] = await database.transaction(transaction =>
     transaction('openDataSnapshots').insert({ date: new Date().toISOString() }).returning('id'),
   )
-  await database.reader.transaction(
-    async transaction => {
-      await writeCanteens(source, transaction, id, signal)
-      await writeStatistics(source, transaction, id, signal)
-    },
-    isPostgresql(database.reader) ? { isolationLevel: 'repeatable read', readOnly: true } : {},
-  )
+  await atOneMoment(database.reader, async transaction => {
+    await writeCanteens(source, transaction, id, signal)
+    await writeStatistics(source, transaction, id, signal)
+  })
   await database.transaction(async transaction => {
     await transaction('openDataSnapshots').where({ id }).update({ isComplete: true })
   })
@@ -64,7 +61,7 @@ const deleteSnapshots = (
 
 async function writeCanteens(
   { database, settings }: Source,
-  transaction: Knex.Transaction,
+  transaction: Knex,
   snapshotId: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -86,7 +83,7 @@ async function writeCanteens(
 
 async function writeStatistics(
   { database, settings }: Source,
-  transaction: Knex.Transaction,
+  transaction: Knex,
   snapshotId: number,
   signal: AbortSignal,
 ): Promise<void> {
