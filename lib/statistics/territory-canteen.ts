@@ -41,6 +41,9 @@ export const TerritoryCanteen = z.object({
     informationComments: true,
   }).shape,
   diagnostics: z.array(TerritoryDiagnostic),
+  hasManager: z.boolean(),
+  /** When the last invitation to manage it was written, those that the team has blocked left out; null without any. */
+  invitationDate: z.iso.datetime({ offset: true }).nullable(),
 })
 export type TerritoryCanteen = z.output<typeof TerritoryCanteen>
 

@@ -14,7 +14,8 @@ export type TerritoryOrder = (typeof territoryOrders)[number]
 
 /**
  * All filters must match: every word of `search` in the name, the SIRET or the town. `declared` tells whether a declaration
- * of the last campaign is in force, `publication_status` the status that people read.
+ * of the last campaign is in force, `managed` whether somebody manages the canteen, `publication_status` the status that
+ * people read.
  */
 export const TerritoryFilters = z.object({
   search: canteenSearch(),
@@ -23,6 +24,7 @@ export const TerritoryFilters = z.object({
   production_type: anyOf(productionTypes),
   publication_status: anyOf(publicationStatuses),
   declared: anyOf(['true', 'false']),
+  managed: anyOf(['true', 'false']),
   ordering: ordering(territoryOrders),
 })
 export type TerritoryFilters = z.output<typeof TerritoryFilters>
@@ -58,11 +60,16 @@ export const territoryFiles = fileEndpoints({
 })
 export const { csv: exportTerritoryAsCsv, xlsx: exportTerritoryAsXlsx, ods: exportTerritoryAsOds } = territoryFiles
 
-/** How many canteens of a department there are, and for how many a declaration of the last campaign is in force. */
+/**
+ * How many canteens of a department there are, for how many a declaration of the last campaign is in force, how many nobody
+ * manages, and how many of these were invited.
+ */
 export const DepartmentProgress = z.object({
   department: z.string(),
   canteenCount: z.int(),
   declaredCount: z.int(),
+  unmanagedCount: z.int(),
+  invitedCount: z.int(),
 })
 export type DepartmentProgress = z.output<typeof DepartmentProgress>
 

@@ -36,4 +36,5 @@ export const territoryExportFields = {
   },
   campaignYear: { ...shown, kind: 'integer', exportColumn: { header: 'Année de la dernière campagne', width: 14 } },
   isDeclared: { ...shown, kind: 'yesNo', exportColumn: { header: 'Télédéclarée pour cette année', width: 14 } },
+  hasManager: { ...shown, kind: 'yesNo', exportColumn: { header: 'A un gestionnaire', width: 14 } },
 } as const satisfies Readonly<Record<string, Field & ExportFacts>>

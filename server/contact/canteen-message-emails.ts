@@ -17,6 +17,10 @@ const senderOf = ({ senderName, senderEmail }: ShownCanteenMessage) => ({
   address: senderEmail,
 })
 
+/** The address of the page on which our team decides. */
+export const decisionAddress = (token: string, publicUrl: string): string =>
+  `${publicUrl}/v2/messages-aux-cantines?${new URLSearchParams({ jeton: token })}`
+
 /** The message to our team, which reads it before it leaves. */
 export function messageToReadEmail(
   { address, locale }: Reader,
@@ -33,11 +37,7 @@ export function messageToReadEmail(
       { text: words.text, items: [oneLine(message.canteen.name), words.name, words.address] },
       words.message,
       { quote: message.body },
-      {
-        text: words.next,
-        button: words.button,
-        address: `${publicUrl}/v2/messages-aux-cantines?${new URLSearchParams({ jeton: token })}`,
-      },
+      { text: words.next, button: words.button, address: decisionAddress(token, publicUrl) },
     ],
   }
 }

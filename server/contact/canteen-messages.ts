@@ -16,9 +16,10 @@ import { now } from '../time/date-time.ts'
 import { allowInquiry } from './allow-inquiry.ts'
 import { canteenMessageEmail, messageToReadEmail } from './canteen-message-emails.ts'
 import { insertSubmission } from './insert-submission.ts'
+import { invitationEmail } from './invitation-emails.ts'
 
 /** Our team reads French. */
-const teamOf = ({ contactEmail }: Settings): Reader => ({ address: contactEmail, locale: 'fr' })
+export const teamOf = ({ contactEmail }: Settings): Reader => ({ address: contactEmail, locale: 'fr' })
 
 /** A message to a canteen, and who sends it. */
 export interface SentCanteenMessage {
@@ -76,10 +77,12 @@ interface StoredMessage {
   readonly senderEmail: string
   readonly senderName: string | null
   readonly body: string
+  /** The address that is invited; null for a message to the managers. */
+  readonly recipientEmail: string | null
 }
 
 /**
- * Lets a message leave to the managers of its canteen, or stops it. What was decided before stays.
+ * Lets a message leave to the managers of its canteen, or to the address that it invites, or stops it. What was decided before stays.
  * @returns what is decided.
  * @throws FieldErrors for a link that no message has.
  */
@@ -103,23 +106,28 @@ const lockMessage = (transaction: Knex.Transaction, token: string): Promise<Stor
   transaction('canteenMessages')
     .where({ decisionHash: secretHash(token) })
     .forUpdate()
-    .first('id', 'canteenId', 'status', 'senderEmail', 'senderName', 'body')
+    .first('id', 'canteenId', 'status', 'senderEmail', 'senderName', 'recipientEmail', 'body')
 
-/** Queues it for all managers and, for our team, a copy. */
+/** Queues it for who is invited, or for all managers, and, for our team, a copy. */
 async function sendMessage(
   transaction: Knex.Transaction,
-  { canteenId, ...message }: StoredMessage,
+  { canteenId, recipientEmail, ...message }: StoredMessage,
   settings: Settings,
 ): Promise<void> {
   const canteen: { id: number; name: string } | undefined = await transaction('canteens')
     .where({ id: canteenId })
     .first('id', 'name')
   if (!canteen) return
+  const { publicUrl } = settings
+  if (recipientEmail !== null) {
+    const invitation = { ...message, canteen, recipientEmail }
+    const invited: Reader = { address: recipientEmail, locale: 'fr' }
+    const emails = [invited, teamOf(settings)].map(reader => invitationEmail(reader, invitation, publicUrl))
+    return queueEmails(transaction, emails)
+  }
   const readers = (await listReadersOf(transaction, [canteenId]))(canteenId)
   await queueEmails(
     transaction,
-    [...readers, teamOf(settings)].map(reader =>
-      canteenMessageEmail(reader, { ...message, canteen }, settings.publicUrl),
-    ),
+    [...readers, teamOf(settings)].map(reader => canteenMessageEmail(reader, { ...message, canteen }, publicUrl)),
   )
 }

@@ -1,10 +1,12 @@
 import { sendInquiry } from '@ma-cantine/lib/contact/inquiry-api'
 import { decideCanteenMessage, tellCanteenNotFound, writeToCanteen } from '@ma-cantine/lib/public-canteens/messages-api'
+import { inviteManager } from '@ma-cantine/lib/statistics/invitations-api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keyOf } from '../http/idempotency.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
 import { decideMessage, storeCanteenMessage } from './canteen-messages.ts'
+import { storeInvitation } from './invitations.ts'
 import { storeInquiry } from './store-inquiry.ts'
 
 /** What tells our team that the message comes from the list of canteens. */
@@ -46,6 +48,11 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
       await store({ request, reply }, key => storeCanteenMessage(services, { message: body, user, key }))
     const { website: _, ...message } = body
     return message
+  })
+
+  route(app, inviteManager, async ({ caller: { user }, params: { canteenId }, body: invitation, request, reply }) => {
+    await store({ request, reply }, key => storeInvitation(services, { invitation, canteenId, user, key }))
+    return invitation
   })
 
   route(app, decideCanteenMessage, async ({ body: { token, decision } }) => {

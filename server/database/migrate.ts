@@ -48,6 +48,7 @@ import * as messagesAndCoordinates from './migrations/0052-messages-and-coordina
 import * as publicChanges from './migrations/0053-public-changes.ts'
 import * as canteenDepartments from './migrations/0054-canteen-departments.ts'
 import * as openData from './migrations/0055-open-data.ts'
+import * as invitations from './migrations/0056-invitations.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -107,6 +108,7 @@ export const migrations: readonly Migration[] = [
   { name: '0053-public-changes', ...publicChanges },
   { name: '0054-canteen-departments', ...canteenDepartments },
   { name: '0055-open-data', ...openData },
+  { name: '0056-invitations', ...invitations },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

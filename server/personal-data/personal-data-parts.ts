@@ -152,7 +152,7 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     json: ['meta'],
   },
   canteenMessages: {
-    columns: 'creation_date, canteen_id, sender_email, sender_name, body, status, decision_date',
+    columns: 'creation_date, canteen_id, sender_email, sender_name, recipient_email, body, status, decision_date',
     from: 'canteen_messages',
     where: 'sender_email_key IN (?, ?)',
     bindings: byAddress,

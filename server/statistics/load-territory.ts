@@ -32,6 +32,8 @@ export async function loadTerritoryCanteens(
     .select([...columns, ...hidden])
   const sectorsOf = await loadSectors(database, ids)
   const kitchenOf = await loadKitchens(database, rows)
+  const managed = await loadManaged(database, ids)
+  const invitedOn = await loadInvitations(database, ids)
   const kitchenIds = rows.flatMap(row => kitchenOf(row)?.id ?? [])
   const diagnosticsOf = await loadDiagnostics(database, [...new Set([...ids, ...kitchenIds])], years)
   const rowById = new Map(rows.map(row => [row.id, row]))
@@ -47,7 +49,29 @@ export async function loadTerritoryCanteens(
       sectors,
       sectorList: codesOfSectors(sectors),
       diagnostics: (diagnosticsOf.get(id) ?? []).map(asTerritoryDiagnostic),
+      hasManager: managed.has(id),
+      invitationDate: invitedOn.get(id) ?? null,
       centralKitchenDiagnostics: kitchen && givenByKitchen(kitchen, diagnosticsOf).map(asKitchenDiagnostic),
     }
   })
+}
+
+/** Those of these canteens that somebody manages. */
+async function loadManaged(database: Knex, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows: { canteenId: number }[] = await database('canteenManagers')
+    .where(inList(database, 'canteen_id', ids))
+    .distinct('canteenId')
+  return new Set(rows.map(({ canteenId }) => canteenId))
+}
+
+/** When the last invitation of each of these canteens was written, without those that were blocked. */
+async function loadInvitations(database: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows: { canteenId: number; date: string }[] = await database('canteenMessages')
+    .where(inList(database, 'canteen_id', ids))
+    .whereNotNull('recipientEmail')
+    .whereNot({ status: 'blocked' })
+    .groupBy('canteenId')
+    .select('canteenId')
+    .max({ date: 'creationDate' })
+  return new Map(rows.map(({ canteenId, date }) => [canteenId, date]))
 }

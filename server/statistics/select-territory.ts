@@ -42,11 +42,15 @@ const isIn = (database: Knex, { departments }: Territory): Knex.Raw =>
 
 const isDeclared = (database: Knex, { campaignYear }: Territory): Knex.Raw => isDeclaredSql(database, campaignYear)
 
+const isManagedSql = 'EXISTS (SELECT 1 FROM canteen_managers WHERE canteen_managers.canteen_id = canteens.id)'
+const isInvitedSql = `EXISTS (SELECT 1 FROM canteen_messages WHERE canteen_messages.canteen_id = canteens.id
+  AND recipient_email IS NOT NULL AND status <> 'blocked')`
+
 /** Both choices of a filter of two leave everything. */
 const onlyChoice = <Code>(chosen: readonly Code[]): Code | null => (chosen.length === 1 ? (chosen[0] ?? null) : null)
 
 function found(database: Knex, territory: Territory, filters: Filters): Knex.QueryBuilder {
-  const { search, department, sectors, production_type, publication_status, declared } = filters
+  const { search, department, sectors, production_type, publication_status, declared, managed } = filters
   const query = database('canteens').where(isIn(database, territory)).whereNull('canteens.deletionDate')
   for (const term of search) query.whereRaw("canteens.search_text LIKE ? ESCAPE '\\'", [likePattern(term)])
   if (department.length > 0) query.where(inList(database, 'canteens.department', department, 'text'))
@@ -61,6 +65,8 @@ function found(database: Knex, territory: Territory, filters: Filters): Knex.Que
   if (status) query.whereRaw(`${status === 'published' ? '' : 'NOT '}${visibleSql(database)}`)
   const answer = onlyChoice(declared)
   if (answer) query.whereRaw(`${answer === 'true' ? '' : 'NOT '}?`, [isDeclared(database, territory)])
+  const isManaged = onlyChoice(managed)
+  if (isManaged) query.whereRaw(`${isManaged === 'true' ? '' : 'NOT '}${isManagedSql}`)
   return query
 }
 
@@ -131,9 +137,11 @@ interface ProgressRow {
   readonly department: string
   readonly canteenCount: number | string
   readonly declaredCount: number | string
+  readonly unmanagedCount: number | string
+  readonly invitedCount: number | string
 }
 
-/** How many canteens each department has, and for how many a declaration is in force; departments without any are left out. */
+/** What is counted of each department; departments without any canteen are left out. */
 export async function countByDepartment(database: Knex, territory: Territory) {
   const rows: ProgressRow[] = await database('canteens')
     .where(isIn(database, territory))
@@ -143,11 +151,18 @@ export async function countByDepartment(database: Knex, territory: Territory) {
       'canteens.department',
       database.raw('count(*) AS "canteenCount"'),
       database.raw('count(CASE WHEN ? THEN 1 END) AS "declaredCount"', [isDeclared(database, territory)]),
+      database.raw(`count(CASE WHEN NOT ${isManagedSql} THEN 1 END) AS "unmanagedCount"`),
+      database.raw(`count(CASE WHEN NOT ${isManagedSql} AND ${isInvitedSql} THEN 1 END) AS "invitedCount"`),
     )
   return new Map(
-    rows.map(({ department, canteenCount, declaredCount }) => [
+    rows.map(({ department, canteenCount, declaredCount, unmanagedCount, invitedCount }) => [
       department,
-      { canteenCount: Number(canteenCount), declaredCount: Number(declaredCount) },
+      {
+        canteenCount: Number(canteenCount),
+        declaredCount: Number(declaredCount),
+        unmanagedCount: Number(unmanagedCount),
+        invitedCount: Number(invitedCount),
+      },
     ]),
   )
 }

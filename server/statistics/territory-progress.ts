@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import { countByDepartment, type Territory } from './select-territory.ts'
 import type { StatisticsIndex } from './statistics-index.ts'
 
-const none = { canteenCount: 0, declaredCount: 0 }
+const none = { canteenCount: 0, declaredCount: 0, unmanagedCount: 0, invitedCount: 0 }
 
 /** How far each department of a territory has come, in their order, with the figures of all of them. */
 export async function readTerritoryProgress(

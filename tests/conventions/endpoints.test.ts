@@ -27,6 +27,7 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
     names: [
       'listTerritoryCanteens',
       'getTerritoryProgress',
+      'inviteManager',
       'exportTerritoryAsCsv',
       'exportTerritoryAsXlsx',
       'exportTerritoryAsOds',

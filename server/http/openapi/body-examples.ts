@@ -155,6 +155,10 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     senderName: 'Camille Dupont',
     body: 'D’où viennent vos légumes ?',
   },
+  inviteManager: {
+    recipientEmail: 'mairie@exemple.fr',
+    body: 'Pourriez-vous prendre en main la cantine de l’école du Parc ?',
+  },
   decideCanteenMessage: { token: 'le-jeton-du-lien', decision: 'send' },
 
   registerApplication: {

@@ -75,6 +75,7 @@ const storeNoEntity: Readonly<Record<string, string>> = {
   sendInquiry: 'a message: tests/server/contact/inquiry.test.ts holds it',
   tellCanteenNotFound: 'a message: tests/server/contact/canteen-messages.test.ts holds it',
   writeToCanteen: 'a message: tests/server/contact/canteen-messages.test.ts holds it',
+  inviteManager: 'a message: tests/server/contact/invitations.test.ts holds it',
   decideCanteenMessage: 'a link and a decision',
   requestToJoinTeam: 'a message: tests/server/canteens/team.test.ts holds it',
   sendWeighings: 'lists: tests/server/waste/weighings.test.ts holds them',

@@ -155,7 +155,7 @@ test('a canteen whose kitchen reports all for it is declared with it', async () 
   expect(await declared()).toEqual([one])
   expect((await read(browser, `${list}?declared=false`)).results.map(({ id }) => id)).toEqual([other])
   const { departments } = await read<TerritoryProgress>(browser, progress)
-  expect(departments).toEqual([{ department: '15', canteenCount: 2, declaredCount: 1 }])
+  expect(departments).toMatchObject([{ department: '15', canteenCount: 2, declaredCount: 1 }])
 })
 
 test('a canteen is declared as in what is left to do, whatever delivers to it', async () => {
@@ -202,7 +202,7 @@ test('a canteen is declared as in what is left to do, whatever delivers to it', 
   const all = [...found, ...(await read(browser, `${list}?limit=30&declared=false`)).results]
   for (const canteen of all) expect(isDeclaredFor(canteen, year)).toBe(expected.includes(canteen.id))
   const { departments } = await read<TerritoryProgress>(browser, progress)
-  expect(departments).toEqual([{ department, canteenCount: 60, declaredCount: expected.length }])
+  expect(departments).toMatchObject([{ department, canteenCount: 60, declaredCount: expected.length }])
 })
 
 test('pages hold 12 canteens, and 30 at most', async () => {
@@ -420,6 +420,8 @@ describe('with random canteens', () => {
           department,
           canteenCount: here.length,
           declaredCount: here.filter(({ isDeclared }) => isDeclared).length,
+          unmanagedCount: here.length,
+          invitedCount: 0,
         }
       }),
     )
@@ -438,11 +440,14 @@ describe('with random canteens', () => {
       const { body } = await browser.request('GET', `/api/v1/export-territoire.csv?${query}`)
       const [header, ...rows] = body.slice(1).trim().split('\r\n')
       expect(header).toBe(
-        'Cantine;SIRET;Commune;Code postal;Département;Secteurs;Type de cantine;Couverts par jour;Publication;Année de la dernière campagne;Télédéclarée pour cette année',
+        'Cantine;SIRET;Commune;Code postal;Département;Secteurs;Type de cantine;Couverts par jour;Publication;Année de la dernière campagne;Télédéclarée pour cette année;A un gestionnaire',
       )
       expect(rows.map(row => row.split(';')[1])).toEqual(found.map(({ siret }) => siret))
-      expect(rows.map(row => row.split(';').at(-1))).toEqual(
+      expect(rows.map(row => row.split(';').at(-2))).toEqual(
         found.map(canteen => (isDeclaredFor(canteen, year) ? 'Oui' : 'Non')),
+      )
+      expect(rows.map(row => row.split(';').at(-1))).toEqual(
+        found.map(({ hasManager }) => (hasManager ? 'Oui' : 'Non')),
       )
       expect(rows.map(row => row.split(';')[8])).toEqual(
         found.map(({ publicationStatus }) => (publicationStatus === 'published' ? 'Publiée' : 'Non publiée')),

@@ -137,6 +137,22 @@ async function offTeam<Result>(scene: RefusedScene, work: () => Promise<Result>)
   return result
 }
 
+const lately = new Date().toISOString()
+
+/** Invites somebody to manage the canteen of the person, who is an elected official of its department meanwhile. */
+const invite: Ask = async (scene, language) => {
+  const [user, canteen] = [{ id: scene.person.id }, { id: scene.canteenId }]
+  await writer(scene)('users').where(user).update({ isElectedOfficial: true, departments: '["15"]' })
+  await writer(scene)('canteens').where(canteen).update({ department: '15' })
+  const answer = await scene.browser.request('POST', `/api/v1/territoryCanteens/${scene.canteenId}/invitation/`, {
+    payload: { recipientEmail: 'mairie@exemple.fr', body: 'Bonjour' },
+    headers: language,
+  })
+  await writer(scene)('users').where(user).update({ isElectedOfficial: false, departments: null })
+  await writer(scene)('canteens').where(canteen).update({ department: null })
+  return answer
+}
+
 async function importNew(scene: RefusedScene, siret?: string): Promise<number> {
   return (await send(scene, newFile(siret))).json<{ importId: number }>().importId
 }
@@ -390,6 +406,21 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
         }),
         language,
       ),
+  ],
+  [messageRefusals('canteen-with-manager'), invite],
+  [
+    messageRefusals('already-invited', new Date(Date.parse(lately) + 30 * 86_400_000).toISOString()),
+    (scene, language) =>
+      offTeam(scene, async () => {
+        const message = { id: 900, canteenId: scene.canteenId, creationDate: lately, recipientEmail: 'a@exemple.fr' }
+        const sender = { senderEmail: 'b@exemple.fr', senderEmailKey: 'b@exemple.fr', body: 'Bonjour' }
+        const state = { status: 'sent', decisionHash: 'empreinte', requestDigest: 'empreinte' }
+        const messages = writer(scene)('canteenMessages')
+        await messages.clone().insert({ ...message, ...sender, ...state })
+        const answer = await invite(scene, language)
+        await messages.clone().where({ id: message.id }).delete()
+        return answer
+      }),
   ],
   [
     messageRefusals('unknown-decision-link'),

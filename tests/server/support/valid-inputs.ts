@@ -409,6 +409,13 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   exportTerritoryAsXlsx: ofTerritory,
   exportTerritoryAsOds: ofTerritory,
   getTerritoryProgress: ofTerritory,
+  inviteManager: async (world, server) => {
+    await ofTerritory(world, server)
+    await ofPublished(world, server)
+    await server.app.services.database.writer('canteenManagers').where({ canteenId: world.canteenId }).delete()
+    const body = { recipientEmail: 'mairie@exemple.fr', body: 'Pourriez-vous la prendre en main ?' }
+    return { params: { canteenId: world.canteenId }, body }
+  },
   publishCanteens: ({ canteenId }) => ({ body: { ids: [canteenId] } }),
   publishCanteen: () => ({ body: { qualityComments: 'Du bio à chaque repas.' } }),
   unpublishCanteen: () => ({ body: {} }),

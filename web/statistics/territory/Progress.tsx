@@ -32,9 +32,10 @@ type Counted = ProgressProps & { readonly progress: TerritoryProgress }
 function Counts({ progress, onShow }: Counted) {
   const { progress: words } = useTerritoryWords()
   const { campaignYear, departments, figures } = progress
-  const sum = (count: 'canteenCount' | 'declaredCount') =>
+  const sum = (count: 'canteenCount' | 'declaredCount' | 'unmanagedCount' | 'invitedCount') =>
     departments.reduce((total, department) => total + department[count], 0)
   const [all, declared] = [sum('canteenCount'), sum('declaredCount')]
+  const unmanaged = sum('unmanagedCount')
   if (all === 0) return <p className="fr-mb-0">{words.nobody}</p>
   return (
     <>
@@ -46,6 +47,14 @@ function Counts({ progress, onShow }: Counted) {
         <Button type="button" priority="secondary" size="small" onClick={() => onShow({ declaration: 'manquante' })}>
           {words.showMissing(all - declared)}
         </Button>
+      )}
+      {unmanaged > 0 && (
+        <>
+          <p className="fr-mt-3w fr-mb-1w">{words.unmanaged(unmanaged, sum('invitedCount'))}</p>
+          <Button type="button" priority="secondary" size="small" onClick={() => onShow({ manager: 'sans' })}>
+            {words.showUnmanaged(unmanaged)}
+          </Button>
+        </>
       )}
       {departments.length > 1 && <ByDepartment progress={progress} onShow={onShow} />}
     </>

@@ -11,6 +11,8 @@ import {
   activeFilters,
   type DeclarationFilter,
   declarationFilters,
+  type ManagerFilter,
+  managerFilters,
   type PublicationFilter,
   publicationFilters,
   type TerritoryListFilters,
@@ -82,6 +84,14 @@ function Fields({ address, departments, sectors, onChange }: TerritoryFiltersPro
           value={address.publication}
           choices={codesOf(publicationFilters).map(code => [code, words.publications[code]])}
           onChange={publication => onChange({ publication: publication as PublicationFilter | '' })}
+        />
+        <OneOf
+          id="gestionnaire"
+          label={words.manager}
+          all={words.anyManager}
+          value={address.manager}
+          choices={codesOf(managerFilters).map(code => [code, words.managers[code]])}
+          onChange={manager => onChange({ manager: manager as ManagerFilter | '' })}
         />
       </div>
       <div>

@@ -4,6 +4,7 @@ import type { TerritoryOrder } from '@ma-cantine/lib/statistics/territory-cantee
 import { SiteLink } from '../../app/site-link.tsx'
 import { publicCanteenAddress } from '../../public-canteens/public-canteen-address.ts'
 import { Table } from '../../ui/Table.tsx'
+import { InviteButton } from './InviteButton.tsx'
 import { territoryColumnOrder } from './territory-address.ts'
 import { useTerritoryWords } from './words/territory-words.ts'
 import '../../ui/cards.css'
@@ -39,6 +40,7 @@ export function TerritoryTable({ canteens, campaignYear, hasDepartments, order, 
         sorted('dailyMealCount', columns.meals),
         declaration,
         sorted('publicationStatus', columns.publication),
+        columns.manager,
       ]}
     >
       {canteens.map(canteen => {
@@ -68,6 +70,15 @@ export function TerritoryTable({ canteens, campaignYear, hasDepartments, order, 
                 </SiteLink>
               ) : (
                 words.notPublished
+              )}
+            </td>
+            <td data-label={columns.manager}>
+              {canteen.hasManager ? (
+                words.managed
+              ) : canteen.publicationStatus === 'published' ? (
+                <InviteButton canteen={canteen} />
+              ) : (
+                words.unmanaged
               )}
             </td>
           </tr>

@@ -14,12 +14,13 @@ export interface TerritoryTagsProps {
 export function TerritoryTags({ address, onRemove }: TerritoryTagsProps) {
   const { tags: words, filters } = useTerritoryWords()
   const locale = useLocale()
-  const { search, department, sectors, type, publication, declaration } = address
+  const { search, department, sectors, type, publication, declaration, manager } = address
   type Tag = readonly [text: string, change: Partial<TerritoryListFilters>]
   const tags: readonly Tag[] = [
     ...(search ? [[words.search(search), { search: '' }] as const] : []),
     ...(declaration ? [[filters.declarations[declaration], { declaration: '' }] as const] : []),
     ...(publication ? [[filters.publications[publication], { publication: '' }] as const] : []),
+    ...(manager ? [[filters.managers[manager], { manager: '' }] as const] : []),
     ...(department ? [[departmentName(department), { department: '' }] as const] : []),
     ...(type ? [[filters.types[type], { type: '' }] as const] : []),
     ...sectors.map((id): Tag => [sectorLabels[locale][id] ?? String(id), { sectors: sectors.filter(s => s !== id) }]),

@@ -21,6 +21,10 @@ export type PublicationFilter = keyof typeof publicationFilters
 export const declarationFilters = { faite: 'true', manquante: 'false' } as const
 export type DeclarationFilter = keyof typeof declarationFilters
 
+/** Whether somebody manages the canteen. */
+export const managerFilters = { avec: 'true', sans: 'false' } as const
+export type ManagerFilter = keyof typeof managerFilters
+
 /** What narrows the list down; all of it must match. Empty = everything. */
 export interface TerritoryListFilters {
   readonly search: string
@@ -30,6 +34,7 @@ export interface TerritoryListFilters {
   readonly type: TypeFilter | ''
   readonly publication: PublicationFilter | ''
   readonly declaration: DeclarationFilter | ''
+  readonly manager: ManagerFilter | ''
 }
 
 /** What an elected official chose to see of their territory: all of it is in the address. */
@@ -47,6 +52,7 @@ export const noFilters: TerritoryListFilters = {
   type: '',
   publication: '',
   declaration: '',
+  manager: '',
 }
 
 /** The order of the list when none is asked for. */
@@ -78,6 +84,7 @@ const parameters: ListParameters<TerritoryAddress> = {
   type: oneCode<TypeFilter | ''>('typeEtablissement', codesOf(typeFilters), ''),
   publication: oneCode<PublicationFilter | ''>('publication', codesOf(publicationFilters), ''),
   declaration: oneCode<DeclarationFilter | ''>('teledeclaration', codesOf(declarationFilters), ''),
+  manager: oneCode<ManagerFilter | ''>('gestionnaire', codesOf(managerFilters), ''),
 }
 
 export const territoryListFormat = listAddressFormat(parameters)
@@ -90,6 +97,7 @@ export const selectionOf = (address: Omit<TerritoryAddress, 'page' | 'size'>) =>
   production_type: address.type && typeFilters[address.type],
   publication_status: address.publication && publicationFilters[address.publication],
   declared: address.declaration && declarationFilters[address.declaration],
+  managed: address.manager && managerFilters[address.manager],
   ordering: address.order || standardOrder,
 })
 

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/client.ts'
 import { selectionOf, type TerritoryAddress } from './territory-address.ts'
 
-const territoryQueryKey = ['territory'] as const
+export const territoryQueryKey = ['territory'] as const
 
 export const territoryPage = (address: TerritoryAddress) =>
   queryOptions({

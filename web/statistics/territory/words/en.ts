@@ -42,6 +42,14 @@ export const en: Words = {
         'See the canteen that has not declared',
         `See the ${number(count)} canteens that have not declared`,
       ),
+    unmanaged: (count, invited) =>
+      `${plural(count, 'Nobody manages one of these canteens on ma cantine yet.', `Nobody manages ${number(count)} of these canteens on ma cantine yet.`)} ${
+        invited === 0
+          ? 'You can invite their establishments to do so.'
+          : plural(invited, 'One was invited to.', `${number(invited)} were invited to.`)
+      }`,
+    showUnmanaged: count =>
+      plural(count, 'Show the canteen without manager', `Show the ${number(count)} canteens without manager`),
     byDepartment: 'Department by department',
     columns: {
       department: 'Department',
@@ -69,6 +77,9 @@ export const en: Words = {
     publication: 'Public page',
     anyPublication: 'With or without a public page',
     publications: { 'en-ligne': 'Online', 'non-publiee': 'Not published' },
+    manager: 'Manager',
+    anyManager: 'With or without manager',
+    managers: { avec: 'Have a manager', sans: 'Have no manager' },
     department: 'Department',
     anyDepartment: 'All my departments',
     type: 'Type of canteen',
@@ -115,6 +126,7 @@ export const en: Words = {
     meals: 'Covers a day',
     declaration: year => `Purchases of ${year}`,
     publication: 'Public page',
+    manager: 'Manager',
   },
   number,
   town: (city, department) => (department === null ? (city ?? '—') : `${city ?? '—'} (${department})`),
@@ -124,4 +136,22 @@ export const en: Words = {
   online: 'Online',
   ofCanteen: name => `: the page of ${name}`,
   notPublished: 'Not published',
+  managed: 'Yes',
+  unmanaged: 'None',
+  invite: {
+    action: 'Invite',
+    again: 'Invite again',
+    ofCanteen: name => ` a manager for ${name}`,
+    invitedOn: day => `Invitation of ${day}`,
+    title: name => `Invite a manager for ${name}`,
+    text: 'Your invitation leaves in the name of your account, with your e-mail address for the answer. Our team reads it first. A canteen gets one at most in 30 days.',
+    labels: { recipientEmail: 'E-mail address of the establishment', body: 'Message' },
+    emailHint: 'That of the establishment, or of the office that looks after its meals',
+    draft: name =>
+      `Hello,\n\nThe canteen “${name}” is registered on ma cantine, but nobody manages it yet. Could you take it over, then declare its purchases in the next campaign?\n\nThank you for what you will do for our diners.`,
+    send: 'Send the invitation',
+    busy: 'Sending…',
+    sent: 'Invitation sent to our team',
+    sentText: name => `It leaves for ${name} once our team has read it.`,
+  },
 }

@@ -1,7 +1,7 @@
 import { counted, number, percent, plural, share } from '@ma-cantine/lib/messages/french'
 import type { TerritoryProgress } from '@ma-cantine/lib/statistics/territory-canteens-api'
 import type { TypeFilter } from '../../../canteens/list-choice.ts'
-import type { DeclarationFilter, ListedOrder, PublicationFilter } from '../territory-address.ts'
+import type { DeclarationFilter, ListedOrder, ManagerFilter, PublicationFilter } from '../territory-address.ts'
 
 const canteens = (count: number) => counted(count, 'cantine', 'cantines')
 const ofDeclarations = (count: number) => plural(count, 'd’une déclaration', `de ${number(count)} déclarations`)
@@ -47,6 +47,14 @@ export const fr = {
         'Voir la cantine qui n’a pas télédéclaré',
         `Voir les ${number(count)} cantines qui n’ont pas télédéclaré`,
       ),
+    unmanaged: (count: number, invited: number) =>
+      `${plural(count, 'Personne ne gère encore une de ces cantines sur ma cantine.', `Personne ne gère encore ${number(count)} de ces cantines sur ma cantine.`)} ${
+        invited === 0
+          ? 'Vous pouvez inviter leurs établissements à le faire.'
+          : plural(invited, 'Une y a été invitée.', `${number(invited)} y ont été invitées.`)
+      }`,
+    showUnmanaged: (count: number) =>
+      plural(count, 'Voir la cantine sans gestionnaire', `Voir les ${number(count)} cantines sans gestionnaire`),
     byDepartment: 'Département par département',
     columns: {
       department: 'Département',
@@ -79,6 +87,12 @@ export const fr = {
     publication: 'Page publique',
     anyPublication: 'Avec ou sans page publique',
     publications: { 'en-ligne': 'En ligne', 'non-publiee': 'Non publiée' } satisfies Record<PublicationFilter, string>,
+    manager: 'Gestionnaire',
+    anyManager: 'Avec ou sans gestionnaire',
+    managers: { avec: 'Ont un gestionnaire', sans: 'N’ont pas de gestionnaire' } satisfies Record<
+      ManagerFilter,
+      string
+    >,
     department: 'Département',
     anyDepartment: 'Tous mes départements',
     type: 'Type de cantine',
@@ -125,6 +139,7 @@ export const fr = {
     meals: 'Couverts par jour',
     declaration: (year: number) => `Achats de ${year}`,
     publication: 'Page publique',
+    manager: 'Gestionnaire',
   },
   number,
   town: (city: string | null, department: string | null) =>
@@ -135,5 +150,23 @@ export const fr = {
   online: 'En ligne',
   ofCanteen: (name: string) => ` : la page de ${name}`,
   notPublished: 'Non publiée',
+  managed: 'Oui',
+  unmanaged: 'Aucun',
+  invite: {
+    action: 'Inviter',
+    again: 'Inviter de nouveau',
+    ofCanteen: (name: string) => ` un gestionnaire pour ${name}`,
+    invitedOn: (day: string) => `Invitation du ${day}`,
+    title: (name: string) => `Inviter un gestionnaire pour ${name}`,
+    text: 'Votre invitation part au nom que porte votre compte, avec votre adresse e-mail pour la réponse. Notre équipe la relit d’abord. Une cantine ne peut en recevoir qu’une en 30 jours.',
+    labels: { recipientEmail: 'Adresse e-mail de l’établissement', body: 'Message' },
+    emailHint: 'Celle de l’établissement, ou du service qui s’occupe de sa restauration',
+    draft: (name: string) =>
+      `Bonjour,\n\nLa cantine « ${name} » est inscrite sur ma cantine, mais personne ne la gère encore. Pourriez-vous la prendre en main, puis télédéclarer ses achats lors de la prochaine campagne ?\n\nMerci de ce que vous ferez pour nos convives.`,
+    send: 'Envoyer l’invitation',
+    busy: 'Envoi…',
+    sent: 'Invitation envoyée à notre équipe',
+    sentText: (name: string) => `Elle partira pour ${name} dès que notre équipe l’aura relue.`,
+  },
 }
 export type Words = typeof fr
