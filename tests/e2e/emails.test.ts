@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { locales } from '@ma-cantine/lib/messages/locale'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderEmail } from '../../server/emails/render-email.ts'
+import { makeSiret } from '../server/support/sirets.ts'
 import { emailSamples } from '../support/email-samples.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/page-checks.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -10,6 +11,8 @@ import { sourceFiles } from '../support/source-files.ts'
 let site: Site
 beforeAll(async () => {
   site = await startSite()
+  // The canteen that the samples name.
+  await site.server.addCanteen(makeSiret(1), [])
 })
 afterAll(() => site.close())
 

@@ -10,6 +10,7 @@ import {
 } from '../../server/accounts/account-emails.ts'
 import { canteenMessageEmail, messageToReadEmail } from '../../server/contact/canteen-message-emails.ts'
 import { inquiryEmail } from '../../server/contact/inquiry-emails.ts'
+import { invitationEmail, invitationToReadEmail } from '../../server/contact/invitation-emails.ts'
 import type { Email } from '../../server/emails/email.ts'
 import type { Reader } from '../../server/emails/reader.ts'
 import { alreadySubscribedEmail, newsletterConfirmationEmail } from '../../server/newsletter/newsletter-emails.ts'
@@ -71,6 +72,14 @@ const canteenMessage = {
   senderEmail: 'lea.martin@exemple.fr',
   senderName: 'Léa Martin',
   body: 'Bonjour,\nmes enfants aiment beaucoup vos plats. D’où viennent vos légumes ?',
+}
+
+const invitation = {
+  canteen,
+  senderEmail: 'ana.roche@exemple.fr',
+  senderName: 'Ana Roche',
+  recipientEmail: 'mairie@exemple.fr',
+  body: 'Bonjour,\npourriez-vous prendre en main la cantine de l’école ?',
 }
 
 /** Every message that the server sends, by name, with invented data. Links start with `publicUrl`. */
@@ -167,6 +176,8 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     'newsletter-already': alreadySubscribedEmail(reader, 'c2FtcGxlLXRva2Vu', publicUrl),
     'canteen-message-to-read': messageToReadEmail(reader, canteenMessage, 'c2FtcGxlLXRva2Vu', publicUrl),
     'canteen-message-sent': canteenMessageEmail(reader, canteenMessage, publicUrl),
+    'invitation-to-read': invitationToReadEmail(reader, invitation, 'c2FtcGxlLXRva2Vu', publicUrl),
+    'invitation-sent': invitationEmail(reader, invitation, publicUrl),
     inquiry: inquiryEmail(reader, {
       inquiry: {
         from: 'camille@exemple.fr',
