@@ -57,7 +57,7 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, listMinistries, () => [...ministries])
 
-  route(app, listCanteenLocations, () => loadLocations(database.reader))
+  route(app, listCanteenLocations, ({ replicated }) => replicated(loadLocations))
   route(app, listCanteens, async ({ caller, query, request, reply }) => {
     const filters = { ...query, creator: creatingApplication(caller, query) }
     const { count, ids } = await listManagedCanteens(database.reader, reachOf(caller), filters)
@@ -71,13 +71,13 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
     return { count, ...pageLinks(request, query, count), results }
   })
 
-  fileRoutes(app, canteenFiles, ({ caller, query }, format) =>
-    canteensFile(database.reader, reachOf(caller), query, format),
+  fileRoutes(app, canteenFiles, ({ caller, query, replicated }, format) =>
+    canteensFile(replicated, reachOf(caller), query, format),
   )
 
   const oldestFirst = CanteenFileSelection.parse({ ordering: 'creationDate' })
-  route(app, exportCanteensToChange, ({ caller }) =>
-    canteensFile(database.reader, reachOf(caller), { ...oldestFirst, version: '2026-modifier' }, 'xlsx'),
+  route(app, exportCanteensToChange, ({ caller, replicated }) =>
+    canteensFile(replicated, reachOf(caller), { ...oldestFirst, version: '2026-modifier' }, 'xlsx'),
   )
 
   route(app, listCanteenPreviews, ({ caller }) => loadPreviews(database.reader, reachOf(caller)))

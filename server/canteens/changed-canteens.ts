@@ -96,7 +96,9 @@ const sqlite = {
   newer: 'SELECT DISTINCT canteen_id FROM public_changes WHERE version > CAST(? AS integer)',
 }
 const postgresql = {
-  state: 'pg_current_snapshot()::text',
+  // A replica leaves the transactions under way out of its snapshots: those after the first of them count as not seen.
+  state: `CASE WHEN pg_is_in_recovery()
+    THEN format('%1$s:%1$s:', pg_snapshot_xmin(pg_current_snapshot())) ELSE pg_current_snapshot()::text END`,
   // What a dump of another cluster brought may have numbers to come, and is older.
   newer: `SELECT DISTINCT canteen_id FROM public_changes WHERE version >= pg_snapshot_xmin(?::pg_snapshot)
     AND NOT pg_visible_in_snapshot(version, ?::pg_snapshot) AND version < pg_snapshot_xmax(pg_current_snapshot())`,

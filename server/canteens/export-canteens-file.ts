@@ -6,7 +6,7 @@ import type { Fields } from '@ma-cantine/lib/entities/field'
 import { cantines, cantines2026Modifier } from '@ma-cantine/lib/generated/schemas'
 import type { FileFormat } from '@ma-cantine/lib/http/file-endpoints'
 import type { Binding } from '@ma-cantine/lib/table-schema/binding'
-import type { Knex } from 'knex'
+import type { ReplicatedReads } from '../database/replicated-reads.ts'
 import type { Download } from '../http/download.ts'
 import { fileOfRows, type Texts } from '../lists/file-rows.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
@@ -50,20 +50,20 @@ const batchRows = 1000
  * that the import wants and the canteen lacks is empty, for people to fill.
  */
 export async function canteensFile(
-  database: Knex,
+  replicated: ReplicatedReads,
   reach: Reach,
   { version, ...filters }: CanteenFilters & { readonly version: CanteenFileVersion },
   format: FileFormat,
 ): Promise<Download> {
   const { file, takes, valuesOf } = exports[version]
-  const selected = await listSelectedCanteens(database, reach, filters)
+  const selected = await replicated(reader => listSelectedCanteens(reader, reach, filters))
   const ids = selected.filter(takes).map(({ id }) => id)
   return file.makeFile({ format, batches: fileRows(), leftOut: selected.length - ids.length })
 
   async function* fileRows(): AsyncGenerator<Texts[]> {
     for (let start = 0; start < ids.length; start += batchRows) {
       const part = ids.slice(start, start + batchRows)
-      const canteens = await readFileCanteens(database, part)
+      const canteens = await replicated(reader => readFileCanteens(reader, part))
       yield part.flatMap(id => {
         const canteen = canteens.get(id)
         return canteen ? [file.textsOf(valuesOf(canteen))] : []

@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import knex, { type Knex } from 'knex'
 import { migrate } from './migrate.ts'
 import { camelCaseRows } from './naming.ts'
-import { openPostgresql } from './postgresql.ts'
+import { openPostgresql, openReplicaPools } from './postgresql.ts'
+import { Replica } from './replica.ts'
 import { onKnownSchema } from './schema-guard.ts'
 import { openSqlite } from './sqlite.ts'
 import type { QueuePlace } from './work-queue.ts'
@@ -15,6 +16,8 @@ export interface Database {
   readonly writer: Knex
   /** For probes of the database, so that they wait behind no other query of this node. */
   readonly probe: Knex
+  /** A streaming replica, which `replicatedReads()` asks; null without one. */
+  readonly replica: Replica | null
   /** Rejects with the error of a full disk when a server elsewhere has no space left. */
   checkSpace(): Promise<void>
   /**
@@ -40,6 +43,9 @@ export interface Database {
   ): Promise<Result>
   close(): Promise<void>
 }
+
+/** A database without its replica. */
+export type PrimaryDatabase = Omit<Database, 'replica'>
 
 export interface OpenOptions {
   /** Whether waits, statements and transactions have time limits. */
@@ -73,11 +79,13 @@ const silence: Knex.Config = { log: { warn() {}, error() {} } }
  * @param location a SQLite file, or the postgres:// address of a database.
  * @param log log of lost connections.
  * @param parameters facts of the service that statements depend on.
+ * @param replicaAddress a streaming replica of that PostgreSQL; it may be away.
  */
 export async function openDatabase(
   location: string,
   log?: FastifyBaseLogger,
   parameters: DatabaseParameters = { publishByDefault: true },
+  replicaAddress: string | null = null,
 ): Promise<Database> {
   const open = isPostgresqlAddress(location) ? openPostgresql : openSqlite
   const logging: Knex.Config = {
@@ -92,16 +100,23 @@ export async function openDatabase(
   }
   // Unknown to the types of knex.
   const carried = { userParams: parameters }
-  const database = open(location, configuration => knex({ ...configuration, ...logging, ...naming, ...carried }), {
-    hasTimeLimits: true,
-  })
+  const connect = (configuration: Knex.Config) => knex({ ...configuration, ...logging, ...naming, ...carried })
+  const database = open(location, connect, { hasTimeLimits: true })
   try {
     // None of them is left without a connection when the others take all that the server accepts.
     await Promise.all([database.reader, database.writer, database.probe].map(pool => pool.raw('SELECT 1')))
+    const replica =
+      replicaAddress === null ? null : new Replica(database, openReplicaPools(replicaAddress, connect), log)
+    await replica?.watch()
     return {
       ...database,
+      replica,
       transaction: work => database.transaction(onKnownSchema(work)),
       longTransaction: (place, work, prepare) => database.longTransaction(place, onKnownSchema(work), prepare),
+      async close() {
+        await replica?.close()
+        await database.close()
+      },
     }
   } catch (error) {
     await database.close()

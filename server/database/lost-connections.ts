@@ -38,6 +38,22 @@ export function forgetLostConnections(database: Knex): Knex {
   return closeTimedOutConnections(database)
 }
 
+/** @returns a function that ends all connections of a pool: the queries that wait for an answer fail. */
+export function disconnectAll(database: Knex): () => void {
+  const client: PoolClient = database.client
+  const open = client.acquireRawConnection.bind(client)
+  const connections = new Set<Connection>()
+  client.acquireRawConnection = async () => {
+    const connection = await open()
+    connections.add(connection)
+    connection.once('end', () => connections.delete(connection))
+    return connection
+  }
+  return () => {
+    for (const { connection } of connections) connection.stream.destroy()
+  }
+}
+
 /** Closes a connection whose answer timed out: the answer could still arrive, as that of another query. */
 const closeTimedOutConnections = (database: Knex): Knex =>
   onLostConnection(database, async ({ error, connection }) => {

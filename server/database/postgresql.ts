@@ -5,10 +5,11 @@ import type { Knex } from 'knex'
 import { type ClientBase, types } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type BulkRows, type BulkValue, joinSlices } from './bulk-rows.ts'
-import type { Database, OpenOptions } from './connection.ts'
-import { beginTransaction, forgetLostConnections, retryReads } from './lost-connections.ts'
+import type { OpenOptions, PrimaryDatabase } from './connection.ts'
+import { beginTransaction, disconnectAll, forgetLostConnections, retryReads } from './lost-connections.ts'
 import { checkSpaceOf } from './postgresql-space.ts'
 import { waitForConnections } from './refused-connections.ts'
+import type { ReplicaPools } from './replica.ts'
 import type { Sql } from './sql.ts'
 import { endStuckCopies } from './stuck-copies.ts'
 import { DatabaseBusyError, isLockError } from './trouble.ts'
@@ -19,6 +20,8 @@ import { WorkQueue } from './work-queue.ts'
  * that short writes always find a connection.
  */
 const connections = { reader: 6, writer: 8, probe: 1 }
+/** Those to a replica, if there is one. */
+const replicaConnections = { reader: 6, probe: 1 }
 const longTransactions = 3
 const queueLimit = 200
 
@@ -31,6 +34,9 @@ const limits = {
   /** Time limits to open a connection, and to wait for a free one. */
   connect: 5 * second,
   acquire: 15 * second,
+  /** The same of a replica: the primary serves in its place. */
+  replicaConnect: second,
+  replicaAcquire: 2 * second,
   /** No limit: attempts to open a connection have one each, and so has who waits for it. */
   create: 2 ** 31 - 1,
   /** Time limits of the server: for a statement, for a lock, and for a transaction whose node is silent. */
@@ -58,28 +64,36 @@ const sessionSettings = Object.entries({
   .map(([name, value]) => `SET ${name} = ${value}`)
   .join('; ')
 
-export function openPostgresql(
-  address: string,
-  connect: (configuration: Knex.Config) => Knex,
-  { hasTimeLimits }: OpenOptions,
-): Database {
+/** Makes an instance of Knex of a configuration. */
+type Connect = (configuration: Knex.Config) => Knex
+
+const connectionOf = (address: string, connectTimeout: number) => ({
+  connectionString: address,
+  application_name: applicationName,
+  types: { getTypeParser },
+  keepAlive: true,
+  keepAliveInitialDelayMillis: keepAlive.idle * second,
+  connectionTimeoutMillis: connectTimeout,
+})
+
+/** The last one stays open: a pool without any could not work while others hold all that the server accepts. */
+const limitedPool = (max: number): Knex.PoolConfig => ({
+  min: 1,
+  max,
+  afterCreate: setLimits,
+  createTimeoutMillis: limits.create,
+})
+
+export function openPostgresql(address: string, connect: Connect, { hasTimeLimits }: OpenOptions): PrimaryDatabase {
   const openPool = (max: number): Knex => {
     const database = connect({
       client: 'pg',
       connection: {
-        connectionString: address,
-        application_name: applicationName,
-        types: { getTypeParser },
-        keepAlive: true,
-        keepAliveInitialDelayMillis: keepAlive.idle * second,
-        connectionTimeoutMillis: limits.connect,
+        ...connectionOf(address, limits.connect),
         ...(hasTimeLimits ? { query_timeout: limits.answer } : {}),
       } as Knex.PgConnectionConfig,
       acquireConnectionTimeout: limits.acquire,
-      // The last one stays open: a pool without any could not work while others hold all that the server accepts.
-      pool: hasTimeLimits
-        ? { min: 1, max, afterCreate: setLimits, createTimeoutMillis: limits.create }
-        : { min: 0, max },
+      pool: hasTimeLimits ? limitedPool(max) : { min: 0, max },
     })
     const pool = forgetLostConnections(database)
     return hasTimeLimits ? waitForConnections(pool) : pool
@@ -105,6 +119,35 @@ export function openPostgresql(
     async close() {
       stopWatching()
       await Promise.all([reader, writer, probe].map(database => database.destroy()))
+    },
+  }
+}
+
+/** Opens the connections to a replica, which need not answer. They retry nothing: the primary serves in its place. */
+export function openReplicaPools(address: string, connect: Connect): ReplicaPools {
+  const openPool = (max: number): Knex =>
+    forgetLostConnections(
+      connect({
+        client: 'pg',
+        connection: {
+          ...connectionOf(address, limits.replicaConnect),
+          query_timeout: limits.answer,
+        } as Knex.PgConnectionConfig,
+        acquireConnectionTimeout: limits.replicaAcquire,
+        pool: limitedPool(max),
+      }),
+    )
+  const reader = openPool(replicaConnections.reader)
+  const probe = openPool(replicaConnections.probe)
+  const disconnect = [reader, probe].map(disconnectAll)
+  return {
+    reader,
+    probe,
+    disconnect: () => {
+      for (const end of disconnect) end()
+    },
+    async close() {
+      await Promise.all([reader, probe].map(database => database.destroy()))
     },
   }
 }

@@ -1,7 +1,7 @@
 /** All the code specific to SQLite; its counterpart is `postgresql.ts`. */
 import type { Knex } from 'knex'
 import { type BulkRows, joinSlices } from './bulk-rows.ts'
-import type { Database, OpenOptions } from './connection.ts'
+import type { OpenOptions, PrimaryDatabase } from './connection.ts'
 import type { Sql, SqlType } from './sql.ts'
 import { cacheStatements, type PreparingConnection } from './statement-cache.ts'
 import { WorkQueue } from './work-queue.ts'
@@ -51,7 +51,7 @@ export function openSqlite(
   file: string,
   connect: (configuration: Knex.Config) => Knex,
   { hasTimeLimits }: OpenOptions,
-): Database {
+): PrimaryDatabase {
   const common = {
     client: 'sqlite3',
     connection: { filename: file },

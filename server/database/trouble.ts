@@ -57,6 +57,16 @@ export const isTemporary = (error: unknown): boolean =>
   isRefusedConnection(error) ||
   (error instanceof Error && (error.name === 'KnexTimeoutError' || codeOf(error) === statementTimeout))
 
+/**
+ * Whether a replica failed in a read that the primary may still answer: it is lost, or PostgreSQL refuses, as it does when
+ * the log removes rows that a read needs. A statement that takes too long would do so on the primary as well.
+ */
+export const isReplicaFailure = (error: unknown): boolean =>
+  isConnectionLost(error) ||
+  (error instanceof Error &&
+    (error.name === 'KnexTimeoutError' ||
+      (/^[0-9A-Z]{5}$/.test(codeOf(error) ?? '') && codeOf(error) !== statementTimeout)))
+
 /** Recognises a value that must be unique and is stored already. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error &&

@@ -3,6 +3,7 @@ import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../database/connection.ts'
+import { type ReplicatedReads, replicatedReads } from '../database/replicated-reads.ts'
 import { rollBack } from '../database/roll-back.ts'
 import { accessHooks, confirmCaller } from './access.ts'
 import { bodyScopeOf } from './body-scopes.ts'
@@ -38,6 +39,8 @@ export interface Call<Params, Body, Query = undefined> {
   readonly dryRun: boolean
   /** Runs the work in a transaction, which a dry run rolls back: what an endpoint with a `dryRun` writes is written in it. */
   readonly transaction: Database['transaction']
+  /** Runs reads of data that a visitor may see a few seconds late; people with an account find all that they wrote. */
+  readonly replicated: ReplicatedReads
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -93,6 +96,11 @@ export function route<
           return request.caller
         },
         dryRun,
+        // A token of which a public endpoint has no use is that of somebody all the same.
+        replicated: replicatedReads(
+          app.services.database,
+          request.caller !== null || request.headers.authorization !== undefined,
+        ),
         transaction: dryRun ? rollBack(app.services.database) : app.services.database.transaction,
         request,
         reply,

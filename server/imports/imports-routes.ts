@@ -90,10 +90,10 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, countDiagnosticFiles, ({ caller, query }) => countFiles(reader, reachOf(caller), query))
 
-  fileRoutes(app, diagnosticFiles, ({ caller, query }, format) => {
+  fileRoutes(app, diagnosticFiles, ({ caller, query, replicated }, format) => {
     if (query.kind === staffDiagnosticFileKind && !caller.user.isStaff)
       throw new Refusal(403, httpRefusals('staff-only'))
-    return diagnosticsFile(reader, reachOf(caller), query, format)
+    return replicated(replica => diagnosticsFile(replica, reachOf(caller), query, format))
   })
 
   route(app, withdrawPlan, async ({ caller, params }) => ({

@@ -15,12 +15,12 @@ import { SettingsError } from '../settings/settings-error.ts'
  * @throws SettingsError when it cannot be used.
  */
 export async function openConfiguredDatabase(
-  { database: location, publishByDefault }: Settings,
+  { database: location, replica, publishByDefault }: Settings,
   log?: FastifyBaseLogger,
 ): Promise<Database> {
   if (!isPostgresqlAddress(location)) await prepareFile(location)
   try {
-    return await openDatabase(location, log, { publishByDefault })
+    return await openDatabase(location, log, { publishByDefault }, replica)
   } catch (error) {
     throw databaseProblem(location, error) ?? error
   }

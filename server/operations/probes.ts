@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Replica, replicaStates } from '../database/replica.ts'
 import { countUnsentEmails } from '../emails/outbox.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countJobs } from '../jobs/job-queue.ts'
 import { isLoopback } from '../security/client-network.ts'
+import type { Metrics } from '../services/metrics.ts'
 import type { Services } from '../services/services.ts'
 
 /**
@@ -30,13 +32,19 @@ export function probeRoutes(
     () => background.handlers,
   )
 
+  watchReplica(database.replica, metrics)
+
   const options = { config: { unlimited: true } } as const
 
   app.get('/healthz', options, async () => ({ status: 'alive' }))
 
   app.get('/readyz', options, async (_request, reply) => {
     const obstacle = await readiness.findObstacle()
-    return reply.code(obstacle ? 503 : 200).send({ status: obstacle ?? 'ready' })
+    return reply.code(obstacle ? 503 : 200).send({
+      status: obstacle ?? 'ready',
+      // The node works without its replica: this is a word for people.
+      ...(database.replica && { replica: database.replica.state }),
+    })
   })
 
   app.get('/metrics', options, async (request, reply) => {
@@ -45,6 +53,22 @@ export function probeRoutes(
   })
 
   for (const path of ['/healthz', '/readyz', '/metrics']) refuseOtherMethods(app, path, ['GET', 'HEAD'])
+}
+
+function watchReplica(replica: Replica | null, metrics: Metrics): void {
+  if (!replica) return
+  metrics.watchState(
+    'replica_state',
+    'Whether the replica serves reads, or why not.',
+    replicaStates,
+    () => replica.state,
+  )
+  metrics.watch('replica_delay_bytes', 'Log of the primary that the replica had not replayed a second ago.', () => {
+    if (replica.delay === null) throw new Error('The replica is away')
+    return replica.delay
+  })
+  const help = 'Reads that the replica answered, and those that the primary answered in its place.'
+  metrics.watchCounts('replica_reads_total', help, 'answered_by', replica.reads)
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

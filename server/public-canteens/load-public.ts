@@ -24,7 +24,6 @@ import { showMinimal, whereVisible } from '../canteens/visible-sql.ts'
 import { inList } from '../database/in-list.ts'
 import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
 import { answerColumns, answerValues } from '../http/entity-answer.ts'
-import { isManaged, type Reach } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { listMemberIds } from '../teams/team-members.ts'
 import type { WriteAction } from '../waste-actions/action-answer.ts'
@@ -108,17 +107,15 @@ export async function loadPublished(database: Knex, ids: readonly number[]): Pro
 }
 
 /**
- * The page of a public canteen.
- * @param reach null for an anonymous caller.
+ * The page of a public canteen, without what depends on who asks.
  * @param write writes the actions against waste that it does.
  * @throws Refusal (404) for a canteen that is not public.
  */
 export async function loadPublicCanteen(
   database: Knex,
   canteenId: number,
-  reach: Reach | null,
   write: WriteAction,
-): Promise<PublicCanteen> {
+): Promise<Omit<PublicCanteen, 'isManagedByUser'>> {
   const [loaded] = await loadPublic(database, [canteenId])
   if (!loaded) throw noSuchCanteen()
   const { row, reports, preview, kitchen, pictures, redactedApproYears } = loaded
@@ -134,6 +131,5 @@ export async function loadPublicCanteen(
     serviceDiagnostics: serviceReports(reports, year).map(asPublicService),
     resourceActions: notes.flatMap(note => (note.isDone ? { ...note, canteen: showMinimal(database, row) } : [])),
     canBeClaimed: (await listMemberIds(database, canteenId)).length === 0,
-    isManagedByUser: reach !== null && (await isManaged(database, reach, canteenId)),
   }
 }

@@ -11,30 +11,31 @@ import { route } from '../http/route.ts'
 import { isBasedOn } from '../http/version.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
-import { reachOf } from '../teams/managed-canteens.ts'
+import { isManaged, reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { actionWriterOf } from '../waste-actions/action-answer.ts'
 import { loadPublicCanteen, loadPublicPreviews } from './load-public.ts'
-import { PublicLists } from './public-lists.ts'
+import { publicListsOf } from './public-lists.ts'
 import { publishManaged, setPublication } from './publish.ts'
 
 export function publicCanteensRoutes(app: FastifyInstance, { database }: Services): void {
-  const lists = new PublicLists(database.reader)
-
-  route(app, listPublishedCanteens, async ({ query, request }) => {
-    const page = await lists.list(query)
+  route(app, listPublishedCanteens, async ({ query, request, replicated }) => {
+    const page = await replicated(reader => publicListsOf(reader).list(query))
     return { ...page, ...pageLinks(request, query, page.count) }
   })
 
-  route(app, mapPublishedCanteens, ({ query: { zoom, ...filters } }) => lists.map(filters, zoom))
+  route(app, mapPublishedCanteens, ({ query: { zoom, ...filters }, replicated }) =>
+    replicated(reader => publicListsOf(reader).map(filters, zoom)),
+  )
 
-  route(app, getPublishedCanteen, ({ params, request, reply }) => {
+  route(app, getPublishedCanteen, async ({ params: { canteenId }, request, reply, replicated }) => {
+    const canteen = await replicated(reader => loadPublicCanteen(reader, canteenId, actionWriterOf(request, reply)))
     const reach = request.caller && reachOf(request.caller)
-    return loadPublicCanteen(database.reader, params.canteenId, reach, actionWriterOf(request, reply))
+    return { ...canteen, isManagedByUser: reach !== null && (await isManaged(database.reader, reach, canteenId)) }
   })
 
-  route(app, getPublicCanteenPreview, async ({ params }) => {
-    const [preview] = await loadPublicPreviews(database.reader, [params.canteenId])
+  route(app, getPublicCanteenPreview, async ({ params, replicated }) => {
+    const [preview] = await replicated(reader => loadPublicPreviews(reader, [params.canteenId]))
     if (!preview) throw noSuchCanteen()
     return preview
   })

@@ -14,7 +14,7 @@ const newestFirst: PublicOrder = { field: 'creationDate', descending: true }
  * The list and the map of public canteens, made of an index in memory. What was made once is kept until a canteen changes,
  * for people read far more than they write.
  */
-export class PublicLists {
+class PublicLists {
   readonly #database: Knex
   readonly #index: PublicIndex
 
@@ -51,6 +51,15 @@ export class PublicLists {
       mapSelection(this.#index, filters, this.#index.ordered(newestFirst), zoom),
     )
   }
+}
+
+const lists = new WeakMap<Knex, PublicLists>()
+
+/** The lists of a node: one index for each database that its requests read, for a replica may be behind the primary. */
+export function publicListsOf(reader: Knex): PublicLists {
+  const known = lists.get(reader) ?? new PublicLists(reader)
+  lists.set(reader, known)
+  return known
 }
 
 /** A page of canteens that follow the first of these orders. */

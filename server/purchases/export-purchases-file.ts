@@ -3,7 +3,7 @@ import type { FileFormat } from '@ma-cantine/lib/http/file-endpoints'
 import type { PurchaseFileVersion } from '@ma-cantine/lib/purchases/purchase-file-versions'
 import { purchaseFormats } from '@ma-cantine/lib/purchases/purchase-formats'
 import type { Binding } from '@ma-cantine/lib/table-schema/binding'
-import type { Knex } from 'knex'
+import type { ReplicatedReads } from '../database/replicated-reads.ts'
 import type { Download } from '../http/download.ts'
 import { fileOfRows } from '../lists/file-rows.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
@@ -50,7 +50,7 @@ const exports = new Map(
  * meaning of a purchase. A cell that the import wants and the purchase lacks is empty, for people to fill.
  */
 export async function purchasesFile(
-  database: Knex,
+  replicated: ReplicatedReads,
   reach: Reach,
   { version, ...filters }: PurchaseFilters & { readonly version: PurchaseFileVersion },
   format: FileFormat,
@@ -58,11 +58,11 @@ export async function purchasesFile(
   const { file, format: words } = exports.get(version) as NonNullable<ReturnType<typeof exports.get>>
   const bySiret = words.canteenColumn === 'siret'
   const kept = `${bySiret ? 'managed.siret IS NOT NULL' : 'true'} AND ${sayable[version]}`
-  const { ids, leftOut } = await findSelectedPurchases(database, reach, filters, kept)
+  const { ids, leftOut } = await replicated(reader => findSelectedPurchases(reader, reach, filters, kept))
   return file.makeFile({ format, batches: fileRows(), leftOut })
 
   async function* fileRows() {
-    for await (const purchases of readPurchases(database, ids)) {
+    for await (const purchases of readPurchases(replicated, ids)) {
       yield purchases.map(purchase => {
         const canteenKey = bySiret ? (purchase.siret ?? '') : String(purchase.canteenId)
         const { draft } = words.say({ ...purchase, priceHt: purchase.priceHt.toFixed(2) }, canteenKey)

@@ -1,6 +1,6 @@
 import type { FileFormat } from '@ma-cantine/lib/http/file-endpoints'
 import { purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
-import type { Knex } from 'knex'
+import type { ReplicatedReads } from '../database/replicated-reads.ts'
 import type { Download } from '../http/download.ts'
 import { exportFile } from '../lists/export-file.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
@@ -11,11 +11,11 @@ const makeFile = exportFile(purchaseFields, { file: 'export-achats', sheet: 'Ach
 
 /** The selected purchases in the order of the list, with the words that people read: a file for them, not for imports. */
 export async function exportPurchases(
-  database: Knex,
+  replicated: ReplicatedReads,
   reach: Reach,
   filters: PurchaseFilters,
   format: FileFormat,
 ): Promise<Download> {
-  const { ids } = await findSelectedPurchases(database, reach, filters)
-  return makeFile(format, readPurchases(database, ids))
+  const { ids } = await replicated(reader => findSelectedPurchases(reader, reach, filters))
+  return makeFile(format, readPurchases(replicated, ids))
 }

@@ -223,11 +223,11 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
 
   route(app, listPurchaseSums, ({ caller, query }) => sumsBy(database.reader, reachOf(caller), query, query.by))
 
-  fileRoutes(app, purchaseExports, ({ caller, query }, format) =>
-    exportPurchases(database.reader, reachOf(caller), query, format),
+  fileRoutes(app, purchaseExports, ({ caller, query, replicated }, format) =>
+    exportPurchases(replicated, reachOf(caller), query, format),
   )
 
-  fileRoutes(app, purchaseFiles, ({ caller, query }, format) =>
-    purchasesFile(database.reader, reachOf(caller), query, format),
+  fileRoutes(app, purchaseFiles, ({ caller, query, replicated }, format) =>
+    purchasesFile(replicated, reachOf(caller), query, format),
   )
 }

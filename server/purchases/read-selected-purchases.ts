@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
+import type { ReplicatedReads } from '../database/replicated-reads.ts'
 import { rawRows } from '../database/sql.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { orderBy, purchaseOrder } from './purchase-order.ts'
@@ -50,11 +51,12 @@ export async function findSelectedPurchases(
  * Reads purchases with the name and the SIRET of their canteens, batch by batch. A missing list is an empty one. The
  * database reads a batch while the one before it is written to the client.
  */
-export async function* readPurchases(database: Knex, ids: Int32Array) {
-  let ahead = readBatch(database, ids.subarray(0, batchRows))
+export async function* readPurchases(replicated: ReplicatedReads, ids: Int32Array) {
+  const read = (start: number) => replicated(reader => readBatch(reader, ids.subarray(start, start + batchRows)))
+  let ahead = read(0)
   for (let start = batchRows; start < ids.length; start += batchRows) {
     const rows = await ahead
-    ahead = readBatch(database, ids.subarray(start, start + batchRows))
+    ahead = read(start)
     // Of a client that leaves, nobody waits for the next batch.
     ahead.catch(() => {})
     yield rows

@@ -80,6 +80,34 @@ export class Metrics {
     })
   }
 
+  /** Adds a state out of several, read at each request of the metrics: 1 for the one that holds, 0 for the others. */
+  watchState<State extends string>(name: string, help: string, states: readonly State[], read: () => State): void {
+    new Gauge({
+      name: `ma_cantine_${name}`,
+      help,
+      labelNames: ['state'],
+      registers: this.registers,
+      collect() {
+        const now = read()
+        for (const state of states) this.set({ state }, state === now ? 1 : 0)
+      },
+    })
+  }
+
+  /** Adds counts that are kept elsewhere, by a label. */
+  watchCounts(name: string, help: string, label: string, counts: Readonly<Record<string, number>>): void {
+    new Counter({
+      name: `ma_cantine_${name}`,
+      help,
+      labelNames: [label],
+      registers: this.registers,
+      collect() {
+        this.reset()
+        for (const [value, count] of Object.entries(counts)) this.inc({ [label]: value }, count)
+      },
+    })
+  }
+
   get contentType(): string {
     return this.registry.contentType
   }

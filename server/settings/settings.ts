@@ -57,11 +57,14 @@ const day = optional(z.iso.date('doit être une date, par exemple 2026-01-08').o
 
 const secretLength = 32
 
+const postgresqlAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'doit être une adresse postgres://' }).optional()
+
 const Environment = z.object({
   PORT: optional(whole(0, 65_535).default(8000)),
   HOST: optional(z.string().default('127.0.0.1')),
   DATABASE_FILE: optional(z.string().default('data/ma-cantine.sqlite')),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'doit être une adresse postgres://' }).optional()),
+  DATABASE_URL: optional(postgresqlAddress),
+  DATABASE_READER_URL: optional(postgresqlAddress),
   IMPORT_MAX_BYTES: optional(positive('d’octets').default(10_485_760)),
   INVOICE_MAX_BYTES: optional(positive('d’octets').default(largestInvoice)),
   DISK_RESERVE: optional(whole(0, Number.MAX_SAFE_INTEGER, 'd’octets').default(67_108_864)),
@@ -122,6 +125,8 @@ export interface Settings {
   readonly host: string
   /** A SQLite file, whose folder exists once the settings are read, or the postgres:// address of a database. */
   readonly database: string
+  /** The postgres:// address of a streaming replica of that database, from which reads that may be late are made. */
+  readonly replica: string | null
   /** Largest accepted import file, in bytes. */
   readonly importMaxBytes: number
   /** Largest accepted invoice of a purchase, in bytes. */
@@ -204,11 +209,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
     )
   }
   const { data } = parsed
+  if (data.DATABASE_READER_URL !== undefined && data.DATABASE_URL === undefined) {
+    throw SettingsError.about(
+      'DATABASE_READER_URL',
+      'demande aussi DATABASE_URL : un fichier SQLite n’a pas de réplica',
+    )
+  }
   const folder = data.DATABASE_URL ? null : makeFolderOf(data.DATABASE_FILE)
   return {
     port: data.PORT,
     host: data.HOST,
     database: data.DATABASE_URL ?? data.DATABASE_FILE,
+    replica: data.DATABASE_READER_URL ?? null,
     importMaxBytes: data.IMPORT_MAX_BYTES,
     invoiceMaxBytes: data.INVOICE_MAX_BYTES,
     diskReserve: data.DISK_RESERVE,

@@ -4,7 +4,7 @@ import type { TerritoryStatistics } from '@ma-cantine/lib/statistics/territory-s
 import { type Campaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
 import { FollowedCanteens } from '../canteens/followed-canteens.ts'
-import type { Services } from '../services/services.ts'
+import type { Settings } from '../settings/settings.ts'
 import { sumOf } from './secret-places.ts'
 import { selectionCondition } from './selection-condition.ts'
 import { readStatisticsEntries, type StatisticsEntry } from './statistics-entries.ts'
@@ -60,8 +60,11 @@ export class StatisticsIndex {
 
 const indexes = new WeakMap<Knex, StatisticsIndex>()
 
-/** The index of the figures of a node: its requests and its jobs share it. */
-export function statisticsIndexOf({ database: { reader }, settings }: Services): StatisticsIndex {
+/**
+ * The index of the figures of a node: its requests and its jobs share it. Each database that they read has one, for a
+ * replica may be behind the primary.
+ */
+export function statisticsIndexOf(reader: Knex, settings: Pick<Settings, 'campaign'>): StatisticsIndex {
   const index = indexes.get(reader) ?? new StatisticsIndex(reader, withCampaign(settings.campaign))
   indexes.set(reader, index)
   return index

@@ -10,10 +10,11 @@ import { statisticsIndexOf } from './statistics-index.ts'
 /** How many intercommunalities a search gives. */
 const shownEpcis = 20
 
-export function statisticsRoutes(app: FastifyInstance, services: Services): void {
-  const index = statisticsIndexOf(services)
+export function statisticsRoutes(app: FastifyInstance, { settings }: Services): void {
 
-  route(app, getCanteenStatistics, ({ query }) => index.sum(query))
+  route(app, getCanteenStatistics, ({ query, replicated }) =>
+    replicated(reader => statisticsIndexOf(reader, settings).sum(query)),
+  )
 
   route(app, listEpcis, async ({ query: { search, code } }) => {
     const { epcis } = await loadTerritories()
@@ -26,5 +27,7 @@ export function statisticsRoutes(app: FastifyInstance, services: Services): void
     return found.slice(0, shownEpcis).map(({ code, name }) => ({ code, nom: name }))
   })
 
-  route(app, getTerritoryStatistics, ({ query }) => index.tell(query, lastToldYear(services.settings)))
+  route(app, getTerritoryStatistics, ({ query, replicated }) =>
+    replicated(reader => statisticsIndexOf(reader, settings).tell(query, lastToldYear(settings))),
+  )
 }

@@ -16,8 +16,7 @@ import { listTerritoryPage, type Territory } from './select-territory.ts'
 import { statisticsIndexOf } from './statistics-index.ts'
 import { readTerritoryProgress } from './territory-progress.ts'
 
-export function territoryRoutes(app: FastifyInstance, services: Services): void {
-  const { database, settings } = services
+export function territoryRoutes(app: FastifyInstance, { settings }: Services): void {
   const campaigns = withCampaign(settings.campaign)
 
   const territoryOf = ({ departments }: User): Territory => ({
@@ -25,23 +24,26 @@ export function territoryRoutes(app: FastifyInstance, services: Services): void 
     campaignYear: lastBegunCampaign(new Date(), campaigns).year,
   })
 
-  route(app, listTerritoryCanteens, async ({ caller, query, request }) => {
+  route(app, listTerritoryCanteens, async ({ caller, query, request, replicated }) => {
     const territory = territoryOf(caller.user)
-    const { count, ids, choices } = await listTerritoryPage(database.reader, territory, query)
+    const { count, choices, results } = await replicated(async reader => {
+      const { ids, ...page } = await listTerritoryPage(reader, territory, query)
+      return { ...page, results: await loadTerritoryCanteens(reader, ids) }
+    })
     return {
       count,
       ...pageLinks(request, query, count),
-      results: await loadTerritoryCanteens(database.reader, ids),
+      results,
       ...choices,
       campaignYear: territory.campaignYear,
     }
   })
 
-  fileRoutes(app, territoryFiles, ({ caller, query }, format) =>
-    exportTerritory(database.reader, territoryOf(caller.user), query, format),
+  fileRoutes(app, territoryFiles, ({ caller, query, replicated }, format) =>
+    exportTerritory(replicated, territoryOf(caller.user), query, format),
   )
 
-  route(app, getTerritoryProgress, ({ caller }) =>
-    readTerritoryProgress(database.reader, statisticsIndexOf(services), territoryOf(caller.user)),
+  route(app, getTerritoryProgress, ({ caller, replicated }) =>
+    replicated(reader => readTerritoryProgress(reader, statisticsIndexOf(reader, settings), territoryOf(caller.user))),
   )
 }

@@ -5,8 +5,12 @@ import { statisticsIndexOf } from './statistics-index.ts'
 export const verifyStatisticsJob: Job = {
   name: 'statistics-check',
   timetable: '15 5 * * *',
-  async run(services) {
-    const corrected = await statisticsIndexOf(services).verify()
-    services.metrics.correctedFigures.inc(corrected ?? 0)
+  async run({ database: { reader, replica }, settings, metrics }) {
+    // Those of a replica that is away are not shown.
+    const readers = replica?.state === 'ready' ? [reader, replica.reader] : [reader]
+    for (const each of readers) {
+      const corrected = await statisticsIndexOf(each, settings).verify()
+      metrics.correctedFigures.inc(corrected ?? 0)
+    }
   },
 }

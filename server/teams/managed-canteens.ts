@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
+import type { CurrentReader } from '../database/replica.ts'
 import { rawRows } from '../database/sql.ts'
 import type { Caller } from '../http/caller.ts'
 
@@ -69,7 +70,7 @@ export function whereManaged<Query extends Knex.QueryBuilder>(
   return query
 }
 
-export async function isManaged(database: Knex, reach: Reach, canteenId: number): Promise<boolean> {
+export async function isManaged(database: CurrentReader, reach: Reach, canteenId: number): Promise<boolean> {
   return (await selectManaged(database, reach, [canteenId])).has(canteenId)
 }
 

@@ -1,5 +1,5 @@
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
-import type { Knex } from 'knex'
+import type { CurrentReader } from '../database/replica.ts'
 import { rawRows } from '../database/sql.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { otherCanteen } from '../http/token-refusal.ts'
@@ -12,7 +12,7 @@ export const noSuchCanteen = (): Refusal => notFound(canteenRefusals('unknown-ca
  * @throws Refusal: 404 for an unknown canteen, 403 for one of others, with its own message for a token limited to other
  * canteens of its user.
  */
-export async function requireManaged(database: Knex, reach: Reach, canteenId: number): Promise<void> {
+export async function requireManaged(database: CurrentReader, reach: Reach, canteenId: number): Promise<void> {
   // One statement: a canteen that is brought back between two of them would seem to be one of others.
   const [canteen] = await rawRows<{ managed: unknown; managedByUser: unknown }>(
     database,

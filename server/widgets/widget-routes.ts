@@ -1,5 +1,6 @@
 import { readCanteenId } from '@ma-cantine/lib/canteens/canteen-address'
 import type { FastifyInstance } from 'fastify'
+import { replicatedReads } from '../database/replicated-reads.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
 import { localeOf } from '../http/language.ts'
 import { loadPublicPreviews } from '../public-canteens/load-public.ts'
@@ -24,7 +25,8 @@ export function widgetRoutes(app: FastifyInstance, { database, settings }: Servi
   app.get<{ Params: { canteenUrlComponent: string } }>(path, async ({ params, headers: asked }, reply) => {
     const locale = localeOf({ headers: { 'accept-language': asked['accept-language'] } })
     const id = readCanteenId(params.canteenUrlComponent)
-    const [canteen] = id === null ? [] : await loadPublicPreviews(database.reader, [id])
+    const [canteen] =
+      id === null ? [] : await replicatedReads(database, false)(reader => loadPublicPreviews(reader, [id]))
     reply.removeHeader('x-frame-options').headers({ ...headers, 'content-language': locale })
     return canteen
       ? reply.send(widgetPage(canteen, locale, settings.publicUrl))
