@@ -8,6 +8,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const reasons: Readonly<Record<string, string>> = {
   'tests/server/support/test-server.ts': 'eventually() is how all others wait',
   'tests/server/canteens/canteen-status.test.ts': 'holds the pace of calls to a service and the pause after failures',
+  'tests/server/operations/replica.postgresql.test.ts': 'holds that a silent replica holds no request up',
+  'tests/server/operations/replica-trial.postgresql.test.ts': 'kills servers at any moment',
+  'tests/server/support/figure-history.ts': 'tells the moments of writes, for that trial',
   'tests/server/database/away.postgresql.test.ts': 'holds that lost connections are replaced in a limited time',
   'tests/server/database/time-limits.postgresql.test.ts': 'holds that a refusal does not wait for a lock',
   'tests/server/imports/idempotency.test.ts': 'holds that an import waits no longer than its database',

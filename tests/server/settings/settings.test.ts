@@ -43,6 +43,8 @@ describe('settings', () => {
   test.each([
     ['PORT', 'quatre-vingts'],
     ['PORT', '70000'],
+    ['DATABASE_READER_URL', 'replica.exemple.fr'],
+    ['DATABASE_READER_URL', 'postgres://replica.exemple.fr/cantines'],
     ['IMPORT_MAX_BYTES', '10 Mo'],
     ['IMPORT_MAX_BYTES', '0'],
     ['SMTP_URL', 'http://exemple.fr'],
