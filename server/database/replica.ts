@@ -49,6 +49,7 @@ export class Replica {
   #state: ReplicaState | null = null
   #position: number | null = null
   #isWatching = false
+  #round: Promise<void> = Promise.resolve()
   /** Whether somebody has waited in vain since the last round: the next ones do not. */
   #keepsWaiting = false
 
@@ -74,8 +75,12 @@ export class Replica {
   }
 
   /** Asks both servers where they are. */
-  async watch(): Promise<void> {
-    if (this.#isWatching) return
+  watch(): Promise<void> {
+    if (!this.#isWatching) this.#round = this.#watch()
+    return this.#round
+  }
+
+  async #watch(): Promise<void> {
     this.#isWatching = true
     await this.#followPrimary()
     await this.#ask()
@@ -90,12 +95,13 @@ export class Replica {
    */
   async canServe(mayHaveWritten: boolean): Promise<boolean> {
     if (this.#state !== 'ready') return false
-    const wanted = mayHaveWritten ? (await readPrimaryPosition(this.#primary.reader)).position : 0
+    const wanted = mayHaveWritten ? await readPrimaryPosition(this.#primary.reader) : null
+    if (wanted && wanted.history !== this.#history) return false
     const end = performance.now() + patience
     for (;;) {
       const position = await this.#ask()
       if (position === null) return false
-      if (position >= wanted) return true
+      if (!wanted || position >= wanted.position) return true
       if (this.#keepsWaiting || performance.now() > end) {
         this.#keepsWaiting = true
         return false
@@ -106,6 +112,7 @@ export class Replica {
 
   async close(): Promise<void> {
     clearInterval(this.#timer)
+    await this.#round
     await this.#pools.close()
   }
 

@@ -9,8 +9,8 @@ import { isReplicaFailure } from './trouble.ts'
 export type ReplicatedReads = <Result>(read: (reader: ReplicatedReader) => Promise<Result>) => Promise<Result>
 
 /**
- * The reads of one request. The first one chooses the server, and the others follow, to the primary as well once the
- * replica has failed: what comes later is never older.
+ * The reads of one request. Each asks whether the replica will do, for it may start again in between; once it does not,
+ * the primary serves the request to its end: what comes later is never older.
  *
  * @param mayHaveWritten whether the caller must find what they have just written.
  */
@@ -19,19 +19,18 @@ export function replicatedReads(
   mayHaveWritten: boolean,
 ): ReplicatedReads {
   if (!replica) return read => read(primary as ReplicatedReader)
-  let choice: Promise<boolean> | null = null
+  let needsPrimary = false
   return async read => {
-    choice ??= replica.canServe(mayHaveWritten)
-    if (await choice) {
+    if (!needsPrimary && (await replica.canServe(mayHaveWritten))) {
       try {
         const result = await read(replica.reader)
         replica.reads.replica++
         return result
       } catch (error) {
         if (!isReplicaFailure(error)) throw error
-        choice = Promise.resolve(false)
       }
     }
+    needsPrimary = true
     const result = await read(primary as ReplicatedReader)
     replica.reads.primary++
     return result
