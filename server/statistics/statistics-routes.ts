@@ -11,7 +11,6 @@ import { statisticsIndexOf } from './statistics-index.ts'
 const shownEpcis = 20
 
 export function statisticsRoutes(app: FastifyInstance, { settings }: Services): void {
-
   route(app, getCanteenStatistics, ({ query, replicated }) =>
     replicated(reader => statisticsIndexOf(reader, settings).sum(query)),
   )

@@ -351,7 +351,7 @@ describe('a replica that is no longer, or never was, that of the database', () =
     await foreign.stop()
 
     const promoted = await both.cluster.startReplica()
-    expect(await stateWith(both.database.location, promoted.address(both.name))).toBe('ready')
+    await expect.poll(() => stateWith(both.database.location, promoted.address(both.name))).toBe('ready')
     await administer(promoted.address('postgres'), async database => {
       await database.raw('SELECT pg_promote()')
     })
