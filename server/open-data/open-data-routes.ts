@@ -6,6 +6,7 @@ import { datasetNames } from '@ma-cantine/lib/open-data/dataset'
 import { datasets } from '@ma-cantine/lib/open-data/datasets'
 import { getOpenData, type OpenData, openLicence } from '@ma-cantine/lib/open-data/open-data-api'
 import type { FastifyInstance } from 'fastify'
+import { type ReplicatedReads, replicatedReads } from '../database/replicated-reads.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
@@ -14,50 +15,50 @@ import { listStoredFiles } from './stored-files.ts'
 
 /** Serves the files of open data, what describes them, and their list. */
 export function openDataRoutes(app: FastifyInstance, { database, settings }: Services): void {
-  route(app, getOpenData, () => tellOpenData())
+  route(app, getOpenData, ({ replicated }) => tellOpenData(replicated))
 
   for (const name of datasetNames) {
     serveJson(app, dataSchemaPath(name), 'application/json', async () => dataTableSchema(datasets[name]))
-    for (const format of dataFormatNames) serveDataFile(app, database.reader, name, format)
+    for (const format of dataFormatNames) serveDataFile(app, database, name, format)
   }
   serveJson(app, cataloguePath, 'application/ld+json', async () =>
-    dataCatalogue(await tellOpenData(), {
+    dataCatalogue(await tellOpenData(replicatedReads(database, false)), {
       site: settings.publicUrl,
       publisher: settings.operator.publisher,
       contact: settings.contactEmail,
     }),
   )
+}
 
-  async function tellOpenData(): Promise<OpenData> {
-    const files = await listStoredFiles(database.reader)
-    return {
-      date: files[0]?.date ?? null,
-      licence: openLicence,
-      cataloguePath,
-      datasets: datasetNames.map(name => {
-        const { title, description, version } = datasets[name]
-        const own = files.filter(({ dataset }) => dataset === name)
-        return {
-          name,
-          title,
-          description,
-          schemaPath: dataSchemaPath(name),
-          schemaVersion: version,
-          rowCount: own[0]?.rowCount ?? null,
-          files: dataFormatNames.flatMap(format =>
-            own
-              .filter(file => file.format === format)
-              .map(({ size, digest }) => ({
-                format,
-                mediaType: dataFormats[format],
-                path: dataFilePath(name, format),
-                size,
-                digest,
-              })),
-          ),
-        }
-      }),
-    }
+async function tellOpenData(replicated: ReplicatedReads): Promise<OpenData> {
+  const files = await replicated(listStoredFiles)
+  return {
+    date: files[0]?.date ?? null,
+    licence: openLicence,
+    cataloguePath,
+    datasets: datasetNames.map(name => {
+      const { title, description, version } = datasets[name]
+      const own = files.filter(({ dataset }) => dataset === name)
+      return {
+        name,
+        title,
+        description,
+        schemaPath: dataSchemaPath(name),
+        schemaVersion: version,
+        rowCount: own[0]?.rowCount ?? null,
+        files: dataFormatNames.flatMap(format =>
+          own
+            .filter(file => file.format === format)
+            .map(({ size, digest }) => ({
+              format,
+              mediaType: dataFormats[format],
+              path: dataFilePath(name, format),
+              size,
+              digest,
+            })),
+        ),
+      }
+    }),
   }
 }
 

@@ -3,7 +3,8 @@ import { type DataFormat, dataFormats } from '@ma-cantine/lib/open-data/data-for
 import { dataFilePath, dataSchemaPath } from '@ma-cantine/lib/open-data/data-paths'
 import type { DatasetName } from '@ma-cantine/lib/open-data/dataset'
 import type { FastifyInstance } from 'fastify'
-import type { Knex } from 'knex'
+import type { Database } from '../database/connection.ts'
+import { replicatedReads } from '../database/replicated-reads.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
 import { headRange } from './answer-range.ts'
 import { listStoredFiles, readStoredFile } from './stored-files.ts'
@@ -12,12 +13,17 @@ import { listStoredFiles, readStoredFile } from './stored-files.ts'
  * Serves a file of open data, whole or in part: tools that read Parquet take the columns that they need. Its digest is in
  * `Repr-Digest` (RFC 9530) and, as its version, in `ETag`; its Table Schema is linked as `describedby`.
  */
-export function serveDataFile(app: FastifyInstance, database: Knex, dataset: DatasetName, format: DataFormat): void {
+export function serveDataFile(
+  app: FastifyInstance,
+  database: Database,
+  dataset: DatasetName,
+  format: DataFormat,
+): void {
   const path = dataFilePath(dataset, format)
   app.get(path, async (request, reply) => {
-    const file = (await listStoredFiles(database)).find(
-      stored => stored.dataset === dataset && stored.format === format,
-    )
+    const replicated = replicatedReads(database, false)
+    const files = await replicated(listStoredFiles)
+    const file = files.find(stored => stored.dataset === dataset && stored.format === format)
     if (!file) return reply.callNotFound()
     const etag = `"${file.digest}"`
     reply.headers({
@@ -36,7 +42,7 @@ export function serveDataFile(app: FastifyInstance, database: Knex, dataset: Dat
     const range = headRange(request, reply, file.size, etag)
     if (!range) return reply.send('')
     reply.header('content-length', range.end - range.start + 1)
-    return reply.send(Readable.from(readStoredFile(database, file, range), { objectMode: false }))
+    return reply.send(Readable.from(readStoredFile(replicated, file, range), { objectMode: false }))
   })
   refuseOtherMethods(app, path, ['GET', 'HEAD'])
 }

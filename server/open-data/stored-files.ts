@@ -1,6 +1,7 @@
 import type { DataFormat } from '@ma-cantine/lib/open-data/data-formats'
 import type { DatasetName } from '@ma-cantine/lib/open-data/dataset'
 import type { Knex } from 'knex'
+import type { ReplicatedReads } from '../database/replicated-reads.ts'
 import { pieceBytes } from './stored-file-writer.ts'
 
 /** A file of the last complete snapshot. */
@@ -25,14 +26,14 @@ export const listStoredFiles = (database: Knex): Promise<StoredFile[]> =>
 
 /** The bytes of a file from one to another, both included, piece by piece. */
 export async function* readStoredFile(
-  database: Knex,
+  replicated: ReplicatedReads,
   { id }: StoredFile,
   { start, end }: { readonly start: number; readonly end: number },
 ): AsyncGenerator<Buffer> {
   for (let place = Math.floor(start / pieceBytes); place * pieceBytes <= end; place++) {
-    const piece: { content: Buffer } | undefined = await database('openDataPieces')
-      .where({ fileId: id, place })
-      .first('content')
+    const piece: { content: Buffer } | undefined = await replicated(reader =>
+      reader('openDataPieces').where({ fileId: id, place }).first('content'),
+    )
     // The files of two nights before were deleted while this one was read.
     if (!piece) throw new Error(`piece ${place} of the file ${id} of open data is gone`)
     const from = place * pieceBytes
