@@ -113,6 +113,16 @@ test('each territory has its goals', async () => {
   }
 })
 
+/** Examples 32 and 33 of the facts of 2026: 89 ÷ 200 = 44.5 % goes to the even 44, 50 ÷ 200 is 25 %; 2 of 3 are 66 %. */
+test('a half goes to the even percent, and a part of the declarations is never rounded up', async () => {
+  const place = { region: '27', department: '21' }
+  await declare(await addCanteen(place), { total: 100, organic: 45, sustainable: 24 })
+  await declare(await addCanteen(place), { total: 100, organic: 44, sustainable: 26 })
+  expect(await figures(`year=${year}&region=27`)).toMatchObject({ bioPercent: 44, sustainablePercent: 25 })
+  await declare(await addCanteen(place), { total: 100, organic: 0 })
+  expect(await figures(`year=${year}&region=27`)).toMatchObject({ teledeclarationsCount: 3, approPercent: 66 })
+})
+
 test('what does not count is left out, wherever it comes from', async () => {
   const place = { region: '94', department: '2A' }
   const amounts = { total: 100, organic: 100 }
