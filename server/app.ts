@@ -59,6 +59,7 @@ import { Metrics } from './services/metrics.ts'
 import { Readiness } from './services/readiness.ts'
 import type { Services } from './services/services.ts'
 import { requireWritableFolder } from './settings/private-files.ts'
+import { readExpected } from './settings/read-expected.ts'
 import type { Settings } from './settings/settings.ts'
 import { securityTxtRoute } from './site/security-txt.ts'
 import { siteRoutes } from './site/site-routes.ts'
@@ -202,6 +203,8 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
 const waitingPictures = 8
 
 async function openServices(settings: Settings, log: FastifyBaseLogger, metrics: Metrics): Promise<Services> {
+  // Before the database is opened: a fault of the file leaves nothing behind.
+  const expected = await readExpected(settings)
   requireWritableFolder('TMPDIR', settings.temporaryFolder)
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
@@ -212,7 +215,7 @@ async function openServices(settings: Settings, log: FastifyBaseLogger, metrics:
   const outside = await openOutsideServices(settings, log)
   const readiness = new Readiness(database, settings)
   const pictures = new WorkQueue(1, waitingPictures)
-  return { settings, database, mail, outside, background, metrics, readiness, pictures }
+  return { settings, database, mail, outside, background, metrics, readiness, pictures, expected }
 }
 
 async function closeServices({ mail, outside, background, database }: Services): Promise<void> {

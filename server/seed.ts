@@ -18,6 +18,7 @@ import { makeSnapshot } from './open-data/make-snapshot.ts'
 import { openConfiguredDatabase } from './operations/configured-database.ts'
 import { endWithUsage } from './operations/terminal-operation.ts'
 import { orExit } from './settings/or-exit.ts'
+import { readExpected } from './settings/read-expected.ts'
 import { readSettings } from './settings/settings.ts'
 import { addMembers } from './teams/add-members.ts'
 import { reachOfUser } from './teams/managed-canteens.ts'
@@ -114,7 +115,7 @@ async function seedCountry(size: CountrySize): Promise<void> {
     await requireEmpty(database, settings)
     const password = process.env.DEMO_PASSWORD || null
     const written = await writeCountry(database, size, { tell: console.error, password })
-    await makeSnapshot({ database, settings }, new AbortController().signal)
+    await makeSnapshot({ database, settings, expected: await readExpected(settings) }, new AbortController().signal)
     console.log(JSON.stringify(written))
   } finally {
     await database.close()
@@ -135,7 +136,7 @@ async function seedDemo(): Promise<void> {
       const { username, email } = account
       return { username, email, password, token, canteens: await seedCanteens(transaction, id) }
     })
-    await makeSnapshot({ database, settings }, new AbortController().signal)
+    await makeSnapshot({ database, settings, expected: await readExpected(settings) }, new AbortController().signal)
     console.log(JSON.stringify(seeded))
   } finally {
     await database.close()

@@ -1,3 +1,4 @@
+import type { ExpectedCanteens } from '../statistics/expected-canteens.ts'
 import type { TerritoryFigures, withheldReasons } from '../statistics/territory-statistics.ts'
 import type { Column } from './column.ts'
 import type { Dataset } from './dataset.ts'
@@ -12,6 +13,8 @@ export interface StatisticsRow {
   readonly code: string
   readonly name: string
   readonly figures: TerritoryFigures
+  /** Null where nobody has counted. */
+  readonly expected: ExpectedCanteens | null
 }
 
 type Percent = 'bioPercent' | 'sustainablePercent' | 'approPercent'
@@ -79,6 +82,21 @@ export const statisticsDataset: Dataset<StatisticsRow> = {
       type: 'integer',
       required: true,
       value: ({ figures }) => figures.canteenCount,
+    },
+    {
+      name: 'cantines_attendues',
+      title: 'Cantines attendues',
+      description:
+        'Nombre de cantines que compte le territoire, inscrites ou non, d’après la source. Vide si personne ne les a comptées.',
+      type: 'integer',
+      value: ({ expected }) => expected?.count ?? null,
+    },
+    {
+      name: 'source_attendues',
+      title: 'Source des cantines attendues',
+      description: 'Qui a compté les cantines attendues, et quand.',
+      type: 'string',
+      value: ({ expected }) => expected?.sources.join(' ; ') ?? null,
     },
     {
       name: 'bilans_teledeclares',

@@ -18,7 +18,7 @@ export const invitationPause = 30
 export const inviteManager = endpoint({
   method: 'POST',
   path: '/api/v1/territoryCanteens/:canteenId/invitation/',
-  summary: 'Invite un établissement à gérer sa cantine, que personne ne gère ; l’invitation est relue avant de partir',
+  summary: 'Invite un établissement à gérer une cantine sans gestionnaire ; relue avant de partir',
   access: 'elected',
   limit: 'inquiry',
   idempotent: true,

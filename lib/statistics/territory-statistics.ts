@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExpectedCanteens } from './expected-canteens.ts'
 import { CanteenStatistics } from './statistics.ts'
 
 /** Why the shares of a selection are not told. */
@@ -27,6 +28,8 @@ export type PlacedFigures = z.output<typeof PlacedFigures>
 export const TerritoryStatistics = TerritoryFigures.extend({
   year: z.int(),
   sectorCategories: CanteenStatistics.shape.sectorCategories,
+  /** Null where nobody has counted. */
+  expected: ExpectedCanteens.nullable(),
   /** The years of all campaigns, ascending. */
   years: z.array(TerritoryFigures.omit({ canteenCount: true }).extend({ year: z.int() })),
   /** All regions and departments that have a canteen, in the same sectors, in the order of their codes. */

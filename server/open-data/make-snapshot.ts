@@ -16,7 +16,7 @@ import { DatasetWriter } from './dataset-writer.ts'
 import { statisticsRows } from './statistics-rows.ts'
 
 /** What the files are made of. */
-type Source = Pick<Services, 'database' | 'settings'>
+type Source = Pick<Services, 'database' | 'settings' | 'expected'>
 
 const batchCanteens = 100
 
@@ -82,7 +82,7 @@ async function writeCanteens(
 }
 
 async function writeStatistics(
-  { database, settings }: Source,
+  { database, settings, expected }: Source,
   transaction: Knex,
   snapshotId: number,
   signal: AbortSignal,
@@ -96,7 +96,9 @@ async function writeStatistics(
     signal.throwIfAborted()
     // Requests are answered between two years.
     await setImmediate()
-    await statistics.add(statisticsRows(() => entries, year, { years: [year], lastTold: lastToldYear(settings) }))
+    await statistics.add(
+      statisticsRows(() => entries, expected, year, { years: [year], lastTold: lastToldYear(settings) }),
+    )
   }
   await statistics.end()
 }

@@ -1,17 +1,19 @@
 import type { StatisticsRow } from '@ma-cantine/lib/open-data/statistics-dataset'
-import { departments } from '@ma-cantine/lib/territories/departments'
+import type { ExpectedTerritories } from '@ma-cantine/lib/statistics/expected-canteens'
+import type { PlacedFigures } from '@ma-cantine/lib/statistics/territory-statistics'
+import { findDepartment } from '@ma-cantine/lib/territories/departments'
 import { regions } from '@ma-cantine/lib/territories/regions'
 import type { StatisticsEntry } from '../statistics/statistics-entries.ts'
 import { type ToldYears, tellStatistics } from '../statistics/territory-statistics.ts'
 
 const regionNames: Readonly<Record<string, string>> = regions
-const departmentNames = new Map(departments.map(({ code, name }) => [code, name]))
 
 const everywhere = { region: [], department: [], epci: [], pat: [], sectors: [] }
 
 /** The figures of the country, of its regions and of its departments for a year, as screens tell them. */
 export function statisticsRows(
   entries: () => Iterable<StatisticsEntry>,
+  expected: ExpectedTerritories,
   year: number,
   told: ToldYears,
 ): StatisticsRow[] {
@@ -20,25 +22,22 @@ export function statisticsRows(
     departments: byDepartment,
     ...country
   } = tellStatistics(entries, { ...everywhere, year }, told)
+  const placed = (
+    level: 'region' | 'departement',
+    names: (code: string) => string | undefined,
+    figures: readonly PlacedFigures[],
+  ): StatisticsRow[] =>
+    figures.map(({ code, ...own }) => ({
+      year,
+      level,
+      code,
+      name: names(code) ?? code,
+      figures: own,
+      expected: expected.of({ ...everywhere, [level === 'region' ? 'region' : 'department']: [code] }),
+    }))
   return [
-    { year, level: 'pays', code: 'FR', name: 'France', figures: country },
-    ...byRegion.map(
-      ({ code, ...figures }): StatisticsRow => ({
-        year,
-        level: 'region',
-        code,
-        name: regionNames[code] ?? code,
-        figures,
-      }),
-    ),
-    ...byDepartment.map(
-      ({ code, ...figures }): StatisticsRow => ({
-        year,
-        level: 'departement',
-        code,
-        name: departmentNames.get(code) ?? code,
-        figures,
-      }),
-    ),
+    { year, level: 'pays', code: 'FR', name: 'France', figures: country, expected: expected.of(everywhere) },
+    ...placed('region', code => regionNames[code], byRegion),
+    ...placed('departement', code => findDepartment(code)?.name, byDepartment),
   ]
 }

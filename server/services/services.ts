@@ -1,3 +1,4 @@
+import type { ExpectedTerritories } from '@ma-cantine/lib/statistics/expected-canteens'
 import type { Database } from '../database/connection.ts'
 import type { WorkQueue } from '../database/work-queue.ts'
 import type { MailSender } from '../emails/mail-sender.ts'
@@ -16,6 +17,8 @@ export interface Services {
   readonly background: Background
   readonly metrics: Metrics
   readonly readiness: Readiness
+  /** How many canteens territories should have. */
+  readonly expected: ExpectedTerritories
   /** The requests whose pictures wait to be read. */
   readonly pictures: WorkQueue
 }

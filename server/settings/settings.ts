@@ -91,6 +91,7 @@ const Environment = z.object({
   OUTSIDE_PAUSE: optional(positive('de millisecondes').default(10_000)),
   PUBLISH_BY_DEFAULT: optional(z.stringbool({ error: 'doit valoir true ou false' }).default(true)),
   LAST_TOLD_YEAR: optional(whole(2000, 9999).optional()),
+  EXPECTED_CANTEENS_FILE: optional(z.string().optional()),
   RENDER_TIMEOUT: optional(positive('de millisecondes').default(3000)),
   HISTORY_DAYS: optional(positive('de jours').optional()),
   ENVIRONMENT: optional(z.enum(environments, `doit valoir ${environments.join(', ')}`).default('dev')),
@@ -158,6 +159,8 @@ export interface Settings {
   readonly publishByDefault: boolean
   /** The last year whose average shares screens show; by default, the one before last. */
   readonly lastToldYear: number | undefined
+  /** A file that tells how many canteens territories should have (`settings/read-expected.ts`). */
+  readonly expectedCanteensFile: string | undefined
   /** Longest wait of a page for its data and its display, in milliseconds; it then goes without them. */
   readonly renderTimeout: number
   /** Age in days at which changes are deleted; undefined keeps them. */
@@ -239,6 +242,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publishByDefault: data.PUBLISH_BY_DEFAULT,
     renderTimeout: data.RENDER_TIMEOUT,
     lastToldYear: data.LAST_TOLD_YEAR,
+    expectedCanteensFile: data.EXPECTED_CANTEENS_FILE,
     historyDays: data.HISTORY_DAYS,
     environment: data.ENVIRONMENT,
     demoUrl: data.DEMO_URL,

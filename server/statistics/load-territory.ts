@@ -9,6 +9,7 @@ import { shownStatusOf } from '../canteens/visible-sql.ts'
 import { inList } from '../database/in-list.ts'
 import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
 import { answerColumns, answerValues } from '../http/entity-answer.ts'
+import { canteensWithTeam } from '../teams/team-members.ts'
 
 type StoredName = keyof CanteenRow & keyof TerritoryCanteen
 
@@ -32,7 +33,7 @@ export async function loadTerritoryCanteens(
     .select([...columns, ...hidden])
   const sectorsOf = await loadSectors(database, ids)
   const kitchenOf = await loadKitchens(database, rows)
-  const managed = await loadManaged(database, ids)
+  const managed = await canteensWithTeam(database, ids)
   const invitedOn = await loadInvitations(database, ids)
   const kitchenIds = rows.flatMap(row => kitchenOf(row)?.id ?? [])
   const diagnosticsOf = await loadDiagnostics(database, [...new Set([...ids, ...kitchenIds])], years)
@@ -54,14 +55,6 @@ export async function loadTerritoryCanteens(
       centralKitchenDiagnostics: kitchen && givenByKitchen(kitchen, diagnosticsOf).map(asKitchenDiagnostic),
     }
   })
-}
-
-/** Those of these canteens that somebody manages. */
-async function loadManaged(database: Knex, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows: { canteenId: number }[] = await database('canteenManagers')
-    .where(inList(database, 'canteen_id', ids))
-    .distinct('canteenId')
-  return new Set(rows.map(({ canteenId }) => canteenId))
 }
 
 /** When the last invitation of each of these canteens was written, without those that were blocked. */

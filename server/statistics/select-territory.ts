@@ -11,6 +11,7 @@ import { visibleSql } from '../canteens/visible-sql.ts'
 import { inList } from '../database/in-list.ts'
 import { likePattern } from '../lists/like-pattern.ts'
 import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
+import { hasTeamSql } from '../teams/team-members.ts'
 import { isDeclaredSql } from '../teledeclaration/declared-sql.ts'
 import { foldedSql } from './folded-sql.ts'
 
@@ -42,7 +43,6 @@ const isIn = (database: Knex, { departments }: Territory): Knex.Raw =>
 
 const isDeclared = (database: Knex, { campaignYear }: Territory): Knex.Raw => isDeclaredSql(database, campaignYear)
 
-const isManagedSql = 'EXISTS (SELECT 1 FROM canteen_managers WHERE canteen_managers.canteen_id = canteens.id)'
 const isInvitedSql = `EXISTS (SELECT 1 FROM canteen_messages WHERE canteen_messages.canteen_id = canteens.id
   AND recipient_email IS NOT NULL AND status <> 'blocked')`
 
@@ -66,7 +66,7 @@ function found(database: Knex, territory: Territory, filters: Filters): Knex.Que
   const answer = onlyChoice(declared)
   if (answer) query.whereRaw(`${answer === 'true' ? '' : 'NOT '}?`, [isDeclared(database, territory)])
   const isManaged = onlyChoice(managed)
-  if (isManaged) query.whereRaw(`${isManaged === 'true' ? '' : 'NOT '}${isManagedSql}`)
+  if (isManaged) query.whereRaw(`${isManaged === 'true' ? '' : 'NOT '}${hasTeamSql}`)
   return query
 }
 
@@ -151,8 +151,8 @@ export async function countByDepartment(database: Knex, territory: Territory) {
       'canteens.department',
       database.raw('count(*) AS "canteenCount"'),
       database.raw('count(CASE WHEN ? THEN 1 END) AS "declaredCount"', [isDeclared(database, territory)]),
-      database.raw(`count(CASE WHEN NOT ${isManagedSql} THEN 1 END) AS "unmanagedCount"`),
-      database.raw(`count(CASE WHEN NOT ${isManagedSql} AND ${isInvitedSql} THEN 1 END) AS "invitedCount"`),
+      database.raw(`count(CASE WHEN NOT ${hasTeamSql} THEN 1 END) AS "unmanagedCount"`),
+      database.raw(`count(CASE WHEN NOT ${hasTeamSql} AND ${isInvitedSql} THEN 1 END) AS "invitedCount"`),
     )
   return new Map(
     rows.map(({ department, canteenCount, declaredCount, unmanagedCount, invitedCount }) => [

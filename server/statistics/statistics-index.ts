@@ -50,7 +50,7 @@ export class StatisticsIndex {
    *
    * @param lastTold the last year whose shares are told.
    */
-  async tell(selection: StatisticsSelection, lastTold: number): Promise<TerritoryStatistics> {
+  async tell(selection: StatisticsSelection, lastTold: number): Promise<Omit<TerritoryStatistics, 'expected'>> {
     await this.#followed.refresh(null)
     return this.#followed.cached(['tell', selection, lastTold], async () =>
       tellStatistics(() => this.#entries.values(), selection, { years: this.#years, lastTold }),

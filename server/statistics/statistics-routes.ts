@@ -10,7 +10,7 @@ import { statisticsIndexOf } from './statistics-index.ts'
 /** How many intercommunalities a search gives. */
 const shownEpcis = 20
 
-export function statisticsRoutes(app: FastifyInstance, { settings }: Services): void {
+export function statisticsRoutes(app: FastifyInstance, { settings, expected }: Services): void {
   route(app, getCanteenStatistics, ({ query, replicated }) =>
     replicated(reader => statisticsIndexOf(reader, settings).sum(query)),
   )
@@ -26,7 +26,8 @@ export function statisticsRoutes(app: FastifyInstance, { settings }: Services): 
     return found.slice(0, shownEpcis).map(({ code, name }) => ({ code, nom: name }))
   })
 
-  route(app, getTerritoryStatistics, ({ query, replicated }) =>
-    replicated(reader => statisticsIndexOf(reader, settings).tell(query, lastToldYear(settings))),
-  )
+  route(app, getTerritoryStatistics, async ({ query, replicated }) => ({
+    ...(await replicated(reader => statisticsIndexOf(reader, settings).tell(query, lastToldYear(settings)))),
+    expected: expected.of(query),
+  }))
 }

@@ -21,7 +21,7 @@ export function tellStatistics(
   entries: () => Iterable<StatisticsEntry>,
   selection: StatisticsSelection,
   { years, lastTold }: ToldYears,
-): TerritoryStatistics {
+): Omit<TerritoryStatistics, 'expected'> {
   const matches = selectionCondition(selection)
   const ofYear = (year: number) => {
     const secret = findSecretPlaces(entries, year, selection.sectors)

@@ -9,6 +9,14 @@ export const teamMembers = `(
 /** The condition that a row of `canteens` has a team. */
 export const hasTeamSql = 'EXISTS (SELECT 1 FROM canteen_managers WHERE canteen_id = canteens.id)'
 
+/** Those of these canteens that have a team. */
+export async function canteensWithTeam(database: Knex, canteenIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows: { canteenId: number }[] = await database('canteenManagers')
+    .where(inList(database, 'canteen_id', canteenIds))
+    .distinct('canteenId')
+  return new Set(rows.map(({ canteenId }) => canteenId))
+}
+
 interface TeamMember {
   readonly canteenId: number
   readonly email: string

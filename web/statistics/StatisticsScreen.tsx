@@ -146,6 +146,12 @@ function Figures({ address, statistics, name, onChange }: FiguresProps) {
         <p className="fr-mb-1w">
           {words.missing.text(statistics.canteenCount, statistics.teledeclarationsCount, statistics.year)}
         </p>
+        {statistics.expected && (
+          <p className="fr-mb-1w">
+            {words.missing.expected(statistics.expected, statistics.canteenCount)}{' '}
+            <span lang="fr">{words.missing.sources(statistics.expected.sources)}</span>
+          </p>
+        )}
         <p className="fr-text--sm fr-mb-0">{words.missing.why}</p>
       </section>
       <section className="fr-mt-6w" aria-labelledby="annees">

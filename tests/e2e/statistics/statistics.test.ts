@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { departments } from '@ma-cantine/lib/territories/departments'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,14 +11,17 @@ import { type Site, startSite } from '../../support/site.ts'
 import { tick } from '../../support/tick.ts'
 
 let site: Site
+const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-statistics-'))
 const year = 2024
 
 /** Four canteens of each of these, which declare 1 000 € each: 30 % organic and 30 % sustainable, but 10 % in Rhône. */
 const told = ['35', '22', '29', '69']
 
 beforeAll(async () => {
+  const expected = join(folder, 'attendues.csv')
+  writeFileSync(expected, 'niveau;code;nombre;source\npays;FR;30;Estimation nationale, 2025\n')
   // Other years change with the date of the test.
-  site = await startSite({ LAST_TOLD_YEAR: String(year) })
+  site = await startSite({ LAST_TOLD_YEAR: String(year), EXPECTED_CANTEENS_FILE: expected })
   const { writer } = site.server.app.services.database
   let number = 0
   // Two canteens of Morbihan alone declare.
@@ -37,7 +43,10 @@ beforeAll(async () => {
     })
   }
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const figure = (page: Page, label: string) =>
@@ -45,12 +54,14 @@ const figure = (page: Page, label: string) =>
 
 test('the figures of the country, then of a region and a sector, by the filters, the map’s table and beside another', async () => {
   const page = await site.page()
-  page.setDefaultTimeout(8000)
   await page.goto(`/statistiques-regionales?year=${year}`)
   // 18 declare 18 000 €: 14 of 300 € and 4 of 100 € organic are 25.6 %; 14 of 18 reach the goals.
   await figure(page, 'bilans télédéclarés').getByText('18', { exact: true }).waitFor()
   await figure(page, 'd’achats bio en moyenne').getByText('26 %').waitFor()
   await figure(page, 'atteignent les objectifs').getByText('77 %').waitFor()
+  const missing = section(page, 'Qui manque')
+  await missing.getByText('Le territoire compterait 30 cantines : il en manque 12.').waitFor()
+  await missing.getByText('(Source : Estimation nationale, 2025.)').waitFor()
   await expectNoViolations(page)
 
   // The map's table says what the map shows.

@@ -231,7 +231,7 @@ test.each(['desktop', 'phone'] as const)('an elected official invites a canteen 
   const dialog = page.getByRole('dialog', { name: `Inviter un gestionnaire pour ${name}` })
   const address = dialog.getByLabel('Adresse e-mail de l’établissement')
   await expect.poll(() => address.evaluate(isFocused)).toBe(true)
-  await expect.poll(() => dialog.getByLabel('Message').inputValue()).toContain(name)
+  await expect.poll(() => dialog.getByLabel('Votre message').inputValue()).toContain(name)
   await expectAccessible(page)
 
   // Typed too fast: nothing leaves, and what is wrong is told.

@@ -35,7 +35,7 @@ function Counts({ progress, onShow }: Counted) {
   const sum = (count: 'canteenCount' | 'declaredCount' | 'unmanagedCount' | 'invitedCount') =>
     departments.reduce((total, department) => total + department[count], 0)
   const [all, declared] = [sum('canteenCount'), sum('declaredCount')]
-  const unmanaged = sum('unmanagedCount')
+  const [unmanaged, invited] = [sum('unmanagedCount'), sum('invitedCount')]
   if (all === 0) return <p className="fr-mb-0">{words.nobody}</p>
   return (
     <>
@@ -50,7 +50,9 @@ function Counts({ progress, onShow }: Counted) {
       )}
       {unmanaged > 0 && (
         <>
-          <p className="fr-mt-3w fr-mb-1w">{words.unmanaged(unmanaged, sum('invitedCount'))}</p>
+          <p className="fr-mt-3w fr-mb-1w">
+            {words.unmanaged(unmanaged)} {invited === 0 ? words.notInvited : words.invited(invited)}
+          </p>
           <Button type="button" priority="secondary" size="small" onClick={() => onShow({ manager: 'sans' })}>
             {words.showUnmanaged(unmanaged)}
           </Button>

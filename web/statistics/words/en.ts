@@ -1,3 +1,4 @@
+import { number } from '@ma-cantine/lib/messages/english'
 import { formatPercent } from '@ma-cantine/lib/messages/percentages'
 import { highestWeight, leastDeclarations } from '@ma-cantine/lib/statistics/secrecy'
 import type { Words } from './fr.ts'
@@ -82,6 +83,11 @@ export const en: Words = {
     title: 'Who is missing',
     text: (registered, declared, year) =>
       `Of ${registered} ${plural(registered, 'canteen', 'canteens')} registered today, ${declared} ${plural(declared, 'diagnostic was declared', 'diagnostics were declared')} for ${year}.`,
+    expected: ({ count }, registered) =>
+      registered >= count
+        ? `The territory is said to have ${number(count)} ${plural(count, 'canteen', 'canteens')}: all are registered.`
+        : `The territory is said to have ${number(count)} ${plural(count, 'canteen', 'canteens')}: ${number(count - registered)} more than are registered.`,
+    sources: sources => `(Source: ${sources.join('; ')}.)`,
     why: 'Canteens that a central kitchen delivers to, or that are in a group, may be part of its diagnostic: their number is not that of the diagnostics that are missing. A canteen that is not registered is not shown here.',
   },
   figures: {

@@ -1,5 +1,7 @@
 import type { SectorCategory } from '@ma-cantine/lib/canteens/sector-categories'
+import { number } from '@ma-cantine/lib/messages/french'
 import { formatPercent } from '@ma-cantine/lib/messages/percentages'
+import type { ExpectedCanteens } from '@ma-cantine/lib/statistics/expected-canteens'
 import { highestWeight, leastDeclarations } from '@ma-cantine/lib/statistics/secrecy'
 import type { Indicator } from '../statistics-address.ts'
 
@@ -85,6 +87,11 @@ export const fr = {
     title: 'Qui manque',
     text: (registered: number, declared: number, year: number) =>
       `Sur ${registered} ${plural(registered, 'cantine inscrite', 'cantines inscrites')} aujourd’hui, ${declared} ${plural(declared, 'bilan a été télédéclaré', 'bilans ont été télédéclarés')} pour ${year}.`,
+    expected: ({ count }: ExpectedCanteens, registered: number) =>
+      registered >= count
+        ? `Le territoire compterait ${number(count)} ${plural(count, 'cantine', 'cantines')} : toutes sont inscrites.`
+        : `Le territoire compterait ${number(count)} ${plural(count, 'cantine', 'cantines')} : il en manque ${number(count - registered)}.`,
+    sources: (sources: readonly string[]) => `(Source : ${sources.join(' ; ')}.)`,
     why: 'Les cantines livrées par une cuisine centrale, ou membres d’un groupe, peuvent être comprises dans le bilan de celle-ci : leur nombre n’est donc pas celui des bilans manquants. Une cantine qui n’est pas inscrite n’apparaît pas ici.',
   },
   figures: {

@@ -42,12 +42,14 @@ export const en: Words = {
         'See the canteen that has not declared',
         `See the ${number(count)} canteens that have not declared`,
       ),
-    unmanaged: (count, invited) =>
-      `${plural(count, 'Nobody manages one of these canteens on ma cantine yet.', `Nobody manages ${number(count)} of these canteens on ma cantine yet.`)} ${
-        invited === 0
-          ? 'You can invite their establishments to do so.'
-          : plural(invited, 'One was invited to.', `${number(invited)} were invited to.`)
-      }`,
+    unmanaged: count =>
+      plural(
+        count,
+        'Nobody manages one of these canteens on ma cantine yet.',
+        `Nobody manages ${number(count)} of these canteens on ma cantine yet.`,
+      ),
+    notInvited: 'You can invite their establishments to do so.',
+    invited: count => plural(count, 'One was invited to.', `${number(count)} were invited to.`),
     showUnmanaged: count =>
       plural(count, 'Show the canteen without manager', `Show the ${number(count)} canteens without manager`),
     byDepartment: 'Department by department',
@@ -145,8 +147,8 @@ export const en: Words = {
     invitedOn: day => `Invitation of ${day}`,
     title: name => `Invite a manager for ${name}`,
     text: 'Your invitation leaves in the name of your account, with your e-mail address for the answer. Our team reads it first. A canteen gets one at most in 30 days.',
-    labels: { recipientEmail: 'E-mail address of the establishment', body: 'Message' },
-    emailHint: 'That of the establishment, or of the office that looks after its meals',
+    labels: { recipientEmail: 'E-mail address of the establishment', body: 'Your message' },
+    emailHint: 'That of the establishment, or of the service that looks after its meals',
     draft: name =>
       `Hello,\n\nThe canteen “${name}” is registered on ma cantine, but nobody manages it yet. Could you take it over, then declare its purchases in the next campaign?\n\nThank you for what you will do for our diners.`,
     send: 'Send the invitation',

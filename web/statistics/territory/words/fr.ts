@@ -47,12 +47,14 @@ export const fr = {
         'Voir la cantine qui n’a pas télédéclaré',
         `Voir les ${number(count)} cantines qui n’ont pas télédéclaré`,
       ),
-    unmanaged: (count: number, invited: number) =>
-      `${plural(count, 'Personne ne gère encore une de ces cantines sur ma cantine.', `Personne ne gère encore ${number(count)} de ces cantines sur ma cantine.`)} ${
-        invited === 0
-          ? 'Vous pouvez inviter leurs établissements à le faire.'
-          : plural(invited, 'Une y a été invitée.', `${number(invited)} y ont été invitées.`)
-      }`,
+    unmanaged: (count: number) =>
+      plural(
+        count,
+        'Personne ne gère encore une de ces cantines sur ma cantine.',
+        `Personne ne gère encore ${number(count)} de ces cantines sur ma cantine.`,
+      ),
+    notInvited: 'Vous pouvez inviter leurs établissements à le faire.',
+    invited: (count: number) => plural(count, 'Une y a été invitée.', `${number(count)} y ont été invitées.`),
     showUnmanaged: (count: number) =>
       plural(count, 'Voir la cantine sans gestionnaire', `Voir les ${number(count)} cantines sans gestionnaire`),
     byDepartment: 'Département par département',
@@ -159,7 +161,7 @@ export const fr = {
     invitedOn: (day: string) => `Invitation du ${day}`,
     title: (name: string) => `Inviter un gestionnaire pour ${name}`,
     text: 'Votre invitation part au nom que porte votre compte, avec votre adresse e-mail pour la réponse. Notre équipe la relit d’abord. Une cantine ne peut en recevoir qu’une en 30 jours.',
-    labels: { recipientEmail: 'Adresse e-mail de l’établissement', body: 'Message' },
+    labels: { recipientEmail: 'Adresse e-mail de l’établissement', body: 'Votre message' },
     emailHint: 'Celle de l’établissement, ou du service qui s’occupe de sa restauration',
     draft: (name: string) =>
       `Bonjour,\n\nLa cantine « ${name} » est inscrite sur ma cantine, mais personne ne la gère encore. Pourriez-vous la prendre en main, puis télédéclarer ses achats lors de la prochaine campagne ?\n\nMerci de ce que vous ferez pour nos convives.`,
