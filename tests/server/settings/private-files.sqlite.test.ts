@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { on, once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/connection.ts'
 import { source } from '../../support/sources.ts'
-import { eventually, startTestServer, type TestServer } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let folder: string
 let server: TestServer | undefined
@@ -47,22 +47,33 @@ test('a database that others could read is closed to them', async () => {
   await former.close()
 })
 
-/** Starts restoring a copy, and pauses the process once it has begun to write. */
+/** Starts restoring a copy, and pauses the process as soon as it begins to write: that takes it but a moment. */
 async function heldRestoration(file: string, copy: string): Promise<ChildProcess> {
+  const known = parts()
+  const watcher = watch(folder)
   const child = spawn(process.execPath, [...source('server/restore.ts'), copy], {
     env: { ...process.env, DATABASE_FILE: file },
     stdio: 'ignore',
   })
-  const before = parts().length
-  await eventually(() => parts().length > before || undefined)
-  child.kill('SIGSTOP')
+  try {
+    for await (const [, name] of on(watcher, 'change') as AsyncIterable<[string, string]>) {
+      if (!name.includes('.part') || known.some(part => name.startsWith(part))) continue
+      child.kill('SIGSTOP')
+      return child
+    }
+  } finally {
+    watcher.close()
+  }
   return child
 }
 const parts = (): string[] => readdirSync(folder).filter(name => name.includes('.part'))
 
 test('the files of a killed restoration are removed at the next start; those of one in progress stay', async () => {
   const copy = join(folder, 'copie')
-  await (await openDatabase(copy)).close()
+  const large = await openDatabase(copy)
+  // Copied in tens of milliseconds.
+  await large.writer('openDataSnapshots').insert({ date: ' '.repeat(50_000_000) })
+  await large.close()
   const file = join(folder, 'base.sqlite')
   const killed = await heldRestoration(file, copy)
   killed.kill('SIGKILL')
