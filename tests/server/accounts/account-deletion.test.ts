@@ -1,5 +1,5 @@
 import { currentDay } from '@ma-cantine/lib/messages/today'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { Browser } from '../support/browser.ts'
 import { messagesTo } from '../support/mailbox.ts'
@@ -12,8 +12,11 @@ let colleague: Person
 let browser: Browser
 let alone: number
 let shared: number
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   person = await server.addPerson()
   colleague = await server.addPerson()
   browser = new Browser(server.app)
@@ -21,7 +24,7 @@ beforeEach(async () => {
   alone = await server.addCanteen(tilleuls, [person], { name: 'Les Tilleuls' })
   shared = await server.addCanteen(parc, [person, colleague], { name: 'Le Parc' })
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 const url = '/api/v1/accountDeletion/'
 const remove = (secret = password) => browser.request('POST', url, { payload: { password: secret } })

@@ -1,6 +1,6 @@
 import { type CanteensImportAnswer, type FileKind, type Scope, scopes } from '@ma-cantine/lib'
 import { leftOutHeader } from '@ma-cantine/lib/lists/left-out'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { makeSiret } from '../../support/siret-number.ts'
 import { countStatements } from '../support/count-statements.ts'
@@ -13,12 +13,15 @@ import { errorsOf, type Person, startTestServer, type TestServer } from '../supp
 let server: TestServer
 let user: Person
 let staff: Person
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   user = await server.addPerson()
   staff = await server.addPerson({ isStaff: true })
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 type Rows = readonly Record<string, string>[]
 const send = async (kind: FileKind, rows: Rows, person = user, place = '') =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { makeSiret } from '../../support/siret-number.ts'
 import { countStatements } from '../support/count-statements.ts'
@@ -10,12 +10,15 @@ import { errorsOf, eventually, type Person, startTestServer, type TestServer } f
 let server: TestServer
 let user: Person
 let staff: Person
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   user = await server.addPerson()
   staff = await server.addPerson({ isStaff: true })
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 const importRows = (rows: Record<string, string>[], person = user) =>
   server.importCanteens(person, file('cantines', rows))

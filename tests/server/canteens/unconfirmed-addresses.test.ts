@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { Browser } from '../support/browser.ts'
 import { lastLink, messagesTo } from '../support/mailbox.ts'
@@ -7,11 +7,14 @@ import { errorsOf, type Person, startTestServer, type TestServer } from '../supp
 
 let server: TestServer
 let manager: Person
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   manager = await server.addPerson()
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 const name = (emails: string, by = manager) =>
   server.importCanteens(by, file('cantines', [{ gestionnaires_additionnels: emails }]))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyRetention } from '../../../server/operations/apply-retention.ts'
 import { Browser } from '../support/browser.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -6,10 +6,11 @@ import { type Message, messagesTo } from '../support/mailbox.ts'
 import { eventually, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer({ CONTACT_EMAIL: 'equipe@exemple.fr' })
 })
-afterEach(() => server.close())
+beforeEach(() => server.empty())
+afterAll(() => server.close())
 
 const inquiry = { from: 'camille@exemple.fr', name: 'Camille Dupont', message: 'Bonjour', inquiryType: 'bug' }
 const send = (payload: object, headers: Record<string, string> = {}) =>

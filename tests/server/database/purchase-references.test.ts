@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as bulkPurchases from '../../../server/database/migrations/0010-bulk-purchases.ts'
 import * as insertedPurchases from '../../../server/database/migrations/0011-inserted-purchases.ts'
 import * as purchaseReferences from '../../../server/database/migrations/0015-purchase-references.ts'
@@ -13,9 +13,11 @@ let server: TestServer
 let manager: Person
 let canteenId: number
 let otherId: number
-beforeEach(async () => {
-  await server?.close()
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   manager = await server.addPerson()
   canteenId = await server.addCanteen(tilleuls, [manager])
   otherId = await server.addCanteen(parc, [manager])

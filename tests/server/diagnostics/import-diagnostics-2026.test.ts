@@ -6,7 +6,7 @@ import {
   scopes,
 } from '@ma-cantine/lib'
 import { includedProperties } from '@ma-cantine/lib/diagnostics/included-amounts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { declareStored } from '../support/declare-stored.ts'
 import { dump } from '../support/dump.ts'
@@ -18,13 +18,16 @@ let server: TestServer
 let manager: Person
 let canteen: number
 let withoutSiret: number
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   manager = await server.addPerson()
   canteen = await server.addCanteen(tilleuls, [manager])
   withoutSiret = await server.addCanteen(parc, [manager], { siret: null, sirenUniteLegale: '213401722' })
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 type Rows = readonly Record<string, string>[]
 const levelOf = (kind: FileKind) => (kind.startsWith('diagnostics_complets') ? 'complete' : 'simple')

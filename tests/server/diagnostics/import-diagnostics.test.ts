@@ -1,6 +1,6 @@
 import { type DiagnosticsImportAnswer, scopes } from '@ma-cantine/lib'
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { makeSiret } from '../../support/siret-number.ts'
 import { countStatements } from '../support/count-statements.ts'
@@ -18,12 +18,15 @@ import {
 let server: TestServer
 let user: Person
 let staff: Person
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   user = await server.addPerson()
   staff = await server.addPerson({ isStaff: true })
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 type Rows = Record<string, string>[]
 const kinds = {

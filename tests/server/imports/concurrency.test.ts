@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '@ma-cantine/lib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { openUpload, waitForUploads } from '../support/open-upload.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
@@ -17,13 +17,16 @@ import {
 let server: TestServer
 let manager: Person
 let canteenId: number
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
-  manager = await server.addPerson()
-  canteenId = await server.addCanteen(tilleuls, [manager])
   await server.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterEach(() => server.close())
+beforeEach(async () => {
+  await server.empty()
+  manager = await server.addPerson()
+  canteenId = await server.addCanteen(tilleuls, [manager])
+})
+afterAll(() => server.close())
 
 describe('uploads at the same time', () => {
   test('of the same file: one is written, the other is a duplicate', async () => {

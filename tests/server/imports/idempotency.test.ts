@@ -1,5 +1,5 @@
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import { file } from '../../support/files.ts'
 import { Browser } from '../support/browser.ts'
@@ -21,12 +21,15 @@ import { untilWritesWait } from '../support/waiting-write.ts'
 let server: TestServer
 let manager: Person
 let canteenId: number
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   manager = await server.addPerson()
   canteenId = await server.addCanteen(tilleuls, [manager])
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 const purchasesPath = '/api/v1/importPurchases/'
 const content = file('achats', [{}, { description: 'Navets' }])
@@ -181,10 +184,13 @@ describe('a key', () => {
 })
 
 describe('while the first request of a key is in progress', () => {
+  beforeAll(async () => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+
   const whole = multipart(purchasesContent(3000, 'Lent'))
 
   async function slowUpload() {
-    await server.app.listen({ host: '127.0.0.1', port: 0 })
     const upload = openUpload(server, manager, { headers: { 'idempotency-key': 'cle-1' } })
     await upload.send(whole.subarray(0, whole.length - 1000))
     await eventually(async () => ((await keys()).length > 0 ? true : undefined))
@@ -231,7 +237,6 @@ describe('while the first request of a key is in progress', () => {
   })
 
   test('and its account is deleted, it hears that it must sign in, not that another request is under way', async () => {
-    await server.app.listen({ host: '127.0.0.1', port: 0 })
     const upload = openUpload(server, manager, { headers: { 'idempotency-key': 'cle-1' } })
     const wrong = multipart(file('achats', [{ date: 'hier' }]))
     await upload.send(wrong.subarray(0, 100))
@@ -244,7 +249,6 @@ describe('while the first request of a key is in progress', () => {
   })
 
   test('renewing a lease that waits for the database blocks nobody', async () => {
-    await server.app.listen({ host: '127.0.0.1', port: 0 })
     const url = `${purchasesPath}?dryRun=true`
     const upload = openUpload(server, manager, { url, headers: { 'idempotency-key': 'cle-1' } })
     await upload.send(whole.subarray(0, whole.length - 1000))

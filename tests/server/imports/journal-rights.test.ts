@@ -1,5 +1,5 @@
 import { type ImportDetail, type ImportRecord, type Scope, scopes } from '@ma-cantine/lib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { personalToken } from '../support/make-token.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
@@ -12,14 +12,17 @@ let tilleulsId: number
 let parcId: number
 /** The same person, through a token limited to the first one. */
 let limited: Person
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   person = await server.addPerson()
   tilleulsId = await server.addCanteen(tilleuls, [person])
   parcId = await server.addCanteen(parc, [person])
   limited = await limitedTo([tilleulsId])
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 const limitedTo = async (canteenIds: number[], allowed: readonly Scope[] = scopes): Promise<Person> => ({
   ...person,

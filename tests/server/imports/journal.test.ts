@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { ImportDetail } from '@ma-cantine/lib'
 import { noImportCounts } from '@ma-cantine/lib/imports/import-counts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { makeSiret, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let manager: Person
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   manager = await server.addPerson()
   await server.addCanteen(tilleuls, [manager])
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 const get = (path: string, person = manager) => server.app.inject({ url: path, headers: person.headers })
 const list = async (query = '', person = manager) => (await get(`/api/v1/imports/${query}`, person)).json()

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { CanteensImportAnswer, ImportAnswer } from '@ma-cantine/lib'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { file } from '../../support/files.ts'
 import { dump } from '../support/dump.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
@@ -17,12 +17,15 @@ import {
 let server: TestServer
 let manager: Person
 let canteenId: number
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   manager = await server.addPerson()
   canteenId = await server.addCanteen(tilleuls, [manager])
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 const purchasesPath = '/api/v1/importPurchases/'
 const canteensPath = '/api/v1/importCanteens/'

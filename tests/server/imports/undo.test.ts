@@ -1,5 +1,5 @@
 import type { ImportDetail } from '@ma-cantine/lib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bulkTables } from '../../../server/history/bulk-tables.ts'
 import { entities } from '../../../server/history/entities.ts'
 import { file } from '../../support/files.ts'
@@ -11,9 +11,12 @@ import { eventually, type Person, startTestServer, type TestServer } from '../su
 let server: TestServer
 let manager: Person
 let canteenId: number
-beforeEach(async () => {
+beforeAll(async () => {
   // The messages stay in the outbox.
   server = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
+})
+beforeEach(async () => {
+  await server.empty()
   manager = await server.addPerson()
   canteenId = await server.addCanteen(tilleuls, [manager], {
     postalCode: '75001',
@@ -22,7 +25,7 @@ beforeEach(async () => {
   })
   await server.app.services.database.writer('canteenSectors').insert({ canteenId, sectorId: 20 })
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 const undo = (id: number | null, person = manager) =>
   server.app.inject({ method: 'POST', url: `/api/v1/imports/${id}/undo/`, headers: person.headers })

@@ -1,17 +1,20 @@
 import type { ImportAnswer } from '@ma-cantine/lib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { tilleuls } from '../support/sirets.ts'
 import { errorsOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let manager: Person
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   manager = await server.addPerson()
   await server.addCanteen(tilleuls, [manager])
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 const purchases = file('achats', [{}, { description: 'Navets' }])
 const send = async (query: string) =>

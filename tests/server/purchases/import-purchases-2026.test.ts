@@ -3,7 +3,7 @@ import { importPaths } from '@ma-cantine/lib/imports/import-paths'
 import { localDefinitions } from '@ma-cantine/lib/purchases/purchase-draft'
 import { purchaseFileVersions } from '@ma-cantine/lib/purchases/purchase-file-versions'
 import { type PurchaseOfFile, purchaseFormats } from '@ma-cantine/lib/purchases/purchase-formats'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { dump } from '../support/dump.ts'
 import { personalToken } from '../support/make-token.ts'
@@ -14,13 +14,16 @@ let server: TestServer
 let manager: Person
 let canteen: number
 let withoutSiret: number
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   manager = await server.addPerson()
   canteen = await server.addCanteen(tilleuls, [manager])
   withoutSiret = await server.addCanteen(parc, [manager], { siret: null, sirenUniteLegale: '213401722' })
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 const send = async (kind: FileKind, rows: readonly Record<string, string>[], person = manager, query = '') =>
   (await server.upload(`/api/v1/importPurchases/${query}`, person, file(kind, rows))).json<ImportAnswer>()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { countStatements } from '../support/count-statements.ts'
 import { lac, marronniers, parc, source, tilleuls } from '../support/sirets.ts'
@@ -8,12 +8,15 @@ import { errorsOf, type Person, startTestServer, type TestServer } from '../supp
 let server: TestServer
 let manager: Person
 let canteenId: number
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   manager = await server.addPerson()
   canteenId = await server.addCanteen(tilleuls, [manager])
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 const importRows = (rows: Record<string, string>[], person = manager) =>
   server.importPurchases(person, file('achats', rows))

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findDriftedCanteens } from '../../../server/purchases/repair-purchase-counts.ts'
 import { file } from '../../support/files.ts'
 import { marronniers, parc, tilleuls } from '../support/sirets.ts'
@@ -8,9 +8,11 @@ let server: TestServer
 let manager: Person
 let canteen: number
 let other: number
-beforeEach(async () => {
-  await server?.close()
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   manager = await server.addPerson()
   canteen = await server.addCanteen(tilleuls, [manager])
   other = await server.addCanteen(parc, [manager])

@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '@ma-cantine/lib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
 import { errorsOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -7,13 +7,16 @@ import { errorsOf, type Person, startTestServer, type TestServer } from '../supp
 let server: TestServer
 let manager: Person
 let canteenId: number
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
   manager = await server.addPerson()
   canteenId = await server.addCanteen(tilleuls, [manager])
   await server.addCanteen(parc, [manager])
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 const importRows = async (rows: Record<string, string>[], query = '') =>
   (await server.upload(`/api/v1/importPurchases/${query}`, manager, file('achats', rows))).json<ImportAnswer>()

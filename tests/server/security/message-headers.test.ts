@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { eventually, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer()
 })
-afterEach(() => server.close())
+beforeEach(() => server.empty())
+afterAll(() => server.close())
 
 /** Waits for the first sent message. */
 const messageSent = () =>

@@ -12,6 +12,7 @@ import { refreshDerived } from '../../../server/canteens/refresh-derived.ts'
 import { readSettings, type Settings } from '../../../server/settings/settings.ts'
 import { addMembers } from '../../../server/teams/add-members.ts'
 import { createDatabase } from '../../support/fresh-database.ts'
+import { emptyTables } from './empty-tables.ts'
 
 export const password = 'une phrase de passe'
 
@@ -38,6 +39,8 @@ export interface TestServer {
   rows<Row = Record<string, unknown>>(table: string): Promise<Row[]>
   count(table: string): Promise<number>
   temporaryFiles(): string[]
+  /** Forgets all rows, messages and log lines, for the next test: another server would take ten times as long. */
+  empty(): Promise<void>
   close(): Promise<void>
 }
 
@@ -162,6 +165,16 @@ export async function startTestServer(
       return (await reader(table)).length
     },
     temporaryFiles: () => readdirSync(temporaryFolder),
+    async empty() {
+      const { background, mail, database } = app.services
+      await app.jobs.runDue()
+      await background.waitForAll()
+      await mail.drainFully()
+      await emptyTables(database)
+      const messages = settings.smtpUrl ? [] : readdirSync(settings.mailFolder)
+      for (const name of messages) rmSync(join(settings.mailFolder, name))
+      log.length = 0
+    },
     async close() {
       await app.close()
       await fresh.drop()
