@@ -16,34 +16,34 @@ const names = migrations.map(({ name }) => name)
 const kind = process.env.TEST_DATABASE === 'postgresql' ? 'postgresql' : 'sqlite'
 
 let folder: string
-const made: EmptyDatabase[] = []
-beforeAll(() => {
+/** Goes through all versions, one after the other: a copy of it is a database of the version that it has reached. */
+let growing: EmptyDatabase
+let newest: readonly string[]
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ma-cantine-versions-'))
+  growing = await emptyDatabase(folder)
+  newest = await onNew(async ({ location }) => {
+    await startOn(location)
+    return withPlainNames(location, describeDatabase)
+  })
 })
 afterAll(async () => {
-  for (const database of made) await database.drop()
+  await growing.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function empty(): Promise<string> {
-  const database = await emptyDatabase(folder)
-  made.push(database)
-  return database.location
+/** Works on a new database, empty or a copy, which is dropped afterwards. */
+async function onNew<Result>(work: (made: EmptyDatabase) => Promise<Result>, copied?: EmptyDatabase): Promise<Result> {
+  const made = await emptyDatabase(folder, copied)
+  try {
+    return await work(made)
+  } finally {
+    await made.drop()
+  }
 }
 
 /** Migrates the database like a server that starts on it. */
 const startOn = async (location: string) => (await openDatabase(location)).close()
-
-/** Descriptions of a new database after each migration. */
-const descriptions = new Map<string, readonly string[]>()
-beforeAll(async () => {
-  await withPlainNames(await empty(), async database => {
-    for (const name of names) {
-      await migrateTo(database, name)
-      descriptions.set(name, await describeDatabase(database))
-    }
-  })
-})
 
 /** SQLite has no booleans. */
 const comparable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
@@ -77,10 +77,12 @@ async function counts(database: Knex): Promise<{ kept: unknown[]; counted: unkno
 }
 
 describe.each(names)('a database of version %s', version => {
-  test('is the same as when that version was published', () => {
-    const digest = createHash('sha256')
-      .update((descriptions.get(version) ?? []).join('\n'))
-      .digest('hex')
+  test('is the same as when that version was published', async () => {
+    const description = await withPlainNames(growing.location, async database => {
+      await migrateTo(database, version)
+      return describeDatabase(database)
+    })
+    const digest = createHash('sha256').update(description.join('\n')).digest('hex')
     const known: Readonly<Record<string, Readonly<Record<string, string>>>> = published
     expect(
       digest,
@@ -89,39 +91,40 @@ describe.each(names)('a database of version %s', version => {
   })
 
   test('is migrated to the tables of a new one, and keeps its data', async () => {
-    const location = await empty()
-    const stored = await withPlainNames(location, async database => {
-      await migrateTo(database, version)
-      const rows = await storeRows(database)
-      for (const table of await dataTables(database)) {
-        expect(await database(table).first(), `storedRows has no row of ${table}`).toBeDefined()
-      }
-      return rows
-    })
-    await startOn(location)
-    await withPlainNames(location, async database => {
-      expect(await describeDatabase(database)).toEqual(descriptions.get(names.at(-1) ?? ''))
-      for (const [table, rows] of stored) {
-        const found = (await database(table)).map(comparableRow)
-        expect(found, table).toHaveLength(rows.length)
-        for (const row of rows) expect(found, table).toContainEqual(expect.objectContaining(comparableRow(row)))
-      }
-      const { kept, counted } = await counts(database)
-      expect(kept).toEqual(counted)
-    })
+    await withPlainNames(growing.location, database => migrateTo(database, version))
+    await onNew(async ({ location }) => {
+      const stored = await withPlainNames(location, async database => {
+        const rows = await storeRows(database)
+        for (const table of await dataTables(database)) {
+          expect(await database(table).first(), `storedRows has no row of ${table}`).toBeDefined()
+        }
+        return rows
+      })
+      await startOn(location)
+      await withPlainNames(location, async database => {
+        expect(await describeDatabase(database)).toEqual(newest)
+        for (const [table, rows] of stored) {
+          const found = (await database(table)).map(comparableRow)
+          expect(found, table).toHaveLength(rows.length)
+          for (const row of rows) expect(found, table).toContainEqual(expect.objectContaining(comparableRow(row)))
+        }
+        const { kept, counted } = await counts(database)
+        expect(kept).toEqual(counted)
+      })
+    }, growing)
   })
 })
 
 describe('what a migration derives from existing data', () => {
-  async function migrated<Result>(version: string, work: (database: Knex) => Promise<Result>): Promise<Result> {
-    const location = await empty()
-    await withPlainNames(location, async database => {
-      await migrateTo(database, version)
-      await storeRows(database)
+  const migrated = <Result>(version: string, work: (database: Knex) => Promise<Result>): Promise<Result> =>
+    onNew(async ({ location }) => {
+      await withPlainNames(location, async database => {
+        await migrateTo(database, version)
+        await storeRows(database)
+      })
+      await startOn(location)
+      return withPlainNames(location, work)
     })
-    await startOn(location)
-    return await withPlainNames(location, work)
-  }
 
   test('a token made before tokens had limits has the scopes of that time, and no later ones', async () => {
     const token = await migrated('0003-accounts', database => database('access_tokens').first())

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import knex, { type Knex } from 'knex'
 import { isPostgresqlAddress } from '../../../server/database/connection.ts'
@@ -12,15 +13,18 @@ export interface EmptyDatabase {
   drop(): Promise<void>
 }
 
-/** An empty database, of the kind that this run tests. */
-export async function emptyDatabase(folder: string): Promise<EmptyDatabase> {
+/** An empty database, of the kind that this run tests; or a copy of one that nobody uses meanwhile. */
+export async function emptyDatabase(folder: string, copied?: EmptyDatabase): Promise<EmptyDatabase> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`
   const cluster = process.env.TEST_POSTGRESQL
   if (process.env.TEST_DATABASE !== 'postgresql' || !cluster) {
-    return { location: join(folder, `${name}.sqlite`), drop: async () => {} }
+    const location = join(folder, `${name}.sqlite`)
+    if (copied) copyFileSync(copied.location, location)
+    return { location, drop: async () => {} }
   }
   const run = (sql: string) => administer(cluster, async database => void (await database.raw(sql)))
-  await run(`CREATE DATABASE ${name}`)
+  const template = copied ? ` TEMPLATE ${new URL(copied.location).pathname.slice(1)} STRATEGY file_copy` : ''
+  await run(`CREATE DATABASE ${name}${template}`)
   const location = Object.assign(new URL(cluster), { pathname: `/${name}` }).href
   return { location, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
