@@ -20,8 +20,16 @@ const bothDatabases = [
   // What is rolled back.
   'tests/server/contract/dry-run.test.ts',
 ]
-/** What is about the file of an embedded one. */
-const oneFile = 'tests/server/**/*.sqlite.test.ts'
+/** What is about the file of an embedded one, and what a file of `bothDatabases` would hold that none does differently. */
+const sqliteAlone = 'tests/server/**/*.sqlite.test.ts'
+/** What no database does differently among `bothDatabases`: files as they are sent, services outside, what waits. */
+const alike = [
+  'tests/server/canteens/{canteen-status,hostile-pictures}.test.ts',
+  'tests/server/emails/unreadable-outbox.test.ts',
+  'tests/server/imports/{broken-uploads,documents,schemas,upload,upload-guards,workbooks}.test.ts',
+  'tests/server/jobs/unreadable-jobs.test.ts',
+  'tests/server/operations/graceful-stop.test.ts',
+]
 const quickOfSite = 'tests/web/{words,first-load,accessibility/criteria}.test.ts'
 /** What fails in the first minutes: rules of the sources, budgets. */
 const quick = ['tests/conventions/**/*.test.ts', quickOfSite]
@@ -113,12 +121,7 @@ export default defineConfig({
         test: {
           name: 'postgresql',
           include: [...bothDatabases, severalServers],
-          exclude: [
-            ...configDefaults.exclude,
-            oneFile,
-            'tests/server/operations/graceful-stop.test.ts',
-            'tests/server/imports/upload-guards.test.ts',
-          ],
+          exclude: [...configDefaults.exclude, sqliteAlone, ...alike],
           globalSetup: [memorySetup, bundleSetup, 'tests/support/postgresql-setup.ts', siteSetup],
           env: { TEST_DATABASE: 'postgresql' },
           isolate: eachFileApart,
