@@ -69,6 +69,24 @@ function rightRequest(described: DescribedOperation, world: World, input: ValidI
   return { url, headers: json, payload: JSON.stringify(input.body), ...(cookies ? { cookies } : {}) }
 }
 
+interface Scene {
+  readonly world: World
+  readonly right: ValidInput
+}
+const readScenes = new Map<string, Promise<Scene>>()
+
+/** A world and a valid input of an operation in it. Those of one that only reads serve again. */
+function makeScene(operation: DescribedOperation): Promise<Scene> {
+  const { name, method } = operation
+  const make = async () => {
+    const world = await makeWorld(server)
+    return { world, right: await rightInputOf(operation, world) }
+  }
+  const scene = readScenes.get(name) ?? make()
+  if (method === 'GET') readScenes.set(name, scene)
+  return scene
+}
+
 function whoMay({ access }: DescribedOperation, { user, managing, elected, staff }: World): Caller {
   return { public: managing, user: managing, manager: managing, elected, staff }[access] ?? user
 }
@@ -97,8 +115,8 @@ const described = (name: string): DescribedOperation =>
 describe('every operation of the document', () => {
   test.each(names)('%s succeeds for an allowed caller with a valid request', async name => {
     const operation = described(name)
-    const world = await makeWorld(server)
-    const request = rightRequest(operation, world, await rightInputOf(operation, world))
+    const { world, right } = await makeScene(operation)
+    const request = rightRequest(operation, world, right)
     const answer = await send(operation, whoMay(operation, world), request)
     expect(answer.statusCode, answer.body.slice(0, 200)).toBeLessThan(300)
     expect(contract.findFaults(operation, answer), answer.body.slice(0, 200)).toEqual([])
@@ -107,8 +125,7 @@ describe('every operation of the document', () => {
 
   test.each(versioned)('%s answers as described to a change based on another version', async name => {
     const operation = described(name)
-    const world = await makeWorld(server)
-    const right = await rightInputOf(operation, world)
+    const { world, right } = await makeScene(operation)
     const { headers, ...request } = rightRequest(operation, world, right)
     const basedOnOther = { ...headers, 'if-match': '"2001-01-01T00:00:00.000+01:00"' }
     const answer = await send(operation, whoMay(operation, world), { ...request, headers: basedOnOther })
@@ -121,8 +138,7 @@ describe('every operation of the document', () => {
     const operation = described(name)
     const schema = bodySchema(operation)
     if (!schema?.required) return
-    const world = await makeWorld(server)
-    const right = await rightInputOf(operation, world)
+    const { world, right } = await makeScene(operation)
     for (const field of schema.required) {
       const { [field]: _, ...body } = (right.body ?? {}) as Record<string, unknown>
       const request = rightRequest(operation, world, { ...right, body })
@@ -134,8 +150,7 @@ describe('every operation of the document', () => {
 
   test.each(names)('%s answers as described to any request of any caller, and never fails', async name => {
     const operation = described(name)
-    const world = await makeWorld(server)
-    const right = (await validInputs[name]?.(world, server)) ?? {}
+    const { world, right } = await makeScene(operation)
     const polluted = Object.keys(Object.prototype)
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...world.callers), anyRequest(operation, world, right), async (caller, sent) => {
