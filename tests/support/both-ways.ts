@@ -16,21 +16,21 @@ import { joinSegmentReports } from './join-segment-reports.ts'
  * code, or a million in all in the long form. Kinds with wide rows have fewer, because csv-parse takes time per column.
  */
 const shortForm = {
-  achats: 140_000,
+  achats: 100_000,
   achats_2026_siret: 60_000,
   achats_2026_id: 60_000,
-  cantines: 90_000,
-  cantines_admin: 110_000,
-  cantines_2026_creer: 90_000,
-  cantines_2026_modifier: 90_000,
-  cantines_2026_gestionnaires: 90_000,
-  diagnostics: 50_000,
-  diagnostics_2026_siret: 30_000,
+  cantines: 70_000,
+  cantines_admin: 80_000,
+  cantines_2026_creer: 40_000,
+  cantines_2026_modifier: 40_000,
+  cantines_2026_gestionnaires: 40_000,
+  diagnostics: 35_000,
+  diagnostics_2026_siret: 15_000,
   diagnostics_2026_id: 30_000,
   diagnostics_admin: 35_000,
-  diagnostics_cc: 35_000,
+  diagnostics_cc: 20_000,
   diagnostics_complets: 9000,
-  diagnostics_complets_2026: 9000,
+  diagnostics_complets_2026: 5000,
   diagnostics_complets_cc: 14_000,
 } satisfies Record<FileKind, number>
 
