@@ -7,7 +7,7 @@ import { isValidSiret } from '@ma-cantine/lib/canteens/siret'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { readSettings } from '../../server/settings/settings.ts'
-import { source } from '../support/sources.ts'
+import { serverProgram } from '../support/sources.ts'
 
 interface Seeded {
   readonly username: string
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function seed(more: Record<string, string> = {}): Promise<Seeded> {
   const env = { ...process.env, ...environment, ...more }
-  const { stdout } = await promisify(execFile)(process.execPath, source('server/seed.ts'), { env })
+  const { stdout } = await promisify(execFile)(process.execPath, serverProgram('seed'), { env })
   return JSON.parse(stdout) as Seeded
 }
 

@@ -12,8 +12,9 @@ import { listen } from '../../server/operations/listen.ts'
 import { readSettings } from '../../server/settings/settings.ts'
 import { SettingsError } from '../../server/settings/settings-error.ts'
 import { giveToOrdinaryAccount } from '../support/ordinary-account.ts'
+import type { ServerProgram } from '../support/sources.ts'
 import { freePort } from './support/free-port.ts'
-import { expectSettingsMessage, expectWrongSetting, runScript, type Script } from './support/run-script.ts'
+import { expectSettingsMessage, expectWrongSetting, runScript } from './support/run-script.ts'
 
 let folder: string
 const closing: (() => void)[] = []
@@ -271,7 +272,11 @@ const usualEnvironment = (place: string) => ({
   PORT: '0',
 })
 
-async function expectRefused({ setting, environment, says }: Case, script: Script, ...args: string[]): Promise<void> {
+async function expectRefused(
+  { setting, environment, says }: Case,
+  script: ServerProgram,
+  ...args: string[]
+): Promise<void> {
   const run = await runScript(
     script,
     folder,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { createDatabase, type FreshDatabase } from './fresh-database.ts'
-import { source } from './sources.ts'
+import { serverProgram } from './sources.ts'
 
 export interface SeededAccount {
   readonly username: string
@@ -46,7 +46,7 @@ export async function startServer(
     ...env,
   }
   const account = seeded ?? (await seed(settings))
-  const child = spawn(process.execPath, [...nodeArguments, ...source('server/main.ts')], {
+  const child = spawn(process.execPath, [...nodeArguments, ...serverProgram('main')], {
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -75,7 +75,7 @@ export async function startServer(
 }
 
 async function seed(env: NodeJS.ProcessEnv): Promise<SeededAccount> {
-  const { stdout } = await promisify(execFile)(process.execPath, source('server/seed.ts'), { env })
+  const { stdout } = await promisify(execFile)(process.execPath, serverProgram('seed'), { env })
   return JSON.parse(stdout) as SeededAccount
 }
 

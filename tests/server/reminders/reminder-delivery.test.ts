@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { removeExpiredReminders } from '../../../server/emails/waiting-reminders.ts'
 import { campaignReminders } from '../../../server/reminders/campaign-reminders.ts'
-import { source } from '../../support/sources.ts'
+import { serverProgram } from '../../support/sources.ts'
 import { addCanteen, addCrowd, parisMoment } from '../support/campaign-people.ts'
 import { freePort } from '../support/free-port.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -246,7 +246,7 @@ test('reminders of a batch whose server is killed again and again leave once eac
   const location = writerNode.settings.database
   const isFile = !location.startsWith('postgres')
   const start = async (): Promise<{ close(): Promise<void> }> => {
-    const child = spawn(process.execPath, [...source('server/main.ts')], {
+    const child = spawn(process.execPath, [...serverProgram('main')], {
       env: {
         ...process.env,
         ...environment,

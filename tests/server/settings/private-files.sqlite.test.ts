@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/connection.ts'
-import { source } from '../../support/sources.ts'
+import { serverProgram } from '../../support/sources.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let folder: string
@@ -51,7 +51,7 @@ test('a database that others could read is closed to them', async () => {
 async function heldRestoration(file: string, copy: string): Promise<ChildProcess> {
   const known = parts()
   const watcher = watch(folder)
-  const child = spawn(process.execPath, [...source('server/restore.ts'), copy], {
+  const child = spawn(process.execPath, [...serverProgram('restore'), copy], {
     env: { ...process.env, DATABASE_FILE: file },
     stdio: 'ignore',
   })

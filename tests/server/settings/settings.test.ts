@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../../../server/settings/settings.ts'
 import { SettingsError } from '../../../server/settings/settings-error.ts'
 import { startServer } from '../../support/running-server.ts'
-import { source } from '../../support/sources.ts'
+import { serverProgram } from '../../support/sources.ts'
 
 let folder: string
 beforeAll(() => {
@@ -20,7 +20,7 @@ const read = (environment: Record<string, string>) =>
 const runMain = (environment: Record<string, string>) =>
   new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
     const env = { ...process.env, DATABASE_FILE: join(folder, 'main.sqlite'), ...environment }
-    execFile(process.execPath, source('server/main.ts'), { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, serverProgram('main'), { env }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     )
   })

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process'
 import { expect } from 'vitest'
 import { ordinaryAccount } from '../../support/ordinary-account.ts'
-import { source } from '../../support/sources.ts'
-
-export type Script = 'main' | 'seed' | 'backup' | 'restore' | 'retention'
+import { type ServerProgram, serverProgram } from '../../support/sources.ts'
 
 export interface Run {
   /** Exit code; null when a signal ended the process. */
@@ -14,7 +12,7 @@ export interface Run {
 
 /** Runs a script of the server until it ends, as an account without special rights on files. */
 export function runScript(
-  script: Script,
+  script: ServerProgram,
   cwd: string,
   environment: Record<string, string>,
   ...args: readonly string[]
@@ -22,7 +20,7 @@ export function runScript(
   const env = { ...process.env, ...environment }
   const options = { env, cwd, timeout: 90_000, killSignal: 'SIGKILL', ...ordinaryAccount } as const
   return new Promise(resolve => {
-    execFile(process.execPath, [...source(`server/${script}.ts`), ...args], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [...serverProgram(script), ...args], options, (error, stdout, stderr) => {
       const code = error ? error.code : 0
       resolve({ code: typeof code === 'number' ? code : null, stdout, stderr })
     })
