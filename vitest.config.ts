@@ -20,8 +20,8 @@ const bothDatabases = [
   // What is rolled back.
   'tests/server/contract/dry-run.test.ts',
 ]
-/** What is about the file of an embedded one, and what a file of `bothDatabases` would hold that none does differently. */
-const sqliteAlone = 'tests/server/**/*.sqlite.test.ts'
+/** What is about the file of an embedded one. */
+const oneFile = 'tests/server/**/*.sqlite.test.ts'
 /** What no database does differently among `bothDatabases`: files as they are sent, services outside, what waits. */
 const alike = [
   'tests/server/canteens/{canteen-status,hostile-pictures}.test.ts',
@@ -121,7 +121,7 @@ export default defineConfig({
         test: {
           name: 'postgresql',
           include: [...bothDatabases, severalServers],
-          exclude: [...configDefaults.exclude, sqliteAlone, ...alike],
+          exclude: [...configDefaults.exclude, oneFile, ...alike],
           globalSetup: [memorySetup, bundleSetup, 'tests/support/postgresql-setup.ts', siteSetup],
           env: { TEST_DATABASE: 'postgresql' },
           isolate: eachFileApart,
