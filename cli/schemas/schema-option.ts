@@ -32,8 +32,18 @@ export const schemaOption =
 export function schemaArgument(text: string, words: Words): SchemaOption {
   const option = findSchemaOption(text)
   if (option) return option
-  throw new Failure(exitCodes.usage, {
+  throw unknownKind(text, words)
+}
+
+/** Reads an argument that names a kind of ours, and no file. */
+export function kindArgument(text: string, words: Words): FileKind {
+  const kind = kindNamedBy(text)
+  if (kind) return kind
+  throw unknownKind(text, words)
+}
+
+const unknownKind = (text: string, words: Words): Failure =>
+  new Failure(exitCodes.usage, {
     code: 'unknown-kind',
     ...words.schemas.unknownKind(text, fileKinds, nearestKind(text)),
   })
-}

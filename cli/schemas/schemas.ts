@@ -1,8 +1,10 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
+import { seconds } from '../app/options.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { wordsOf } from '../words/words.ts'
+import { compareWithServer } from './compare-with-server.ts'
 import { defineDiff } from './diff.ts'
 import { namedSchema } from './find-schema.ts'
 import { describeSchema, printableSchema } from './schema-details.ts'
@@ -16,12 +18,21 @@ export function defineSchemas(program: Command, locale: Locale): void {
     .command('schemas')
     .description(help.schemas)
     .argument(`[${words.help.kindArgument}]`, help.kindOrSchema)
+    .option(`--from <${words.help.serverArgument}>`, help.from)
+    .option(`--timeout <${words.help.timeoutArgument}>`, words.help.timeout, seconds(words), 30)
     .action(runCommand(schemas, locale))
   defineDiff(schemasCommand, locale)
 }
 
-const schemas: Verb<object> = async (context, [text]) => {
+interface SchemasOptions {
+  /** The address of a server. */
+  readonly from?: string
+  readonly timeout: number
+}
+
+const schemas: Verb<SchemasOptions> = async (context, [text], { from, timeout }) => {
   const { words, locale } = context
+  if (from !== undefined) return compareWithServer(context, { kind: text, server: from, timeout })
   if (text !== undefined) {
     const schema = describeSchema(await namedSchema(text, 'schemas', context), locale)
     const shown = printableSchema(schema)

@@ -43,10 +43,32 @@ export interface OpenServer {
  * @param refusalOf what a refusal means for this command; null when it means the same as everywhere.
  */
 export async function openServer(context: Context, options: ServerOptions, refusalOf: RefusalOf): Promise<OpenServer> {
-  const { words, locale } = context
   const server = await chooseServer(options.server, context)
   const token = await chooseToken(options.token, server, context)
   warnUnlessPrivate(server, context)
+  return openWith(context, { server, token, timeout: options.timeout }, refusalOf)
+}
+
+/** The same for what everybody may ask, without a token. */
+export async function openPublicServer(
+  context: Context,
+  { server, timeout }: Pick<ServerOptions, 'server' | 'timeout'>,
+): Promise<OpenServer> {
+  return openWith(context, { server: await chooseServer(server, context), token: undefined, timeout }, () => null)
+}
+
+interface Connection {
+  readonly server: string
+  readonly token: string | undefined
+  readonly timeout: number
+}
+
+async function openWith(
+  context: Context,
+  { server, token, timeout }: Connection,
+  refusalOf: RefusalOf,
+): Promise<OpenServer> {
+  const { words, locale } = context
   const [{ connect }, { serverProblem }, { RefusedError }] = await Promise.all([
     import('./transport.ts'),
     import('./server-problem.ts'),
@@ -55,10 +77,10 @@ export async function openServer(context: Context, options: ServerOptions, refus
   const failureOf = (error: unknown): unknown => {
     const refusal = error instanceof RefusedError ? refusalOf(error, context) : null
     if (refusal) return refusal
-    const failure = serverProblem(error, server, options.timeout, words)
+    const failure = serverProblem(error, server, timeout, words)
     return failure ? new Failure(failure.exitCode, failure.problem) : error
   }
-  return { server, client: connect({ server, token, timeoutSeconds: options.timeout, locale }), failureOf }
+  return { server, client: connect({ server, token, timeoutSeconds: timeout, locale }), failureOf }
 }
 
 /**

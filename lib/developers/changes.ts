@@ -29,6 +29,20 @@ export const changesFeedWords: Readonly<Record<Locale, { readonly title: string;
 /** The latest first. A change of a format or of a call that programs use adds its entry here. */
 export const changes: readonly [Change, ...Change[]] = [
   {
+    id: 'open-data',
+    day: '2026-11-29',
+    words: {
+      fr: {
+        title: 'Données ouvertes',
+        text: 'GET /api/v1/openData/ liste les jeux de données (cantines, télédéclarations, statistiques) avec leur date, leur licence et les empreintes de leurs fichiers CSV, JSON et Parquet, servis sous /static/open-data/ à des adresses qui ne changent pas. Un catalogue DCAT en JSON-LD les décrit. ma-cantine schemas --from compare les schémas de la commande avec ceux d’un serveur.',
+      },
+      en: {
+        title: 'Open data',
+        text: 'GET /api/v1/openData/ lists the datasets (canteens, declarations, statistics) with their date, their licence and the digests of their CSV, JSON and Parquet files, served under /static/open-data/ at addresses that do not change. A DCAT catalogue in JSON-LD describes them. ma-cantine schemas --from compares the schemas of the command with those of a server.',
+      },
+    },
+  },
+  {
     id: 'groups-of-canteens',
     day: '2026-11-28',
     words: {

@@ -40,3 +40,6 @@ const schemas: Readonly<Record<FileKind, TableSchema>> = {
 
 /** The bundled schema of a kind. This module loads no validation engine, for callers that only describe files. */
 export const schemaOf = (kind: FileKind): TableSchema => schemas[kind]
+
+/** The file of a schema as servers give it, of which the digest is taken. */
+export const schemaFileText = (kind: FileKind): string => `${JSON.stringify(schemaOf(kind), null, 2)}\n`

@@ -3,7 +3,7 @@ import { fastifyEtag } from '@fastify/etag'
 import { fileKinds } from '@ma-cantine/lib/imports/file-kind'
 import { formatNameOf } from '@ma-cantine/lib/imports/format-names'
 import { validityOf } from '@ma-cantine/lib/imports/format-validity'
-import { schemaOf } from '@ma-cantine/lib/imports/import-schemas'
+import { schemaFileText, schemaOf } from '@ma-cantine/lib/imports/import-schemas'
 import { type ListedSchema, listImportSchemas, schemaPath } from '@ma-cantine/lib/imports/import-schemas-api'
 import type { FastifyInstance } from 'fastify'
 import { refuseOtherMethods } from '../http/errors.ts'
@@ -11,7 +11,7 @@ import { route } from '../http/route.ts'
 
 /** Serves `GET /static/schemas/….json`, the Table Schemas of import files, and their list with versions and digests. */
 export function schemasRoutes(app: FastifyInstance): void {
-  const served = fileKinds.map(kind => ({ kind, text: `${JSON.stringify(schemaOf(kind), null, 2)}\n` }))
+  const served = fileKinds.map(kind => ({ kind, text: schemaFileText(kind) }))
 
   route(app, listImportSchemas, () =>
     served.map(({ kind, text }): ListedSchema => {

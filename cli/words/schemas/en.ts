@@ -34,11 +34,25 @@ export const schemasEn: typeof schemasFr = {
     message: `${q(kind)} is not a known kind of file.`,
     advice: `Choose among ${known.join(', ')} (the nearest is ${q(nearest)}), or give the path of a schema of your own, a JSON file, for example ./my-schema.json.`,
   }),
+  compared: {
+    title: server => `The schemas of ${server}, compared with those of this command`,
+    same: count => `The ${number(count)} schemas are the same.`,
+    standings: {
+      same: 'the same',
+      newer: (server, own) => `newer on the server (${server}, here ${own})`,
+      older: (server, own) => `older on the server (${server}, here ${own})`,
+      altered: version => `the same version (${version}), but another content`,
+      'server-only': 'unknown to this command',
+      'command-only': 'unknown to the server',
+    },
+    update: 'Update ma-cantine: the server checks files by its own schemas.',
+  },
   templateWritten: file => `The template is written in ${file}.`,
   help: {
     kindOrSchema:
       'achats, cantines, diagnostics… (“ma-cantine schemas” lists them), or path of a schema of your own: a Table Schema JSON file',
     schemas: 'list the kinds of files, or describe the columns of one, or of a schema of your own',
+    from: 'compare the schemas of this command with those of a server, by their versions and digests',
     diff: 'compare two schemas, for example a former one and that in force: what changes for who writes files',
     beforeArgument: 'before',
     before: 'kind of file, or path of a schema of your own',

@@ -41,11 +41,25 @@ export const schemasFr = {
     message: `${q(kind)} n’est pas un type de fichier connu.`,
     advice: `Choisissez parmi ${known.join(', ')} (le plus proche est ${q(nearest)}), ou donnez le chemin d’un schéma à vous, un fichier JSON, par exemple ./mon-schema.json.`,
   }),
+  compared: {
+    title: (server: string): string => `Les schémas de ${server}, comparés à ceux de cette commande`,
+    same: (count: number): string => `Les ${number(count)} schémas sont les mêmes.`,
+    standings: {
+      same: 'le même',
+      newer: (server: string, own: string): string => `plus récent sur le serveur (${server}, ici ${own})`,
+      older: (server: string, own: string): string => `plus ancien sur le serveur (${server}, ici ${own})`,
+      altered: (version: string): string => `même version (${version}), mais un autre contenu`,
+      'server-only': 'inconnu de cette commande',
+      'command-only': 'inconnu du serveur',
+    },
+    update: 'Mettez ma-cantine à jour : le serveur vérifie les fichiers selon ses propres schémas.',
+  },
   templateWritten: (file: string): string => `Le modèle est écrit dans ${file}.`,
   help: {
     kindOrSchema:
       'achats, cantines, diagnostics… (« ma-cantine schemas » en donne la liste), ou chemin d’un schéma à vous : un fichier JSON au format Table Schema',
     schemas: 'liste les types de fichiers, ou décrit les colonnes de l’un d’eux, ou d’un schéma à vous',
+    from: 'compare les schémas de cette commande avec ceux d’un serveur, par leur version et leur empreinte',
     diff: 'compare deux schémas, par exemple un ancien et celui en vigueur : ce qui change pour qui écrit des fichiers',
     beforeArgument: 'avant',
     before: 'type de fichier, ou chemin d’un schéma à vous',
