@@ -41,7 +41,7 @@ export async function undoOwnImport(
   importId: number,
 ): Promise<ImportRow> {
   const userId = caller.user.id
-  const locks: number[] = await database.reader('importCanteens').where({ importId }).pluck('canteenId')
+  const locks: number[] = await database.reader('importCanteens').where({ importId }).pluck('canteen_id')
   return database.longTransaction({ owner: userId, locks }, async transaction => {
     await transaction('imports').where({ id: importId, userId }).forNoKeyUpdate().first('id')
     const row = await findOwnImport(transaction, caller, importId)
