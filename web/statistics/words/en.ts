@@ -17,7 +17,7 @@ export const en: Words = {
   },
   filters: {
     title: 'Choose a territory and sectors',
-    toggle: count => `Filters${count > 0 ? ` (${count})` : ''}`,
+    toggle: count => `Filters${count > 0 ? ` (${number(count)})` : ''}`,
     regions: 'Regions',
     departments: 'Departments',
     epcis: 'Groups of towns',
@@ -28,8 +28,8 @@ export const en: Words = {
     empty: 'no registered canteen',
     choices: {
       search: 'Search the list',
-      shown: count => `${count} ${plural(count, 'choice', 'choices')}`,
-      chosen: count => `${count} chosen`,
+      shown: count => `${number(count)} ${plural(count, 'choice', 'choices')}`,
+      chosen: count => `${number(count)} chosen`,
       none: 'Nothing matches this search.',
     },
     region: name => `Region: ${name}`,
@@ -66,7 +66,7 @@ export const en: Words = {
     reached: 'of the diagnostics reach the goals for purchases',
     organic: 'of purchases are organic on average',
     sustainable: 'of purchases are of quality and sustainable, without organic ones, on average',
-    among: count => `From ${count} ${plural(count, 'declared diagnostic', 'declared diagnostics')}`,
+    among: count => `From ${number(count)} ${plural(count, 'declared diagnostic', 'declared diagnostics')}`,
     measure: 'What the law asks',
     none: year => `No diagnostic was declared for the purchases of ${year}.`,
     reserved: {
@@ -82,7 +82,7 @@ export const en: Words = {
   missing: {
     title: 'Who is missing',
     text: (registered, declared, year) =>
-      `Of ${registered} ${plural(registered, 'canteen', 'canteens')} registered today, ${declared} ${plural(declared, 'diagnostic was declared', 'diagnostics were declared')} for ${year}.`,
+      `Of ${number(registered)} ${plural(registered, 'canteen', 'canteens')} registered today, ${number(declared)} ${plural(declared, 'diagnostic was declared', 'diagnostics were declared')} for ${year}.`,
     expected: ({ count }, registered) =>
       registered >= count
         ? `The territory is said to have ${number(count)} ${plural(count, 'canteen', 'canteens')}: all are registered.`

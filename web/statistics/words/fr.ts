@@ -20,7 +20,7 @@ export const fr = {
   },
   filters: {
     title: 'Choisir un territoire et des secteurs',
-    toggle: (count: number) => `Filtres${count > 0 ? ` (${count})` : ''}`,
+    toggle: (count: number) => `Filtres${count > 0 ? ` (${number(count)})` : ''}`,
     regions: 'Régions',
     departments: 'Départements',
     epcis: 'Intercommunalités',
@@ -32,8 +32,8 @@ export const fr = {
     empty: 'aucune cantine inscrite',
     choices: {
       search: 'Chercher dans la liste',
-      shown: (count: number) => `${count} ${plural(count, 'choix', 'choix')}`,
-      chosen: (count: number) => `${count} ${plural(count, 'choisi', 'choisis')}`,
+      shown: (count: number) => `${number(count)} ${plural(count, 'choix', 'choix')}`,
+      chosen: (count: number) => `${number(count)} ${plural(count, 'choisi', 'choisis')}`,
       none: 'Rien ne correspond à cette recherche.',
     },
     region: (name: string) => `Région : ${name}`,
@@ -70,7 +70,7 @@ export const fr = {
     reached: 'des bilans atteignent les objectifs d’achats',
     organic: 'd’achats bio en moyenne',
     sustainable: 'd’achats de qualité et durables, hors bio, en moyenne',
-    among: (count: number) => `D’après ${count} ${plural(count, 'bilan télédéclaré', 'bilans télédéclarés')}`,
+    among: (count: number) => `D’après ${number(count)} ${plural(count, 'bilan télédéclaré', 'bilans télédéclarés')}`,
     measure: 'Ce que demande la loi',
     none: (year: number) => `Aucun bilan n’a été télédéclaré pour les achats de ${year}.`,
     reserved: {
@@ -86,7 +86,7 @@ export const fr = {
   missing: {
     title: 'Qui manque',
     text: (registered: number, declared: number, year: number) =>
-      `Sur ${registered} ${plural(registered, 'cantine inscrite', 'cantines inscrites')} aujourd’hui, ${declared} ${plural(declared, 'bilan a été télédéclaré', 'bilans ont été télédéclarés')} pour ${year}.`,
+      `Sur ${number(registered)} ${plural(registered, 'cantine inscrite', 'cantines inscrites')} aujourd’hui, ${number(declared)} ${plural(declared, 'bilan a été télédéclaré', 'bilans ont été télédéclarés')} pour ${year}.`,
     expected: ({ count }: ExpectedCanteens, registered: number) =>
       registered >= count
         ? `Le territoire compterait ${number(count)} ${plural(count, 'cantine', 'cantines')} : toutes sont inscrites.`
