@@ -3,6 +3,7 @@ import { centralKitchenModes, diagnosticTypes } from '../diagnostics/diagnostic-
 import type { PublicApproDiagnostic } from '../public-canteens/public-diagnostic.ts'
 import type { Column } from './column.ts'
 import type { Dataset } from './dataset.ts'
+import { yearColumn } from './year-column.ts'
 
 type SharedAmount = Parameters<typeof percentageOf>[0]
 
@@ -39,14 +40,7 @@ export const declarationsDataset: Dataset<PublicApproDiagnostic> = {
       required: true,
       value: ({ canteenId }) => canteenId,
     },
-    {
-      name: 'annee',
-      title: 'Année des achats',
-      description: 'Année civile des achats. Ils sont télédéclarés l’année suivante.',
-      type: 'integer',
-      required: true,
-      value: ({ year }) => year,
-    },
+    yearColumn(({ year }) => year),
     {
       name: 'type_bilan',
       title: 'Type de bilan',

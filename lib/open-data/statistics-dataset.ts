@@ -2,6 +2,7 @@ import type { ExpectedCanteens } from '../statistics/expected-canteens.ts'
 import type { TerritoryFigures, withheldReasons } from '../statistics/territory-statistics.ts'
 import type { Column } from './column.ts'
 import type { Dataset } from './dataset.ts'
+import { yearColumn } from './year-column.ts'
 
 export const territoryLevels = ['pays', 'region', 'departement'] as const
 
@@ -41,14 +42,7 @@ export const statisticsDataset: Dataset<StatisticsRow> = {
   version: '1.0.0',
   keywords: ['restauration collective', 'EGalim', 'statistiques', 'territoires'],
   columns: [
-    {
-      name: 'annee',
-      title: 'Année des achats',
-      description: 'Année civile des achats. Ils sont télédéclarés l’année suivante.',
-      type: 'integer',
-      required: true,
-      value: ({ year }) => year,
-    },
+    yearColumn(({ year }) => year),
     {
       name: 'niveau',
       title: 'Niveau du territoire',

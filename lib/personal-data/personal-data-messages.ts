@@ -19,7 +19,8 @@ export const personalDataMessages = catalogue(
       'Les messages que nous vous avons envoyés. Leur texte n’est pas repris ici : il contient des liens secrets.',
     reminders: 'Les rappels de campagne qui vous ont été écrits.',
     inquiries: 'Ce que vous nous avez écrit avec le formulaire de contact.',
-    canteenMessages: 'Ce que vous avez écrit à des cantines depuis leur page publique.',
+    canteenMessages:
+      'Ce que vous avez écrit à des cantines depuis leur page publique, et les invitations à en gérer une que vous avez envoyées.',
     newsletter: 'Votre abonnement à la lettre d’information.',
     imports: 'Les fichiers que vous avez importés ou annulés.',
     mappings: 'Les correspondances que vous gardez entre les colonnes de vos fichiers et les nôtres.',
@@ -44,7 +45,8 @@ export const personalDataMessages = catalogue(
     messages: 'The messages that we sent you. Their text is not repeated here: it holds secret links.',
     reminders: 'The reminders of campaigns that were written to you.',
     inquiries: 'What you wrote to us with the contact form.',
-    canteenMessages: 'What you wrote to canteens from their public page.',
+    canteenMessages:
+      'What you wrote to canteens from their public page, and the invitations to manage one that you sent.',
     newsletter: 'Your subscription to the newsletter.',
     imports: 'The files that you imported or undid.',
     mappings: 'The mappings that you keep between the columns of your files and ours.',
