@@ -1,4 +1,4 @@
-import { searchTerms, searchText } from '@ma-cantine/lib/lists/search-key'
+import { findEpcis } from '@ma-cantine/lib/statistics/find-epcis'
 import { getCanteenStatistics, getTerritoryStatistics, listEpcis } from '@ma-cantine/lib/statistics/statistics-api'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../http/route.ts'
@@ -7,23 +7,14 @@ import { loadTerritories } from '../territories/territories.ts'
 import { lastToldYear } from './last-told-year.ts'
 import { statisticsIndexOf } from './statistics-index.ts'
 
-/** How many intercommunalities a search gives. */
-const shownEpcis = 20
-
 export function statisticsRoutes(app: FastifyInstance, { settings, expected }: Services): void {
   route(app, getCanteenStatistics, ({ query, replicated }) =>
     replicated(reader => statisticsIndexOf(reader, settings).sum(query)),
   )
 
-  route(app, listEpcis, async ({ query: { search, code } }) => {
+  route(app, listEpcis, async ({ query }) => {
     const { epcis } = await loadTerritories()
-    const terms = searchTerms(search ?? '')
-    const found = epcis.filter(({ name, code: own }) => {
-      if (code.length > 0) return code.includes(own)
-      const text = searchText([name])
-      return terms.length > 0 && terms.every(term => text.includes(term))
-    })
-    return found.slice(0, shownEpcis).map(({ code, name }) => ({ code, nom: name }))
+    return findEpcis(epcis, query).map(({ code, name }) => ({ code, nom: name }))
   })
 
   route(app, getTerritoryStatistics, async ({ query, replicated }) => ({
