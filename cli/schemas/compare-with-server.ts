@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { compareVersions } from '@ma-cantine/lib/imports/compare-versions'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import { schemaFileText } from '@ma-cantine/lib/imports/import-schemas'
 import type { ListedSchema as OurSchema } from '@ma-cantine/lib/imports/import-schemas-api'
@@ -86,7 +87,7 @@ function standingOf(
 ): ComparedSchema['standing'] {
   const digest = createHash('sha256').update(schemaFileText(kind)).digest('hex')
   if (digest === served.digest) return 'same'
-  const order = version.localeCompare(served.version, 'en', { numeric: true })
+  const order = compareVersions(version, served.version)
   return order === 0 ? 'altered' : order < 0 ? 'newer' : 'older'
 }
 

@@ -3,6 +3,7 @@ import type { TableSchema } from '../table-schema/descriptor.ts'
 import { type SchemaProblem, schemaProblem } from '../table-schema/schema-problem.ts'
 import { plainTable, type Table } from '../table-schema/table.ts'
 import { readUserSchema } from '../table-schema/user-schema.ts'
+import { compareVersions } from './compare-versions.ts'
 import { type FileKind, kindOfSchema, schemaOf, tableOf } from './file-kinds.ts'
 
 /** How a user's schema relates to the bundled ones. */
@@ -74,12 +75,4 @@ function isSame(given: unknown, ours: unknown): boolean {
   if (typeof given !== 'object' || given === null || Array.isArray(given) !== Array.isArray(ours)) return false
   const [theirs, entries] = [new Map(Object.entries(given)), Object.entries(ours)]
   return theirs.size === entries.length && entries.every(([key, value]) => isSame(theirs.get(key), value))
-}
-
-/** Negative when the first version comes before the second; 0 when either is not three numbers. */
-function compareVersions(a: string, b: string): number {
-  const [first, second] = [a, b].map(version => /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number))
-  if (!first || !second) return 0
-  const index = first.findIndex((part, place) => part !== second[place])
-  return index === -1 ? 0 : (first[index] as number) - (second[index] as number)
 }

@@ -3,12 +3,6 @@ import { endpoint } from '../http/endpoint.ts'
 import { type DataFormat, dataFormatNames } from './data-formats.ts'
 import { datasetNames } from './dataset.ts'
 
-/** The licence of all open data: Licence Ouverte 2.0. */
-export const openLicence = {
-  name: 'Licence Ouverte 2.0',
-  address: 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/',
-} as const
-
 const DataFile = z.object({
   format: z.enum(dataFormatNames as [DataFormat, ...DataFormat[]]),
   mediaType: z.string(),

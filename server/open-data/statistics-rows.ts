@@ -1,5 +1,5 @@
 import type { StatisticsRow } from '@ma-cantine/lib/open-data/statistics-dataset'
-import type { ExpectedTerritories } from '@ma-cantine/lib/statistics/expected-canteens'
+import type { ExpectedTerritories } from '@ma-cantine/lib/statistics/expected-territories'
 import type { PlacedFigures } from '@ma-cantine/lib/statistics/territory-statistics'
 import { findDepartment } from '@ma-cantine/lib/territories/departments'
 import { regions } from '@ma-cantine/lib/territories/regions'

@@ -1,4 +1,4 @@
-import type { ExpectedTerritories } from '@ma-cantine/lib/statistics/expected-canteens'
+import type { ExpectedTerritories } from '@ma-cantine/lib/statistics/expected-territories'
 import type { Database } from '../database/connection.ts'
 import type { WorkQueue } from '../database/work-queue.ts'
 import type { MailSender } from '../emails/mail-sender.ts'

@@ -2,10 +2,9 @@ import { createReadStream } from 'node:fs'
 import { checkFile } from '@ma-cantine/lib/imports/check-file'
 import { describeError } from '@ma-cantine/lib/imports/describe-error'
 import { readUserTable } from '@ma-cantine/lib/imports/user-table'
-import { type ExpectedRow, ExpectedTerritories, expectedSchema } from '@ma-cantine/lib/statistics/expected-canteens'
+import { expectedSchema } from '@ma-cantine/lib/statistics/expected-schema'
+import { type ExpectedRow, ExpectedTerritories, isTerritory } from '@ma-cantine/lib/statistics/expected-territories'
 import type { CellText } from '@ma-cantine/lib/table-schema/table'
-import { findDepartment } from '@ma-cantine/lib/territories/departments'
-import { regions } from '@ma-cantine/lib/territories/regions'
 import type { Settings } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
 
@@ -22,20 +21,19 @@ const toldFaults = 20
 export async function readExpected({
   expectedCanteensFile: path,
 }: Pick<Settings, 'expectedCanteensFile'>): Promise<ExpectedTerritories> {
-  if (path === undefined) return new ExpectedTerritories([])
+  const expected = new ExpectedTerritories()
+  if (path === undefined) return expected
   const read = readUserTable(JSON.stringify(expectedSchema), expectedSchema.name)
   if (!('table' in read)) throw new Error('The schema of expected canteens is wrong')
   const { table } = read
-  const rows = new Map<string, ExpectedRow>()
   const faults: string[] = []
   const report = await checkFile(await open(path), {
     table,
     onRecord: (draft, line) => {
       const row = rowOf(draft as CellText)
-      const key = `${row.level} ${row.code}`
-      if (!isKnown(row)) faults.push(`ligne ${line} : « ${row.code} » n’est pas le code d’un territoire de ce niveau`)
-      else if (rows.has(key)) faults.push(`ligne ${line} : le territoire ${row.code} a déjà une ligne`)
-      rows.set(key, row)
+      if (!isTerritory(row))
+        faults.push(`ligne ${line} : « ${row.code} » n’est pas le code d’un territoire de ce niveau`)
+      else if (!expected.add(row)) faults.push(`ligne ${line} : le territoire ${row.code} a déjà une ligne`)
     },
   })
   const wrong = report.errors.map(error => {
@@ -44,7 +42,7 @@ export async function readExpected({
   })
   const all = [...wrong, ...faults]
   if (all.length > 0) throw SettingsError.about(setting, `${path} : ${all.slice(0, toldFaults).join(' ; ')}`)
-  return new ExpectedTerritories([...rows.values()])
+  return expected
 }
 
 async function open(path: string) {
@@ -67,8 +65,3 @@ const rowOf = (text: CellText): ExpectedRow => ({
   count: Number(text(2)),
   source: text(3),
 })
-
-function isKnown({ level, code }: ExpectedRow): boolean {
-  if (level === 'pays') return code === 'FR'
-  return level === 'region' ? code in regions : findDepartment(code) !== undefined
-}

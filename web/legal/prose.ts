@@ -1,3 +1,5 @@
+import { openLicence } from '@ma-cantine/lib/open-data/open-licence'
+
 /** A paragraph, or a list of sentences. `[words](target)` is a link, `{contact}` and `{dpo}` are e-mail addresses. */
 export type Prose = readonly (string | readonly string[])[]
 
@@ -11,7 +13,7 @@ export const externalPages = {
   'cnil-plaintes': 'https://www.cnil.fr/fr/plaintes',
   'cnil-traceurs': 'https://www.cnil.fr/fr/cookies-et-autres-traceurs',
   'cnil-navigateur': 'https://www.cnil.fr/fr/cookies-et-autres-traceurs/comment-se-proteger/maitriser-votre-navigateur',
-  'licence-ouverte': 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/',
+  'licence-ouverte': openLicence.address,
 } as const
 
 /** Files of the server, which are no screens. */

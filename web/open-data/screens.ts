@@ -1,10 +1,11 @@
+import { dataPagePath } from '@ma-cantine/lib/open-data/data-paths'
 import type { ScreenFacts } from '../app/screen.ts'
 
 export const screens = [
   {
     name: 'OpenDataPage',
     title: { fr: 'Données ouvertes', en: 'Open data' },
-    path: '/donnees-ouvertes',
+    path: dataPagePath,
     access: 'public',
     siteMap: 'laws',
     breadcrumbs: ['PublicCanteenStatisticsPage'],
