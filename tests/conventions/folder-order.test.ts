@@ -13,6 +13,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'pdf',
     'table-messages',
     'http',
+    'markdown',
     'lists',
     'entities',
     'tunnels',
