@@ -12,6 +12,7 @@ import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
 import { listReadersOf } from '../teams/load-team.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
+import { listMemberIds } from '../teams/team-members.ts'
 import { now } from '../time/date-time.ts'
 import { allowInquiry } from './allow-inquiry.ts'
 import { canteenMessageEmail, messageToReadEmail } from './canteen-message-emails.ts'
@@ -84,7 +85,7 @@ interface StoredMessage {
 /**
  * Lets a message leave to the managers of its canteen, or to the address that it invites, or stops it. What was decided before stays.
  * @returns what is decided.
- * @throws FieldErrors for a link that no message has.
+ * @throws FieldErrors for a link that no message has, and for an invitation to a canteen that somebody manages by now.
  */
 export function decideMessage(
   { database, settings }: Services,
@@ -96,6 +97,7 @@ export function decideMessage(
     if (!message) throw new FieldErrors({ nonFieldErrors: [messageRefusals('unknown-decision-link')] })
     if (message.status !== 'pending') return message.status
     const status = decision === 'send' ? 'sent' : 'blocked'
+    if (status === 'sent') await requireStillInvitable(transaction, message)
     await transaction('canteenMessages').where({ id: message.id }).update({ status, decisionDate: now() })
     if (status === 'sent') await sendMessage(transaction, message, settings)
     return status
@@ -107,6 +109,15 @@ const lockMessage = (transaction: Knex.Transaction, token: string): Promise<Stor
     .where({ decisionHash: secretHash(token) })
     .forUpdate()
     .first('id', 'canteenId', 'status', 'senderEmail', 'senderName', 'recipientEmail', 'body')
+
+/** Somebody may have taken the canteen over while its invitation waited. */
+async function requireStillInvitable(
+  transaction: Knex.Transaction,
+  { canteenId, recipientEmail }: StoredMessage,
+): Promise<void> {
+  if (recipientEmail === null || (await listMemberIds(transaction, canteenId)).length === 0) return
+  throw new FieldErrors({ nonFieldErrors: [messageRefusals('outdated-invitation')] })
+}
 
 /** Queues it for who is invited, or for all managers, and, for our team, a copy. */
 async function sendMessage(

@@ -3,6 +3,7 @@ import { type DataFormat, dataFormats } from '@ma-cantine/lib/open-data/data-for
 import { dataFilePath, dataSchemaPath } from '@ma-cantine/lib/open-data/data-paths'
 import type { DatasetName } from '@ma-cantine/lib/open-data/dataset'
 import type { FastifyInstance } from 'fastify'
+import fresh from 'fresh'
 import type { Database } from '../database/connection.ts'
 import { replicatedReads } from '../database/replicated-reads.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
@@ -38,7 +39,8 @@ export function serveDataFile(
       etag,
       link: `<${dataSchemaPath(dataset)}>; rel="describedby"; type="application/json"`,
     })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    // If-None-Match may list several versions.
+    if (fresh(request.headers, reply.getHeaders())) return reply.code(304).send()
     const range = headRange(request, reply, file.size, etag)
     if (!range) return reply.send('')
     reply.header('content-length', range.end - range.start + 1)

@@ -1,3 +1,4 @@
+import { messageRefusals } from '@ma-cantine/lib/public-canteens/message-refusals'
 import type { TerritoryCanteen } from '@ma-cantine/lib/statistics/territory-canteen'
 import type { TerritoryProgress } from '@ma-cantine/lib/statistics/territory-canteens-api'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -84,6 +85,16 @@ describe('an invitation to manage a canteen', () => {
     expect((await emails()).map(({ recipient }) => recipient)).toEqual([team()])
     expect((await listed(id)).invitationDate).toBeNull()
     expect((await invite(id)).statusCode).toBe(201)
+  })
+
+  test('does not leave once somebody has taken the canteen over, and can be blocked', async () => {
+    const id = await addCanteen()
+    await invite(id)
+    const manager = await server.addPerson()
+    await writer()('canteenManagers').insert({ canteenId: id, userId: manager.id })
+    expect((await decide('send')).nonFieldErrors).toEqual([messageRefusals('outdated-invitation').in('fr')])
+    expect((await emails()).map(({ recipient }) => recipient)).toEqual([team()])
+    expect(await decide('block')).toEqual({ status: 'blocked' })
   })
 
   test('is written once in 30 days, by whoever it is, even at once', async () => {

@@ -281,8 +281,11 @@ describe('of a country', () => {
     const { etag } = last.headers
     expect((await ask({ range: 'bytes=0-1', 'if-range': '"another"' })).rawPayload).toEqual(whole)
     expect((await ask({ range: 'bytes=0-1', 'if-range': String(etag) })).rawPayload).toHaveLength(2)
-    const known = await ask({ 'if-none-match': String(etag) })
-    expect([known.statusCode, known.body]).toEqual([304, ''])
+    for (const versions of [String(etag), `"autre", ${etag}`, `W/${etag}`, '*']) {
+      const known = await ask({ 'if-none-match': versions })
+      expect([versions, known.statusCode, known.body]).toEqual([versions, 304, ''])
+    }
+    expect((await ask({ 'if-none-match': '"autre"' })).statusCode).toBe(200)
     const head = await ask({}, 'HEAD')
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(whole.length), ''])
     expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(405)

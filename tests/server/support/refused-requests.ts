@@ -17,6 +17,7 @@ import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
+import { createLinkSecret } from '../../../server/security/secret-hash.ts'
 import { file } from '../../support/files.ts'
 import { Browser, type Method } from './browser.ts'
 import { personalToken } from './make-token.ts'
@@ -421,6 +422,21 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
         await messages.clone().where({ id: message.id }).delete()
         return answer
       }),
+  ],
+  [
+    messageRefusals('outdated-invitation'),
+    async (scene, language) => {
+      const { token, hash } = createLinkSecret()
+      const message = { id: 901, canteenId: scene.canteenId, creationDate: lately, recipientEmail: 'a@exemple.fr' }
+      const sender = { senderEmail: 'b@exemple.fr', senderEmailKey: 'b@exemple.fr', body: 'Bonjour' }
+      const state = { status: 'pending', decisionHash: hash, requestDigest: 'empreinte' }
+      const messages = writer(scene)('canteenMessages')
+      await messages.clone().insert({ ...message, ...sender, ...state })
+      const decision = json('/api/v1/canteenMessageDecision/', { token, decision: 'send' })
+      const answer = await inject(scene, decision, language)
+      await messages.clone().where({ id: message.id }).delete()
+      return answer
+    },
   ],
   [
     messageRefusals('unknown-decision-link'),
