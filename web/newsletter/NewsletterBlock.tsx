@@ -1,6 +1,6 @@
 import { QueryView } from '../ui/QueryView.tsx'
+import { useNearScreen } from '../ui/use-near-screen.ts'
 import { newsletterForm } from './newsletter-form-query.ts'
-import { useNearScreen } from './use-near-screen.ts'
 import { useNewsletterWords } from './words/newsletter-words.ts'
 import './newsletter.css'
 

@@ -40,9 +40,9 @@ export const CanteenCards = ({ canteens }: { readonly canteens: readonly PublicC
             <SiteLink href={publicCanteenAddress(canteen)}>{canteen.name}</SiteLink>
           </h3>
           {canteen.productionType !== 'site' && (
-            <p className="fr-mb-1v">
+            <div className="fr-mb-1v">
               <ProductionTag type={canteen.productionType} />
-            </p>
+            </div>
           )}
           <CanteenIndicators canteen={canteen} />
           <Measures canteen={canteen} />

@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (let number = 1; number <= 15; number++)
     await site.server.addCanteen(makeSiret(number), [], {
       name: `École ${number}`,
-      productionType: 'site',
+      productionType: number % 2 ? 'site' : 'central',
       dailyMealCount: 100 * number,
       ...{ city: 'Rennes', cityInseeCode: '35238', department: '35', region: '53', latitude: 48.1, longitude: -1.7 },
     })

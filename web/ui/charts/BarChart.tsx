@@ -1,12 +1,13 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import { formatShare } from '@ma-cantine/lib/messages/percentages'
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { lazy, type ReactNode, useId } from 'react'
 import { useLocale } from '../../app/locale.ts'
-import { useIsHydrated } from '../use-is-hydrated.ts'
 import { ChartExports } from './ChartExports.tsx'
+import { ChartPicture } from './ChartPicture.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { type ChartData, seriesColor } from './chart-data.ts'
+import { lyingHeight } from './lying-height.ts'
 import { useChartWords } from './words/chart-words.ts'
 import './chart.css'
 
@@ -38,7 +39,6 @@ export function BarChart(props: BarChartProps) {
   const { title, data, format, goals, formatInTable, controls, titleAs: Title = 'h3', lying = false, fileName } = props
   const words = useChartWords()
   const locale = useLocale()
-  const isHydrated = useIsHydrated()
   const id = useId()
   const write =
     format ?? ((value: number) => (goals ? formatShare(value / 100, locale, ...goals) : formatNumber(value, locale)))
@@ -60,14 +60,12 @@ export function BarChart(props: BarChartProps) {
           ))}
         </ul>
       )}
-      <div role="img" aria-label={words.inTable(title)} className="mc-chart__picture">
-        {/* It draws with styles that the content policy refuses in what the server renders. */}
-        {isHydrated && (
-          <Suspense fallback={null}>
-            <BarPicture data={data} format={write} lying={lying} />
-          </Suspense>
-        )}
-      </div>
+      <ChartPicture
+        label={words.inTable(title)}
+        size={lying ? lyingHeight(data.categories.length) : 'mc-chart__drawing'}
+      >
+        <BarPicture data={data} format={write} lying={lying} />
+      </ChartPicture>
       <Accordion label={words.table} titleAs={Title === 'h2' ? 'h3' : Title === 'h3' ? 'h4' : 'h5'}>
         <ChartTable caption={title} data={data} format={formatInTable ?? write} />
         {fileName !== undefined && (

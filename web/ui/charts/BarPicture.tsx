@@ -1,5 +1,6 @@
 import { Bar, CartesianGrid, BarChart as Chart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
 import { type ChartData, seriesColor } from './chart-data.ts'
+import { lyingHeight } from './lying-height.ts'
 
 export interface BarPictureProps {
   readonly data: ChartData
@@ -11,10 +12,8 @@ const text = { fill: 'var(--text-mention-grey)', fontSize: 12 }
 const line = 'var(--border-default-grey)'
 const strong = 'var(--text-default-grey)'
 
-/** Pixels of the names beside lying bars, and of a bar with its name and the space around it. */
+/** Pixels of the names beside lying bars. */
 const nameWidth = 116
-const barHeight = 44
-const axisHeight = 48
 
 /** Longest name beside a bar; the table has the whole. */
 const longestName = 48
@@ -48,7 +47,7 @@ export default function BarPicture({ data, format, lying = false }: BarPicturePr
       data={rows}
       layout={lying ? 'vertical' : 'horizontal'}
       className="mc-chart__drawing"
-      {...(lying ? { style: { height: rows.length * barHeight + axisHeight } } : {})}
+      {...(lying ? { style: { height: lyingHeight(rows.length) } } : {})}
       accessibilityLayer={false}
       margin={{ top: events ? 24 : 8, right: marks.length > 0 ? markWidth : lying ? 24 : 8, bottom: 0, left: 0 }}
     >

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { ChartPicture } from './ChartPicture.tsx'
 import { type ChartData, seriesColor, signOfSlice } from './chart-data.ts'
 import { useChartWords } from './words/chart-words.ts'
 import './chart.css'
@@ -26,11 +27,9 @@ export function PieChart({ title, data, format }: PieChartProps) {
           </li>
         ))}
       </ul>
-      <div role="img" aria-label={words.inTable(title)} className="mc-chart__picture">
-        <Suspense fallback={null}>
-          <PiePicture data={data} format={format} />
-        </Suspense>
-      </div>
+      <ChartPicture label={words.inTable(title)} size="mc-chart__drawing mc-chart__drawing--pie">
+        <PiePicture data={data} format={format} />
+      </ChartPicture>
     </>
   )
 }
