@@ -3,7 +3,7 @@ import type { Campaign } from '../teledeclaration/campaigns.ts'
 import { isInWindows } from '../teledeclaration/campaigns.ts'
 import type { TeledeclarationMode } from '../teledeclaration/teledeclaration-modes.ts'
 
-/** What a declaration counts for, in whole euros. */
+/** What a declaration counts for, in cents. */
 export interface DeclaredFigures {
   readonly total: number
   readonly organic: number

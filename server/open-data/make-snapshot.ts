@@ -10,6 +10,7 @@ import { whereVisible } from '../canteens/visible-sql.ts'
 import type { Database } from '../database/connection.ts'
 import { loadPublished } from '../public-canteens/load-public.ts'
 import type { Services } from '../services/services.ts'
+import { countedEntries } from '../statistics/counted-entries.ts'
 import { lastToldYear } from '../statistics/last-told-year.ts'
 import { readStatisticsEntries } from '../statistics/statistics-entries.ts'
 import { DatasetWriter } from './dataset-writer.ts'
@@ -90,7 +91,7 @@ async function writeStatistics(
   const statistics = await DatasetWriter.open(database, snapshotId, statisticsDataset)
   const campaigns = withCampaign(settings.campaign)
   const { changed } = await readStatisticsEntries(transaction, campaigns, null)
-  const entries = [...changed.values()].filter(entry => entry !== null)
+  const entries = countedEntries(new Map([...changed].flatMap(([id, entry]) => (entry ? [[id, entry] as const] : []))))
   const years = campaigns.map(({ year }) => year).sort((one, other) => one - other)
   for (const year of years) {
     signal.throwIfAborted()

@@ -1,7 +1,9 @@
 import { memoize } from '@ma-cantine/lib/lists/memoize'
 import { type Goals, goalsOf } from '@ma-cantine/lib/purchases/territory-goals'
 import { type DeclaredFigures, isCounted } from '@ma-cantine/lib/statistics/declared-figures'
+import { type DeclaredSite, firstYearBySite } from '@ma-cantine/lib/statistics/site-figures'
 import type { Campaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import type { Snapshot } from '@ma-cantine/lib/teledeclaration/snapshot'
 import type { TeledeclarationMode } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import type { Knex } from 'knex'
 import { type CanteenChanges, readChanges, readSectorList, sectorListSql } from '../canteens/changed-canteens.ts'
@@ -16,6 +18,8 @@ export interface StatisticsEntry {
   readonly sectors: readonly number[]
   readonly goals: Goals
   readonly declared: ReadonlyMap<number, DeclaredFigures>
+  /** The canteens for which a group declared, by year. */
+  readonly sites: ReadonlyMap<number, readonly DeclaredSite[]>
 }
 
 interface Row {
@@ -36,6 +40,8 @@ interface Row {
   readonly total: number | string | null
   readonly organic: number | string | null
   readonly sustainable: number | string
+  /** The snapshot of what a group declared. */
+  readonly groupData: string | null
 }
 
 const columns = (database: Knex): string => `canteens.id, canteens.region, canteens.department, canteens.epci,
@@ -44,7 +50,9 @@ const columns = (database: Knex): string => `canteens.id, canteens.region, cante
   declared.canteen_siret AS siret, declared.canteen_siren_unite_legale AS "sirenUniteLegale",
   declared.meal_price AS "mealPrice", declared.value_total_ht AS total, declared.value_bio_ht_agg AS organic,
   coalesce(declared.value_sustainable_ht_agg, 0) + coalesce(declared.value_externality_performance_ht_agg, 0)
-    + coalesce(declared.value_egalim_others_ht_agg, 0) AS sustainable`
+    + coalesce(declared.value_egalim_others_ht_agg, 0) AS sustainable,
+  CASE WHEN canteens.production_type = 'groupe' AND declared.year >= ${firstYearBySite} THEN declared.declared_data END
+    AS "groupData"`
 const joins = `LEFT JOIN teledeclarations AS declared
   ON declared.canteen_id = canteens.id AND declared.status = 'SUBMITTED'`
 
@@ -76,7 +84,18 @@ function entryOf(rows: readonly Row[], campaigns: readonly Campaign[]): Statisti
     sectors: readSectorList(row.sectors),
     goals: goalsOf({ region, department }),
     declared: new Map(rows.flatMap(declaration => countedOf(declaration, campaigns))),
+    sites: row.groupData === null ? noSites : new Map(rows.flatMap(sitesOf)),
   }
+}
+
+const noSites: StatisticsEntry['sites'] = new Map()
+
+/** A kitchen that has become a group since declared as a kitchen. */
+function sitesOf({ year, groupData }: Row): (readonly [number, readonly DeclaredSite[]])[] {
+  if (year === null || groupData === null) return []
+  const { canteen, satellites = [] }: Partial<Snapshot> = JSON.parse(groupData)
+  if (canteen?.production_type !== 'groupe') return []
+  return [[year, satellites.map(({ id, yearly_meal_count }) => ({ id, yearlyMealCount: yearly_meal_count }))]]
 }
 
 function countedOf(row: Row, campaigns: readonly Campaign[]): (readonly [number, DeclaredFigures])[] {
@@ -85,7 +104,9 @@ function countedOf(row: Row, campaigns: readonly Campaign[]): (readonly [number,
   if (year === null || !campaign) return []
   const [total, organic] = [euros(row.total), euros(row.organic)]
   if (!isCounted({ ...row, total, organic }, campaign)) return []
-  return [[year, { total: total ?? 0, organic: organic ?? 0, sustainable: Number(row.sustainable) }]]
+  return [
+    [year, { total: 100 * (total ?? 0), organic: 100 * (organic ?? 0), sustainable: 100 * Number(row.sustainable) }],
+  ]
 }
 
 /** PostgreSQL gives big integers as texts. */

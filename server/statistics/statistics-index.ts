@@ -5,6 +5,7 @@ import { type Campaign, withCampaign } from '@ma-cantine/lib/teledeclaration/cam
 import type { Knex } from 'knex'
 import { FollowedCanteens } from '../canteens/followed-canteens.ts'
 import type { Settings } from '../settings/settings.ts'
+import { countedEntries } from './counted-entries.ts'
 import { sumOf } from './secret-places.ts'
 import { selectionCondition } from './selection-condition.ts'
 import { readStatisticsEntries, type StatisticsEntry } from './statistics-entries.ts'
@@ -15,6 +16,7 @@ export class StatisticsIndex {
   readonly #followed: FollowedCanteens<StatisticsEntry>
   readonly #years: readonly number[]
   #entries = new Map<number, StatisticsEntry>()
+  #counted: readonly StatisticsEntry[] | null = null
 
   constructor(database: Knex, campaigns: readonly Campaign[]) {
     this.#years = campaigns.map(({ year }) => year).sort((one, other) => one - other)
@@ -23,6 +25,7 @@ export class StatisticsIndex {
       read: (connection, _, since) => readStatisticsEntries(connection, campaigns, since),
       replace: (changed, isAfresh) => {
         if (isAfresh) this.#entries = new Map()
+        if (changed.size > 0) this.#counted = null
         for (const [id, entry] of changed) {
           if (entry === null) this.#entries.delete(id)
           else this.#entries.set(id, entry)
@@ -36,12 +39,17 @@ export class StatisticsIndex {
     return this.#followed.verify(() => this.#entries)
   }
 
+  #all(): readonly StatisticsEntry[] {
+    this.#counted ??= countedEntries(this.#entries)
+    return this.#counted
+  }
+
   /** All figures of a selection, for the API. */
   async sum(selection: StatisticsSelection): Promise<CanteenStatistics> {
     await this.#followed.refresh(null)
     return this.#followed.cached(
       ['sum', selection],
-      async () => sumOf(this.#entries.values(), selection.year, selectionCondition(selection)).statistics,
+      async () => sumOf(this.#all(), selection.year, selectionCondition(selection)).statistics,
     )
   }
 
@@ -53,7 +61,7 @@ export class StatisticsIndex {
   async tell(selection: StatisticsSelection, lastTold: number): Promise<Omit<TerritoryStatistics, 'expected'>> {
     await this.#followed.refresh(null)
     return this.#followed.cached(['tell', selection, lastTold], async () =>
-      tellStatistics(() => this.#entries.values(), selection, { years: this.#years, lastTold }),
+      tellStatistics(() => this.#all(), selection, { years: this.#years, lastTold }),
     )
   }
 }
