@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { User } from './user.ts'
 
+/** Six digits of an application, or a recovery code; spaces and hyphens do not count. */
+export const SecondFactorCode = z.string().trim().min(1).max(40)
+
 export const Credentials = z.object({
   /** A user name or an e-mail address, in any case. */
   username: z.string().min(1).max(254),
   password: z.string().min(1).max(1024),
+  /** For an account that has a second factor: without it, the answer is an error of this field. */
+  code: SecondFactorCode.optional(),
 })
 
 /** Opens a session: the answer sets the cookies `sessionid` and `csrftoken`. */

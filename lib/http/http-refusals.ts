@@ -52,6 +52,10 @@ export const httpRefusals = catalogue(
       `Une erreur est survenue de notre côté. Vous pouvez réessayer plus tard. Si vous nous écrivez, donnez-nous cette référence : ${reference}`,
     'elected-only': 'Cette fonction est réservée aux élus.',
     'staff-only': 'Cette fonction est réservée à l’équipe de ma cantine.',
+    'second-factor-missing':
+      'Cette fonction demande la double authentification : activez-la dans votre compte, puis recommencez.',
+    'second-factor-not-given':
+      'Cette fonction demande un code de la double authentification : déconnectez-vous, puis connectez-vous avec un code.',
     'private-metrics': 'Ces mesures ne sont pas publiques.',
     'not-an-image': 'Cette image n’a pas pu être lue. Envoyez une image PNG, JPEG, WebP ou GIF.',
     'image-too-large': (kilobytes: number) => `Cette image est trop lourde : elle peut peser ${kilobytes} ko au plus.`,
@@ -103,6 +107,10 @@ export const httpRefusals = catalogue(
       `An error occurred on our side. You can try again later. If you write to us, give us this reference: ${reference}`,
     'elected-only': 'This function is reserved for elected officials.',
     'staff-only': 'This function is reserved for the staff of ma cantine.',
+    'second-factor-missing':
+      'This function needs two-factor authentication: turn it on in your account, then try again.',
+    'second-factor-not-given':
+      'This function needs a code of two-factor authentication: sign out, then sign in with a code.',
     'private-metrics': 'These metrics are not public.',
     'not-an-image': 'This image could not be read. Send a PNG, JPEG, WebP or GIF image.',
     'image-too-large': kilobytes => `This image is too heavy: it may weigh ${kilobytes} kB at most.`,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { accessTokenRights } from '../accounts/access-token-rights.ts'
 import { tokenPrefix } from '../accounts/access-tokens.ts'
+import { requireSecondFactor } from '../accounts/second-factor/require-second-factor.ts'
 import { sessionAccount } from '../accounts/session.ts'
 import type { Rights } from '../http/access.ts'
 import type { Caller } from '../http/caller.ts'
@@ -14,6 +15,8 @@ import { requireManaged } from '../teams/require-managed.ts'
 export const rightsOf = (services: Services): Rights => ({
   authenticate: request => authenticate(services, request),
   requireManaged: (caller, canteenId) => requireManaged(services.database.reader, reachOf(caller), canteenId),
+  requireSecondFactor: ({ user }, { session }) =>
+    requireSecondFactor(services.database.reader, user.id, session.secondFactorDate),
 })
 
 /**

@@ -1,4 +1,5 @@
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
+import { secondFactorRefusals } from '@ma-cantine/lib/accounts/second-factor-refusals'
 import { signIn, signOut } from '@ma-cantine/lib/accounts/session-api'
 import { createToken, listTokens, revokeToken } from '@ma-cantine/lib/accounts/tokens-api'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +9,7 @@ import { localeOf } from '../http/language.ts'
 import { FieldErrors, notFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
+import { now } from '../time/date-time.ts'
 import { createAccessToken, listAccessTokens, revokeAccessToken } from './access-tokens.ts'
 import { accountDeletionRoutes } from './account-deletion-routes.ts'
 import { avatarRoute } from './avatar-route.ts'
@@ -18,15 +20,18 @@ import { passwordRoutes } from './password-routes.ts'
 import { isPasswordCorrect } from './passwords.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { rememberLanguage } from './remember-language.ts'
+import { checkCode, hasSecondFactor } from './second-factor/check-code.ts'
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
 import { clearCookies, openSession } from './session.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import { termsRoutes } from './terms-routes.ts'
 import { findAccount } from './users.ts'
 
 export function accountsRoutes(app: FastifyInstance, services: Services): void {
-  const { database, settings, background } = services
+  const { database, settings, background, mail } = services
   signUpRoutes(app, services)
   passwordRoutes(app, services)
+  secondFactorRoutes(app, services)
   profileRoutes(app, services)
   accountDeletionRoutes(app, services)
   avatarRoute(app)
@@ -45,14 +50,27 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
         throw new FieldErrors({ nonFieldErrors: [accountRefusals('wrong-credentials')] })
       }
       const { user, passwordHash } = account
+      const secondFactorDate = await requireSecondFactor(user.id, body.code)
       background.run(() => strengthenHash(services, user.id, passwordHash, body.password))
       background.run(() => acceptLateInvitations(services, user))
       background.run(() => rememberLanguage(services, user, localeOf(request)))
-      await openSession(reply, account, settings)
+      await openSession(reply, account, settings, secondFactorDate)
       return user
     },
     { jsonOnly: true },
   )
+
+  /** @returns when a code was given; undefined for an account without a second factor. */
+  async function requireSecondFactor(userId: number, code: string | undefined): Promise<string | undefined> {
+    if (!(await hasSecondFactor(database.reader, userId))) return undefined
+    const refusal =
+      code === undefined
+        ? secondFactorRefusals('code-needed')
+        : await checkCode(services, userId, { code, acceptsRecovery: true })
+    mail.drain()
+    if (refusal) throw new FieldErrors({ code: [refusal] })
+    return now()
+  }
 
   route(app, signOut, async ({ request, reply }) => {
     await request.session.destroy()

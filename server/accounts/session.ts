@@ -15,6 +15,8 @@ declare module 'fastify' {
     userId?: number
     /** Access version of the account when the session was opened; undefined in sessions older than versions. */
     accessVersion?: number
+    /** When a code of the second factor was given in this session. */
+    secondFactorDate?: string
     /** The secret that CSRF tokens are made from. */
     _csrf?: string
   }
@@ -59,15 +61,16 @@ export async function openSession(
   reply: FastifyReply,
   { user, accessVersion }: Pick<Account, 'user' | 'accessVersion'>,
   settings: Settings,
+  secondFactorDate?: string,
 ): Promise<void> {
   await reply.request.session.regenerate()
-  Object.assign(reply.request.session, { userId: user.id, accessVersion })
+  Object.assign(reply.request.session, { userId: user.id, accessVersion, secondFactorDate })
   setCsrfCookie(reply, settings)
 }
 
 /** Renews the identifier of the session, so that a stolen one becomes useless. CSRF tokens remain valid. */
 export async function renewSession(request: FastifyRequest, accessVersion: number): Promise<void> {
-  await request.session.regenerate(['userId', '_csrf'])
+  await request.session.regenerate(['userId', '_csrf', 'secondFactorDate'])
   request.session.accessVersion = accessVersion
 }
 

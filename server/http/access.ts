@@ -14,6 +14,8 @@ export interface Rights {
   authenticate(request: FastifyRequest): Promise<Caller | null>
   /** @throws Refusal: 404 for a canteen that nobody has, 403 for one of others. */
   requireManaged(caller: Caller, canteenId: number): Promise<void>
+  /** @throws Refusal (403) when no code of the second factor was given in the session of the request. */
+  requireSecondFactor(caller: Caller, request: FastifyRequest): Promise<void>
 }
 
 declare module 'fastify' {
@@ -47,7 +49,10 @@ export function accessHooks(
       if (endpoint.access === 'elected' && !caller.user.isElectedOfficial) {
         throw new Refusal(403, httpRefusals('elected-only'))
       }
-      if (endpoint.access === 'staff' && !caller.user.isStaff) throw new Refusal(403, httpRefusals('staff-only'))
+      if (endpoint.access === 'staff') {
+        if (!caller.user.isStaff) throw new Refusal(403, httpRefusals('staff-only'))
+        await app.rights.requireSecondFactor(caller, request)
+      }
     }
     request.checkedParams = endpoint.params ? parsePath(endpoint.params, request.params) : undefined
     if (endpoint.access === 'manager' && caller) {

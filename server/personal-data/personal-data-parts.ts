@@ -105,6 +105,14 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     bindings: byId,
     key: 'key',
   },
+  secondFactor: {
+    columns: 'creation_date, activation_date, failures, first_failure_date',
+    from: 'second_factors',
+    where: 'user_id = ?',
+    bindings: byId,
+    key: 'user_id',
+  },
+  recoveryCodes: { columns: 'use_date', from: 'recovery_codes', where: 'user_id = ?', bindings: byId, key: 'id' },
   accessTokens: {
     columns: 'name, scopes, creation_date, last_use_date, expiry_date, revocation_date',
     from: 'access_tokens',

@@ -15,6 +15,11 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
     names: [
       'changePassword',
       'changePasswordByPatch',
+      'getSecondFactor',
+      'prepareSecondFactor',
+      'activateSecondFactor',
+      'renewRecoveryCodes',
+      'removeSecondFactor',
       'updateUser',
       'cancelEmailChange',
       'requestEmailConfirmation',

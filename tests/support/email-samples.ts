@@ -8,6 +8,12 @@ import {
   passwordChangedEmail,
   passwordResetEmail,
 } from '../../server/accounts/account-emails.ts'
+import {
+  activatedEmail,
+  attackedEmail,
+  recoveryCodeEmail,
+  removedEmail,
+} from '../../server/accounts/second-factor/second-factor-emails.ts'
 import { canteenMessageEmail, messageToReadEmail } from '../../server/contact/canteen-message-emails.ts'
 import { inquiryEmail } from '../../server/contact/inquiry-emails.ts'
 import { invitationEmail, invitationToReadEmail } from '../../server/contact/invitation-emails.ts'
@@ -119,6 +125,10 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     ),
     'address-change': emailChangeNotice(reader, publicUrl),
     'address-changed': emailChangedEmail(reader, publicUrl),
+    'second-factor-activated': activatedEmail(reader, publicUrl),
+    'second-factor-removed': removedEmail(reader, publicUrl),
+    'second-factor-attacked': attackedEmail(reader, publicUrl),
+    'second-factor-recovery-code': recoveryCodeEmail(reader, 9, publicUrl),
     'account-deleted': accountDeletedEmail(reader),
     'account-unused': deletionNotice(reader, new Date('2026-12-24T10:00:00Z'), publicUrl),
     'joined-one': team('joined', [canteen]),

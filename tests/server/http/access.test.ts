@@ -1,14 +1,12 @@
 import type { EndpointAccess } from '@ma-cantine/lib/http/endpoint'
 import { endpoint } from '@ma-cantine/lib/http/endpoint'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { registerSessions } from '../../../server/accounts/session.ts'
-import { openBodyScopes } from '../../../server/http/body-scopes.ts'
-import { answerErrors } from '../../../server/http/errors.ts'
 import { route } from '../../../server/http/route.ts'
 import { Browser } from '../support/browser.ts'
+import { startGateApp } from '../support/gate-app.ts'
 import { applicationToken } from '../support/make-token.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -42,19 +40,11 @@ beforeAll(async () => {
   const { database } = server.app.services
   await database.writer('users').where('id', people.elected.id).update({ isElectedOfficial: true })
   // Endpoints of every kind of access, whatever the contract has today.
-  app = Fastify()
-  app.decorate('services', server.app.services)
-  app.decorate('rights', server.app.rights)
-  app.decorate('endpoints', [])
-  app.decorateRequest('caller', null)
-  app.decorateRequest('checkedParams', null)
-  answerErrors(app)
-  await registerSessions(app, server.app.services)
-  await openBodyScopes(app)
-  for (const gate of gates) route(app, gate, () => undefined)
-  for (const write of writes) route(app, write, () => undefined)
-  route(app, who, ({ caller: { by, throughId, scopes } }) => ({ by, throughId, scopes: scopes && [...scopes] }))
-  await app.ready()
+  app = await startGateApp(server, gated => {
+    for (const gate of gates) route(gated, gate, () => undefined)
+    for (const write of writes) route(gated, write, () => undefined)
+    route(gated, who, ({ caller: { by, throughId, scopes } }) => ({ by, throughId, scopes: scopes && [...scopes] }))
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -63,7 +53,6 @@ afterAll(async () => {
 
 test.each([
   ['elected', { anyone: 403, staff: 403, elected: 204 }, httpRefusals('elected-only')],
-  ['staff', { anyone: 403, staff: 204, elected: 403 }, httpRefusals('staff-only')],
   ['user', { anyone: 204, staff: 204, elected: 204 }, null],
 ] as const)('an endpoint for “%s” opens to them alone', async (access, statuses, refusal) => {
   for (const who of ['anyone', 'elected', 'staff'] as const) {
@@ -72,6 +61,18 @@ test.each([
     if (answer.statusCode === 403) expect(answer.json()).toEqual({ detail: refusal?.in('fr') })
   }
   expect((await app.inject({ url: `/${access}/` })).statusCode).toBe(403)
+})
+
+test('an endpoint for “staff” opens to no token, and to a session of theirs with a code of the second factor', async () => {
+  for (const [who, refusal] of [
+    ['anyone', httpRefusals('staff-only')],
+    ['elected', httpRefusals('staff-only')],
+    ['staff', httpRefusals('second-factor-missing')],
+  ] as const) {
+    const answer = await app.inject({ url: '/staff/', headers: people[who].headers })
+    expect([who, answer.statusCode, answer.json()]).toEqual([who, 403, { detail: refusal.in('fr') }])
+  }
+  expect((await app.inject({ url: '/staff/' })).statusCode).toBe(403)
 })
 
 test('a request of an application acts as its user, through the application', async () => {

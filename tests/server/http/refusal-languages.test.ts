@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
+import { secondFactorRefusals } from '@ma-cantine/lib/accounts/second-factor-refusals'
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import { groupRefusals } from '@ma-cantine/lib/canteens/group-refusals'
 import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
@@ -53,6 +54,7 @@ test.each(refusedRequests.map(([message, ask]) => [message.code, message, ask] a
 
 const catalogues = {
   accountRefusals,
+  secondFactorRefusals,
   canteenRefusals,
   httpRefusals,
   importRefusals,
@@ -107,6 +109,15 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   unexpected: 'http/routes.test.ts',
   'elected-only': 'http/access.test.ts',
   'staff-only': 'http/access.test.ts',
+  'code-needed': 'accounts/second-factor.test.ts',
+  'wrong-code': 'accounts/second-factor.test.ts',
+  'used-code': 'accounts/second-factor.test.ts',
+  'too-many-codes': 'accounts/second-factor.test.ts',
+  'not-prepared': 'accounts/second-factor.test.ts',
+  'already-active': 'accounts/second-factor.test.ts',
+  'not-active': 'accounts/second-factor.test.ts',
+  'second-factor-missing': 'accounts/second-factor.test.ts',
+  'second-factor-not-given': 'accounts/second-factor.test.ts',
   'removed-application': 'oauth/dance.test.ts',
   'too-many-applications': 'oauth/applications.test.ts',
   'tools-not-built': 'developers/tools-routes.test.ts',

@@ -54,6 +54,21 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
   ['terms_acceptances', [{ user_id: 1, version: '2026-11-23', date }]],
   ['sessions', [{ key: 'session', content: '{}', user_id: 1, expiry_date: tomorrow, end_date: tomorrow }]],
   [
+    'second_factors',
+    [
+      {
+        user_id: 1,
+        secret: 'JBSWY3DPEHPK3PXP',
+        creation_date: date,
+        activation_date: date,
+        last_step: 57_000_000,
+        failures: 1,
+        first_failure_date: date,
+      },
+    ],
+  ],
+  ['recovery_codes', [{ id: 1, user_id: 1, hash: 'empreinte', use_date: date }]],
+  [
     'access_tokens',
     [
       {

@@ -8,6 +8,7 @@ import { lastLink, messagesTo } from './mailbox.ts'
 import { applicationToken } from './make-token.ts'
 import { campaignYear } from './open-campaign.ts'
 import type { World } from './people-of-contract.ts'
+import { addFactor, prepareFactor, totpCode } from './second-factor.ts'
 import { makeSiret, tilleuls } from './sirets.ts'
 import { eventually, password, type TestServer } from './test-server.ts'
 
@@ -374,6 +375,16 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   },
   changePassword: newPasswords,
   changePasswordByPatch: newPasswords,
+  prepareSecondFactor: () => ({ body: { password } }),
+  activateSecondFactor: async ({ manager }, server) => ({
+    body: { code: totpCode(await prepareFactor(server, manager)) },
+  }),
+  renewRecoveryCodes: async ({ manager }, server) => ({
+    body: { code: totpCode(await addFactor(server, manager)) },
+  }),
+  removeSecondFactor: async ({ manager }, server) => ({
+    body: { password, code: totpCode(await addFactor(server, manager)) },
+  }),
   updateUser: ({ manager }) => ({ params: { userId: manager.id }, body: { firstName: 'Zoé' } }),
   acceptTerms: () => ({ body: { version: currentTermsVersion } }),
   deleteAccount: () => ({ body: { password } }),
