@@ -29,6 +29,8 @@ export const PreparedFactor = z.object({
 })
 export type PreparedFactor = z.output<typeof PreparedFactor>
 
+export const FactorPreparation = z.object({ password: Password })
+
 /** Takes the place of one that was prepared before; nothing changes until a code confirms it. */
 export const prepareSecondFactor = endpoint({
   method: 'POST',
@@ -36,7 +38,7 @@ export const prepareSecondFactor = endpoint({
   summary: 'Prépare un second facteur, qu’un code confirmera',
   access: 'user',
   limit: 'passwordCheck',
-  body: z.object({ password: Password }),
+  body: FactorPreparation,
   answer: PreparedFactor,
 })
 
@@ -45,7 +47,7 @@ export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
 /** A code of the application, and no recovery code. */
-const byApplication = z.object({ code: SecondFactorCode })
+export const ApplicationCode = z.object({ code: SecondFactorCode })
 
 /** The current session counts as verified. */
 export const activateSecondFactor = endpoint({
@@ -54,7 +56,7 @@ export const activateSecondFactor = endpoint({
   summary: 'Active le second facteur préparé, et donne ses codes de secours',
   access: 'user',
   limit: 'passwordCheck',
-  body: byApplication,
+  body: ApplicationCode,
   answer: RecoveryCodes,
 })
 
@@ -65,7 +67,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Donne d’autres codes de secours',
   access: 'user',
   limit: 'passwordCheck',
-  body: byApplication,
+  body: ApplicationCode,
   answer: RecoveryCodes,
 })
 

@@ -11,6 +11,7 @@ const sections = [
   'AccountSummaryPage',
   'AccountProfile',
   'AccountPassword',
+  'AccountSecondFactor',
   'AccountTokens',
   'AuthorizedApplications',
   'AccountDeletion',

@@ -1,5 +1,6 @@
 import { previewAccountDeletion } from '@ma-cantine/lib/accounts/account-deletion-api'
 import { checkAccountLink } from '@ma-cantine/lib/accounts/password-api'
+import { getSecondFactor } from '@ma-cantine/lib/accounts/second-factor-api'
 import { listTokens } from '@ma-cantine/lib/accounts/tokens-api'
 import { BadRequestError } from '@ma-cantine/lib/http/api-error'
 import { getConsentRequest } from '@ma-cantine/lib/oauth/consent-api'
@@ -38,6 +39,12 @@ export const allAccess = queryOptions({
     ])
     return { tokens, grants, applications }
   },
+})
+
+/** Whether sign-in asks for a second factor. */
+export const secondFactor = queryOptions({
+  queryKey: ['secondFactor'],
+  queryFn: ({ signal }) => client.call(getSecondFactor, { signal }),
 })
 
 /** Why a link from an e-mail no longer serves, null while it does; asked once, for following it uses it up. */

@@ -71,6 +71,14 @@ export const screens = [
     load: () => import('./PasswordScreen.tsx'),
   },
   {
+    name: 'AccountSecondFactor',
+    title: { fr: 'Double authentification', en: 'Two-factor authentication' },
+    path: '/mon-compte/double-authentification',
+    access: 'user',
+    breadcrumbs: ['AccountSummaryPage'],
+    load: () => import('./second-factor/SecondFactorScreen.tsx'),
+  },
+  {
     name: 'AccountTokens',
     title: { fr: 'Mes jetons d’accès', en: 'My access tokens' },
     path: '/mon-compte/jetons',

@@ -55,11 +55,7 @@ export const secondFactorEmailWords = catalogue(
       subject: 'A recovery code was used',
       text: left =>
         `A recovery code was just used to enter your ma cantine account. ${
-          left === 0
-            ? 'None is left.'
-            : left === 1
-              ? 'One is left, for one use.'
-              : `${left} are left, for one use each.`
+          left === 0 ? 'None is left.' : `You have ${left} left, for one use each.`
         }`,
       advice:
         'If it was not you, change your password and ask for other codes. If it was you, remember to ask for other codes before the last one:',

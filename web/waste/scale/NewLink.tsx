@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { refreshWaste } from '../waste-queries.ts'
 import { useScaleWords } from './words/scale-words.ts'
 
-const QrCode = lazy(() => import('./QrCode.tsx'))
+const QrCode = lazy(() => import('../../ui/QrCode.tsx'))
 
 export function NewLink({ canteenId }: { readonly canteenId: number }) {
   const words = useScaleWords().links
