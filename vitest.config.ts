@@ -12,6 +12,7 @@ const bothDatabases = [
   'tests/server/{access,canteens,comparison,database,diagnostics,emails,imports,jobs,open-data,operations,personal-data,public-canteens,purchases,reminders,statistics,teledeclaration,waste}/**/*.test.ts',
   // Two requests at once: SQLite writes one after the other, whatever the code does.
   'tests/server/accounts/{access-tokens,account-deletion,password,profile,sign-up,terms}.test.ts',
+  'tests/server/articles/articles.test.ts',
   'tests/server/contact/{inquiry,invitations}.test.ts',
   'tests/server/mappings/import-mappings.test.ts',
   'tests/server/oauth/{applications,dance,provider}.test.ts',

@@ -6,6 +6,7 @@ import { limitRates } from './access/rate-limits.ts'
 import { accountsRoutes } from './accounts/accounts-routes.ts'
 import { recordLastUse } from './accounts/last-use.ts'
 import { registerSessions } from './accounts/session.ts'
+import { articlesRoutes } from './articles/articles-routes.ts'
 import { canteensRoutes } from './canteens/canteens-routes.ts'
 import { communesRoutes } from './canteens/communes-routes.ts'
 import { establishmentRoutes } from './canteens/establishment-routes.ts'
@@ -186,6 +187,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   weighingRoutes(app, services)
   diagnosticsRoutes(app, services)
   wasteActionsRoutes(app, services)
+  articlesRoutes(app, services)
   operatorRoutes(app, services)
   refuseUndeclaredMethods(app)
   documentRoutes(app)

@@ -10,6 +10,7 @@ import { isPasswordCorrect } from './accounts/passwords.ts'
 import { findAccount, insertUser } from './accounts/users.ts'
 import { findCanteens } from './canteens/canteens-by-siret.ts'
 import { writeCanteens } from './canteens/write-canteens.ts'
+import { writeFirstContent } from './first-content/write-first-content.ts'
 import type { CountrySize } from './national/country.ts'
 import { requireEmpty } from './national/require-empty.ts'
 import { readSeedOptions, usage } from './national/seed-options.ts'
@@ -115,6 +116,7 @@ async function seedCountry(size: CountrySize): Promise<void> {
     await requireEmpty(database, settings)
     const password = process.env.DEMO_PASSWORD || null
     const written = await writeCountry(database, size, { tell: console.error, password })
+    await database.transaction(writeFirstContent)
     await makeSnapshot({ database, settings, expected: await readExpected(settings) }, new AbortController().signal)
     console.log(JSON.stringify(written))
   } finally {
@@ -133,6 +135,7 @@ async function seedDemo(): Promise<void> {
         scopes: [...scopes],
         validityDays: 365,
       })
+      await writeFirstContent(transaction)
       const { username, email } = account
       return { username, email, password, token, canteens: await seedCanteens(transaction, id) }
     })

@@ -1,12 +1,11 @@
+import { readTitledId, titledId } from '../http/titled-id.ts'
+
 /** The part of an address that names a canteen: its id, then its name for people. */
 export const canteenUrlComponent = ({ id, name }: { readonly id: number; readonly name: string }): string =>
-  `${id}--${name}`
+  titledId(id, name)
 
 /** Reads the id that the part of an address begins with; null when it has none. */
-export function readCanteenId(component: string | undefined): number | null {
-  const [, id] = /^([1-9]\d{0,8})(?:--|$)/.exec(component ?? '') ?? []
-  return id === undefined ? null : Number(id)
-}
+export const readCanteenId = (component: string | undefined): number | null => readTitledId(component)
 
 /** The path of the page of a canteen that everybody may see. */
 export const publicPagePath = (canteen: { readonly id: number; readonly name: string }): string =>

@@ -9,6 +9,8 @@ export interface PageHead {
   readonly image?: string | undefined
   /** Path and query of the address that search engines keep, where several show the same. */
   readonly canonical?: string | undefined
+  /** What feed readers find from the page: paths, media types, and titles for people. */
+  readonly feeds?: readonly { readonly path: string; readonly type: string; readonly title: string }[]
   /** Asks search engines to leave the page out. */
   readonly isUnlisted?: boolean | undefined
   /** A description in the vocabulary of schema.org. */

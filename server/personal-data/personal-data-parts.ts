@@ -98,6 +98,14 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     bindings: byId,
     key: 'delivery_requests.id',
   },
+  articles: {
+    columns: 'title, published, display_date, creation_date, modification_date',
+    from: 'articles',
+    where: 'author_id = ?',
+    bindings: byId,
+    key: 'id',
+    booleans: ['published'],
+  },
   sessions: {
     columns: 'expiry_date, end_date',
     from: 'sessions',

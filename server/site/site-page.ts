@@ -77,8 +77,11 @@ function describe(page: string, { title, description }: PageHead): string {
   return say(described, 'og:title', title)
 }
 
-function linksOf({ canonical, jsonLd }: PageHead, publicUrl: string): Html[] {
-  const lines = []
+function linksOf({ canonical, feeds = [], jsonLd }: PageHead, publicUrl: string): Html[] {
+  const lines = feeds.map(
+    ({ path, type, title }) => html`<link rel="alternate" type="${type}" title="${title}" href="${path}">
+`,
+  )
   if (canonical !== undefined) {
     lines.push(html`<link rel="canonical" href="${publicUrl}${canonical}">
 <meta property="og:url" content="${publicUrl}${canonical}">

@@ -109,7 +109,10 @@ export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
   siteMap: { screen: 'SiteMap', name: { fr: 'Plan du site', en: 'Site map' } },
   notFound: { name: { fr: 'Page non trouvée', en: 'Page not found' } },
   coming: {
-    screen: 'BlogsHome',
-    name: { fr: 'Une page qui ouvrira plus tard : le blog', en: 'A page that opens later: the blog' },
+    screen: 'NewPartner',
+    name: {
+      fr: 'Une page qui ouvrira plus tard : proposer un acteur',
+      en: 'A page that opens later: suggest an actor',
+    },
   },
 }

@@ -8,7 +8,6 @@ const comingScreens = [
     access: 'public',
     siteMap: 'laws',
   },
-  { name: 'BlogsHome', title: { fr: 'Blog', en: 'Blog' }, path: '/blog', access: 'public', siteMap: 'laws' },
   {
     name: 'PartnersHome',
     title: { fr: 'Acteurs de l’éco-système', en: 'Ecosystem actors' },

@@ -1,5 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { addressOf, useTitles } from '../app/screen-list.ts'
+import { LatestArticles } from '../articles/LatestArticles.tsx'
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx'
 import { Audiences } from './Audiences.tsx'
 import { KeyMeasures } from './KeyMeasures.tsx'
@@ -52,6 +53,7 @@ export function AnonymousHome({ ways }: AnonymousHomeProps) {
       </section>
       <LawAims />
       <KeyMeasures />
+      <LatestArticles />
       <Resources />
       <NewsletterBlock />
     </>

@@ -13,6 +13,9 @@ import { useLayoutWords } from './words/layout-words.ts'
 /** Screens without breadcrumbs, since they are the first step. */
 const screensWithoutSteps: readonly ScreenName[] = ['Home', 'LandingPage']
 
+/** Screens whose page is named by what it shows. */
+const titledByContent: readonly ScreenName[] = ['CanteenPage', 'BlogPage']
+
 /**
  * Home, the steps that the screen declares, and the screen itself. The component of react-dsfr ends with an anchor
  * without `href`, which crawlers report as a broken link.
@@ -26,9 +29,11 @@ export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
   const { pathname, search } = useLocation()
   const pageTitle = useCustomPageTitle()
   if (screensWithoutSteps.includes(screen.name)) return null
-  // The five pages of measures are one screen, as are those of all canteens.
+  // The five pages of measures are one screen, as are those of all canteens and articles.
   const ownName =
-    screen.name === 'KeyMeasurePage' && isMeasureId(id) ? keyMeasures[id] : screen.name === 'CanteenPage' && pageTitle
+    screen.name === 'KeyMeasurePage' && isMeasureId(id)
+      ? keyMeasures[id]
+      : titledByContent.includes(screen.name) && pageTitle
   const ownLabel = ownName || titleOf(screen.name)
   const steps = [
     { label: home, href: addressOf('Home') },

@@ -35,6 +35,11 @@ export const tags: readonly Tag[] = [
     path: /^\/api\/v1\/(canteens\/[^/]+\/diagnostics|diagnostics\/|diagnosticFiles|bilans\.)/,
   },
   {
+    name: 'Blog et événements',
+    description: 'Les articles du blog, que tout le monde lit.',
+    path: /^\/api\/v1\/blogPosts/,
+  },
+  {
     name: 'Contact',
     description: 'Écrire à l’équipe du service, recevoir sa lettre d’information.',
     path: /^\/api\/v1\/(inquiry|message|canteenNotFoundMessage|canteenMessageDecision|newsletter|subscribeNewsletter)/,

@@ -380,6 +380,35 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
       },
     ],
   ],
+  [
+    'articles',
+    [
+      {
+        id: 1,
+        title: 'La cuisine végétale',
+        tagline: 'Trois recettes qui plaisent.',
+        body: '# Le dhal\n\nDes lentilles.',
+        published: true,
+        display_date: '2024-05-01',
+        author_id: 1,
+        search_text: 'la cuisine vegetale\ntrois recettes qui plaisent.\nle dhal des lentilles.',
+        ...dates,
+      },
+    ],
+  ],
+  ['article_tags', [{ article_id: 1, tag: 'Recettes' }]],
+  [
+    'text_pictures',
+    [
+      {
+        key: 'image',
+        type: 'image/webp',
+        content: Buffer.from('webp'),
+        alt_text: 'Un dhal.',
+        creation_date: date,
+      },
+    ],
+  ],
   ['open_data_snapshots', [{ id: 1, date, is_complete: true }]],
   [
     'open_data_files',

@@ -11,6 +11,7 @@ import type { World } from './people-of-contract.ts'
 import { addFactor, prepareFactor, totpCode } from './second-factor.ts'
 import { makeSiret, tilleuls } from './sirets.ts'
 import { eventually, password, type TestServer } from './test-server.ts'
+import { writeArticle } from './write-article.ts'
 
 export interface ValidInput {
   readonly params?: Readonly<Record<string, number | string>>
@@ -543,6 +544,11 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   sendKitchenWeighings: async (world, server) => ({
     body: { code: (await weighingLink(world, server)).code, weighings: [sentWeighing()] },
   }),
+  listArticles: async (_, server) => {
+    await writeArticle(server)
+    return {}
+  },
+  getArticle: async (_, server) => ({ params: { articleId: await writeArticle(server) } }),
   getWasteAction: () => ({ params: { actionId: 2 } }),
   noteWasteAction: ({ canteenId }) => ({
     params: { actionId: 2 },
