@@ -13,6 +13,7 @@ import { establishmentRoutes } from './canteens/establishment-routes.ts'
 import { groupsRoutes } from './canteens/groups-routes.ts'
 import { satellitesRoutes } from './canteens/satellites-routes.ts'
 import { teamRoutes } from './canteens/team-routes.ts'
+import { communityRoutes } from './community/community-routes.ts'
 import { comparisonRoutes } from './comparison/comparison-routes.ts'
 import { inquiryRoutes } from './contact/inquiry-routes.ts'
 import { WorkQueue } from './database/work-queue.ts'
@@ -188,6 +189,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   diagnosticsRoutes(app, services)
   wasteActionsRoutes(app, services)
   articlesRoutes(app, services)
+  communityRoutes(app, services)
   operatorRoutes(app, services)
   refuseUndeclaredMethods(app)
   documentRoutes(app)

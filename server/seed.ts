@@ -116,7 +116,7 @@ async function seedCountry(size: CountrySize): Promise<void> {
     await requireEmpty(database, settings)
     const password = process.env.DEMO_PASSWORD || null
     const written = await writeCountry(database, size, { tell: console.error, password })
-    await database.transaction(writeFirstContent)
+    await writeFirstContent(database)
     await makeSnapshot({ database, settings, expected: await readExpected(settings) }, new AbortController().signal)
     console.log(JSON.stringify(written))
   } finally {
@@ -135,10 +135,10 @@ async function seedDemo(): Promise<void> {
         scopes: [...scopes],
         validityDays: 365,
       })
-      await writeFirstContent(transaction)
       const { username, email } = account
       return { username, email, password, token, canteens: await seedCanteens(transaction, id) }
     })
+    await writeFirstContent(database)
     await makeSnapshot({ database, settings, expected: await readExpected(settings) }, new AbortController().signal)
     console.log(JSON.stringify(seeded))
   } finally {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CanteenPreview } from '../accounts/canteen-preview.ts'
 import { User } from '../accounts/user.ts'
+import { CommunityEvent } from '../community/community-event.ts'
+import { VideoTutorial } from '../community/video-tutorial.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Ministry, Sector } from './reference-lists.ts'
 
@@ -20,8 +22,8 @@ export const InitialData = z.object({
   sectors: z.array(Sector),
   lineMinistries: z.array(Ministry),
   partnerTypes: z.array(z.unknown()),
-  communityEvents: z.array(z.unknown()),
-  videoTutorials: z.array(z.unknown()),
+  communityEvents: z.array(CommunityEvent),
+  videoTutorials: z.array(VideoTutorial),
 })
 
 export const getInitialData = endpoint({

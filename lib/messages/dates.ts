@@ -48,3 +48,15 @@ export const formatShortMonth = dateFormat({ month: 'short' })
 
 /** « nov. 2026 » */
 export const formatShortMonthOfYear = dateFormat({ month: 'short', year: 'numeric' })
+
+/** « dimanche 1er novembre à 09:30 », of what is near */
+export const formatNamedMoment = dateFormat({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** « 09:30 » */
+export const formatTime = dateFormat({ timeStyle: 'short' })

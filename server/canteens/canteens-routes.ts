@@ -19,6 +19,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import { setCsrfCookie } from '../accounts/session.ts'
 import { findAcceptedTerms } from '../accounts/terms-acceptances.ts'
+import { findCommunityEvents, findVideoTutorials } from '../community/find-community.ts'
 import { originOf } from '../http/caller.ts'
 import { imageRoute } from '../http/image.ts'
 import { route } from '../http/route.ts'
@@ -173,7 +174,7 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
     async ({ caller, params }) => (await statusOfSiren(services, reachOf(caller), params.siren)) ?? undefined,
   )
 
-  route(app, getInitialData, async ({ signedInUser, request, reply }) => {
+  route(app, getInitialData, async ({ signedInUser, request, reply, replicated }) => {
     const { caller } = request
     // Only sessions are protected by a CSRF token.
     if (caller?.by === 'session') setCsrfCookie(reply, settings)
@@ -187,8 +188,8 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
       sectors: [...sectors],
       lineMinistries: [...ministries],
       partnerTypes: [],
-      communityEvents: [],
-      videoTutorials: [],
+      communityEvents: await replicated(findCommunityEvents),
+      videoTutorials: await replicated(findVideoTutorials),
     }
   })
 }

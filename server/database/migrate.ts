@@ -50,6 +50,7 @@ import * as canteenDepartments from './migrations/0054-canteen-departments.ts'
 import * as openData from './migrations/0055-open-data.ts'
 import * as invitations from './migrations/0056-invitations.ts'
 import * as articles from './migrations/0057-articles.ts'
+import * as community from './migrations/0058-community.ts'
 import * as secondFactors from './migrations/0060-second-factors.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
@@ -112,6 +113,7 @@ export const migrations: readonly Migration[] = [
   { name: '0055-open-data', ...openData },
   { name: '0056-invitations', ...invitations },
   { name: '0057-articles', ...articles },
+  { name: '0058-community', ...community },
   { name: '0060-second-factors', ...secondFactors },
 ]
 

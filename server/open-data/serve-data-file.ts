@@ -7,8 +7,9 @@ import fresh from 'fresh'
 import type { Database } from '../database/connection.ts'
 import { replicatedReads } from '../database/replicated-reads.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
-import { headRange } from './answer-range.ts'
-import { listStoredFiles, readStoredFile } from './stored-files.ts'
+import { headRange } from '../stored-files/answer-range.ts'
+import { readPieces } from '../stored-files/pieces.ts'
+import { listStoredFiles } from './stored-files.ts'
 
 /**
  * Serves a file of open data, whole or in part: tools that read Parquet take the columns that they need. Its digest is in
@@ -44,7 +45,9 @@ export function serveDataFile(
     const range = headRange(request, reply, file.size, etag)
     if (!range) return reply.send('')
     reply.header('content-length', range.end - range.start + 1)
-    return reply.send(Readable.from(readStoredFile(replicated, file, range), { objectMode: false }))
+    return reply.send(
+      Readable.from(readPieces(replicated, { table: 'openDataPieces', fileId: file.id }, range), { objectMode: false }),
+    )
   })
   refuseOtherMethods(app, path, ['GET', 'HEAD'])
 }

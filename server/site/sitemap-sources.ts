@@ -1,4 +1,5 @@
 import { articleAddresses } from '../articles/article-addresses.ts'
+import { videoAddresses } from '../community/video-addresses.ts'
 import { publicCanteenAddresses } from '../public-canteens/public-addresses.ts'
 import type { Services } from '../services/services.ts'
 import { wasteActionAddresses } from '../waste-actions/waste-action-addresses.ts'
@@ -7,4 +8,9 @@ import { wasteActionAddresses } from '../waste-actions/waste-action-addresses.ts
 export type SitemapSource = (services: Services) => readonly string[] | Promise<readonly string[]>
 
 /** One line for each feature whose pages are public. */
-export const sitemapSources: readonly SitemapSource[] = [wasteActionAddresses, articleAddresses, publicCanteenAddresses]
+export const sitemapSources: readonly SitemapSource[] = [
+  wasteActionAddresses,
+  articleAddresses,
+  videoAddresses,
+  publicCanteenAddresses,
+]

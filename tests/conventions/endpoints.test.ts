@@ -56,7 +56,7 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
   },
 ]
 
-const isFile = /^\/api\/v1\/(canteens\/:canteenId\/)?(export-)?[a-z]+\.(csv|xlsx|ods)$|\/document\.pdf$/
+const isFile = /^\/api\/v1\/(canteens\/:canteenId\/)?(export-)?[a-z]+\.(csv|xlsx|ods)$|\/document\.pdf$|\/event\.ics$/
 
 /** A POST that only reads: its question is too long for an address. */
 const longQuestions = ['proposePurchases']

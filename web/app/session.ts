@@ -29,6 +29,7 @@ async function fetchSession(signal?: AbortSignal) {
 }
 
 export const useUser = () => useSuspenseQuery(initialData).data.loggedUser
+export const useCommunityEvents = () => useSuspenseQuery(initialData).data.communityEvents
 export const useCanteenPreviews = () => useSuspenseQuery(initialData).data.canteenPreviews ?? []
 
 /** Compares the user whom the page was loaded for with the one who is signed in now. */

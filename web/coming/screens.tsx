@@ -2,13 +2,6 @@ import type { Screen, ScreenFacts } from '../app/screen.ts'
 
 const comingScreens = [
   {
-    name: 'CommunityPage',
-    title: { fr: 'Webinaires', en: 'Webinars' },
-    path: '/communaute',
-    access: 'public',
-    siteMap: 'laws',
-  },
-  {
     name: 'PartnersHome',
     title: { fr: 'Acteurs de l’éco-système', en: 'Ecosystem actors' },
     path: '/acteurs-de-l-eco-systeme',

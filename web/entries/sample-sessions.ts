@@ -21,8 +21,33 @@ export const sessionWithLists: Session = {
   ],
   lineMinistries: [{ value: 'ministere', name: 'Ministère' }],
   partnerTypes: ['Type'],
-  communityEvents: ['Événement'],
-  videoTutorials: ['Vidéo'],
+  communityEvents: [
+    {
+      id: 1,
+      title: 'Événement',
+      tagline: 'Accroche',
+      startDate: '2026-01-01T10:00:00.000+01:00',
+      endDate: '2026-01-01T11:00:00.000+01:00',
+      link: 'https://exemple.fr',
+      type: 'WEBINAIRE',
+      address: null,
+    },
+  ],
+  videoTutorials: [
+    {
+      id: 1,
+      creationDate: '2026-01-01T10:00:00.000+01:00',
+      modificationDate: '2026-01-01T10:00:00.000+01:00',
+      title: 'Vidéo',
+      description: 'Description',
+      published: true,
+      video: null,
+      subtitles: null,
+      transcription: null,
+      categories: [],
+      thumbnail: null,
+    },
+  ],
 }
 
 export const newcomer: User = {

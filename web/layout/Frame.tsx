@@ -5,6 +5,7 @@ import { HydrationSignal } from '../app/hydration-signal.ts'
 import type { Screen } from '../app/screen.ts'
 import { TermsWatch } from '../terms/TermsWatch.tsx'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
+import { EventsBanner } from './EventsBanner.tsx'
 import { Notices } from './Notices.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
@@ -48,6 +49,7 @@ export function Frame() {
         </Suspense>
       </main>
       {!full && <SiteFooter />}
+      {!full && screen?.name !== 'CommunityPage' && <EventsBanner />}
       <Notices />
       <SessionWatch />
       <PageAnnouncer />

@@ -14,7 +14,7 @@ import { useLayoutWords } from './words/layout-words.ts'
 const screensWithoutSteps: readonly ScreenName[] = ['Home', 'LandingPage']
 
 /** Screens whose page is named by what it shows. */
-const titledByContent: readonly ScreenName[] = ['CanteenPage', 'BlogPage']
+const titledByContent: readonly ScreenName[] = ['CanteenPage', 'BlogPage', 'VideoTutorial']
 
 /**
  * Home, the steps that the screen declares, and the screen itself. The component of react-dsfr ends with an anchor
@@ -29,7 +29,7 @@ export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
   const { pathname, search } = useLocation()
   const pageTitle = useCustomPageTitle()
   if (screensWithoutSteps.includes(screen.name)) return null
-  // The five pages of measures are one screen, as are those of all canteens and articles.
+  // The five pages of measures are one screen, as are those of all canteens, articles and webinars.
   const ownName =
     screen.name === 'KeyMeasurePage' && isMeasureId(id)
       ? keyMeasures[id]

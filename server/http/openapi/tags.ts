@@ -36,8 +36,8 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Blog et événements',
-    description: 'Les articles du blog, que tout le monde lit.',
-    path: /^\/api\/v1\/blogPosts/,
+    description: 'Les articles du blog, les webinaires et les rencontres : tout le monde les voit.',
+    path: /^\/api\/v1\/(blogPosts|communityEvents|videoTutorials)/,
   },
   {
     name: 'Contact',

@@ -5,6 +5,7 @@ import { joinAnswers } from '@ma-cantine/lib/canteens/join-requests-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { economicModels, managementTypes, productionTypes } from '@ma-cantine/lib/canteens/production'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
+import { communityEventTypes } from '@ma-cantine/lib/community/community-event-fields'
 import { amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { Teledeclaration } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { centralKitchenModes, diagnosticTypes } from '@ma-cantine/lib/diagnostics/diagnostic-types'
@@ -52,6 +53,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'canteen_images.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   'campaign_reminders.kind': campaignReminderKinds,
   'canteens.coordinates_source': coordinatesSources,
+  'community_events.type': communityEventTypes,
   'canteens.creation_source': creationSources,
   'canteens.economic_model': economicModels,
   'canteens.line_ministry': ministries.map(({ value }) => value),

@@ -43,8 +43,8 @@ describe.each(firstArticles.map(article => [article.title, article] as const))('
 
 test('a new installation has them all, the latest first, and a second run writes none', async () => {
   const { database } = server.app.services
-  await database.transaction(writeFirstContent)
-  await database.transaction(writeFirstContent)
+  await writeFirstContent(database)
+  await writeFirstContent(database)
   const { count, results } = (await server.app.inject('/api/v1/blogPosts/')).json()
   expect(count).toBe(firstArticles.length)
   expect(results.map(({ title }: { title: string }) => title)).toEqual(firstArticles.map(({ title }) => title))

@@ -409,6 +409,42 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
       },
     ],
   ],
+  [
+    'community_events',
+    [
+      {
+        id: 1,
+        title: 'Bien peser',
+        tagline: 'Une heure pour apprendre.',
+        start_date: date,
+        end_date: tomorrow,
+        link: 'https://exemple.fr/inscription',
+        type: 'IN_PERSON',
+        address: 'Salle des fêtes, Rennes',
+        published: true,
+        ...dates,
+      },
+    ],
+  ],
+  [
+    'video_tutorials',
+    [
+      {
+        id: 1,
+        title: 'Premiers pas',
+        description: 'Le tour du service.',
+        published: true,
+        categories: '["technical"]',
+        video: '/media/videos/pas.webm',
+        subtitles: '/media/videos/pas.vtt',
+        thumbnail: null,
+        transcription: 'Bonjour.',
+        ...dates,
+      },
+    ],
+  ],
+  ['media_files', [{ id: 1, name: 'pas.vtt', type: 'text/vtt', size: 6, digest: 'empreinte', creation_date: date }]],
+  ['media_pieces', [{ file_id: 1, place: 0, content: Buffer.from('WEBVTT') }]],
   ['open_data_snapshots', [{ id: 1, date, is_complete: true }]],
   [
     'open_data_files',

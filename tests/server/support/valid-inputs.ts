@@ -12,6 +12,7 @@ import { addFactor, prepareFactor, totpCode } from './second-factor.ts'
 import { makeSiret, tilleuls } from './sirets.ts'
 import { eventually, password, type TestServer } from './test-server.ts'
 import { writeArticle } from './write-article.ts'
+import { writeEvent, writeVideo } from './write-community.ts'
 
 export interface ValidInput {
   readonly params?: Readonly<Record<string, number | string>>
@@ -549,6 +550,15 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     return {}
   },
   getArticle: async (_, server) => ({ params: { articleId: await writeArticle(server) } }),
+  listCommunityEvents: async (_, server) => {
+    await writeEvent(server)
+    return {}
+  },
+  downloadCommunityEvent: async (_, server) => ({ params: { eventId: await writeEvent(server) } }),
+  listVideoTutorials: async (_, server) => {
+    await writeVideo(server)
+    return {}
+  },
   getWasteAction: () => ({ params: { actionId: 2 } }),
   noteWasteAction: ({ canteenId }) => ({
     params: { actionId: 2 },

@@ -26,6 +26,9 @@ export const tabOwnerItem = item('tab', 'compte')
 /** Belongs to the device, whoever uses it: until when the reader refuses to be counted. */
 export const audienceRefusal = item('device', 'mesure-d-audience-refusee-jusqu-au')
 
+/** Belongs to the device, whoever uses it: the largest id of the meetings that were seen. */
+export const lastSeenEvent = item('device', 'dernier-evenement-vu')
+
 /** Belongs to no account: only visitors type a self-assessment, and it is offered to who signs in. */
 export const selfAssessmentName = 'auto-evaluation'
 export const selfAssessmentItem = item('device', selfAssessmentName)

@@ -6,6 +6,5 @@ export const en: Words = {
   offers: {
     PartnersHome: 'You will find here those who help canteens, near you.',
     NewPartner: 'You will suggest here somebody whom other canteens would be glad to know.',
-    CommunityPage: 'You will find here the dates of our webinars and the recordings of past ones.',
   },
 }

@@ -8,7 +8,6 @@ export const fr = {
   offers: {
     PartnersHome: 'Vous y trouverez des acteurs qui accompagnent les cantines, près de chez vous.',
     NewPartner: 'Vous y proposerez un acteur que les autres cantines gagneraient à connaître.',
-    CommunityPage: 'Vous y trouverez les dates de nos webinaires et les enregistrements des précédents.',
   } as Partial<Record<ScreenName, string>>,
 }
 export type Words = typeof fr

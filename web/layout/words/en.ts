@@ -83,6 +83,12 @@ export const en: Words = {
     text: canteens =>
       `This device kept them for you. Open “Weigh in the kitchen” to send them: ${canteens.join(', ')}.`,
   },
+  events: {
+    label: 'Next events',
+    text: 'New events are coming: webinars and meetings with other canteens.',
+    see: 'See the events',
+    close: 'Hide this message',
+  },
   offline: {
     title: 'You are offline.',
     text: 'What you typed stays on the screen; you can send it when the network is back.',

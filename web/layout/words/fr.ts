@@ -84,6 +84,12 @@ export const fr = {
     text: (canteens: readonly string[]) =>
       `Cet appareil les a gardées pour vous. Ouvrez « Peser en cuisine » pour les envoyer : ${canteens.join(', ')}.`,
   },
+  events: {
+    label: 'Prochains événements',
+    text: 'De nouveaux événements arrivent : webinaires et rencontres avec d’autres cantines.',
+    see: 'Voir les événements',
+    close: 'Masquer ce message',
+  },
   offline: {
     title: 'Vous êtes hors connexion.',
     text: 'Ce que vous avez saisi reste à l’écran ; l’envoi sera possible au retour du réseau.',

@@ -11,6 +11,7 @@ export const necessaryItems = {
   file: 'fichier-a-importer',
   assessment: 'auto-evaluation',
   weighings: 'pesees, pesees-…',
+  events: 'dernier-evenement-vu',
   refusal: 'mesure-d-audience-refusee-jusqu-au',
 } as const
 

@@ -175,6 +175,10 @@ export const en: Words = {
           'Database and cache of the browser, on the page of weighings only: your weighings, the code of the kitchen, and the page itself so that it opens without network.',
           'Without an account, until you erase it; with an account, until you sign out, except weighings to be sent, kept for you alone',
         ],
+        events: [
+          'Local storage: the number of the last event that you saw announced, so that it is not announced again.',
+          'Until you erase it',
+        ],
         refusal: ['Local storage: your refusal of audience measurement, if there is one.', '13 months'],
       },
     },

@@ -184,6 +184,10 @@ export const fr = {
           'Base de données et cache du navigateur, sur la page des pesées seulement : vos pesées, le code de la cuisine, et la page elle-même pour qu’elle s’ouvre sans réseau.',
           'Sans compte, jusqu’à ce que vous l’effaciez ; avec un compte, jusqu’à votre déconnexion, sauf les pesées à envoyer, gardées pour votre seul compte',
         ],
+        events: [
+          'Stockage local : le numéro du dernier événement que vous avez vu annoncé, pour ne plus vous l’annoncer.',
+          'Jusqu’à ce que vous l’effaciez',
+        ],
         refusal: ['Stockage local : votre refus de la mesure d’audience, s’il y en a un.', '13 mois'],
       } as Wordings<typeof necessaryItems>,
     },

@@ -48,7 +48,7 @@ export const en: Words = {
           'make a [poster](GeneratePosterPage) for the diners of a canteen;',
           'note weighings, with the code that the canteen gave you;',
           'check the [proof of a declaration](ProofCheck), with its code;',
-          'read our [blog](BlogsHome);',
+          'read our [blog](BlogsHome), and see our [webinars](CommunityPage) again;',
           'look for an answer in the [frequently asked questions](FAQ);',
           'write to our staff with the [contact form](ContactPage);',
           'read the documentation meant for software;',

@@ -50,7 +50,7 @@ export const fr = {
           'composer une [affiche](GeneratePosterPage) pour les convives d’une cantine ;',
           'noter des pesées, avec le code que la cantine vous a donné ;',
           'vérifier une [preuve de télédéclaration](ProofCheck), avec son code ;',
-          'lire notre [blog](BlogsHome) ;',
+          'lire notre [blog](BlogsHome), et revoir nos [webinaires](CommunityPage) ;',
           'chercher une réponse dans la [foire aux questions](FAQ) ;',
           'écrire à notre équipe par le [formulaire de contact](ContactPage) ;',
           'lire la documentation destinée aux logiciels ;',

@@ -1,0 +1,31 @@
+import {
+  downloadCommunityEvent,
+  listCommunityEvents,
+  listVideoTutorials,
+} from '@ma-cantine/lib/community/community-api'
+import { communityRefusals } from '@ma-cantine/lib/community/community-refusals'
+import type { FastifyInstance } from 'fastify'
+import { Download } from '../http/download.ts'
+import { orNotFound } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services/services.ts'
+import { eventCalendar } from './event-calendar.ts'
+import { findCommunityEvent, findCommunityEvents, findVideoTutorials } from './find-community.ts'
+import { mediaRoute } from './media-route.ts'
+
+export function communityRoutes(app: FastifyInstance, { database }: Services): void {
+  route(app, listCommunityEvents, ({ replicated }) => replicated(findCommunityEvents))
+
+  route(app, downloadCommunityEvent, async ({ params, replicated }) => {
+    const found = await replicated(reader => findCommunityEvent(reader, params.eventId))
+    const event = orNotFound(found, communityRefusals('unknown-event'))
+    return new Download(`evenement-${event.id}.ics`, 'text/calendar; charset=utf-8', one(eventCalendar(event)))
+  })
+
+  route(app, listVideoTutorials, ({ replicated }) => replicated(findVideoTutorials))
+  mediaRoute(app, database)
+}
+
+async function* one(text: string): AsyncGenerator<string> {
+  yield text
+}
