@@ -1,3 +1,4 @@
+import { onlinePlace } from '@ma-cantine/lib/community/online-place'
 import type { CommunityEventRow } from './community-rows.ts'
 
 /** A meeting as a calendar of one event (RFC 5545), in French as the meeting is. */
@@ -6,7 +7,7 @@ export function eventCalendar(event: CommunityEventRow): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//ma cantine//Événements//FR',
+    'PRODID:-//ma cantine//Evenements//FR',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     // The same wherever the server is: a calendar that already has the event brings it up to date.
@@ -17,7 +18,7 @@ export function eventCalendar(event: CommunityEventRow): string {
     `DTEND:${instant(endDate)}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(`${tagline}\n${link}`)}`,
-    `LOCATION:${escaped(address ?? 'Visioconférence')}`,
+    `LOCATION:${escaped(address ?? onlinePlace)}`,
     `URL:${link}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -3,10 +3,10 @@ import { sourceFiles, withoutComments } from '../support/source-files.ts'
 
 /**
  * Where the server writes French for other eyes than those of who calls it: messages, documentation, terminals, invented
- * data.
+ * data, first texts.
  */
 const elsewhere =
-  /^server\/(build|database|emails|external|generated|national|operations|pages|reminders|settings|territories)\/|^server\/http\/openapi\/|^server\/site\/site-build\.ts$|-emails\.ts$|-email-words\.ts$|^server\/[\w-]+\.ts$/
+  /^server\/(build|database|emails|external|first-content|generated|national|operations|pages|reminders|settings|territories)\/|^server\/http\/openapi\/|^server\/site\/site-build\.ts$|-emails\.ts$|-email-words\.ts$|^server\/[\w-]+\.ts$/
 
 const literals = (text: string): string[] =>
   [...withoutComments(text).matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, plain, template]) => plain ?? template ?? '')

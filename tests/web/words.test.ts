@@ -25,7 +25,7 @@ const named = new Set(users.flatMap(source => source.match(/[\w-]+/g) ?? []))
 
 /** Words that are the same in both languages. */
 const same = new Set(
-  'ma cantine|Notifications|Blog|Contact|Documentation|Total|Date|Description|Format|Photo|CSV|Excel|Secret|Secret (client_secret)|SIRET|SIRET 2|Publication|Node|Action|Effort|Pagination|Page 2'.split(
+  'ma cantine|Notifications|Blog|Contact|Documentation|Total|Date|Description|Format|Photo|CSV|Excel|Secret|Secret (client_secret)|SIRET|SIRET 2|Publication|Node|Action|Effort|Pagination|Page 2|Transcription'.split(
     '|',
   ),
 )

@@ -24,51 +24,48 @@ export function EventCards({ events }: { readonly events: readonly CommunityEven
   const locale = useLocale()
   return (
     <ul className="mc-event-cards">
-      {events.map(event => {
-        const register = words.of(words.register, event.title)
-        return (
-          <li key={event.id}>
-            <Badge noIcon small severity="info">
-              {words.types[event.type]}
-            </Badge>
-            <h3 className="fr-h5 fr-mt-1w fr-mb-1w" lang="fr">
-              {event.title}
-            </h3>
-            <p className="fr-mb-1w" lang="fr">
-              {event.tagline}
-            </p>
-            <p className="fr-mb-1w">
-              <time dateTime={event.startDate}>
-                {words.from(formatNamedMoment(event.startDate, locale), endOf(event, locale))}
-              </time>
-            </p>
-            <p className="fr-mb-2w">{event.address ?? words.online}</p>
-            <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--sm">
-              <li>
-                <a
-                  className="fr-btn"
-                  href={event.link}
-                  target="_blank"
-                  rel="noopener external"
-                  title={joinParts(register, newTab)}
-                >
-                  {words.register}
-                </a>
-              </li>
-              <li>
-                <a
-                  className="fr-btn fr-btn--secondary"
-                  href={calendarPath(event.id)}
-                  download
-                  title={words.of(words.toCalendar, event.title)}
-                >
-                  {words.toCalendar}
-                </a>
-              </li>
-            </ul>
-          </li>
-        )
-      })}
+      {events.map(event => (
+        <li key={event.id}>
+          <Badge noIcon small severity="info">
+            {words.types[event.type]}
+          </Badge>
+          <h3 className="fr-h5 fr-mt-1w fr-mb-1w" lang="fr">
+            {event.title}
+          </h3>
+          <p className="fr-mb-1w" lang="fr">
+            {event.tagline}
+          </p>
+          <p className="fr-mb-1w">
+            <time dateTime={event.startDate}>
+              {words.from(formatNamedMoment(event.startDate, locale), endOf(event, locale))}
+            </time>
+          </p>
+          <p className="fr-mb-2w">{event.address ?? words.online}</p>
+          <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--sm">
+            <li>
+              <a
+                className="fr-btn"
+                href={event.link}
+                target="_blank"
+                rel="noopener external"
+                title={joinParts(words.register, event.title, newTab)}
+              >
+                {words.register}
+              </a>
+            </li>
+            <li>
+              <a
+                className="fr-btn fr-btn--secondary"
+                href={calendarPath(event.id)}
+                download
+                title={joinParts(words.toCalendar, event.title)}
+              >
+                {words.toCalendar}
+              </a>
+            </li>
+          </ul>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -2,6 +2,7 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { videoPath } from '@ma-cantine/lib/community/video-address'
 import type { VideoTutorial } from '@ma-cantine/lib/community/video-tutorial'
 import { readTitledId } from '@ma-cantine/lib/http/titled-id'
+import { partsDash } from '@ma-cantine/lib/messages/join-parts'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../app/page-title.ts'
 import type { PreparePage } from '../app/prepare-page.ts'
@@ -110,7 +111,8 @@ function AskForMore({ video: { video, subtitles, transcription } }: { readonly v
       title={title}
       description={
         <>
-          {lack} {ask} {contact} –{' '}
+          {lack} {ask} {contact}
+          {partsDash}
           <SiteLink className="fr-link" href={addressOf('AccessibilityDeclaration')}>
             {words.declaration}
           </SiteLink>

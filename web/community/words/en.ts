@@ -21,12 +21,11 @@ export const en: Words = {
     title: 'Coming events',
     intro: 'Register: it is free, and open to all canteens.',
     none: 'No event is planned for now. The newsletter announces the next ones.',
-    types: { IN_PERSON: 'In person', WEBINAIRE: 'Online' },
+    types: { IN_PERSON: 'On site', WEBINAIRE: 'Online' },
     from: (start, end) => `${start}, until ${end} (Paris time)`,
     online: 'Video conference',
     register: 'Register',
     toCalendar: 'Add to my calendar (ICS)',
-    of: (action, event) => `${action} – ${event}`,
   },
   video: {
     unknown: 'This webinar does not exist, or is no longer online.',

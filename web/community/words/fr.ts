@@ -25,7 +25,6 @@ export const fr = {
     online: 'Visioconférence',
     register: 'S’inscrire',
     toCalendar: 'Ajouter à mon agenda (ICS)',
-    of: (action: string, event: string) => `${action} – ${event}`,
   },
   video: {
     unknown: 'Ce webinaire n’existe pas, ou n’est plus en ligne.',
