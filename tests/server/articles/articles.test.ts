@@ -1,4 +1,5 @@
 import type { Article } from '@ma-cantine/lib/articles/article'
+import { articleRefusals } from '@ma-cantine/lib/articles/article-refusals'
 import { currentDay, parisDay } from '@ma-cantine/lib/messages/today'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -72,12 +73,10 @@ describe('an article', () => {
   })
 
   test('that does not exist is not found, in the language of the reader', async () => {
-    expect(await read(404).then(answer => [answer.statusCode, answer.json().detail])).toEqual([
-      404,
-      'Cet article n’existe pas, ou n’est plus en ligne.',
-    ])
-    const english = await server.app.inject({ url: '/api/v1/blogPosts/404', headers: { 'accept-language': 'en' } })
-    expect(english.json().detail).toBe('This article does not exist, or is no longer online.')
+    for (const locale of ['fr', 'en'] as const) {
+      const answer = await server.app.inject({ url: '/api/v1/blogPosts/404', headers: { 'accept-language': locale } })
+      expect([answer.statusCode, answer.json().detail]).toEqual([404, articleRefusals('unknown-article').in(locale)])
+    }
   })
 
   test('enters the history with its tags', async () => {

@@ -1,3 +1,4 @@
+import { communityRefusals } from '@ma-cantine/lib/community/community-refusals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeMediaFile } from '../../../server/community/media-files.ts'
 import { pieceBytes } from '../../../server/stored-files/pieces.ts'
@@ -88,7 +89,10 @@ describe('a meeting in a calendar', () => {
   test('is not found once the meeting is over, or before it is published', async () => {
     const over = await writeEvent(server, { startDate: inHours(-3), endDate: inHours(-2) })
     const draft = await writeEvent(server, { published: false })
-    for (const id of [over, draft, 404]) expect((await calendar(id)).answer.statusCode).toBe(404)
+    for (const id of [over, draft, 404]) {
+      const { answer } = await calendar(id)
+      expect([answer.statusCode, answer.json().detail]).toEqual([404, communityRefusals('unknown-event').in('fr')])
+    }
   })
 })
 

@@ -43,6 +43,7 @@ test('an account can always be deleted: rows that refer to it are deleted too, o
     .filter(({ onDelete }) => onDelete === 'SET NULL')
     .map(({ table, column }) => `${table}.${column}`)
   expect(kept.toSorted()).toEqual([
+    'articles.author_id',
     'canteen_claims.user_id',
     'delivery_requests.answer_user_id',
     'history.user_id',

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
+import { articleRefusals } from '@ma-cantine/lib/articles/article-refusals'
 import { secondFactorRefusals } from '@ma-cantine/lib/accounts/second-factor-refusals'
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import { groupRefusals } from '@ma-cantine/lib/canteens/group-refusals'
 import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
 import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
+import { communityRefusals } from '@ma-cantine/lib/community/community-refusals'
 import { inquiryRefusals } from '@ma-cantine/lib/contact/inquiry-refusals'
 import { developerRefusals } from '@ma-cantine/lib/developers/developer-refusals'
 import { diagnosticRefusals } from '@ma-cantine/lib/diagnostics/diagnostic-refusals'
@@ -54,6 +56,8 @@ test.each(refusedRequests.map(([message, ask]) => [message.code, message, ask] a
 
 const catalogues = {
   accountRefusals,
+  articleRefusals,
+  communityRefusals,
   secondFactorRefusals,
   canteenRefusals,
   httpRefusals,
@@ -172,6 +176,8 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'not-in-group': 'canteens/group-conversion.test.ts',
   'canteen-refused': 'purchases/create-diagnostics.test.ts',
   'unknown-action': 'waste-actions/waste-actions.test.ts',
+  'unknown-article': 'articles/articles.test.ts',
+  'unknown-event': 'community/community.test.ts',
 }
 
 describe('the catalogues of refusals', () => {
