@@ -3,6 +3,7 @@ import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import type { Root as Markdown, RootContent } from 'mdast'
 import { toHast } from 'mdast-util-to-hast'
+import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { isFollowable } from './followable.ts'
 import { parseMarkdown } from './parse-markdown.ts'
@@ -12,7 +13,7 @@ import { isTextPicture } from './text-pictures.ts'
 const allowed: Schema = {
   tagNames: [
     ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'pre', 'code'],
-    ...['strong', 'em', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['strong', 'em', 'a', 'img', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   attributes: { a: ['href', 'rel'], img: ['src', 'alt', 'loading'], ol: ['start'], th: ['scope'] },
   protocols: { href: ['http', 'https', 'mailto', 'tel'] },
@@ -21,7 +22,7 @@ const allowed: Schema = {
 
 /**
  * The HTML of a text that is written in Markdown, safe in a page, an e-mail and a feed. Headings begin at h2: the page has
- * its own h1. HTML within the text is shown as it was typed. A picture that is not of this site, or a link that leads
+ * its own h1. A table is titled by the heading above it. HTML within the text is shown as it was typed. A picture that is not of this site, or a link that leads
  * nowhere, is replaced by its words.
  *
  * @param origin of the site, where links and pictures must lead from elsewhere (e-mails, feeds)
@@ -30,7 +31,10 @@ export function markdownHtml(source: string, origin = ''): string {
   const tree = parseMarkdown(source)
   showTypedHtml(tree)
   const html = toHast(tree) as Html
+  let heading = ''
   visit(html, 'element', (element, index, parent) => {
+    if (/^h[1-6]$/.test(element.tagName)) heading = textOf(element)
+    if (element.tagName === 'table' && heading !== '') element.children.unshift(captionOf(heading))
     const instead = rewritten(element, origin)
     if (!instead) return undefined
     parent?.children.splice(index as number, 1, ...instead)
@@ -38,6 +42,14 @@ export function markdownHtml(source: string, origin = ''): string {
   })
   return toHtml(sanitize(html, allowed))
 }
+
+/** Names a table by the heading above it: Markdown has no title for it. */
+const captionOf = (heading: string): Element => ({
+  type: 'element',
+  tagName: 'caption',
+  properties: {},
+  children: [{ type: 'text', value: heading }],
+})
 
 function showTypedHtml(tree: Markdown): void {
   visit(tree, 'html', (node, index, parent) => {

@@ -106,6 +106,8 @@ export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
     },
   },
   faq: { screen: 'FAQ', name: { fr: 'Foire aux questions', en: 'Frequently asked questions' } },
+  article: { name: { fr: 'Un article du blog', en: 'An article of the blog' } },
+  webinar: { name: { fr: 'Un webinaire à revoir', en: 'A webinar to see again' } },
   siteMap: { screen: 'SiteMap', name: { fr: 'Plan du site', en: 'Site map' } },
   notFound: { name: { fr: 'Page non trouvée', en: 'Page not found' } },
   coming: {

@@ -34,6 +34,8 @@ export type AuditedPageId =
   | 'scale'
   | 'proof'
   | 'faq'
+  | 'article'
+  | 'webinar'
   | 'siteMap'
   | 'notFound'
   | 'coming'

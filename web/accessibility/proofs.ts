@@ -43,7 +43,9 @@ export const chartWithTable = test(
   'an import of purchases has a chart by month and family, and is undone by keyboard after a question',
 )
 export const images = audit('each image is decorative, and hidden, or has a text')
-export const media = audit('nothing is a frame, a sound, a video or an animated picture')
+export const media = audit(
+  'nothing is a frame, a sound or an animated picture, and each video has controls and subtitles',
+)
 export const links = audit('each link has a name, its title repeats it, and says when it opens a window')
 export const tables = audit('each table has a title, and headers that say what they head')
 export const fields = audit('each field has a label beside it and each button a name')

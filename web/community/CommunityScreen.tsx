@@ -17,8 +17,8 @@ import './community.css'
 
 export const preparePage: PreparePage = async ({ locale, read }) => {
   await Promise.all([read(communityEvents), read(videoTutorials)])
-  const { title, intro } = await communityWords(locale)
-  return { title, description: intro, canonical: addressOf('CommunityPage') }
+  const { intro } = await communityWords(locale)
+  return { description: intro, canonical: addressOf('CommunityPage') }
 }
 
 /** The webinars to see again, the meetings to come, and the ways to follow them. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeFirstContent } from '../../../server/first-content/write-first-content.ts'
 import { openCampaign } from '../../server/support/open-campaign.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
@@ -24,6 +25,7 @@ let manager: Person
 beforeAll(async () => {
   site = await startSite(openCampaign)
   manager = await addManager(site)
+  await writeFirstContent(site.server.app.services.database)
 })
 afterAll(() => site.close())
 
@@ -56,7 +58,7 @@ describe.each(Object.entries(auditedPages))(
       expect(await page.evaluate(listWrongImages)).toEqual([])
     })
 
-    test('nothing is a frame, a sound, a video or an animated picture', async () => {
+    test('nothing is a frame, a sound or an animated picture, and each video has controls and subtitles', async () => {
       expect(await page.evaluate(listMedia)).toEqual([])
     })
 

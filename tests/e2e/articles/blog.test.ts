@@ -89,6 +89,7 @@ test('articles are read without scripts, and in French for English readers', asy
 test('the home page shows the three latest articles, and does without when they cannot be loaded', async () => {
   const page = await site.page()
   await page.goto('/accueil')
+  await page.getByRole('heading', { name: 'La lettre d’information' }).scrollIntoViewIfNeeded()
   const block = page.getByRole('region', { name: 'À lire sur le blog' })
   await block.waitFor()
   expect(await block.getByRole('heading', { level: 3 }).count()).toBe(3)
@@ -98,7 +99,9 @@ test('the home page shows the three latest articles, and does without when they 
   await other.route('**/api/v1/blogPosts/**', route => route.abort())
   const failed = other.waitForEvent('requestfailed')
   await other.goto('/accueil')
+  const end = other.getByRole('heading', { name: 'La lettre d’information' })
+  await end.scrollIntoViewIfNeeded()
   await failed
-  await other.getByRole('heading', { name: 'Recevoir' }).or(other.getByRole('contentinfo')).first().waitFor()
+  await end.waitFor()
   expect(await other.getByRole('heading', { name: 'À lire sur le blog' }).count()).toBe(0)
 })

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSiret } from '../../server/support/sirets.ts'
+import { writeArticle } from '../../server/support/write-article.ts'
+import { writeVideo } from '../../server/support/write-community.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { markFirstDisplays, readMarks } from './marked-page.ts'
@@ -58,6 +60,8 @@ beforeAll(async () => {
   await site.server.addCanteen(makeSiret(1), [person, elected], { id: 12, name: 'La petite cantine' })
   const payload = { canteen: 12, priceHt: 12.5, description: 'Pommes de terre' }
   await site.server.app.inject({ method: 'POST', url: '/api/v1/purchases/', headers: person.headers, payload })
+  await writeArticle(site.server)
+  await writeVideo(site.server, { transcription: 'Bonjour !' })
   visitor = await site.page({ expected })
   user = await site.page({ person, expected })
   developer = await site.page({ person: elected, expected })

@@ -28,6 +28,11 @@ test('a table says that its first row titles its columns', () => {
   expect(markdownHtml('| a | b |\n|---|:-:|\n| 1 | 2 |')).toContain('<th scope="col">b</th>')
 })
 
+test('a table is titled by the heading above it', () => {
+  const html = markdownHtml('# Les *bacs*\n\n| a |\n|---|\n| 1 |\n\n## Après\n\n| b |\n|---|\n| 2 |')
+  expect(html.match(/<table><caption>[^<]*/g)).toEqual(['<table><caption>Les bacs', '<table><caption>Après'])
+})
+
 test('the words of a text have no marks', () => {
   expect(markdownText('# Titre\n\nDu **bon** [pain](https://a.example).\n\n- un\n- deux')).toBe(
     'Titre\nDu bon pain.\nundeux',

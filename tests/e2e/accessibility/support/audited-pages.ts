@@ -238,7 +238,12 @@ export const auditedPages: Readonly<Record<string, AuditedPage>> = {
     },
   },
   faq: { path: '/v2/foire-aux-questions#controle' },
+  article: { path: '/blog/1' },
+  webinar: {
+    path: '/webinaires/1',
+    prepare: page => press(page, 'Transcription'),
+  },
   siteMap: { path: '/v2/plan-du-site' },
   notFound: { path: '/rien' },
-  coming: { path: '/blog' },
+  coming: { path: '/nouveau-acteur-de-l-ecosysteme' },
 }

@@ -16,10 +16,12 @@ export function listWrongImages(): string[] {
   return [...nameless, ...figures].map(({ outerHTML }) => outerHTML.slice(0, 150))
 }
 
+/** Frames, sounds and animated pictures; videos without the controls of the browser, or without subtitles. */
 export const listMedia = (): string[] =>
-  [...document.querySelectorAll('iframe, frame, object, embed, video, audio, canvas, img[src*=".gif"]')].map(
-    ({ outerHTML }) => outerHTML.slice(0, 150),
-  )
+  [
+    ...document.querySelectorAll('iframe, frame, object, embed, audio, canvas, img[src*=".gif"]'),
+    ...document.querySelectorAll('video:not([controls]), video[autoplay], video:not(:has(track[srclang]))'),
+  ].map(({ outerHTML }) => outerHTML.slice(0, 150))
 
 /** Links have a text; a title repeats it; a link that opens a window says so. */
 export function listWrongLinks(): string[] {
