@@ -37,8 +37,8 @@ export async function walkByKeyboard(page: Page): Promise<Walk> {
         !(previous.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
       )
         return `before the one before: ${name}`
-      // The button within a date has the focus of its own, which the browser marks.
-      if (element.matches('input[type=date]:not(:focus)')) return null
+      // The buttons within a date and a video have the focus of their own, which the browser marks.
+      if (element.matches(':is(input[type=date], video):not(:focus)')) return null
       // The design system draws the mark of boxes around their label's square.
       const drawn = element.matches('input[type=checkbox], input[type=radio]')
         ? [...((element as HTMLInputElement).labels ?? [])]

@@ -123,7 +123,9 @@ export function listCutTexts(): string[] {
   while (walker.nextNode()) {
     const { parentElement, nodeValue } = walker.currentNode
     if (!nodeValue?.trim() || !parentElement?.checkVisibility({ visibilityProperty: true })) continue
-    if (parentElement.closest('script, style, noscript, .fr-sr-only, [role=grid], [role=img], button[title]')) continue
+    // Browsers that show a video do not show the sentence within it.
+    if (parentElement.closest('script, style, noscript, video, .fr-sr-only, [role=grid], [role=img], button[title]'))
+      continue
     const range = document.createRange()
     range.selectNodeContents(walker.currentNode)
     const text = range.getBoundingClientRect()
