@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, relative } from 'node:path'
+import { packageFolder } from '../files/package-folder.ts'
 import { packParts } from './office-package.ts'
 
 /**
- * Fills in an office document whose parts are the files of a folder: `{{name}}` in them stands for the XML of that name.
+ * Fills in an office document whose parts are the files of a folder of `server/office`: `{{name}}` in them stands for the XML of that name.
  * @throws RangeError for a place without XML
  */
-export async function fillTemplate(folder: URL, xml: Readonly<Record<string, string>>): Promise<Uint8Array> {
-  const root = fileURLToPath(folder)
+export async function fillTemplate(name: string, xml: Readonly<Record<string, string>>): Promise<Uint8Array> {
+  const root = join(packageFolder, 'office', name)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter(entry => entry.isFile())

@@ -7,7 +7,7 @@ const textWidth = 9_638
 
 /** Writes a text to fill in as DOCX (ECMA-376): its headings are styles, its fields content controls. */
 export const writeFormAsDocx = (form: FormDocument): Promise<Uint8Array> =>
-  fillTemplate(new URL('docx-template/', import.meta.url), {
+  fillTemplate('docx-template', {
     title: escapeXml(form.title),
     description: escapeXml(form.description),
     body: new DocxBodyWriter().write(form),

@@ -8,7 +8,7 @@ const textWidth = 17
 /** Writes a text to fill in as an OpenDocument text: its headings are headings, its fields placeholders. */
 export function writeFormAsOdt({ title, description, blocks }: FormDocument): Promise<Uint8Array> {
   const tables = blocks.filter(isTable)
-  return fillTemplate(new URL('odt-template/', import.meta.url), {
+  return fillTemplate('odt-template', {
     title: escapeXml(title),
     description: escapeXml(description),
     columns: columnStyles(tables),

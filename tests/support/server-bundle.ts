@@ -2,7 +2,6 @@
  * Writes server/bundle: the programs of the server that tests start, in few files. Loading a thousand small files took
  * a third of the processor time of a start. Third-party packages stay outside the bundle.
  */
-import { cpSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -30,6 +29,3 @@ await bundle.write({
   paths: { '#csv-parse': 'csv-parse' },
 })
 await bundle.close()
-for (const template of ['docx-template', 'odt-template']) {
-  cpSync(inServer(`office/${template}`), inServer(`bundle/${template}`), { recursive: true })
-}

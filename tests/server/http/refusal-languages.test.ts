@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
-import { articleRefusals } from '@ma-cantine/lib/articles/article-refusals'
 import { secondFactorRefusals } from '@ma-cantine/lib/accounts/second-factor-refusals'
+import { articleRefusals } from '@ma-cantine/lib/articles/article-refusals'
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import { groupRefusals } from '@ma-cantine/lib/canteens/group-refusals'
 import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
