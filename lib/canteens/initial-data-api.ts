@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CanteenPreview } from '../accounts/canteen-preview.ts'
 import { User } from '../accounts/user.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Ministry, Sector } from './reference-lists.ts'
+import { Ministry, PartnerType, Sector } from './reference-lists.ts'
 
 /** The user of a session, with what the site tells them about the terms of use. */
 const LoggedUser = User.extend({
@@ -19,7 +19,7 @@ export const InitialData = z.object({
   canteenPreviews: z.array(CanteenPreview).nullable(),
   sectors: z.array(Sector),
   lineMinistries: z.array(Ministry),
-  partnerTypes: z.array(z.unknown()),
+  partnerTypes: z.array(PartnerType),
   communityEvents: z.array(z.unknown()),
   videoTutorials: z.array(z.unknown()),
 })

@@ -22,4 +22,5 @@ export const pageSizes = {
   publicCanteens: { standard: 12, most: 30 },
   territoryCanteens: { standard: 12, most: 30 },
   wasteActions: { standard: 6, most: 100 },
+  partners: { standard: 6, most: 30 },
 } satisfies Record<string, PageSize>

@@ -7,6 +7,7 @@ import { acceptForms, refuseForeignForm } from '../http/form-bodies.ts'
 import { localeOf } from '../http/language.ts'
 import { FieldErrors, notFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
+import { withReviews } from '../reviews/reviews.ts'
 import type { Services } from '../services/services.ts'
 import { createAccessToken, listAccessTokens, revokeAccessToken } from './access-tokens.ts'
 import { accountDeletionRoutes } from './account-deletion-routes.ts'
@@ -49,7 +50,7 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
       background.run(() => acceptLateInvitations(services, user))
       background.run(() => rememberLanguage(services, user, localeOf(request)))
       await openSession(reply, account, settings)
-      return user
+      return withReviews(database.reader, user)
     },
     { jsonOnly: true },
   )

@@ -49,6 +49,7 @@ import * as publicChanges from './migrations/0053-public-changes.ts'
 import * as canteenDepartments from './migrations/0054-canteen-departments.ts'
 import * as openData from './migrations/0055-open-data.ts'
 import * as invitations from './migrations/0056-invitations.ts'
+import * as partnersAndReviews from './migrations/0059-partners-and-reviews.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -109,6 +110,7 @@ export const migrations: readonly Migration[] = [
   { name: '0054-canteen-departments', ...canteenDepartments },
   { name: '0055-open-data', ...openData },
   { name: '0056-invitations', ...invitations },
+  { name: '0059-partners-and-reviews', ...partnersAndReviews },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

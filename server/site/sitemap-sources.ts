@@ -1,3 +1,4 @@
+import { partnerAddresses } from '../partners/partner-addresses.ts'
 import { publicCanteenAddresses } from '../public-canteens/public-addresses.ts'
 import type { Services } from '../services/services.ts'
 import { wasteActionAddresses } from '../waste-actions/waste-action-addresses.ts'
@@ -6,4 +7,4 @@ import { wasteActionAddresses } from '../waste-actions/waste-action-addresses.ts
 export type SitemapSource = (services: Services) => readonly string[] | Promise<readonly string[]>
 
 /** One line for each feature whose pages are public. */
-export const sitemapSources: readonly SitemapSource[] = [wasteActionAddresses, publicCanteenAddresses]
+export const sitemapSources: readonly SitemapSource[] = [wasteActionAddresses, partnerAddresses, publicCanteenAddresses]

@@ -21,7 +21,7 @@ export const tags: readonly Tag[] = [
     name: 'Listes de référence',
     description:
       'Les secteurs, les ministères et les territoires, tels que les formulaires et les fichiers les nomment.',
-    path: /^\/api\/v1\/(sectors|ministries|canteenLocations|communes|epcis|initialData)\//,
+    path: /^\/api\/v1\/(sectors|ministries|partnerTypes|canteenLocations|communes|epcis|initialData)\//,
   },
   {
     name: 'Gaspillage alimentaire',
@@ -38,6 +38,11 @@ export const tags: readonly Tag[] = [
     name: 'Contact',
     description: 'Écrire à l’équipe du service, recevoir sa lettre d’information.',
     path: /^\/api\/v1\/(inquiry|message|canteenNotFoundMessage|canteenMessageDecision|newsletter|subscribeNewsletter)/,
+  },
+  {
+    name: 'Acteurs',
+    description: 'Les acteurs qui aident les cantines, et en proposer un.',
+    path: /^\/api\/v1\/partners/,
   },
   {
     name: 'Cantines publiques',
