@@ -63,6 +63,7 @@ import type { Services } from './services/services.ts'
 import { requireWritableFolder } from './settings/private-files.ts'
 import { readExpected } from './settings/read-expected.ts'
 import type { Settings } from './settings/settings.ts'
+import { formerAddressRoutes } from './site/former-addresses.ts'
 import { securityTxtRoute } from './site/security-txt.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
@@ -195,6 +196,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   documentRoutes(app)
   swaggerRoutes(app, services)
   widgetRoutes(app, services)
+  formerAddressRoutes(app)
   siteRoutes(app, services)
 
   await app.ready()

@@ -9,21 +9,6 @@ const comingScreens = [
     siteMap: 'laws',
   },
   { name: 'BlogsHome', title: { fr: 'Blog', en: 'Blog' }, path: '/blog', access: 'public', siteMap: 'laws' },
-  {
-    name: 'PartnersHome',
-    title: { fr: 'Acteurs de l’éco-système', en: 'Ecosystem actors' },
-    path: '/acteurs-de-l-eco-systeme',
-    access: 'public',
-    siteMap: 'improve',
-  },
-  {
-    name: 'NewPartner',
-    title: { fr: 'Proposer un acteur de l’éco-système', en: 'Suggest an ecosystem actor' },
-    path: '/nouveau-acteur-de-l-ecosysteme',
-    access: 'public',
-    siteMap: 'improve',
-    breadcrumbs: ['PartnersHome'],
-  },
 ] as const satisfies readonly Omit<ScreenFacts, 'load'>[]
 
 type Name = (typeof comingScreens)[number]['name']

@@ -26,6 +26,9 @@ export const tabOwnerItem = item('tab', 'compte')
 /** Belongs to the device, whoever uses it: until when the reader refuses to be counted. */
 export const audienceRefusal = item('device', 'mesure-d-audience-refusee-jusqu-au')
 
+/** Belongs to the device: when somebody gave their opinion on it, so that it is not asked for again at once. */
+export const reviewDay = item('device', 'avis-donne-le')
+
 /** Belongs to no account: only visitors type a self-assessment, and it is offered to who signs in. */
 export const selfAssessmentName = 'auto-evaluation'
 export const selfAssessmentItem = item('device', selfAssessmentName)

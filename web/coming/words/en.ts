@@ -4,8 +4,6 @@ export const en: Words = {
   soon: 'Opens soon',
   meanwhile: 'Meanwhile',
   offers: {
-    PartnersHome: 'You will find here those who help canteens, near you.',
-    NewPartner: 'You will suggest here somebody whom other canteens would be glad to know.',
     CommunityPage: 'You will find here the dates of our webinars and the recordings of past ones.',
     BlogsHome: 'You will read here the news of the service and the stories of other canteens.',
   },

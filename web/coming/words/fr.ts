@@ -6,8 +6,6 @@ export const fr = {
   meanwhile: 'En attendant',
   /** What each screen will offer. */
   offers: {
-    PartnersHome: 'Vous y trouverez des acteurs qui accompagnent les cantines, près de chez vous.',
-    NewPartner: 'Vous y proposerez un acteur que les autres cantines gagneraient à connaître.',
     CommunityPage: 'Vous y trouverez les dates de nos webinaires et les enregistrements des précédents.',
     BlogsHome: 'Vous y lirez les nouvelles du service et les récits d’autres cantines.',
   } as Partial<Record<ScreenName, string>>,
