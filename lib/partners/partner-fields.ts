@@ -46,5 +46,8 @@ export const partnerFields = {
   published: { ...internal, kind: 'yesNo' },
   searchText: { ...internal, kind: 'text' },
   userId: { ...internalOrNull, kind: 'integer' },
+  /** What recognises a proposal that is sent again. */
+  submissionKey: { ...internalOrNull, kind: 'text' },
+  requestDigest: { ...internalOrNull, kind: 'text' },
 } as const satisfies Readonly<Record<string, Field>>
 export type PartnerFields = typeof partnerFields

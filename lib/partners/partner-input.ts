@@ -77,6 +77,13 @@ export const NewPartner = z.strictObject({
 })
 export type NewPartner = z.output<typeof NewPartner>
 
+/** A site as people type it, often without the beginning of its address. */
+const TypedWebsite = z
+  .string()
+  .trim()
+  .transform(text => (text === '' || /^[a-z]+:/i.test(text) ? text : `https://${text}`))
+  .pipe(Website)
+
 /** The form, where all is mandatory but the picture and part of the contact. */
 export const PartnerDraft = z
   .object({
@@ -90,7 +97,7 @@ export const PartnerDraft = z
     gratuityOption: z.string().min(1).pipe(z.enum(gratuityOptions)),
     longDescription: visibleText(longestPartnerTexts.longDescription),
     shortDescription: NewPartner.shape.shortDescription,
-    website: Website,
+    website: TypedWebsite,
     contactEmail: Email,
     contactName: z.string().trim().max(254),
     contactPhoneNumber: PhoneNumber,

@@ -36,7 +36,7 @@ export async function drawSample(motif: SampleMotif, [light, dark]: readonly [st
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400">
     <rect width="640" height="400" fill="${light}"/>
     <path d="M0 340c160-60 300-20 420 0s180 10 220-20v80H0z" fill="${dark}" opacity="0.18"/>
-    <g fill="none" stroke="${dark}" stroke-width="10" stroke-linecap="round" stroke-linejoin="round">${motifs[motif]}</g>
+    <g transform="translate(320 200) scale(0.62) translate(-320 -205)" fill="none" stroke="${dark}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round">${motifs[motif]}</g>
   </svg>`
   const content = await sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer()
   return { type: 'image/jpeg', content }

@@ -1,18 +1,19 @@
-import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
+import '../ui/details.css'
 import { usePartnerWords } from './words/partner-words.ts'
 
-/** What actors undertake to do, folded until somebody reads it. */
+/** What actors undertake to do, folded until somebody reads it; it opens without scripts. */
 export function Charter() {
   const { charter } = usePartnerWords()
   return (
-    <Accordion label={charter.title} titleAs="h2" className="fr-my-2w">
-      <p>{charter.intro}</p>
+    <details className="fr-my-3w">
+      <summary>{charter.title}</summary>
+      <p className="fr-mt-2w">{charter.intro}</p>
       <ul>
         {charter.list.map(text => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       <p>{charter.end}</p>
-    </Accordion>
+    </details>
   )
 }

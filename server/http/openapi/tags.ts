@@ -66,8 +66,8 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Service',
-    description: 'Qui édite et héberge le service.',
-    path: /^\/api\/v1\/operator\//,
+    description: 'Qui édite et héberge le service, et l’avis de ceux qui s’en servent.',
+    path: /^\/api\/v1\/(operator|reviews)\//,
   },
   {
     name: 'Compte et accès',

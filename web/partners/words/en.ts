@@ -41,7 +41,7 @@ export const en: Words = {
   filters: {
     show: 'Show filters',
     hide: 'Hide filters',
-    active: count => `, ${counted(count, 'active filter', 'active filters')}`,
+    active: count => ` (${counted(count, 'active filter', 'active filters')})`,
     department: 'Department',
     departmentHint: 'Only those where there is an actor.',
     departments: {

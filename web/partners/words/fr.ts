@@ -41,7 +41,7 @@ export const fr = {
   filters: {
     show: 'Afficher les filtres',
     hide: 'Masquer les filtres',
-    active: (count: number) => `, ${counted(count, 'filtre actif', 'filtres actifs')}`,
+    active: (count: number) => ` (${counted(count, 'filtre actif', 'filtres actifs')})`,
     department: 'Département',
     departmentHint: 'Seuls ceux où un acteur est présent.',
     departments: {
