@@ -48,6 +48,6 @@ export const formMessages = catalogue(
     'misplaced-space': number =>
       `“${number}” can be read in several ways: a space separates thousands only, for example 1 250, and a point the decimals, for example 12.50.`,
     choose: 'Choose at least one answer.',
-    unknown: 'There is no such field here: remove it.',
+    unknown: 'This field does not exist here: remove it.',
   },
 )

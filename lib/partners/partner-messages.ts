@@ -12,10 +12,10 @@ export const partnerMessages = catalogue(
     'unknown-partner': 'Cet acteur n’existe pas, ou il n’est plus présenté.',
   },
   {
-    website: 'Give the whole address of the website, for example “https://www.example.org”.',
+    website: 'Give the full address of the website, for example “https://www.example.org”.',
     'unknown-department': code =>
       `“${code}” is not the code of a department. A code is written for example “01”, “2A” or “974”.`,
-    'unknown-type': id => `There is no type number ${id}: choose among those of the list “partnerTypes”.`,
+    'unknown-type': id => `Type number ${id} does not exist: choose among those of the list “partnerTypes”.`,
     charter: 'The charter has to be accepted to suggest an actor.',
     'unknown-partner': 'This actor does not exist, or is no longer shown.',
   },

@@ -13,12 +13,12 @@ export const en: Words = {
         text: 'Its SIRET number is enough to find it. You can also add several with a file, and invite your colleagues.',
       },
       two: {
-        title: 'Make your report',
+        title: 'Make your diagnostic',
         text: 'Enter your purchases over the year, or import them: your shares of organic and quality products work themselves out.',
       },
       three: {
         title: 'Declare, and tell your diners',
-        text: 'Send your report during the campaign, then share your results with a poster or a public page.',
+        text: 'Send your diagnostic during the campaign, then share your results with a poster or a public page.',
       },
     },
   },

@@ -49,7 +49,7 @@ export const en: Words = {
       ['Write to us', 'Your name if given, your e-mail address and your message.'],
       [
         'Suggest an ecosystem actor',
-        'The e-mail address of its contact, their name, telephone and word to our team, if given. They are never published.',
+        'The e-mail address of its contact, their name, phone and word to our team, if given. They are never published.',
       ],
       ['Give your opinion', 'Your answer, your suggestion if you make one, and the page where you are.'],
       ['Subscribe to the newsletter', 'E-mail address, date of your agreement.'],
