@@ -99,9 +99,9 @@ export const PartnerDraft = z
     shortDescription: NewPartner.shape.shortDescription,
     website: TypedWebsite,
     contactEmail: Email,
-    contactName: z.string().trim().max(254),
+    contactName: Text(254),
     contactPhoneNumber: PhoneNumber,
-    contactMessage: z.string().max(10_000),
+    contactMessage: Text(10_000),
     charter: z.boolean().refine(accepted => accepted, withMessage(partnerMessages('charter'))),
     fax: z.string().max(2000),
   })
