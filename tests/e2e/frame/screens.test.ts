@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPartner } from '../../server/support/add-partner.ts'
 import { makeSiret } from '../../server/support/sirets.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
@@ -56,6 +57,7 @@ beforeAll(async () => {
   await site.server.app.services.database.writer('users').where('id', elected.id).update({ isElectedOfficial: true })
   // The canteen of the addresses below, and its purchase.
   await site.server.addCanteen(makeSiret(1), [person, elected], { id: 12, name: 'La petite cantine' })
+  await addPartner(site.server)
   const payload = { canteen: 12, priceHt: 12.5, description: 'Pommes de terre' }
   await site.server.app.inject({ method: 'POST', url: '/api/v1/purchases/', headers: person.headers, payload })
   visitor = await site.page({ expected })

@@ -1,3 +1,4 @@
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { gratuityLabels } from '@ma-cantine/lib/partners/gratuity-options'
 import type { FullPartner } from '@ma-cantine/lib/partners/partner'
 import { partnerNeedLabels } from '@ma-cantine/lib/partners/partner-needs'
@@ -95,7 +96,7 @@ function PartnerPage({ partner }: { readonly partner: FullPartner }) {
               href={website}
               target="_blank"
               rel="noopener external nofollow"
-              title={`${words.page.website} - ${newTab}`}
+              title={joinParts(words.page.website, newTab)}
             >
               {words.page.website}
             </a>
