@@ -75,6 +75,7 @@ describe('the list of actors', () => {
     await addPartner(server, { name: 'Trois', types: [], categories: [], departments: [], national: true })
     expect(await sortedNames()).toEqual(['Deux', 'Trois', 'Un'])
     expect(await namesIn(`?type=${encodeURIComponent('Distributeur ou grossiste')}`)).toEqual(['Deux'])
+    expect(await namesIn(`?type=${encodeURIComponent('Producteur ou groupement de producteurs')}`)).toEqual(['Un'])
     expect(await namesIn('?type=inconnu')).toEqual([])
     expect(await namesIn('?category=waste')).toEqual(['Deux'])
     expect(await sortedNames('?category=waste&category=vege')).toEqual(['Deux', 'Un'])
