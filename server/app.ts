@@ -47,6 +47,7 @@ import { openConfiguredDatabase } from './operations/configured-database.ts'
 import { probeRoutes } from './operations/probes.ts'
 import { createRequestObserver } from './operations/request-observer.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
+import { partnersRoutes } from './partners/partners-routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
 import { publicCanteensRoutes } from './public-canteens/public-canteens-routes.ts'
 import { canteenPurchasesRoutes } from './purchases/canteen-purchases-routes.ts'
@@ -54,6 +55,7 @@ import { diagnosticsFromPurchasesRoutes } from './purchases/diagnostics-from-pur
 import { purchasesRoutes } from './purchases/purchases-routes.ts'
 import { reminderRoutes } from './reminders/reminder-routes.ts'
 import { resourcesRoutes } from './resources/resources-routes.ts'
+import { reviewsRoutes } from './reviews/reviews-routes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import { Background } from './services/background.ts'
@@ -63,6 +65,7 @@ import type { Services } from './services/services.ts'
 import { requireWritableFolder } from './settings/private-files.ts'
 import { readExpected } from './settings/read-expected.ts'
 import type { Settings } from './settings/settings.ts'
+import { formerAddressRoutes } from './site/former-addresses.ts'
 import { securityTxtRoute } from './site/security-txt.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
@@ -169,8 +172,10 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   openDataRoutes(app, services)
   territoryRoutes(app, services)
   inquiryRoutes(app, services)
+  partnersRoutes(app, services)
   newsletterRoutes(app, services)
   reminderRoutes(app, services)
+  reviewsRoutes(app, services)
   importsRoutes(app, services)
   mappingsRoutes(app, services)
   personalDataRoutes(app, services)
@@ -195,6 +200,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   documentRoutes(app)
   swaggerRoutes(app, services)
   widgetRoutes(app, services)
+  formerAddressRoutes(app)
   siteRoutes(app, services)
 
   await app.ready()

@@ -1,5 +1,5 @@
 /**
- * Creates a demo account, its five canteens and an access token in the configured database, and prints them as one JSON
+ * Creates a demo account, its five canteens, invented actors and an access token in the configured database, and prints them as one JSON
  * object. A second run only creates another token. With `--national`, writes a whole country of invented canteens instead.
  */
 import { randomBytes } from 'node:crypto'
@@ -18,6 +18,7 @@ import { writeCountry } from './national/write-country.ts'
 import { makeSnapshot } from './open-data/make-snapshot.ts'
 import { openConfiguredDatabase } from './operations/configured-database.ts'
 import { endWithUsage } from './operations/terminal-operation.ts'
+import { writeSamplePartners } from './partners/write-sample-partners.ts'
 import { orExit } from './settings/or-exit.ts'
 import { readExpected } from './settings/read-expected.ts'
 import { readSettings } from './settings/settings.ts'
@@ -117,6 +118,7 @@ async function seedCountry(size: CountrySize): Promise<void> {
     const password = process.env.DEMO_PASSWORD || null
     const written = await writeCountry(database, size, { tell: console.error, password })
     await writeFirstContent(database)
+    await database.transaction(writeSamplePartners)
     await makeSnapshot({ database, settings, expected: await readExpected(settings) }, new AbortController().signal)
     console.log(JSON.stringify(written))
   } finally {
@@ -135,6 +137,7 @@ async function seedDemo(): Promise<void> {
         scopes: [...scopes],
         validityDays: 365,
       })
+      await writeSamplePartners(transaction)
       const { username, email } = account
       return { username, email, password, token, canteens: await seedCanteens(transaction, id) }
     })

@@ -4,7 +4,7 @@ import { User } from '../accounts/user.ts'
 import { CommunityEvent } from '../community/community-event.ts'
 import { VideoTutorial } from '../community/video-tutorial.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Ministry, Sector } from './reference-lists.ts'
+import { Ministry, PartnerType, Sector } from './reference-lists.ts'
 
 /** The user of a session, with what the site tells them about the terms of use. */
 const LoggedUser = User.extend({
@@ -21,7 +21,7 @@ export const InitialData = z.object({
   canteenPreviews: z.array(CanteenPreview).nullable(),
   sectors: z.array(Sector),
   lineMinistries: z.array(Ministry),
-  partnerTypes: z.array(z.unknown()),
+  partnerTypes: z.array(PartnerType),
   communityEvents: z.array(CommunityEvent),
   videoTutorials: z.array(VideoTutorial),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { Ministry, Sector } from './reference-lists.ts'
+import { Ministry, PartnerType, Sector } from './reference-lists.ts'
 
 /** The codes of the territories where there are canteens, in order. */
 export const CanteenLocations = z.object({ regions: z.array(z.string()), departments: z.array(z.string()) })
@@ -20,6 +20,14 @@ export const listMinistries = endpoint({
   summary: 'Liste les ministères de tutelle',
   access: 'public',
   answer: z.array(Ministry),
+})
+
+export const listPartnerTypes = endpoint({
+  method: 'GET',
+  path: '/api/v1/partnerTypes/',
+  summary: 'Liste les types d’acteurs qui aident les cantines',
+  access: 'public',
+  answer: z.array(PartnerType),
 })
 
 export const listCanteenLocations = endpoint({

@@ -11,4 +11,8 @@ export const Sector = z.object({
   hasLineMinistry: z.boolean(),
 })
 
+/** A kind of actor of the ecosystem. */
+export const PartnerType = z.object({ id: z.int(), name: z.string() })
+export type PartnerType = z.output<typeof PartnerType>
+
 export const Ministry = z.object({ value: z.string(), name: z.string() })

@@ -23,4 +23,5 @@ export const pageSizes = {
   territoryCanteens: { standard: 12, most: 30 },
   wasteActions: { standard: 6, most: 100 },
   articles: { standard: 6, most: 100 },
+  partners: { standard: 6, most: 30 },
 } satisfies Record<string, PageSize>

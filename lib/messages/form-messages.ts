@@ -25,6 +25,7 @@ export const formMessages = catalogue(
     'misplaced-space': (number: string) =>
       `« ${number} » peut se lire de plusieurs façons : un espace ne sépare que les milliers, par exemple 1 250, et une virgule les décimales, par exemple 12,50.`,
     choose: 'Choisissez au moins une réponse.',
+    unknown: 'Ce champ n’existe pas ici : retirez-le.',
   },
   {
     required: 'This field is required',
@@ -47,5 +48,6 @@ export const formMessages = catalogue(
     'misplaced-space': number =>
       `“${number}” can be read in several ways: a space separates thousands only, for example 1 250, and a point the decimals, for example 12.50.`,
     choose: 'Choose at least one answer.',
+    unknown: 'This field does not exist here: remove it.',
   },
 )

@@ -24,6 +24,8 @@ export const personalDataMessages = catalogue(
     inquiries: 'Ce que vous nous avez écrit avec le formulaire de contact.',
     canteenMessages:
       'Ce que vous avez écrit à des cantines depuis leur page publique, et les invitations à en gérer une que vous avez envoyées.',
+    partners: 'Les acteurs de l’éco-système que vous avez proposés, ou dont vous êtes le contact.',
+    reviews: 'Vos avis sur le service.',
     newsletter: 'Votre abonnement à la lettre d’information.',
     imports: 'Les fichiers que vous avez importés ou annulés.',
     mappings: 'Les correspondances que vous gardez entre les colonnes de vos fichiers et les nôtres.',
@@ -53,6 +55,8 @@ export const personalDataMessages = catalogue(
     inquiries: 'What you wrote to us with the contact form.',
     canteenMessages:
       'What you wrote to canteens from their public page, and the invitations to manage one that you sent.',
+    partners: 'The ecosystem actors that you suggested, or whose contact you are.',
+    reviews: 'What you said of the service.',
     newsletter: 'Your subscription to the newsletter.',
     imports: 'The files that you imported or undid.',
     mappings: 'The mappings that you keep between the columns of your files and ours.',

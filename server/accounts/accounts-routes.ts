@@ -8,6 +8,7 @@ import { acceptForms, refuseForeignForm } from '../http/form-bodies.ts'
 import { localeOf } from '../http/language.ts'
 import { FieldErrors, notFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
+import { withReviews } from '../reviews/reviews.ts'
 import type { Services } from '../services/services.ts'
 import { now } from '../time/date-time.ts'
 import { createAccessToken, listAccessTokens, revokeAccessToken } from './access-tokens.ts'
@@ -55,7 +56,7 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
       background.run(() => acceptLateInvitations(services, user))
       background.run(() => rememberLanguage(services, user, localeOf(request)))
       await openSession(reply, account, settings, secondFactorDate)
-      return user
+      return withReviews(database.reader, user)
     },
     { jsonOnly: true },
   )

@@ -3,6 +3,7 @@ import { cancelEmailChange, getLoggedUser, getUserInfo, updateUser } from '@ma-c
 import type { FastifyInstance } from 'fastify'
 import { Refusal, refuseFields } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
+import { withReviews } from '../reviews/reviews.ts'
 import type { Services } from '../services/services.ts'
 import { cancelAddressChange } from './email-confirmation.ts'
 import { isPasswordCorrect } from './passwords.ts'
@@ -14,7 +15,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   const { database, mail, settings } = services
 
   route(app, getLoggedUser, ({ signedInUser, request }) =>
-    signedInUser && request.caller?.by === 'session' ? signedInUser : undefined,
+    signedInUser && request.caller?.by === 'session' ? withReviews(database.reader, signedInUser) : undefined,
   )
 
   route(app, getUserInfo, ({ signedInUser }) => {
@@ -39,7 +40,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     })
     const changed = await changeUser(services, caller, body)
     mail.drain()
-    return changed
+    return withReviews(database.reader, changed)
   })
 
   route(app, cancelEmailChange, async ({ user }) => {

@@ -18,6 +18,7 @@ export const asUser = (row: UserRow): User =>
     pendingEmail: (row.pendingEmailExpiryDate ?? '') > now() ? row.pendingEmail : null,
     avatar: row.avatar && avatarPath(row.avatar),
     hasMtmData: row.creationMtmSource || row.creationMtmCampaign || row.creationMtmMedium || null,
+    // `withReviews()` adds them where an answer shows the user.
     reviews: [],
     mcpOrganizations: row.mcpOrganizations === null ? null : JSON.parse(row.mcpOrganizations as string),
   })

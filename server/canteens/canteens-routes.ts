@@ -13,7 +13,12 @@ import {
 import { listDeletedCanteens, restoreCanteen } from '@ma-cantine/lib/canteens/deleted-canteens-api'
 import { getInitialData } from '@ma-cantine/lib/canteens/initial-data-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
-import { listCanteenLocations, listMinistries, listSectors } from '@ma-cantine/lib/canteens/reference-lists-api'
+import {
+  listCanteenLocations,
+  listMinistries,
+  listPartnerTypes,
+  listSectors,
+} from '@ma-cantine/lib/canteens/reference-lists-api'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
@@ -27,6 +32,7 @@ import { isBasedOn } from '../http/version.ts'
 import { creatingApplication } from '../lists/creating-application.ts'
 import { fileRoutes } from '../lists/file-routes.ts'
 import { pageLinks } from '../lists/page-links.ts'
+import { withReviews } from '../reviews/reviews.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
@@ -41,6 +47,7 @@ import { canteensFile } from './export-canteens-file.ts'
 import { listManagedCanteens } from './list-managed.ts'
 import { loadCanteens, loadPreviews } from './load-canteens.ts'
 import { loadLocations } from './load-locations.ts'
+import { loadPartnerTypes } from './load-partner-types.ts'
 import { loadSummaries } from './load-summaries.ts'
 import { imageBodyLimit, readPictures } from './read-pictures.ts'
 import { writeFreeSiret } from './taken-siret.ts'
@@ -57,6 +64,8 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
   route(app, listSectors, () => [...sectors])
 
   route(app, listMinistries, () => [...ministries])
+
+  route(app, listPartnerTypes, ({ replicated }) => replicated(loadPartnerTypes))
 
   route(app, listCanteenLocations, ({ replicated }) => replicated(loadLocations))
   route(app, listCanteens, async ({ caller, query, request, reply }) => {
@@ -179,15 +188,16 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
     // Only sessions are protected by a CSRF token.
     if (caller?.by === 'session') setCsrfCookie(reply, settings)
     const mayReadCanteens = caller && (caller.scopes?.includes('canteen:read') ?? true)
+    const loggedUser = signedInUser && (await withReviews(database.reader, signedInUser))
     return {
       loggedUser:
-        caller?.by === 'session'
-          ? { ...caller.user, acceptedTermsVersion: await findAcceptedTerms(database.reader, caller.user.id) }
-          : signedInUser,
+        loggedUser && caller?.by === 'session'
+          ? { ...loggedUser, acceptedTermsVersion: await findAcceptedTerms(database.reader, loggedUser.id) }
+          : loggedUser,
       canteenPreviews: mayReadCanteens ? await loadPreviews(database.reader, reachOf(caller)) : null,
       sectors: [...sectors],
       lineMinistries: [...ministries],
-      partnerTypes: [],
+      partnerTypes: await loadPartnerTypes(database.reader),
       communityEvents: await replicated(findCommunityEvents),
       videoTutorials: await replicated(findVideoTutorials),
     }

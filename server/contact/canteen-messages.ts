@@ -63,7 +63,7 @@ export function storeCanteenMessage(
       decisionHash: hash,
     }
     const content = [canteen.id, senderEmail, senderName || null, body]
-    if (!(await insertSubmission(transaction, 'canteenMessages', row, { key, content }))) return false
+    if ((await insertSubmission(transaction, 'canteenMessages', row, { key, content })) === null) return false
     await allowInquiry(transaction, settings, user)
     const shown = { canteen, senderEmail, senderName: senderName ?? null, body }
     await queueEmails(transaction, [messageToReadEmail(teamOf(settings), shown, token, settings.publicUrl)])

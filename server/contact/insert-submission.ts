@@ -13,25 +13,25 @@ export interface Submission {
 
 /**
  * Stores a message that people sent us, once: visitors have no row in `idempotency_keys`, so that its row holds the key.
- * @returns whether it is new.
+ * @returns its id; null for one that is stored already.
  * @throws Refusal 422 when the key belongs to another message.
  */
 export async function insertSubmission(
   transaction: Knex.Transaction,
-  table: 'inquiries' | 'canteenMessages',
+  table: 'inquiries' | 'canteenMessages' | 'partners',
   row: Readonly<Record<string, unknown>>,
   { key, content }: Submission,
-): Promise<boolean> {
+): Promise<number | null> {
   const requestDigest = createHash('sha256').update(JSON.stringify(content)).digest('hex')
-  const inserted: unknown[] = await transaction(table)
+  const [inserted]: { id: number }[] = await transaction(table)
     .insert({ ...row, submissionKey: key, requestDigest })
     .onConflict('submissionKey')
     .ignore()
     .returning('id')
-  if (inserted.length > 0) return true
+  if (inserted) return inserted.id
   const known: { requestDigest: string } | undefined = await transaction(table)
     .where({ submissionKey: key })
     .first('requestDigest')
   if (known?.requestDigest !== requestDigest) throw new Refusal(422, httpRefusals('key-of-another-request'))
-  return false
+  return null
 }

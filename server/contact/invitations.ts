@@ -55,7 +55,7 @@ export function storeInvitation(
       decisionHash: hash,
     }
     const content = [canteenId, recipientEmail, body]
-    if (!(await insertSubmission(transaction, 'canteenMessages', row, { key, content }))) return false
+    if ((await insertSubmission(transaction, 'canteenMessages', row, { key, content })) === null) return false
     await requireInvitable(transaction, canteenId, hash)
     await allowInquiry(transaction, settings, user)
     const shown = { canteen, senderEmail: user.email, senderName, recipientEmail, body }

@@ -26,7 +26,7 @@ export interface SentInquiry {
  */
 export function storeInquiry({ database, settings }: Services, sent: SentInquiry): Promise<boolean> {
   return database.transaction(async transaction => {
-    if (!(await insertInquiry(transaction, sent))) return false
+    if ((await insertInquiry(transaction, sent)) === null) return false
     await allowInquiry(transaction, settings, sent.user)
     // Our team reads French.
     const team: Reader = { address: settings.contactEmail, locale: 'fr' }
@@ -35,7 +35,7 @@ export function storeInquiry({ database, settings }: Services, sent: SentInquiry
   })
 }
 
-function insertInquiry(transaction: Knex.Transaction, { inquiry, user, key }: SentInquiry): Promise<boolean> {
+function insertInquiry(transaction: Knex.Transaction, { inquiry, user, key }: SentInquiry): Promise<number | null> {
   const { from, name, message, inquiryType, meta } = inquiry
   const row = {
     creationDate: now(),

@@ -51,6 +51,7 @@ import * as openData from './migrations/0055-open-data.ts'
 import * as invitations from './migrations/0056-invitations.ts'
 import * as articles from './migrations/0057-articles.ts'
 import * as community from './migrations/0058-community.ts'
+import * as partnersAndReviews from './migrations/0059-partners-and-reviews.ts'
 import * as secondFactors from './migrations/0060-second-factors.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
@@ -114,6 +115,7 @@ export const migrations: readonly Migration[] = [
   { name: '0056-invitations', ...invitations },
   { name: '0057-articles', ...articles },
   { name: '0058-community', ...community },
+  { name: '0059-partners-and-reviews', ...partnersAndReviews },
   { name: '0060-second-factors', ...secondFactors },
 ]
 

@@ -1,5 +1,6 @@
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
+import { formMessages } from '@ma-cantine/lib/messages/form-messages'
 import { issueMessage } from '@ma-cantine/lib/messages/issue-message'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { z } from 'zod'
@@ -58,6 +59,10 @@ const check = <Schema extends z.ZodType>(schema: Schema, value: unknown) =>
 function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: Record<string, Message[]> = {}
   for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const name of issue.keys) fields[name] = [formMessages('unknown')]
+      continue
+    }
     const field = issue.path.length === 0 ? 'nonFieldErrors' : String(issue.path[0])
     fields[field] = [...(fields[field] ?? []), messageOf(issue as Issue)]
   }

@@ -81,6 +81,13 @@ const retentions: readonly Retention[] = [
       )
     },
   },
+  // Actors that nobody sees, counted from the last change; their pictures go with them.
+  {
+    name: 'partnerProposals',
+    table: 'partners',
+    expired: (rows, now) =>
+      rows.where({ published: false }).where('modificationDate', '<=', isoDate(addMonths(now, -contactMonths))),
+  },
   {
     name: 'canteenMessages',
     table: 'canteenMessages',

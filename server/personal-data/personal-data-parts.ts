@@ -174,6 +174,23 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     bindings: byAddress,
     key: 'id',
   },
+  partners: {
+    columns:
+      'name, short_description, long_description, website, contact_name, contact_email, contact_phone_number, contact_message, published, creation_date',
+    from: 'partners',
+    where: '(user_id = ? OR contact_email_key IN (?, ?))',
+    bindings: person => [...byId(person), ...byAddress(person)],
+    key: 'id',
+    booleans: ['published'],
+  },
+  reviews: {
+    columns: 'page, rating, suggestion, has_canteen, has_diagnostic, creation_date',
+    from: 'reviews',
+    where: 'user_id = ?',
+    bindings: byId,
+    key: 'id',
+    booleans: ['hasCanteen', 'hasDiagnostic'],
+  },
   newsletter: {
     columns: 'email, language, request_date, confirmation_date, provider_date',
     from: 'newsletter_subscriptions',

@@ -1,5 +1,6 @@
 import { articleAddresses } from '../articles/article-addresses.ts'
 import { videoAddresses } from '../community/video-addresses.ts'
+import { partnerAddresses } from '../partners/partner-addresses.ts'
 import { publicCanteenAddresses } from '../public-canteens/public-addresses.ts'
 import type { Services } from '../services/services.ts'
 import { wasteActionAddresses } from '../waste-actions/waste-action-addresses.ts'
@@ -12,5 +13,6 @@ export const sitemapSources: readonly SitemapSource[] = [
   wasteActionAddresses,
   articleAddresses,
   videoAddresses,
+  partnerAddresses,
   publicCanteenAddresses,
 ]

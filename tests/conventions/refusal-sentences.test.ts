@@ -6,7 +6,7 @@ import { sourceFiles, withoutComments } from '../support/source-files.ts'
  * data, first texts.
  */
 const elsewhere =
-  /^server\/(build|database|emails|external|first-content|generated|national|operations|pages|reminders|settings|territories)\/|^server\/http\/openapi\/|^server\/site\/site-build\.ts$|-emails\.ts$|-email-words\.ts$|^server\/[\w-]+\.ts$/
+  /^server\/(build|database|emails|external|first-content|generated|national|operations|pages|reminders|settings|territories)\/|^server\/http\/openapi\/|^server\/partners\/sample-partners\.ts$|^server\/site\/site-build\.ts$|-emails\.ts$|-email-words\.ts$|^server\/[\w-]+\.ts$/
 
 const literals = (text: string): string[] =>
   [...withoutComments(text).matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, plain, template]) => plain ?? template ?? '')

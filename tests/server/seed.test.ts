@@ -52,6 +52,10 @@ test('the seed makes a demo account, five canteens and a token; again, only anot
     expect(loggedUser.username).toBe('demo')
     expect(canteenPreviews).toHaveLength(5)
   }
+  const { count, results } = (await app.inject({ url: '/api/v1/partners/?limit=30' })).json()
+  expect(count).toBe(12)
+  expect(results.filter(({ image }: { image: string | null }) => image === null)).toHaveLength(2)
+  expect(await app.services.database.reader('partners').where({ published: false }).pluck('name')).toHaveLength(1)
   const payload = { username: 'demo', password: first.password }
   expect((await app.inject({ method: 'POST', url: '/api/v1/session/', payload })).statusCode).toBe(200)
   await app.close()

@@ -21,6 +21,7 @@ import type { Email } from '../../server/emails/email.ts'
 import type { Reader } from '../../server/emails/reader.ts'
 import { alreadySubscribedEmail, newsletterConfirmationEmail } from '../../server/newsletter/newsletter-emails.ts'
 import { deletionNotice } from '../../server/operations/deletion-notice.ts'
+import { partnerProposalEmail } from '../../server/partners/partner-emails.ts'
 import { campaignEmail, declaredEmail, type NamedCanteen } from '../../server/reminders/campaign-emails.ts'
 import { firstNoCanteenEmail, noDiagnosticEmail, secondNoCanteenEmail } from '../../server/reminders/reminder-emails.ts'
 import { deliveryEmail } from '../../server/teams/delivery-emails.ts'
@@ -188,6 +189,25 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     'canteen-message-sent': canteenMessageEmail(reader, canteenMessage, publicUrl),
     'invitation-to-read': invitationToReadEmail(reader, invitation, 'c2FtcGxlLXRva2Vu', publicUrl),
     'invitation-sent': invitationEmail(reader, invitation, publicUrl),
+    'partner-proposal': partnerProposalEmail(reader, {
+      id: 12,
+      partner: {
+        name: 'Le Verger Partagé',
+        shortDescription: 'Des fruits de saison, de vergers du Rhône.',
+        longDescription: 'Nous livrons les cantines deux fois par semaine.\n\n- pommes\n- poires',
+        website: 'https://verger.exemple.fr',
+        types: [1],
+        categories: ['appro', 'vege'],
+        national: false,
+        departments: ['69', '01'],
+        gratuityOption: 'paid',
+        economicModel: null,
+        contactName: 'Lou Roche',
+        contactEmail: 'lou.roche@exemple.fr',
+        contactMessage: 'Bonjour,\nmerci de nous relire.',
+      },
+      types: [{ id: 1, name: 'Producteur ou groupement de producteurs' }],
+    }),
     inquiry: inquiryEmail(reader, {
       inquiry: {
         from: 'camille@exemple.fr',

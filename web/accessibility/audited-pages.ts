@@ -110,11 +110,6 @@ export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
   webinar: { name: { fr: 'Un webinaire à revoir', en: 'A webinar to see again' } },
   siteMap: { screen: 'SiteMap', name: { fr: 'Plan du site', en: 'Site map' } },
   notFound: { name: { fr: 'Page non trouvée', en: 'Page not found' } },
-  coming: {
-    screen: 'NewPartner',
-    name: {
-      fr: 'Une page qui ouvrira plus tard : proposer un acteur',
-      en: 'A page that opens later: suggest an actor',
-    },
-  },
+  partners: { screen: 'PartnersHome', name: { fr: 'Acteurs de l’éco-système', en: 'Ecosystem actors' } },
+  newPartner: { screen: 'NewPartner', name: { fr: 'Proposer un acteur', en: 'Suggest an actor' } },
 }

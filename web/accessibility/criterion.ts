@@ -38,7 +38,8 @@ export type AuditedPageId =
   | 'webinar'
   | 'siteMap'
   | 'notFound'
-  | 'coming'
+  | 'partners'
+  | 'newPartner'
 
 /** What a verdict rests on. */
 export type Proof =

@@ -28,8 +28,6 @@ export interface ScreenFacts<Name extends string = string> {
   readonly fullScreen?: true
   /** Says itself what the lack of a network means for it. */
   readonly worksOffline?: true
-  /** Says when it opens, and nothing else yet. */
-  readonly isComing?: true
   /** Of no use to search engines, which are asked to leave it out. */
   readonly isUnlisted?: true
   /** The group of the site map that lists it. */

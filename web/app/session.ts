@@ -30,6 +30,8 @@ async function fetchSession(signal?: AbortSignal) {
 
 export const useUser = () => useSuspenseQuery(initialData).data.loggedUser
 export const useCommunityEvents = () => useSuspenseQuery(initialData).data.communityEvents
+/** The kinds of actors of the ecosystem. */
+export const usePartnerTypes = () => useSuspenseQuery(initialData).data.partnerTypes
 export const useCanteenPreviews = () => useSuspenseQuery(initialData).data.canteenPreviews ?? []
 
 /** Compares the user whom the page was loaded for with the one who is signed in now. */

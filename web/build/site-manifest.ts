@@ -11,7 +11,6 @@ interface Screens {
     readonly path: string
     readonly values?: Readonly<Record<string, readonly string[]>>
     readonly access: string
-    readonly isComing?: true
     readonly isUnlisted?: true
     readonly load: () => unknown
   }[]
@@ -35,11 +34,11 @@ export const siteManifest: Plugin = {
       runnerImport<Addresses>(source('app/addresses.ts'), sourceConfig),
     ])
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-    const screens = list.screens.map(({ path, values = {}, access, isComing, isUnlisted = false, load }) => ({
+    const screens = list.screens.map(({ path, values = {}, access, isUnlisted = false, load }) => ({
       path,
       values,
       // Only what a visitor reads there belongs in the lists of search engines.
-      indexed: access === 'public' && !isComing && !isUnlisted,
+      indexed: access === 'public' && !isUnlisted,
       unlisted: isUnlisted,
       loads: filesOf(moduleOf(load), chunks),
     }))

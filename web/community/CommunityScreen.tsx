@@ -3,7 +3,7 @@ import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { useEffect } from 'react'
 import { externalSites } from '../app/installation.ts'
 import type { PreparePage } from '../app/prepare-page.ts'
-import { addressOf, findScreen, useTitles } from '../app/screen-list.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { markEventsSeen, readSeenEvents } from '../app/seen-events.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx'
@@ -67,7 +67,7 @@ export default function CommunityScreen() {
 function Ways() {
   const words = useCommunityWords()
   const titleOf = useTitles()
-  const others = (['BlogsHome', 'PartnersHome', 'FAQ'] as const).filter(name => !findScreen(name).isComing)
+  const others = ['BlogsHome', 'PartnersHome', 'FAQ'] as const
   const ways = [
     ['#precedents-evenements', words.past.title],
     ['#evenements', words.coming.title],

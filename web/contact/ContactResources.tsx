@@ -22,7 +22,7 @@ export function ContactResources() {
       <h2>{resources.title}</h2>
       <ul className="fr-raw-list">
         {screens
-          .filter(name => !findScreen(name).isComing && isOpenTo(findScreen(name).access, user))
+          .filter(name => isOpenTo(findScreen(name).access, user))
           .map(name => (
             <li key={name} className="fr-mb-1w">
               <SiteLink className={linkClass} href={addressOf(name)}>

@@ -1,7 +1,6 @@
 import { Tile } from '@codegouvfr/react-dsfr/Tile'
-import { findScreen } from '../app/screen-list.ts'
+import { addressOf } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
-import { linkWhenOpen } from './link-when-open.ts'
 import { useContentWords } from './words/content-words.ts'
 
 /** Where each kind of visitor goes on: managers, local authorities, diners. */
@@ -23,8 +22,8 @@ export function Audiences() {
               titleAs="h3"
               desc={text}
               className="mc-tile"
-              {...linkWhenOpen(name)}
-              detail={findScreen(name).isComing && audiences.coming}
+              linkProps={{ href: addressOf(name) }}
+              enlargeLinkOrButton
             />
           </li>
         ))}

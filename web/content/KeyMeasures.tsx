@@ -1,8 +1,8 @@
 import { Tile } from '@codegouvfr/react-dsfr/Tile'
 import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
+import { addressOf } from '../app/screen-list.ts'
 import { MeasureIcon } from '../measures/MeasureIcon.tsx'
 import { useWords } from '../words/site-words.ts'
-import { linkWhenOpen } from './link-when-open.ts'
 import { useContentWords } from './words/content-words.ts'
 
 /** The five key measures that the law asks of canteens, as tiles. */
@@ -25,7 +25,8 @@ export function KeyMeasures() {
                 </div>
               }
               className="mc-tile"
-              {...linkWhenOpen('KeyMeasurePage', { id })}
+              linkProps={{ href: addressOf('KeyMeasurePage', { id }) }}
+              enlargeLinkOrButton
             />
           </li>
         ))}

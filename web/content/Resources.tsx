@@ -1,4 +1,4 @@
-import { addressOf, findScreen } from '../app/screen-list.ts'
+import { addressOf } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { useContentWords } from './words/content-words.ts'
@@ -13,7 +13,7 @@ export function Resources() {
     ['CommunityPage', resources.community] as const,
     ['FAQ', resources.questions] as const,
     ['ContactPage', resources.contact] as const,
-  ].filter(([name]) => !findScreen(name).isComing)
+  ]
   return (
     <section className="fr-mt-8w" aria-labelledby="ressources">
       <h2 id="ressources">{resources.title}</h2>

@@ -1,6 +1,6 @@
 import { isOpenTo } from '../app/is-open-to.ts'
 import type { SiteMapGroup } from '../app/screen.ts'
-import { addressOf, allScreens, findScreen, useTitles } from '../app/screen-list.ts'
+import { addressOf, allScreens, useTitles } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
 import { useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
@@ -12,10 +12,9 @@ const groups: readonly SiteMapGroup[] = ['laws', 'diagnose', 'improve', 'informa
 interface Entry {
   readonly text: string
   readonly href: string
-  readonly isComing: boolean
 }
 
-/** The screens that this user may open, by purpose: those that work, then those that open later. */
+/** The screens that this user may open, by purpose. */
 export default function SiteMapScreen() {
   const user = useUser()
   const titleOf = useTitles()
@@ -24,14 +23,13 @@ export default function SiteMapScreen() {
   const entry = (name: ScreenName, text = titleOf(name), params: Readonly<Record<string, string>> = {}): Entry => ({
     text,
     href: addressOf(name, params),
-    isComing: findScreen(name).isComing === true,
   })
   const entriesOf = (group: SiteMapGroup): Entry[] => [
     ...allScreens()
       .filter(screen => screen.siteMap === group)
       .filter(({ access }) => isOpenTo(access, user))
       .map(({ name }) => entry(name)),
-    ...(group === 'improve' ? [{ text: siteMap.api, href: '/swagger-ui/', isComing: false }] : []),
+    ...(group === 'improve' ? [{ text: siteMap.api, href: '/swagger-ui/' }] : []),
     ...(group === 'laws' ? Object.entries(keyMeasures).map(([id, text]) => entry('KeyMeasurePage', text, { id })) : []),
     ...(group === 'diagnose' && user === null ? [entry('SignUp'), entry('SignIn')] : []),
   ]
@@ -39,34 +37,21 @@ export default function SiteMapScreen() {
     <>
       <h1>{titleOf('SiteMap')}</h1>
       <div className="fr-grid-row fr-grid-row--gutters">
-        {groups.map(group => {
-          const entries = entriesOf(group)
-          const coming = entries.filter(({ isComing }) => isComing)
-          return (
-            <section key={group} className="fr-col-12 fr-col-lg-6">
-              <h2>{siteMap[group]}</h2>
-              <EntryList entries={entries.filter(({ isComing }) => !isComing)} />
-              {coming.length > 0 && <p className="fr-text--sm fr-text-mention--grey fr-mb-1v">{siteMap.coming}</p>}
-              <EntryList entries={coming} />
-            </section>
-          )
-        })}
+        {groups.map(group => (
+          <section key={group} className="fr-col-12 fr-col-lg-6">
+            <h2>{siteMap[group]}</h2>
+            <ul className="fr-mb-2w">
+              {entriesOf(group).map(({ text, href }) => (
+                <li key={href}>
+                  <SiteLink className="fr-link" href={href}>
+                    {text}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </>
-  )
-}
-
-function EntryList({ entries }: { readonly entries: readonly Entry[] }) {
-  if (entries.length === 0) return null
-  return (
-    <ul className="fr-mb-2w">
-      {entries.map(({ text, href }) => (
-        <li key={href}>
-          <SiteLink className="fr-link" href={href}>
-            {text}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -20,7 +20,7 @@ export const sessionWithLists: Session = {
     { id: 1, value: 'social_creche', name: 'Secteur', category: null, categoryName: null, hasLineMinistry: false },
   ],
   lineMinistries: [{ value: 'ministere', name: 'Ministère' }],
-  partnerTypes: ['Type'],
+  partnerTypes: [{ id: 1, name: 'Type' }],
   communityEvents: [
     {
       id: 1,

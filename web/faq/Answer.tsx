@@ -13,9 +13,7 @@ export function Answer({ question }: { readonly question: Question & { readonly 
   const words = useFaqWords()
   const titleOf = useTitles()
   const user = useUser()
-  const screens = (nextScreens[id] ?? []).filter(
-    name => !findScreen(name).isComing && isOpenTo(findScreen(name).access, user),
-  )
+  const screens = (nextScreens[id] ?? []).filter(name => isOpenTo(findScreen(name).access, user))
   return (
     <>
       {words.questions[id].answer.map(part =>

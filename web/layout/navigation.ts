@@ -2,7 +2,7 @@ import type { MainNavigationProps } from '@codegouvfr/react-dsfr/MainNavigation'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { externalSites } from '../app/installation.ts'
-import { addressOf, findScreen, useTitles } from '../app/screen-list.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
 import { useWords } from '../words/site-words.ts'
 import { useLayoutWords } from './words/layout-words.ts'
@@ -19,15 +19,14 @@ interface Group {
 }
 
 /**
- * The main menu for this user, computed at each rendering so that nothing of a previous user stays. Screens that open
- * later say so. The account is among the links above it.
+ * The main menu for this user, computed at each rendering so that nothing of a previous user stays. The account is among the links above it.
  */
 export function useMainNavigation(user: User | null, path: string): MainNavigationProps.Item[] {
   const { keyMeasures, newTab } = useWords()
   const { navigation } = useLayoutWords()
   const titleOf = useTitles()
   const screen = (name: ScreenName, text = titleOf(name), params: Readonly<Record<string, string>> = {}): Entry => ({
-    text: findScreen(name).isComing ? navigation.soon(text) : text,
+    text,
     href: addressOf(name, params),
   })
   const external = (text: string, href: string | null): Entry[] =>

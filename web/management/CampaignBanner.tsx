@@ -6,7 +6,7 @@ import type { CampaignDates } from '@ma-cantine/lib/teledeclaration/campaign-dat
 import { campaignGuidePath } from '@ma-cantine/lib/teledeclaration/campaign-guide-path'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../app/locale.ts'
-import { addressOf, findScreen } from '../app/screen-list.ts'
+import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { CheatSheetLink } from '../measures/CheatSheetLink.tsx'
 import { campaignOf } from '../teledeclaration/teledeclaration-queries.ts'
@@ -41,11 +41,9 @@ function Declaration({ dates: { year, teledeclarationStartDate: start, teledecla
             {words.declare}
           </SiteLink>
         </li>
-        {!findScreen('CommunityPage').isComing && (
-          <li>
-            <SecondaryLink href={`${addressOf('CommunityPage')}#evenements`}>{words.webinars}</SecondaryLink>
-          </li>
-        )}
+        <li>
+          <SecondaryLink href={`${addressOf('CommunityPage')}#evenements`}>{words.webinars}</SecondaryLink>
+        </li>
       </ul>
       <Documents />
     </section>

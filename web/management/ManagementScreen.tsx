@@ -2,6 +2,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { addressOf } from '../app/screen-list.ts'
 import { useCanteenPreviews, useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
+import { Satisfaction } from '../reviews/Satisfaction.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { ActionsCard } from './ActionsCard.tsx'
 import { CampaignBanner } from './CampaignBanner.tsx'
@@ -36,6 +37,7 @@ export default function ManagementScreen() {
       {canteenCount > 0 && <ActionsCard />}
       {canteenCount === 0 ? <NoCanteen /> : <CanteenList canteenCount={canteenCount} />}
       <DeletedCanteens />
+      {user && canteenCount > 0 && <Satisfaction page="ManagementPage" user={user} />}
       <Tools />
     </>
   )

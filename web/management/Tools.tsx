@@ -3,7 +3,13 @@ import type { ScreenName } from '../app/screen-name.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { useManagementWords } from './words/management-words.ts'
 
-const tools = ['PurchasesHome', 'ImportSelection', 'ImportJournal', 'FAQ'] as const satisfies readonly ScreenName[]
+const tools = [
+  'PurchasesHome',
+  'ImportSelection',
+  'ImportJournal',
+  'PartnersHome',
+  'FAQ',
+] as const satisfies readonly ScreenName[]
 export type Tool = (typeof tools)[number]
 
 /** The other screens that managers need. */

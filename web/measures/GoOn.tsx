@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { MeasureId } from '@ma-cantine/lib/measures/measure-ids'
-import { addressOf, findScreen } from '../app/screen-list.ts'
+import { addressOf } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
 import { useCanteenPreviews, useUser } from '../app/session.ts'
 import { useMeasureWords } from './words/measure-words.ts'
@@ -15,7 +15,7 @@ interface Way {
 export function GoOn({ id }: { readonly id: MeasureId }) {
   const { goOn } = useMeasureWords()
   const user = useUser()
-  const ways = useWays(id).filter(({ name }) => !findScreen(name).isComing)
+  const ways = useWays(id)
   return (
     <section aria-labelledby="et-chez-moi" className="mc-go-on fr-mt-6w">
       <h2 id="et-chez-moi" className="fr-h4">

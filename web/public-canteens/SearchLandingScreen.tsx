@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { addressOf, findScreen, useTitles } from '../app/screen-list.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { SearchForm } from '../ui/SearchForm.tsx'
 import { publicListFormat } from './list-address.ts'
@@ -39,16 +39,14 @@ export default function SearchLandingScreen() {
               {words.map}
             </SiteLink>
           </li>
-          {!findScreen('PublicCanteenStatisticsPage').isComing && (
-            <li className="fr-mt-1w">
-              <SiteLink
-                className="fr-link fr-icon-bar-chart-box-line fr-link--icon-left"
-                href={addressOf('PublicCanteenStatisticsPage')}
-              >
-                {words.statistics}
-              </SiteLink>
-            </li>
-          )}
+          <li className="fr-mt-1w">
+            <SiteLink
+              className="fr-link fr-icon-bar-chart-box-line fr-link--icon-left"
+              href={addressOf('PublicCanteenStatisticsPage')}
+            >
+              {words.statistics}
+            </SiteLink>
+          </li>
         </ul>
       </div>
       <SearchPicture />

@@ -4,7 +4,7 @@ export interface SanitizedHtmlProps {
   /** Made safe by the server (`markdownHtml` of `lib`): the one HTML that the site shows as it comes. */
   readonly html: string
   /** The language of the text, where it may differ from that of the page. */
-  readonly lang?: string
+  readonly lang?: string | undefined
 }
 
 /** A text that the team wrote. Nothing else of the site writes HTML of others into the page. */

@@ -152,6 +152,22 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     meta: { userId: 12 },
   },
 
+  proposePartner: {
+    name: 'Le Verger Partagé',
+    shortDescription: 'Des fruits de saison, de vergers du Rhône.',
+    longDescription: 'Nous livrons les cantines **deux fois** par semaine.',
+    website: 'https://verger.exemple.fr',
+    types: [1],
+    categories: ['appro', 'vege'],
+    sectorCategories: ['education'],
+    national: false,
+    departments: ['69', '01'],
+    gratuityOption: 'paid',
+    economicModel: 'private',
+    contactName: 'Camille Dupont',
+    contactEmail: email,
+  },
+  sendReview: { page: 'ManagementPage', rating: 4, suggestion: 'Pouvoir déclarer plusieurs bilans à la fois.' },
   tellCanteenNotFound: { from: email, name: 'Camille Dupont', message: 'Où est la cantine du collège du Parc ?' },
   writeToCanteen: {
     destinationCanteen: 7,

@@ -21,7 +21,7 @@ export const tags: readonly Tag[] = [
     name: 'Listes de référence',
     description:
       'Les secteurs, les ministères et les territoires, tels que les formulaires et les fichiers les nomment.',
-    path: /^\/api\/v1\/(sectors|ministries|canteenLocations|communes|epcis|initialData)\//,
+    path: /^\/api\/v1\/(sectors|ministries|partnerTypes|canteenLocations|communes|epcis|initialData)\//,
   },
   {
     name: 'Gaspillage alimentaire',
@@ -45,6 +45,11 @@ export const tags: readonly Tag[] = [
     path: /^\/api\/v1\/(inquiry|message|canteenNotFoundMessage|canteenMessageDecision|newsletter|subscribeNewsletter)/,
   },
   {
+    name: 'Acteurs',
+    description: 'Les acteurs qui aident les cantines, et en proposer un.',
+    path: /^\/api\/v1\/partners/,
+  },
+  {
     name: 'Cantines publiques',
     description: 'Ce que tout le monde voit des cantines, et leur publication.',
     path: /^\/api\/v1\/(publishedCanteens|publicCanteenPreviews|publish|canteens\/[^/]+\/(un)?publish)/,
@@ -66,8 +71,8 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Service',
-    description: 'Qui édite et héberge le service.',
-    path: /^\/api\/v1\/operator\//,
+    description: 'Qui édite et héberge le service, et l’avis de ceux qui s’en servent.',
+    path: /^\/api\/v1\/(operator|reviews)\//,
   },
   {
     name: 'Compte et accès',

@@ -18,8 +18,10 @@ import { measureDraft, purchasesDraft } from '@ma-cantine/lib/diagnostics/self-a
 import { formOfMeasure, purchaseField } from '@ma-cantine/lib/diagnostics/self-assessment-form'
 import { weightQuestions } from '@ma-cantine/lib/diagnostics/service-questions'
 import { simpleMeasureSteps } from '@ma-cantine/lib/diagnostics/simple-measures'
+import { PartnerDraft } from '@ma-cantine/lib/partners/partner-input'
 import { purchaseForm } from '@ma-cantine/lib/purchases/purchase-form'
 import { emptyPurchaseForm } from '@ma-cantine/lib/purchases/purchase-form-values'
+import { NewReview } from '@ma-cantine/lib/reviews/reviews-api'
 import { wasteFields } from '@ma-cantine/lib/waste/waste-fields'
 import { formOfMeasurement, stepDraft } from '@ma-cantine/lib/waste/waste-form'
 import { type WasteStepSlug, wasteSteps } from '@ma-cantine/lib/waste/waste-tunnel'
@@ -215,6 +217,39 @@ const purchaseInputs = fieldsOf(
   { description: 'text', provider: 'text', priceHt: 'euro', date: 'day' },
 )
 
+const partnerInputs = fieldsOf(
+  'the form of an actor',
+  PartnerDraft,
+  {
+    name: 'Le Verger Partagé',
+    types: ['1'],
+    image: '',
+    categories: ['appro'],
+    sectorCategories: ['education'],
+    national: true,
+    departments: [],
+    gratuityOption: 'free',
+    shortDescription: 'Des fruits',
+    longDescription: 'Deux livraisons par semaine',
+    website: 'verger.exemple.fr',
+    contactName: 'Lou Roche',
+    contactEmail: 'lou@exemple.fr',
+    contactPhoneNumber: '06 12 34 56 78',
+    contactMessage: 'Merci',
+    charter: true,
+    fax: '',
+  },
+  {
+    name: 'text',
+    shortDescription: 'text',
+    longDescription: 'text',
+    website: 'address',
+    contactName: 'text',
+    contactPhoneNumber: 'digits',
+    contactMessage: 'text',
+  },
+)
+
 /** A field by itself. */
 const alone = (name: string, kind: Kind, right: string, schema: z.ZodType): TypedInput => ({
   name,
@@ -233,6 +268,8 @@ export const typedInputs: readonly TypedInput[] = [
   ...measureInputs,
   ...assessmentInputs,
   ...wasteInputs,
+  ...partnerInputs,
+  alone('the suggestion of an opinion', 'text', 'Plus de dessins', NewReview.shape.suggestion),
   alone('the day of an action', 'day', '2026-03-03', ActionDay),
   alone('a phone number', 'digits', '06 12 34 56 78', PhoneNumber),
   alone('a user name', 'text', 'camille', Username),

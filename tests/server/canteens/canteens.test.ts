@@ -63,7 +63,7 @@ describe('initialData', () => {
       canteenPreviews: null,
       sectors,
       lineMinistries: ministries,
-      partnerTypes: [],
+      partnerTypes: expect.arrayContaining([{ id: 1, name: 'Producteur ou groupement de producteurs' }]),
       communityEvents: [],
       videoTutorials: [],
     })

@@ -76,6 +76,7 @@ const storeNoEntity: Readonly<Record<string, string>> = {
   confirmNewsletter: 'a link',
   leaveNewsletter: 'a link',
   answerConsentRequest: 'a yes or a no',
+  proposePartner: 'a proposal without a number: tests/server/partners/propose.test.ts reads each field back',
   sendInquiry: 'a message: tests/server/contact/inquiry.test.ts holds it',
   tellCanteenNotFound: 'a message: tests/server/contact/canteen-messages.test.ts holds it',
   writeToCanteen: 'a message: tests/server/contact/canteen-messages.test.ts holds it',
@@ -412,6 +413,10 @@ const writers: Readonly<Record<string, Writer>> = {
       const [note = {}] = (await get(`canteens/${canteenId}/wasteActions/`)) as unknown as Values[]
       return note
     },
+  },
+  sendReview: {
+    bodies: () => [{ page: 'ManagementPage', rating: 4, suggestion: 'Plus vite' }],
+    read: async ({ id }) => withRow('reviews', id, {}),
   },
   createImportMapping: {
     bodies: async () => [{ ...mappingBody(), canteenId: await newCanteen() }],

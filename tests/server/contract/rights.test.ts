@@ -257,6 +257,7 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
       'deleteAccount',
       'downloadPersonalData',
       'acceptTerms',
+      'sendReview',
       'listTokens',
       'createToken',
       'listApplications',

@@ -25,6 +25,7 @@ import { snakeCase } from '@ma-cantine/lib/entities/snake-case'
 import { fileKinds } from '@ma-cantine/lib/imports/file-kind'
 import { ImportRecord } from '@ma-cantine/lib/imports/import-record'
 import { locales } from '@ma-cantine/lib/messages/locale'
+import { gratuityOptions } from '@ma-cantine/lib/partners/gratuity-options'
 import { invoiceTypes } from '@ma-cantine/lib/purchases/invoice-type'
 import { localDefinitions, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { teledeclarationModes } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
@@ -75,6 +76,9 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'join_requests.answer': joinAnswers,
   'teledeclarations.status': Teledeclaration.shape.status.options,
   'teledeclarations.teledeclaration_mode': teledeclarationModes,
+  'partner_images.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+  'partners.economic_model': economicModels,
+  'partners.gratuity_option': gratuityOptions,
   'purchases.creation_source': creationSources,
   'purchases.family': productFamilies,
   'purchases.local_definition': localDefinitions,

@@ -51,6 +51,7 @@ test('an account can always be deleted: rows that refer to it are deleted too, o
     'imports.user_id',
     'inquiries.user_id',
     'join_requests.answer_user_id',
+    'partners.user_id',
     'teledeclarations.applicant_id',
     'weighing_links.user_id',
     'weighings.user_id',

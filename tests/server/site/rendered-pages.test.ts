@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addPartner } from '../support/add-partner.ts'
 import { siteWithRenderer } from '../support/site-with-renderer.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -43,6 +44,22 @@ describe('a screen with data', () => {
     expect(JSON.parse(jsonLd ?? '')).toMatchObject({ '@context': 'https://schema.org', '@type': 'Article' })
     expect(JSON.parse(data ?? '')).toEqual([[expect.arrayContaining([1]), expect.objectContaining({ id: 1 })]])
     expect(headers['content-security-policy']).not.toContain('unsafe')
+  })
+
+  test('is that of an actor, described as an organisation', async () => {
+    const id = await addPartner(server)
+    const { status, root, title, meta, body, jsonLd } = await visit(server, `/acteurs-de-l-eco-systeme/${id}--autre`)
+    expect([status, title]).toEqual([200, 'Le Verger Partagé - ma cantine'])
+    expect(root).toContain('<strong>deux fois</strong>')
+    expect(meta('description')).toBe('Des fruits de saison, de vergers du Rhône.')
+    expect(body).toContain(
+      `<link rel="canonical" href="${publicUrl}/acteurs-de-l-eco-systeme/${id}--Le%20Verger%20Partag%C3%A9">`,
+    )
+    expect(JSON.parse(jsonLd ?? '')).toMatchObject({ '@type': 'Organization', url: 'https://verger.exemple.fr' })
+    expect((await visit(server, '/acteurs-de-l-eco-systeme/999999--rien')).status).toBe(404)
+    const filtered = await visit(server, '/acteurs-de-l-eco-systeme?besoin=vege')
+    expect(filtered.root).toContain('Le Verger Partagé')
+    expect(filtered.headers['x-robots-tag']).toBe('noindex')
   })
 
   test('is the one of its query, and what is filtered stays out of search engines', async () => {

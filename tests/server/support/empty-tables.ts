@@ -3,7 +3,13 @@ import { isPostgresql } from '../../../server/database/sql.ts'
 import { tablesOf } from './tables.ts'
 
 /** What migrations and the start of a server store. */
-const keptTables: ReadonlySet<string> = new Set(['sectors', 'oauth_keys', 'job_schedules', 'public_version'])
+const keptTables: ReadonlySet<string> = new Set([
+  'sectors',
+  'partner_types',
+  'oauth_keys',
+  'job_schedules',
+  'public_version',
+])
 
 interface SqliteConnection {
   exec(sql: string, done: (error: Error | null) => void): void

@@ -4,6 +4,7 @@ import { registerApplication } from '../../../server/oauth/applications.ts'
 import { reminderToken } from '../../../server/reminders/reminder-links.ts'
 import { nothingElse } from '../../support/complete-amounts.ts'
 import { canteen, file } from '../../support/files.ts'
+import { addPartner } from './add-partner.ts'
 import { lastLink, messagesTo } from './mailbox.ts'
 import { applicationToken } from './make-token.ts'
 import { campaignYear } from './open-campaign.ts'
@@ -289,6 +290,9 @@ const ofMessage: MakeInput = async (world, server) => {
   await confirmManager(world, server)
   return { body: { destinationCanteen: world.canteenId, senderEmail: 'camille@exemple.fr', body: 'Bravo !' } }
 }
+
+/** An actor that everybody may see. */
+const ofPartner: MakeInput = async (_, server) => ({ params: { partnerId: await addPartner(server) } })
 
 /** A decision about a message, by the link that the team received. */
 const ofDecision: MakeInput = async (world, server) => {
@@ -650,6 +654,12 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   }),
   leaveNewsletter: async (_, server) => ({ body: { token: await newsletterToken(server) } }),
   tellCanteenNotFound: () => ({ body: { from: 'camille@exemple.fr', message: 'Où est la cantine du collège ?' } }),
+  getPartner: ofPartner,
+  listPartners: showing(ofPartner),
+  proposePartner: () => ({
+    body: { name: 'Le Verger Partagé', shortDescription: 'Des fruits de saison.', types: [1] },
+  }),
+  sendReview: () => ({ body: { page: 'ManagementPage', rating: 4, suggestion: 'Plus de bilans à la fois.' } }),
   writeToCanteen: ofMessage,
   decideCanteenMessage: ofDecision,
   sendInquiry: () => ({ body: { from: 'camille@exemple.fr', message: 'Comment déclarer deux cuisines ?' } }),

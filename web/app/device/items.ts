@@ -28,6 +28,8 @@ export const audienceRefusal = item('device', 'mesure-d-audience-refusee-jusqu-a
 
 /** Belongs to the device, whoever uses it: the largest id of the meetings that were seen. */
 export const lastSeenEvent = item('device', 'dernier-evenement-vu')
+/** Belongs to the device: when somebody gave their opinion on it, so that it is not asked for again at once. */
+export const reviewDay = item('device', 'avis-donne-le')
 
 /** Belongs to no account: only visitors type a self-assessment, and it is offered to who signs in. */
 export const selfAssessmentName = 'auto-evaluation'

@@ -27,7 +27,6 @@ export const en: Words = {
     ],
   },
   audiences: {
-    coming: 'Opens soon',
     title: 'You are…',
     managers: {
       title: 'In charge of a canteen',
@@ -105,7 +104,6 @@ export const en: Words = {
     diagnose: 'Diagnose yourself',
     improve: 'Improve your offer',
     information: 'Site information',
-    coming: 'Opens soon:',
     api: 'API documentation',
   },
 }

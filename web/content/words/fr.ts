@@ -26,7 +26,6 @@ export const fr = {
     ],
   },
   audiences: {
-    coming: 'Ouvre bientôt',
     title: 'Vous êtes…',
     managers: {
       title: 'Responsable d’une cantine',
@@ -104,7 +103,6 @@ export const fr = {
     diagnose: 'Se diagnostiquer',
     improve: 'Améliorer son offre',
     information: 'Informations sur le site',
-    coming: 'Ouvre bientôt :',
     api: 'Documentation de l’API',
   },
 }

@@ -19,7 +19,6 @@ export const en: Words = {
     duties: 'Understand my duties',
     help: 'Help',
     mine: 'For my canteen',
-    soon: screen => `${screen} (soon)`,
     importFile: 'Import a file',
     documentation: 'Documentation',
     actors: 'Ecosystem actors',

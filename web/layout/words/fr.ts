@@ -20,7 +20,6 @@ export const fr = {
     duties: 'Comprendre mes obligations',
     help: 'Aide',
     mine: 'Pour ma cantine',
-    soon: (screen: string) => `${screen} (bientôt)`,
     importFile: 'Importer un fichier',
     documentation: 'Documentation',
     actors: 'Acteurs de l’éco-système',

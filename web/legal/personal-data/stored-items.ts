@@ -7,11 +7,12 @@ export const necessaryItems = {
   language: 'langue',
   canteens: 'canteenMgmtViewStyle',
   theme: 'scheme, scheme-website-config-default',
-  tab: 'react-router-scroll-positions, envoi…, message, brouillon-cantine…, brouillon-saisie-achats, avis, conditions-a-lire-plus-tard',
+  tab: 'react-router-scroll-positions, envoi…, message, brouillon-cantine…, brouillon-saisie-achats, brouillon-acteur, avis, conditions-a-lire-plus-tard',
   file: 'fichier-a-importer',
   assessment: 'auto-evaluation',
   weighings: 'pesees, pesees-…',
   events: 'dernier-evenement-vu',
+  review: 'avis-donne-le',
   refusal: 'mesure-d-audience-refusee-jusqu-au',
 } as const
 

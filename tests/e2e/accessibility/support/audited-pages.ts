@@ -245,5 +245,6 @@ export const auditedPages: Readonly<Record<string, AuditedPage>> = {
   },
   siteMap: { path: '/v2/plan-du-site' },
   notFound: { path: '/rien' },
-  coming: { path: '/nouveau-acteur-de-l-ecosysteme' },
+  partners: { path: '/acteurs-de-l-eco-systeme' },
+  newPartner: { path: '/nouveau-acteur-de-l-ecosysteme' },
 }

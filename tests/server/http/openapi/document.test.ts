@@ -215,7 +215,10 @@ describe('the document', () => {
   test('names parameters of the query in snake_case, but for those of the public service', () => {
     for (const { name, operation } of contract.operations) {
       for (const parameter of operation.parameters) {
-        if (parameter.in === 'query') expect(parameter.name, name).toMatch(/^([a-z][a-z0-9_]*|dryRun|ignoreRedaction)$/)
+        if (parameter.in === 'query')
+          expect(parameter.name, name).toMatch(
+            /^([a-z][a-z0-9_]*|dryRun|ignoreRedaction|sectorCategories|gratuityOption)$/,
+          )
       }
     }
   })

@@ -47,6 +47,11 @@ export const en: Words = {
         'E-mail address, text of the messages that the service sends you, the reminders that you want and the date of those written to you.',
       ],
       ['Write to us', 'Your name if given, your e-mail address and your message.'],
+      [
+        'Suggest an ecosystem actor',
+        'The e-mail address of its contact, their name, phone and word to our team, if given. They are never published.',
+      ],
+      ['Give your opinion', 'Your answer, your suggestion if you make one, and the page where you are.'],
       ['Subscribe to the newsletter', 'E-mail address, date of your agreement.'],
       ['Visit the site', 'Cookies and what the browser keeps, presented in part 10.'],
     ],
@@ -70,6 +75,11 @@ export const en: Words = {
         '4 years after the last use. A message warns you at least 1 month before: coming back to the service is enough to keep your account.',
       ],
       ['Messages sent to our staff', '4 years after the last contact.'],
+      [
+        'Contact of an ecosystem actor',
+        'As long as the actor is published; 4 years after the last change if it is not.',
+      ],
+      ['Opinions on the service', 'Until the account is deleted.'],
       ['Newsletter', 'Until the account is deleted or your agreement is withdrawn.'],
       ['Cookies of audience measurement', '13 months, or until your agreement is withdrawn.'],
       ['Open sessions', '90 days without a visit, and 1 year at most.'],
@@ -160,7 +170,7 @@ export const en: Words = {
         canteens: ['Cookie: the view of your canteens, in cards or in a list.', '1 year'],
         theme: ['Local storage: the light or dark theme.', 'Until you erase it'],
         tab: [
-          'Storage of the tab: your place in the page, a sending under way, a message, a canteen or purchases begun, a notice to show or that you closed. Thus nothing is lost when the page is reloaded.',
+          'Storage of the tab: your place in the page, a sending under way, a message, a canteen, purchases or the page of an actor begun, a notice to show or that you closed. Thus nothing is lost when the page is reloaded.',
           'Until the tab is closed or you sign out',
         ],
         file: [
@@ -178,6 +188,10 @@ export const en: Words = {
         events: [
           'Local storage: the number of the last event that you saw announced, so that it is not announced again.',
           'Until you erase it',
+        ],
+        review: [
+          'Local storage: the day of your last opinion, so as not to ask you again at once.',
+          'Has an effect for 30 days',
         ],
         refusal: ['Local storage: your refusal of audience measurement, if there is one.', '13 months'],
       },

@@ -51,6 +51,11 @@ export const fr = {
         'Adresse e-mail, texte des messages que le service vous envoie, les rappels que vous souhaitez et la date de ceux qui vous ont été écrits.',
       ],
       ['Nous écrire', 'Votre nom s’il est indiqué, votre adresse e-mail et votre message.'],
+      [
+        'Proposer un acteur de l’éco-système',
+        'L’adresse e-mail de son contact, son nom, son téléphone et son mot pour notre équipe, s’ils sont indiqués. Ils ne sont jamais publiés.',
+      ],
+      ['Donner votre avis', 'Votre réponse, votre suggestion si vous en faites une, et la page où vous êtes.'],
       ['S’abonner à la lettre d’information', 'Adresse e-mail, date de votre accord.'],
       ['Visiter le site', 'Les cookies et ce que le navigateur garde, présentés dans la partie 10.'],
     ] as Rows,
@@ -74,6 +79,11 @@ export const fr = {
         '4 ans après la dernière utilisation. Un message vous prévient au moins 1 mois avant : revenir sur le service suffit à garder votre compte.',
       ],
       ['Messages envoyés à notre équipe', '4 ans après le dernier contact.'],
+      [
+        'Contact d’un acteur de l’éco-système',
+        'Tant que l’acteur est publié ; 4 ans après le dernier changement s’il ne l’est pas.',
+      ],
+      ['Avis sur le service', 'Jusqu’à la suppression du compte.'],
       ['Lettre d’information', 'Jusqu’à la suppression du compte ou au retrait de votre accord.'],
       ['Cookies de mesure d’audience', '13 mois, ou jusqu’au retrait de votre accord.'],
       ['Sessions ouvertes', '90 jours sans visite, et 1 an au plus.'],
@@ -169,7 +179,7 @@ export const fr = {
         canteens: ['Cookie : l’affichage de vos cantines, en cartes ou en liste.', '1 an'],
         theme: ['Stockage local : le thème clair ou sombre.', 'Jusqu’à ce que vous l’effaciez'],
         tab: [
-          'Stockage de l’onglet : votre place dans la page, un envoi en cours, un message, une cantine ou des achats commencés, un avis à montrer ou que vous avez fermé. Rien ne se perd ainsi quand la page se recharge.',
+          'Stockage de l’onglet : votre place dans la page, un envoi en cours, un message, une cantine, des achats ou la fiche d’un acteur commencés, un avis à montrer ou que vous avez fermé. Rien ne se perd ainsi quand la page se recharge.',
           'Jusqu’à la fermeture de l’onglet ou à votre déconnexion',
         ],
         file: [
@@ -187,6 +197,10 @@ export const fr = {
         events: [
           'Stockage local : le numéro du dernier événement que vous avez vu annoncé, pour ne plus vous l’annoncer.',
           'Jusqu’à ce que vous l’effaciez',
+        ],
+        review: [
+          'Stockage local : le jour de votre dernier avis, pour ne pas vous le redemander aussitôt.',
+          '30 jours d’effet',
         ],
         refusal: ['Stockage local : votre refus de la mesure d’audience, s’il y en a un.', '13 mois'],
       } as Wordings<typeof necessaryItems>,

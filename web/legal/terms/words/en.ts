@@ -17,7 +17,6 @@ export const en: Words = {
         'collect the declaration of each year;',
         'inform diners about their meals.',
       ],
-      'The last one will open soon.',
     ],
     laws: 'It applies these laws and regulations:',
   },
@@ -44,6 +43,7 @@ export const en: Words = {
           'make your self-assessment, whose answers stay on your device;',
           'look for [actions against waste](WasteActionsHome);',
           'search for a [canteen](CanteenSearchLanding), see what it does and write to it;',
+          'find [ecosystem actors](PartnersHome), and [suggest one](NewPartner);',
           'consult the [results of a territory](PublicCanteenStatisticsPage);',
           'make a [poster](GeneratePosterPage) for the diners of a canteen;',
           'note weighings, with the code that the canteen gave you;',
@@ -54,7 +54,6 @@ export const en: Words = {
           'read the documentation meant for software;',
           'create an account.',
         ],
-        'Soon, you will also be able to find [ecosystem actors](PartnersHome).',
       ],
     },
     managers: {

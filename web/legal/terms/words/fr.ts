@@ -19,7 +19,6 @@ export const fr = {
         'recueillir la télédéclaration de chaque année ;',
         'informer les convives sur leurs repas.',
       ],
-      'La dernière ouvrira bientôt.',
     ],
     laws: 'Il applique ces lois et règlements :',
   },
@@ -46,6 +45,7 @@ export const fr = {
           'faire votre auto-évaluation, dont les réponses restent sur votre appareil ;',
           'chercher des [actions contre le gaspillage](WasteActionsHome) ;',
           'chercher une [cantine](CanteenSearchLanding), voir ce qu’elle fait et lui écrire ;',
+          'trouver des [acteurs de l’éco-système](PartnersHome), et [en proposer un](NewPartner) ;',
           'consulter les [résultats d’un territoire](PublicCanteenStatisticsPage) ;',
           'composer une [affiche](GeneratePosterPage) pour les convives d’une cantine ;',
           'noter des pesées, avec le code que la cantine vous a donné ;',
@@ -56,7 +56,6 @@ export const fr = {
           'lire la documentation destinée aux logiciels ;',
           'créer un compte.',
         ],
-        'Bientôt, vous pourrez aussi trouver des [acteurs de l’éco-système](PartnersHome).',
       ],
     },
     managers: {

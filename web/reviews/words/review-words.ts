@@ -1,4 +1,4 @@
 import { catalogue } from '../../words/catalogue.ts'
 import { fr } from './fr.ts'
 
-export const useComingWords = catalogue(fr, () => import('./en.ts'))
+export const useReviewWords = catalogue(fr, () => import('./en.ts'))

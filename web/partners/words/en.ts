@@ -1,0 +1,135 @@
+import { counted, number } from '@ma-cantine/lib/messages/english'
+import type { Words } from './fr.ts'
+
+export const en: Words = {
+  intro: 'Women and men help canteens, near you or all over France.',
+  questions: {
+    title: 'What are you looking for?',
+    list: [
+      'How can I reach the goals of the law?',
+      'How can I go further than the law?',
+      'Who can help me near my canteen?',
+      'Where can my team and I be trained?',
+      'Which financial help can I ask for?',
+    ],
+  },
+  note: 'The actors of this catalogue register themselves, and accept a charter. Our team reads each page before it is published. Being in it is neither a label nor an approval by the State.',
+  charter: {
+    title: 'The charter of actors',
+    intro: 'An actor in this catalogue undertakes:',
+    list: [
+      'to tell the truth: what it offers exists, at the place and the price that it says;',
+      'to really help canteens serve better food, within the law;',
+      'to say clearly what is free and what has to be paid for, before any commitment;',
+      'not to start a price war, nor to speak ill of other actors: each tells what it does well;',
+      'not to use the image of the State: no logo of the Republic, no word that suggests a label or an approval;',
+      'to use what they know of canteens only to answer them, and never to sell it or pass it on;',
+      'to tell us when its page is no longer right.',
+    ],
+    end: 'We take down a page that does not respect this charter, once its contact has been told.',
+  },
+  results: 'The actors',
+  found: (first, last, count) =>
+    count === last - first + 1
+      ? counted(count, 'actor found', 'actors found')
+      : `${counted(count, 'actor found', 'actors found')}, ${number(first)} to ${number(last)} on this page`,
+  none: 'There is no actor in this catalogue yet.',
+  nothing: 'No actor matches all your choices. Remove one, or write to us below what you are looking for.',
+  showAll: 'See all actors',
+  needs: 'Your need',
+  search: { label: 'Search for an actor by name', button: 'Search' },
+  filters: {
+    show: 'Show filters',
+    hide: 'Hide filters',
+    active: count => ` (${counted(count, 'active filter', 'active filters')})`,
+    department: 'Department',
+    departmentHint: 'Only those where there is an actor.',
+    departments: {
+      search: 'Search for a department',
+      shown: count => counted(count, 'department shown', 'departments shown'),
+      chosen: count => counted(count, 'chosen', 'chosen'),
+      none: 'No department matches.',
+    },
+    sector: 'Sector',
+    type: 'Kind of actor',
+    offer: 'Kind of offer',
+    submit: 'Filter',
+    searchOf: text => `“${text}”`,
+  },
+  national: 'All of France',
+  departmentsOf: (names, others) =>
+    others === 0 ? names.join(', ') : `${names.join(', ')} and ${counted(others, 'other', 'others')}`,
+  newCard: {
+    title: 'Do you help canteens?',
+    text: 'Suggest your page: other canteens will be glad to know you.',
+  },
+  contact: {
+    title: 'Did you not find it?',
+    text: 'Tell us what you are looking for: we may know somebody.',
+  },
+  page: {
+    website: 'Go to its website',
+    facts: { types: 'Kind', offer: 'Offer', place: 'Where', needs: 'It helps to' },
+    back: 'See all actors',
+    unknown: 'This actor does not exist, or is no longer shown.',
+    unknownTitle: 'Actor not found',
+  },
+  form: {
+    intro: 'Does your organisation help canteens? Present it here, free of charge.',
+    next: 'Our team reads each suggestion, usually within two weeks. If it is published, it appears in the catalogue; otherwise we write to you why.',
+    legends: { who: 'Who are you?', help: 'Whom do you help?', texts: 'Your page', contact: 'To reach you' },
+    labels: {
+      name: 'Name of the actor',
+      types: 'Kind of actor',
+      image: 'Picture',
+      categories: 'Needs that it answers',
+      sectorCategories: 'Sectors that it helps',
+      national: 'It helps canteens all over France',
+      departments: 'Departments where it helps canteens',
+      gratuityOption: 'Its offer is',
+      shortDescription: 'In one or two sentences',
+      longDescription: 'Its presentation',
+      website: 'Address of its website',
+      contactName: 'Name of the contact',
+      contactEmail: 'E-mail address of the contact',
+      contactPhoneNumber: 'Phone of the contact',
+      contactMessage: 'A word to our team',
+      charter: 'I have read the charter of actors and I accept it',
+    },
+    hints: {
+      shortDescription: 'It stands on the card in the catalogue: 300 characters at most.',
+      longDescription:
+        'What you bring to canteens, how it works, what to plan for. Leave an empty line between two paragraphs.',
+      website: 'For example: https://www.example.org',
+      contactEmail: 'For example: first.last@example.org',
+      contactPhoneNumber: 'Ten digits. For example: 04 12 34 56 78',
+      contactMessage: 'It is not published.',
+    },
+    image: {
+      add: 'Choose a picture',
+      replace: 'Choose another picture',
+      hint: 'A logo or a photo, in JPEG, PNG, WebP or GIF format. Optional.',
+      chosen: 'The chosen picture',
+      remove: 'Remove the picture',
+      unread: 'This picture could not be read: try another one.',
+    },
+    departments: {
+      search: 'Search for a department',
+      shown: count => counted(count, 'department shown', 'departments shown'),
+      chosen: count => counted(count, 'chosen', 'chosen'),
+      none: 'No department matches.',
+    },
+    privacy:
+      'Only our team reads this, to answer you. It is never published. A suggestion that is not published is erased after four years.',
+    privacyLink: 'Your rights over your data',
+    trap: 'Leave this field empty',
+    action: 'Send my suggestion',
+    busy: 'Sending…',
+    sent: 'Suggestion sent, thank you!',
+    sentText: (name, email) =>
+      `Our team reads the page of ${name}, usually within two weeks. If something is missing, we write to ${email}.`,
+    restored: 'We have found again what you had typed in this tab.',
+    restoredWithoutImage: 'We have found again what you had typed in this tab, except the picture: choose it again.',
+    clear: 'Clear and start again',
+  },
+}
