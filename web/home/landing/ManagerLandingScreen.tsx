@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PreparePage } from '../../app/prepare-page.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
+import { LatestArticles } from '../../articles/LatestArticles.tsx'
 import { TablePicture } from '../../content/TablePicture.tsx'
 import { CanteenCards } from '../../public-canteens/CanteenCards.tsx'
 import { latestCanteens } from './latest-canteens.ts'
@@ -68,6 +69,7 @@ export default function ManagerLandingScreen() {
           </p>
         </section>
       )}
+      <LatestArticles />
     </>
   )
 }
