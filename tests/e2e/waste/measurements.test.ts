@@ -266,6 +266,8 @@ test('the measurements of a canteen: chart or text, trend, details, deletion and
   await dark.goto(list(canteen))
   await dark.getByText('Origin of the waste').first().waitFor()
   const drawing = dark.locator('.mc-chart__drawing--pie').first()
+  // It is drawn once it is seen.
+  await drawing.scrollIntoViewIfNeeded()
   await drawing.locator('text').first().waitFor()
   const frame = await readBox(drawing)
   for (const letter of await drawing.locator('text').all()) {

@@ -1,6 +1,7 @@
 import { articlesFeeds } from '@ma-cantine/lib/articles/articles-feed'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hostileTexts } from '../../support/hostile-markdown.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 import { writeArticle } from '../support/write-article.ts'
 
@@ -80,5 +81,16 @@ describe('the feeds of the blog', () => {
     expect((await again()).statusCode).toBe(304)
     await writeArticle(server, { title: 'Un autre' })
     expect((await again()).statusCode).toBe(200)
+  })
+
+  test('stay well formed and harmless around hostile texts', async () => {
+    await writeArticle(server, { title: ']]><script>', tagline: '&nbsp;<b>', body: hostileTexts.join('\n\n') })
+    const { feed } = await read('atom')
+    const { rss } = await read('rss')
+    for (const html of [feed.entry[0].content['#text'], rss.channel.item[0].description]) {
+      expect(html).toContain('couvre la page')
+      expect(html).not.toMatch(/<(script|iframe|style|form|object|base)/i)
+      expect(html).not.toMatch(/<a href="(?!https?:)|<img src="(?!https:\/\/ma-cantine\.exemple\.fr\/media\/textes\/)/)
+    }
   })
 })

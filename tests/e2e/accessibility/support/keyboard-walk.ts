@@ -60,6 +60,8 @@ export async function walkByKeyboard(page: Page): Promise<Walk> {
           .filter(element => document.querySelector('dialog:modal')?.contains(element) ?? true)
           .filter(element => element.checkVisibility({ visibilityProperty: true }))
           .filter(element => !element.closest('[role=grid], [inert]') && !element.matches(':disabled, [type=radio]'))
+          // A trap for robots, which people neither see, hear nor reach.
+          .filter(element => !element.matches('[aria-hidden=true] [tabindex="-1"]'))
           .filter(element => !element.hasAttribute('data-walked'))
           .map(({ outerHTML }) => outerHTML.slice(0, 150)),
       )
