@@ -110,7 +110,13 @@ async function commandsOf(kind: ToolKind): Promise<readonly string[]> {
   return toolCommands[kind](tool, installed.url)
 }
 
-const packageOf = (named: string) => named.split('/', named.startsWith('@') ? 2 : 1).join('/')
+/** Known by the packages of their types, which are all there is. */
+const typesAlone = ['hast', 'mdast']
+
+function packageOf(named: string): string {
+  const name = named.split('/', named.startsWith('@') ? 2 : 1).join('/')
+  return typesAlone.includes(name) ? `@types/${name}` : name
+}
 
 /** Writes a file that the command shares out among its threads. Returns its number of rows. */
 function writeLargeFile(name: string): number {

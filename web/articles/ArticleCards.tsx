@@ -5,7 +5,7 @@ import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { useLocale } from '../app/locale.ts'
 import { articleAddress } from './article-address.ts'
 import { useArticleWords } from './words/article-words.ts'
-import './articles.css'
+import '../ui/list/card-grid.css'
 
 interface ArticleCardsProps {
   readonly articles: readonly Article[]
@@ -18,7 +18,7 @@ export function ArticleCards({ articles, list }: ArticleCardsProps) {
   const words = useArticleWords()
   const locale = useLocale()
   return (
-    <ul className="mc-article-cards">
+    <ul className="mc-card-grid">
       {articles.map(article => (
         <li key={article.id}>
           <Card

@@ -13,6 +13,7 @@ import { articleListFormat, articlesOfPage, isFiltered } from './article-list-ad
 import { articlesPage } from './article-queries.ts'
 import { ThemeLinks } from './ThemeLinks.tsx'
 import { articleWords, useArticleWords } from './words/article-words.ts'
+import './articles.css'
 
 export const preparePage: PreparePage = async ({ search, locale, read }) => {
   const address = articleListFormat.read(search)

@@ -1,6 +1,7 @@
 import { Card } from '@codegouvfr/react-dsfr/Card'
 import type { VideoTutorial } from '@ma-cantine/lib/community/video-tutorial'
 import { videoAddress } from './video-address.ts'
+import '../ui/list/card-grid.css'
 import './community.css'
 
 interface VideoCardsProps {
@@ -11,7 +12,7 @@ interface VideoCardsProps {
 
 /** One card for each webinar to see again; the whole card leads to it. */
 export const VideoCards = ({ videos, titleAs }: VideoCardsProps) => (
-  <ul className="mc-video-cards">
+  <ul className="mc-card-grid">
     {videos.map(video => (
       <li key={video.id}>
         <VideoCard video={video} titleAs={titleAs} />

@@ -5,11 +5,10 @@ import { managementTypes } from '@ma-cantine/lib/canteens/production'
 import { sectorLabel, sectors } from '@ma-cantine/lib/canteens/sectors'
 import { departments } from '@ma-cantine/lib/territories/departments'
 import { regions } from '@ma-cantine/lib/territories/regions'
-import { type ReactNode, useId } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { addressOf } from '../../app/screen-list.ts'
-import { SiteLink } from '../../app/site-link.tsx'
 import { type TypeFilter, typeFilters } from '../../canteens/list-choice.ts'
+import { NoScriptForm, NoScriptTick } from '../../ui/list/NoScriptForm.tsx'
 import { activeFilters, type ListAddress, type ListOrder, listOrders, parameterNames } from '../list-address.ts'
 import { usePublicCanteenWords } from '../words/public-canteen-words.ts'
 import { type CanteenList, townOf } from './filter-fields-props.ts'
@@ -19,65 +18,35 @@ interface NoScriptSearchProps {
   readonly list: CanteenList | undefined
 }
 
-/** The search and its filters where scripts are off: the browser itself writes the fields in the address. */
-export const NoScriptSearch = (props: NoScriptSearchProps) => (
-  // React renders the content in the server alone.
-  <noscript>
-    <SearchFields {...props} />
-  </noscript>
-)
-
-function SearchFields({ address, list }: NoScriptSearchProps) {
+/** The search and its filters where scripts are off. */
+export function NoScriptSearch({ address, list }: NoScriptSearchProps) {
   const words = usePublicCanteenWords()
   const active = activeFilters(address)
   const count = active.filter(name => name !== 'search').length
-  const path = addressOf('CanteensHome')
   return (
-    <search>
-      <form action={path} method="get">
-        <Input
-          label={words.search.label}
-          hintText={words.search.hint}
-          nativeInputProps={{
-            type: 'search',
-            name: parameterNames.search,
-            defaultValue: address.search,
-            maxLength: 200,
-            autoComplete: 'off',
-          }}
-        />
-        <details open={count > 0}>
-          <summary>{words.filters.toggle(count)}</summary>
-          <div className="mc-filters fr-mt-2w">
-            <Places address={address} list={list} />
-            <Kinds address={address} list={list} />
-            <Measures address={address} list={list} />
-          </div>
-        </details>
-        <div className="fr-mt-3w">
-          <Choice
-            name={parameterNames.order}
-            label={words.order.label}
-            value={address.order}
-            choices={(Object.keys(listOrders) as ListOrder[]).map(order => [order, words.order.orders[order]])}
-          />
+    <NoScriptForm
+      path={addressOf('CanteensHome')}
+      search={{ ...words.search, name: parameterNames.search, value: address.search }}
+      submit={words.search.button}
+      showAll={active.length > 0 ? words.showAll : null}
+    >
+      <details open={count > 0}>
+        <summary>{words.filters.toggle(count)}</summary>
+        <div className="mc-filters fr-mt-2w">
+          <Places address={address} list={list} />
+          <Kinds address={address} list={list} />
+          <Measures address={address} list={list} />
         </div>
-        <ul className="fr-btns-group fr-btns-group--inline fr-mt-3w">
-          <li>
-            <button className="fr-btn" type="submit">
-              {words.search.button}
-            </button>
-          </li>
-          {active.length > 0 && (
-            <li>
-              <SiteLink className="fr-btn fr-btn--secondary" href={path}>
-                {words.showAll}
-              </SiteLink>
-            </li>
-          )}
-        </ul>
-      </form>
-    </search>
+      </details>
+      <div className="fr-mt-3w">
+        <Choice
+          name={parameterNames.order}
+          label={words.order.label}
+          value={address.order}
+          choices={(Object.keys(listOrders) as ListOrder[]).map(order => [order, words.order.orders[order]])}
+        />
+      </div>
+    </NoScriptForm>
   )
 }
 
@@ -103,14 +72,14 @@ function Places({ address, list }: NoScriptSearchProps) {
         ]}
       />
       {city !== '' && (
-        <Tick name={parameterNames.city} value={city} isTicked>
+        <NoScriptTick name={parameterNames.city} value={city} isTicked>
           {townOf(list, city) ?? tags.town(city)}
-        </Tick>
+        </NoScriptTick>
       )}
       {zone !== '' && (
-        <Tick name={parameterNames.zone} value={zone} isTicked>
+        <NoScriptTick name={parameterNames.zone} value={zone} isTicked>
           {tags.zone}
-        </Tick>
+        </NoScriptTick>
       )}
     </div>
   )
@@ -142,14 +111,14 @@ function Kinds({ address }: NoScriptSearchProps) {
       <details open={address.sectors.length > 0}>
         <summary>{words.sectors}</summary>
         {sectors.map(sector => (
-          <Tick
+          <NoScriptTick
             key={sector.id}
             name={parameterNames.sectors}
             value={String(sector.id)}
             isTicked={address.sectors.includes(sector.id)}
           >
             {sectorLabel(sector)}
-          </Tick>
+          </NoScriptTick>
         ))}
       </details>
     </div>
@@ -189,9 +158,9 @@ function Measures({ address }: NoScriptSearchProps) {
           {number(parameterNames.minQuality, words.minQuality, address.minQuality)}
         </div>
       </fieldset>
-      <Tick name={parameterNames.badge} value="appro" isTicked={address.badge !== ''}>
+      <NoScriptTick name={parameterNames.badge} value="appro" isTicked={address.badge !== ''}>
         {words.badge}
-      </Tick>
+      </NoScriptTick>
     </div>
   )
 }
@@ -212,22 +181,3 @@ const Choice = ({ name, label, value, choices }: ChoiceProps) => (
     ))}
   </Select>
 )
-
-interface TickProps {
-  readonly name: string
-  readonly value: string
-  readonly isTicked: boolean
-  readonly children: ReactNode
-}
-
-function Tick({ name, value, isTicked, children }: TickProps) {
-  const id = useId()
-  return (
-    <div className="fr-checkbox-group fr-checkbox-group--sm">
-      <input id={id} type="checkbox" name={name} value={value} defaultChecked={isTicked} />
-      <label className="fr-label" htmlFor={id}>
-        {children}
-      </label>
-    </div>
-  )
-}
