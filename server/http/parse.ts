@@ -59,7 +59,7 @@ const check = <Schema extends z.ZodType>(schema: Schema, value: unknown) =>
 function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: Record<string, Message[]> = {}
   for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') {
+    if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {
       for (const name of issue.keys) fields[name] = [formMessages('unknown')]
       continue
     }

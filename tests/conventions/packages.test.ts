@@ -111,7 +111,7 @@ async function commandsOf(kind: ToolKind): Promise<readonly string[]> {
 }
 
 /** Known by the packages of their types, which are all there is. */
-const typesAlone = ['hast', 'mdast']
+const typesAlone = ['mdast']
 
 function packageOf(named: string): string {
   const name = named.split('/', named.startsWith('@') ? 2 : 1).join('/')

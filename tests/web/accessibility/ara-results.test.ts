@@ -83,8 +83,8 @@ describe('the audit in the shape of Ara', () => {
     }
   })
 
-  test('names what the site has: forms and tables, no sound and no frame', () => {
-    expect(audit.pageElements).toEqual({ multimedia: false, form: true, table: true, frame: false })
+  test('names what the site has: films, forms and tables, and no frame', () => {
+    expect(audit.pageElements).toEqual({ multimedia: true, form: true, table: true, frame: false })
   })
 })
 
