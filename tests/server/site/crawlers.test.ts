@@ -23,8 +23,8 @@ test('the list of pages names those that a visitor reads, and each of them exist
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
   const paths = [...body.matchAll(/<loc>https:\/\/ma-cantine\.exemple\.fr(\/[^<]*)<\/loc>/g)].map(([, path]) => path)
   expect(paths).toEqual(expect.arrayContaining(['/', '/accueil', '/v2/foire-aux-questions', '/v2/plan-du-site']))
-  // Pages of an account, and pages that are not open yet.
-  for (const path of ['/gestion', '/mon-compte', '/acteurs-de-l-eco-systeme', '/v2/importer-des-donnees'])
+  // Pages of an account.
+  for (const path of ['/gestion', '/mon-compte', '/v2/importer-des-donnees'])
     expect(paths).not.toContain(path)
   for (const url of paths) {
     const page = await server.app.inject({ url: url as string, headers: { accept: 'text/html' } })
