@@ -24,8 +24,7 @@ test('the list of pages names those that a visitor reads, and each of them exist
   const paths = [...body.matchAll(/<loc>https:\/\/ma-cantine\.exemple\.fr(\/[^<]*)<\/loc>/g)].map(([, path]) => path)
   expect(paths).toEqual(expect.arrayContaining(['/', '/accueil', '/v2/foire-aux-questions', '/v2/plan-du-site']))
   // Pages of an account.
-  for (const path of ['/gestion', '/mon-compte', '/v2/importer-des-donnees'])
-    expect(paths).not.toContain(path)
+  for (const path of ['/gestion', '/mon-compte', '/v2/importer-des-donnees']) expect(paths).not.toContain(path)
   for (const url of paths) {
     const page = await server.app.inject({ url: url as string, headers: { accept: 'text/html' } })
     expect([url, page.statusCode]).toEqual([url, 200])
