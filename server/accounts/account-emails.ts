@@ -4,8 +4,7 @@ import type { Reader } from '../emails/reader.ts'
 import { accountEmailWords } from './account-email-words.ts'
 import { linkHours } from './account-links.ts'
 import type { Access } from './end-access.ts'
-
-const passwordPage = 'reinitialisation-mot-de-passe'
+import { noticeEmail, passwordPage } from './notice-email.ts'
 
 export function confirmationEmail({ address, locale }: Reader, username: string, link: string): Email {
   const days = linkHours('email-confirmation') / 24
@@ -58,16 +57,11 @@ export function passwordChangedEmail({ address, locale }: Reader, change: Access
 
 /** Sent to the current address, before the new one is confirmed. */
 export const emailChangeNotice = (reader: Reader, publicUrl: string): Email =>
-  notice(reader, 'address-change', `${publicUrl}/${passwordPage}`)
+  noticeEmail(reader, accountEmailWords('address-change').in(reader.locale), `${publicUrl}/${passwordPage}`)
 
 /** Sent to the former address. */
 export const emailChangedEmail = (reader: Reader, publicUrl: string): Email =>
-  notice(reader, 'address-changed', `${publicUrl}/v2/contact`)
-
-function notice({ address, locale }: Reader, code: 'address-change' | 'address-changed', page: string): Email {
-  const { subject, text, caution, button } = accountEmailWords(code).in(locale)
-  return { recipient: address, locale, subject, blocks: [text, { text: caution, button, address: page }] }
-}
+  noticeEmail(reader, accountEmailWords('address-changed').in(reader.locale), `${publicUrl}/v2/contact`)
 
 export function accountDeletedEmail({ address, locale }: Reader): Email {
   const { subject, text, thanks } = accountEmailWords('deleted').in(locale)

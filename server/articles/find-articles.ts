@@ -1,11 +1,11 @@
 import type { Article } from '@ma-cantine/lib/articles/article'
 import type { ArticleSelection } from '@ma-cantine/lib/articles/articles-api'
-import { markdownHtml } from '@ma-cantine/lib/markdown/markdown-html'
 import type { Knex } from 'knex'
 import { avatarPath } from '../accounts/avatars.ts'
 import { inList } from '../database/in-list.ts'
 import { answerColumns, answerOf } from '../http/entity-answer.ts'
 import { likePattern } from '../lists/like-pattern.ts'
+import { textHtml } from '../pages/text-html.ts'
 import { type ArticleRow, articleRows } from './article-row.ts'
 import { whereVisible } from './visible-articles.ts'
 
@@ -77,7 +77,7 @@ async function articlesOf(database: Knex, query: Knex.QueryBuilder, origin = '')
   const byArticle = Map.groupBy(tags, ({ articleId }) => articleId)
   return rows.map(({ firstName, lastName, avatar, ...row }) =>
     answerOf(articleRows, row, {
-      body: markdownHtml(row.body, origin),
+      body: textHtml(row.body, origin),
       author: authorOf({ firstName, lastName, avatar }),
       tags: (byArticle.get(row.id) ?? []).map(({ tag }) => tag).sort(inAlphabet),
     }),

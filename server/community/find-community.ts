@@ -1,8 +1,8 @@
 import type { CommunityEvent } from '@ma-cantine/lib/community/community-event'
 import type { VideoTutorial } from '@ma-cantine/lib/community/video-tutorial'
-import { markdownHtml } from '@ma-cantine/lib/markdown/markdown-html'
 import type { Knex } from 'knex'
 import { answerColumns, answerOf } from '../http/entity-answer.ts'
+import { textHtml } from '../pages/text-html.ts'
 import { now } from '../time/date-time.ts'
 import {
   type CommunityEventRow,
@@ -38,7 +38,7 @@ export async function findVideoTutorials(database: Knex): Promise<VideoTutorial[
     .select(answerColumns(videoTutorialRows))
   return rows.map(row =>
     answerOf(videoTutorialRows, row, {
-      transcription: row.transcription === null ? null : markdownHtml(row.transcription),
+      transcription: row.transcription === null ? null : textHtml(row.transcription),
     }),
   )
 }

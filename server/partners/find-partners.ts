@@ -1,8 +1,8 @@
+import type { PartnerType } from '@ma-cantine/lib/canteens/reference-lists'
 import type { SectorCategory } from '@ma-cantine/lib/canteens/sector-categories'
 import { departmentCodes, partnerSectors } from '@ma-cantine/lib/partners/partner-fields'
 import type { PartnerSelection } from '@ma-cantine/lib/partners/partners-api'
 import type { Knex } from 'knex'
-import { loadPartnerTypes } from '../canteens/load-partner-types.ts'
 import { likePattern } from '../lists/like-pattern.ts'
 import { inOrderOfDay } from './daily-order.ts'
 import { type PartnerRow, partnerRows } from './partner-rows.ts'
@@ -25,15 +25,15 @@ const whereAnyId = (partners: Knex.QueryBuilder, column: string, ids: readonly n
     }
   })
 
-/** A page of the published actors of a selection. Three statements, whatever their number. */
+/** A page of the published actors of a selection. `types` are all of them. Two statements, whatever their number. */
 export async function findPartners(
   database: Knex,
+  types: readonly PartnerType[],
   { limit, offset, search, type, category, department, sectorCategories, gratuityOption }: PartnerSelection,
 ): Promise<{ readonly count: number; readonly rows: PartnerRow[] }> {
   const found = publishedPartners(database)
   for (const term of search) found.whereRaw(`search_text LIKE ? ESCAPE '\\'`, [likePattern(term)])
   if (type.length > 0) {
-    const types = await loadPartnerTypes(database)
     whereAnyId(
       found,
       'types',
@@ -50,7 +50,7 @@ export async function findPartners(
 }
 
 /** What the published actors are and where they help, in the order of the lists. */
-export async function findPartnerFacets(database: Knex) {
+export async function findPartnerFacets(database: Knex, types: readonly PartnerType[]) {
   const rows: Pick<PartnerRow, 'types' | 'departments' | 'sectorCategories'>[] = await publishedPartners(
     database,
   ).distinct('types', 'departments', 'sectorCategories')
@@ -59,7 +59,7 @@ export async function findPartnerFacets(database: Knex) {
   const departments = new Set(values.flatMap(({ departments }) => departments))
   const sectors = new Set<SectorCategory>(values.flatMap(({ sectorCategories }) => sectorCategories))
   return {
-    types: (await loadPartnerTypes(database)).filter(({ id }) => typeIds.has(id)).map(({ name }) => name),
+    types: types.filter(({ id }) => typeIds.has(id)).map(({ name }) => name),
     departments: departmentCodes.filter(code => departments.has(code)),
     sectorCategories: partnerSectors.filter(code => sectors.has(code)),
   }

@@ -1,8 +1,8 @@
 import type { PartnerType } from '@ma-cantine/lib/canteens/reference-lists'
 import { pick } from '@ma-cantine/lib/entities/pick'
-import { markdownHtml } from '@ma-cantine/lib/markdown/markdown-html'
 import type { FullPartner, Partner } from '@ma-cantine/lib/partners/partner'
 import { answerColumns, answerValues } from '../http/entity-answer.ts'
+import { textHtml } from '../pages/text-html.ts'
 import { partnerImagePath } from './partner-images.ts'
 import { type PartnerRow, partnerRows } from './partner-rows.ts'
 
@@ -25,6 +25,6 @@ export const fullPartnerAnswer =
   (types: readonly PartnerType[]) =>
   (row: PartnerRow): FullPartner => ({
     ...partnerAnswer(types)(row),
-    longDescription: row.longDescription === null ? null : markdownHtml(row.longDescription),
+    longDescription: row.longDescription === null ? null : textHtml(row.longDescription),
     website: row.website,
   })

@@ -23,9 +23,9 @@ export function partnersRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, listPartners, ({ query, replicated }) =>
     replicated(async reader => {
-      const { count, rows } = await findPartners(reader, query)
-      const results = rows.map(partnerAnswer(await loadPartnerTypes(reader)))
-      return { count, results, ...(await findPartnerFacets(reader)) }
+      const types = await loadPartnerTypes(reader)
+      const { count, rows } = await findPartners(reader, types, query)
+      return { count, results: rows.map(partnerAnswer(types)), ...(await findPartnerFacets(reader, types)) }
     }),
   )
 

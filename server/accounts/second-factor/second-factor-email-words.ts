@@ -6,19 +6,19 @@ export const secondFactorEmailWords = catalogue(
     activated: {
       subject: 'La double authentification est active sur votre compte',
       text: 'Votre compte ma cantine demande maintenant, après le mot de passe, un code de votre application. Gardez vos codes de secours : ils servent si vous n’avez plus votre téléphone.',
-      advice: 'Si ce n’est pas vous, choisissez tout de suite un autre mot de passe, puis écrivez-nous :',
+      caution: 'Si ce n’est pas vous, choisissez tout de suite un autre mot de passe, puis écrivez-nous :',
       button: 'Choisir un autre mot de passe',
     },
     removed: {
       subject: 'La double authentification est retirée de votre compte',
       text: 'Votre compte ma cantine ne demande plus de code : le mot de passe suffit pour se connecter.',
-      advice: 'Si ce n’est pas vous, choisissez tout de suite un autre mot de passe, puis écrivez-nous :',
+      caution: 'Si ce n’est pas vous, choisissez tout de suite un autre mot de passe, puis écrivez-nous :',
       button: 'Choisir un autre mot de passe',
     },
     attacked: {
       subject: 'Quelqu’un essaie d’entrer dans votre compte',
       text: 'Quelqu’un a donné votre mot de passe, puis dix codes faux. Il n’est pas entré. Pendant une heure, votre compte ne lit plus aucun code.',
-      advice: 'Si ce n’est pas vous, votre mot de passe est connu d’une autre personne. Choisissez-en un autre :',
+      caution: 'Si ce n’est pas vous, votre mot de passe est connu d’une autre personne. Choisissez-en un autre :',
       button: 'Choisir un autre mot de passe',
     },
     'recovery-code': {
@@ -27,7 +27,7 @@ export const secondFactorEmailWords = catalogue(
         `Un code de secours vient de servir pour entrer dans votre compte ma cantine. ${
           left === 0 ? 'Il n’en reste aucun.' : `Il vous en reste ${left}, à usage unique.`
         }`,
-      advice:
+      caution:
         'Si ce n’est pas vous, changez votre mot de passe et demandez d’autres codes. Si c’est vous, pensez à en demander d’autres avant le dernier :',
       button: 'Voir la double authentification',
     },
@@ -36,19 +36,19 @@ export const secondFactorEmailWords = catalogue(
     activated: {
       subject: 'Two-factor authentication is on for your account',
       text: 'After the password, your ma cantine account now asks for a code of your application. Keep your recovery codes: they serve when you no longer have your phone.',
-      advice: 'If it was not you, choose another password at once, then write to us:',
+      caution: 'If it was not you, choose another password at once, then write to us:',
       button: 'Choose another password',
     },
     removed: {
       subject: 'Two-factor authentication is off for your account',
       text: 'Your ma cantine account no longer asks for a code: the password is enough to sign in.',
-      advice: 'If it was not you, choose another password at once, then write to us:',
+      caution: 'If it was not you, choose another password at once, then write to us:',
       button: 'Choose another password',
     },
     attacked: {
       subject: 'Somebody is trying to enter your account',
       text: 'Somebody gave your password, then ten wrong codes. They did not get in. For an hour, your account reads no code.',
-      advice: 'If it was not you, somebody else knows your password. Choose another one:',
+      caution: 'If it was not you, somebody else knows your password. Choose another one:',
       button: 'Choose another password',
     },
     'recovery-code': {
@@ -57,7 +57,7 @@ export const secondFactorEmailWords = catalogue(
         `A recovery code was just used to enter your ma cantine account. ${
           left === 0 ? 'None is left.' : `You have ${left} left, for one use each.`
         }`,
-      advice:
+      caution:
         'If it was not you, change your password and ask for other codes. If it was you, remember to ask for other codes before the last one:',
       button: 'See two-factor authentication',
     },

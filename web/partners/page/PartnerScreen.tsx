@@ -1,3 +1,4 @@
+import { readTitledId } from '@ma-cantine/lib/http/titled-id'
 import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { gratuityLabels } from '@ma-cantine/lib/partners/gratuity-options'
 import type { FullPartner } from '@ma-cantine/lib/partners/partner'
@@ -8,7 +9,6 @@ import { usePageTitle } from '../../app/page-title.ts'
 import type { PreparePage } from '../../app/prepare-page.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
-import { readCanteenId } from '../../canteens/canteen-address.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { SanitizedHtml } from '../../ui/SanitizedHtml.tsx'
 import { useWords } from '../../words/site-words.ts'
@@ -19,7 +19,7 @@ import { usePartnerWords } from '../words/partner-words.ts'
 import '../partners.css'
 
 export const preparePage: PreparePage = async ({ params, read }) => {
-  const id = readCanteenId(params.partnerUrlComponent)
+  const id = readTitledId(params.partnerUrlComponent)
   const partner = id === null ? null : await read(onePartner(id))
   if (partner === null) return null
   const { name, shortDescription: description, image, website } = partner
@@ -34,7 +34,7 @@ export const preparePage: PreparePage = async ({ params, read }) => {
 
 /** What an actor offers to canteens. The address holds its id, and its name for people. */
 export default function PartnerScreen() {
-  const id = readCanteenId(useParams().partnerUrlComponent)
+  const id = readTitledId(useParams().partnerUrlComponent)
   if (id === null) return <UnknownPartner />
   return (
     <QueryView key={id} query={onePartner(id)}>
