@@ -157,8 +157,8 @@ test('the fields about a person say to the browser what they are', async () => {
 test('the tints of charts stand out in both themes, and Escape hides the figures under the pointer', async () => {
   const page = await site.page({ person: manager })
   await page.goto(journal)
-  const chart = page.locator('.mc-chart__picture')
-  await chart.locator('svg').waitFor()
+  const chart = page.locator('.mc-chart__picture .recharts-surface')
+  await chart.waitFor()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-fr-theme=${colorScheme}]`).waitFor()
