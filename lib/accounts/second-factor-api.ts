@@ -9,6 +9,8 @@ export const SecondFactor = z.object({
   activationDate: z.string().nullable(),
   /** Recovery codes that have not served. */
   recoveryCodesLeft: z.int(),
+  /** Whether a code was given in this session: what is for staff asks for one. */
+  isVerified: z.boolean(),
 })
 export type SecondFactor = z.output<typeof SecondFactor>
 
@@ -58,6 +60,19 @@ export const activateSecondFactor = endpoint({
   limit: 'passwordCheck',
   body: ApplicationCode,
   answer: RecoveryCodes,
+})
+
+/** A code of the application, or a recovery code. */
+export const AnyCode = z.object({ code: SecondFactorCode })
+
+/** For a session that was opened before the factor was, or without a code. */
+export const verifySecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/v1/secondFactor/verification/',
+  summary: 'Donne un code du second facteur dans la session ouverte',
+  access: 'user',
+  limit: 'passwordCheck',
+  body: AnyCode,
 })
 
 /** The former ones no longer serve. */

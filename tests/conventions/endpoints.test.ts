@@ -18,6 +18,7 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
       'getSecondFactor',
       'prepareSecondFactor',
       'activateSecondFactor',
+      'verifySecondFactor',
       'renewRecoveryCodes',
       'removeSecondFactor',
       'updateUser',

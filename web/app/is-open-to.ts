@@ -8,6 +8,7 @@ const opens: Readonly<Record<ScreenAccess, (user: User) => boolean>> = {
   anonymous: user => user === null,
   user: user => user !== null,
   elected: user => user?.isElectedOfficial === true,
+  staff: user => user?.isStaff === true,
 }
 
 /** Whether lists of links show a screen to this user, null for a visitor without account. */

@@ -7,7 +7,7 @@ import type { ScreenName } from './screen-name.ts'
 export type SiteMapGroup = 'laws' | 'diagnose' | 'improve' | 'information'
 
 /** Who may open a screen. Others are sent home; people who are signed in are sent away from anonymous screens. */
-export type ScreenAccess = Exclude<Access, 'manager' | 'staff'>
+export type ScreenAccess = Exclude<Access, 'manager'>
 
 /**
  * A screen in the list of its feature. `ScreenName` derives from these lists, so names are plain text here; `Screen`

@@ -32,6 +32,7 @@ async function guard({ access }: Screen, { request }: LoaderFunctionArgs): Promi
     throw redirectTo(`/?${new URLSearchParams({ next: pathname + search })}`)
   }
   if (access === 'elected' && !loggedUser?.isElectedOfficial) throw redirectTo('/')
+  if (access === 'staff' && !loggedUser?.isStaff) throw redirectTo('/')
   return null
 }
 
@@ -46,10 +47,19 @@ function leaveOrNotFound({ request }: LoaderFunctionArgs): null {
  * The component of a screen. When it cannot be loaded, returns a component that throws: a `lazy` that rejects would
  * show no error.
  */
-async function componentOf({ path, load }: Screen): Promise<{ Component: ComponentType }> {
+async function componentOf({ path, load, access }: Screen): Promise<{ Component: ComponentType }> {
   preloadScreen(path)
   try {
-    return { Component: (await load()).default }
+    const { default: Component } = await load()
+    if (access !== 'staff') return { Component }
+    const { StaffGate } = await import('../accounts/second-factor/StaffGate.tsx')
+    return {
+      Component: () => (
+        <StaffGate>
+          <Component />
+        </StaffGate>
+      ),
+    }
   } catch (error) {
     return {
       Component: () => {

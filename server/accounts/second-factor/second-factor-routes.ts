@@ -5,17 +5,19 @@ import {
   prepareSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
+  verifySecondFactor,
 } from '@ma-cantine/lib/accounts/second-factor-api'
 import type { FastifyInstance } from 'fastify'
 import { FieldErrors } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import type { Services } from '../../services/services.ts'
-import { parisTime } from '../../time/date-time.ts'
+import { now, parisTime } from '../../time/date-time.ts'
 import { isPasswordCorrect } from '../passwords.ts'
 import { findAccountOf } from '../users.ts'
 import { activateFactor, prepareFactor, removeFactor, renewCodes } from './change-factor.ts'
 import { type CheckedCode, checkCode, findFactor } from './check-code.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
+import { isFactorGiven } from './require-second-factor.ts'
 
 export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
   const { database, mail } = services
@@ -32,11 +34,13 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     if (refusal) throw new FieldErrors({ code: [refusal] })
   }
 
-  route(app, getSecondFactor, async ({ user }) => {
-    const activationDate = (await findFactor(database.reader, user.id))?.activationDate ?? null
+  route(app, getSecondFactor, async ({ user, request }) => {
+    const factor = await findFactor(database.reader, user.id)
+    const activationDate = factor?.activationDate ?? null
     return {
       activationDate: activationDate && parisTime(activationDate),
       recoveryCodesLeft: await countRecoveryCodes(database.reader, user.id),
+      isVerified: isFactorGiven(factor, request.session.secondFactorDate),
     }
   })
 
@@ -51,6 +55,12 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     request.session.secondFactorDate = activationDate
     mail.drain()
     return { recoveryCodes }
+  })
+
+  route(app, verifySecondFactor, async ({ user, body, request }) => {
+    await requireCode(user.id, { code: body.code, acceptsRecovery: true })
+    request.session.secondFactorDate = now()
+    return undefined
   })
 
   route(app, renewRecoveryCodes, async ({ caller, user, body }) => {

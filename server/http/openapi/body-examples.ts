@@ -134,6 +134,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   },
   prepareSecondFactor: { password: newPassword },
   activateSecondFactor: { code: '123456' },
+  verifySecondFactor: { code: '123456' },
   renewRecoveryCodes: { code: '123456' },
   removeSecondFactor: { password: newPassword, code: '123456' },
   updateUser: { firstName: 'Camille' },

@@ -71,7 +71,7 @@ const asStaff = async (by: Browser) => {
 
 describe('a second factor', () => {
   test('is on once a code confirms it, gives ten recovery codes, and its owner is told', async () => {
-    expect(await state()).toEqual({ activationDate: null, recoveryCodesLeft: 0 })
+    expect(await state()).toEqual({ activationDate: null, recoveryCodesLeft: 0, isVerified: false })
     const [status, prepared] = await post('preparation/', { password })
     expect([status, prepared.uri]).toEqual([
       200,
@@ -84,7 +84,11 @@ describe('a second factor', () => {
     const [, { recoveryCodes }] = await post('', { code: totpCode(prepared.secret) })
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)
-    expect(await state()).toMatchObject({ activationDate: expect.stringMatching(/^20/), recoveryCodesLeft: 10 })
+    expect(await state()).toMatchObject({
+      activationDate: expect.stringMatching(/^20/),
+      recoveryCodesLeft: 10,
+      isVerified: true,
+    })
     expect((await messagesTo(server, person.email)).at(-1)?.subject).toBe(
       'La double authentification est active sur votre compte',
     )
@@ -182,7 +186,7 @@ describe('a second factor', () => {
       { password: [expect.any(String)] },
     ])
     expect((await post('removal/', { password, code }))[0]).toBe(204)
-    expect(await state()).toEqual({ activationDate: null, recoveryCodesLeft: 0 })
+    expect(await state()).toEqual({ activationDate: null, recoveryCodesLeft: 0, isVerified: false })
     expect((await signInWith(new Browser(server.app))).statusCode).toBe(200)
     expect((await messagesTo(server, person.email)).at(-1)?.subject).toBe(
       'La double authentification est retirée de votre compte',
@@ -210,6 +214,21 @@ describe('what is for staff', () => {
     later(2)
     await activate()
     expect(await asStaff(earlier)).toEqual(notGiven)
+  })
+
+  test('a session that was opened before gives a code once, and a wrong one opens nothing', async () => {
+    const earlier = new Browser(server.app)
+    await earlier.signIn(person.username)
+    const { secret, codes } = await activate()
+    const readFactor = async () => (await earlier.request('GET', path)).json().isVerified
+    const wrong = { code: [secondFactorRefusals('wrong-code').in('fr')] }
+    expect(await post('verification/', { code: '000000' }, earlier)).toEqual([400, wrong])
+    expect([await asStaff(earlier), await readFactor()]).toEqual([notGiven, false])
+    expect(await post('verification/', { code: totpCode(secret) }, earlier)).toEqual([204, null])
+    expect([await asStaff(earlier), await readFactor()]).toEqual([[204, null], true])
+    const other = new Browser(server.app)
+    await signInWith(other, codes[1])
+    expect(await post('verification/', { code: codes[1] }, other)).toEqual([400, wrong])
   })
 
   test('a new password asks for no new code in the session that chose it', async () => {

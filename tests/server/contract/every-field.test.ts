@@ -64,6 +64,7 @@ const storeNoEntity: Readonly<Record<string, string>> = {
   changePasswordByPatch: 'passwords, which nobody reads',
   prepareSecondFactor: 'a password',
   activateSecondFactor: 'a code',
+  verifySecondFactor: 'a code',
   renewRecoveryCodes: 'a code',
   removeSecondFactor: 'a password and a code',
   requestPasswordReset: 'an address to write to',

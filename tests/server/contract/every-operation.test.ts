@@ -87,8 +87,8 @@ function makeScene(operation: DescribedOperation): Promise<Scene> {
   return scene
 }
 
-function whoMay({ access }: DescribedOperation, { user, managing, elected, staff }: World): Caller {
-  return { public: managing, user: managing, manager: managing, elected, staff }[access] ?? user
+function whoMay({ access }: DescribedOperation, { user, managing, elected, verifiedStaff }: World): Caller {
+  return { public: managing, user: managing, manager: managing, elected, staff: verifiedStaff }[access] ?? user
 }
 
 /** What a body names that each server, or each day, has of its own. */
@@ -165,15 +165,17 @@ describe('every operation of the document', () => {
 })
 
 test('a path with U+0000 is the address of nothing', async () => {
-  const { staff } = await makeWorld(server)
+  const { verifiedStaff } = await makeWorld(server)
   const paths = contract.operations.filter(({ path }) => path.includes('{'))
   const answers = await Promise.all(
-    paths.map(operation => send(operation, staff, { url: operation.path.replace(/\{\w+\}/g, '7%00'), headers: {} })),
+    paths.map(operation =>
+      send(operation, verifiedStaff, { url: operation.path.replace(/\{\w+\}/g, '7%00'), headers: {} }),
+    ),
   )
   expect(answers.map(({ statusCode }, index) => `${statusCode} ${paths[index]?.name}`)).toEqual(
     paths.map(({ name }) => `404 ${name}`),
   )
-  const images = await server.app.inject({ url: '/media/avatars/%00', headers: staff.headers })
+  const images = await server.app.inject({ url: '/media/avatars/%00', headers: verifiedStaff.headers })
   expect(images.statusCode).toBe(404)
 })
 

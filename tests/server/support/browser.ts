@@ -30,7 +30,8 @@ export class Browser {
     return answer
   }
 
-  signIn(username: string, secret = password): Promise<LightMyRequestResponse> {
-    return this.request('POST', '/api/v1/session/', { payload: { username, password: secret } })
+  /** @param code of the second factor, where the account has one. */
+  signIn(username: string, secret = password, code?: string): Promise<LightMyRequestResponse> {
+    return this.request('POST', '/api/v1/session/', { payload: { username, password: secret, code } })
   }
 }

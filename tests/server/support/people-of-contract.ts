@@ -1,6 +1,7 @@
 import { scopes } from '@ma-cantine/lib'
 import { Browser } from './browser.ts'
 import { applicationToken, personalToken } from './make-token.ts'
+import { addFactor, totpCode } from './second-factor.ts'
 import { makeSiret } from './sirets.ts'
 import type { Person, TestServer } from './test-server.ts'
 
@@ -24,7 +25,10 @@ export interface World {
   /** The manager, through a token limited to another canteen of theirs. */
   readonly limited: Caller
   readonly elected: Caller
+  /** One without a second factor. */
   readonly staff: Caller
+  /** A member of the staff who gave a code of their second factor in this session. */
+  readonly verifiedStaff: Caller
   /** All of these, and callers with a valid token, an invalid one, or a session without its CSRF token. */
   readonly callers: readonly Caller[]
 }
@@ -35,6 +39,7 @@ interface Others {
   readonly unconfirmed: Caller
   readonly elected: Caller
   readonly staff: Caller
+  readonly verifiedStaff: Caller
 }
 
 /** Hashing passwords is slow: all worlds of a server share the same people, until one of them is deleted. */
@@ -43,10 +48,11 @@ const othersOf = new WeakMap<TestServer, Others>()
 async function makeOthers(server: TestServer): Promise<Others> {
   const known = othersOf.get(server)
   if (known && (await areSignedIn(server, Object.values(known)))) return known
-  const [user, unconfirmed, elected, staff] = await Promise.all([
+  const [user, unconfirmed, elected, staff, verifiedStaff] = await Promise.all([
     server.addPerson(),
     server.addPerson({ emailConfirmed: false }),
     server.addPerson(),
+    server.addPerson({ isStaff: true }),
     server.addPerson({ isStaff: true }),
   ])
   await server.app.services.database.writer('users').where('id', elected.id).update({ isElectedOfficial: true })
@@ -54,7 +60,13 @@ async function makeOthers(server: TestServer): Promise<Others> {
     user: await session(server, 'a user', user),
     unconfirmed: await session(server, 'an address not confirmed', unconfirmed),
     elected: await session(server, 'an elected official', elected),
-    staff: await session(server, 'a member of the staff', staff),
+    staff: await session(server, 'a member of the staff without a second factor', staff),
+    verifiedStaff: await session(
+      server,
+      'a member of the staff',
+      verifiedStaff,
+      totpCode(await addFactor(server, verifiedStaff)),
+    ),
   }
   othersOf.set(server, others)
   return others
@@ -68,7 +80,7 @@ async function areSignedIn({ app }: TestServer, callers: readonly Caller[]): Pro
 let canteens = 0
 
 export async function makeWorld(server: TestServer): Promise<World> {
-  const { user, unconfirmed, elected, staff } = await makeOthers(server)
+  const { user, unconfirmed, elected, staff, verifiedStaff } = await makeOthers(server)
   // Unconfirmed, to request the link that confirms the address.
   const manager = await server.addPerson({ emailConfirmed: false })
   const siret = makeSiret(++canteens)
@@ -98,6 +110,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     limited,
     elected,
     staff,
+    verifiedStaff,
     callers: [
       anonymous,
       user,
@@ -105,6 +118,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
       managing,
       elected,
       staff,
+      verifiedStaff,
       forged,
       byToken,
       byApplication,
@@ -114,9 +128,9 @@ export async function makeWorld(server: TestServer): Promise<World> {
   }
 }
 
-async function session(server: TestServer, name: string, person: Person): Promise<Caller> {
+async function session(server: TestServer, name: string, person: Person, code?: string): Promise<Caller> {
   const browser = new Browser(server.app)
-  await browser.signIn(person.username)
+  await browser.signIn(person.username, undefined, code)
   const cookie = [...browser.cookies].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('; ')
   return { name, headers: { cookie, 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' } }
 }

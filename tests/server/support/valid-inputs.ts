@@ -388,6 +388,9 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   renewRecoveryCodes: async ({ manager }, server) => ({
     body: { code: totpCode(await addFactor(server, manager)) },
   }),
+  verifySecondFactor: async ({ manager }, server) => ({
+    body: { code: totpCode(await addFactor(server, manager)) },
+  }),
   removeSecondFactor: async ({ manager }, server) => ({
     body: { password, code: totpCode(await addFactor(server, manager)) },
   }),

@@ -60,4 +60,15 @@ export const en: typeof fr = {
     useApplication: 'Use the code of the application',
     back: 'Back to the user name',
   },
+  gate: {
+    title: 'A code to go on',
+    missing:
+      'This space of the team asks for two-factor authentication, which your account does not have yet. Turning it on takes a minute.',
+    turnOn: 'Turn on two-factor authentication',
+    text: 'This space of the team asks for a code of your two-factor authentication application, once a session.',
+    labels: { code: 'Code of the application, or recovery code' },
+    hint: 'Six digits, for example 123 456',
+    action: 'Continue',
+    busy: 'Checking…',
+  },
 }

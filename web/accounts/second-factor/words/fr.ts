@@ -60,4 +60,15 @@ export const fr = {
     useApplication: 'Utiliser le code de l’application',
     back: 'Revenir à l’identifiant',
   },
+  gate: {
+    title: 'Un code pour continuer',
+    missing:
+      'Cet espace de l’équipe demande la double authentification, que votre compte n’a pas encore. Il faut une minute pour l’activer.',
+    turnOn: 'Activer la double authentification',
+    text: 'Cet espace de l’équipe demande un code de votre application de double authentification, une fois par session.',
+    labels: { code: 'Code de l’application, ou code de secours' },
+    hint: 'Six chiffres, par exemple 123 456',
+    action: 'Continuer',
+    busy: 'Vérification…',
+  },
 }
