@@ -7,6 +7,7 @@ import { accountsRoutes } from './accounts/accounts-routes.ts'
 import { recordLastUse } from './accounts/last-use.ts'
 import { registerSessions } from './accounts/session.ts'
 import { articlesRoutes } from './articles/articles-routes.ts'
+import { writtenArticles } from './articles/written-articles.ts'
 import { canteensRoutes } from './canteens/canteens-routes.ts'
 import { communesRoutes } from './canteens/communes-routes.ts'
 import { establishmentRoutes } from './canteens/establishment-routes.ts'
@@ -78,6 +79,7 @@ import { wasteRoutes } from './waste/waste-routes.ts'
 import { weighingRoutes } from './waste/weighing-routes.ts'
 import { wasteActionsRoutes } from './waste-actions/waste-actions-routes.ts'
 import { widgetRoutes } from './widgets/widget-routes.ts'
+import { sharedWritingRoutes } from './writing/shared-writing-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -195,6 +197,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   wasteActionsRoutes(app, services)
   articlesRoutes(app, services)
   communityRoutes(app, services)
+  sharedWritingRoutes(app, services, [writtenArticles])
   operatorRoutes(app, services)
   refuseUndeclaredMethods(app)
   documentRoutes(app)

@@ -19,7 +19,7 @@ export const articleFields = {
   published: { ...written, kind: 'yesNo' },
   displayDate: { ...written, kind: 'day' },
   /** Its author, as the table names them; null once they have left. */
-  authorId: { ...written, kind: 'integer', nullable: true, answer: false },
+  authorId: { ...stamped, kind: 'integer', nullable: true, answer: false },
   /** Its author, as the API shows them. */
   author: { ...stamped, kind: 'own', nullable: true, stored: false },
   tags: { ...written, kind: 'texts', stored: false },

@@ -15,5 +15,5 @@ export type ArticleAuthor = z.output<typeof ArticleAuthor>
 export const Article = z.object(answerShape(articleFields, { author: ArticleAuthor.nullable() }))
 export type Article = z.output<typeof Article>
 
-/** What an article is made of, its body in Markdown. */
+/** What the team writes of an article, its body in Markdown. */
 export type ArticleInput = InputOf<ArticleFields>

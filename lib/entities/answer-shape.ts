@@ -30,13 +30,16 @@ export function answerShape<F extends Fields, Own extends Record<OwnNames<F>, z.
   fields: F,
   own: Own,
 ): AnswerShape<F, Own> {
-  const shapeOf = (name: string, field: Field): z.ZodType => {
-    if (field.kind === 'own') return own[name as keyof Own] as z.ZodType
-    const shape = nonNullShape(field)
-    return field.nullable ? shape.nullable() : shape
-  }
+  const shapeOf = (name: string, field: Field): z.ZodType =>
+    field.kind === 'own' ? (own[name as keyof Own] as z.ZodType) : valueShape(field)
   const names = namesWhere(fields, ({ answer }) => answer)
   return Object.fromEntries(names.map(name => [name, shapeOf(name, fields[name] as Field)])) as AnswerShape<F, Own>
+}
+
+/** The zod shape of a value, as answers give it. */
+export function valueShape(field: Exclude<Field, { kind: 'own' }>): z.ZodType {
+  const shape = nonNullShape(field)
+  return field.nullable ? shape.nullable() : shape
 }
 
 function nonNullShape(field: Exclude<Field, { kind: 'own' }>): z.ZodType {

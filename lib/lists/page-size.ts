@@ -23,5 +23,7 @@ export const pageSizes = {
   territoryCanteens: { standard: 12, most: 30 },
   wasteActions: { standard: 6, most: 100 },
   articles: { standard: 6, most: 100 },
+  writing: { standard: 20, most: 100 },
+  textVersions: { standard: 20, most: 100 },
   partners: { standard: 6, most: 30 },
 } satisfies Record<string, PageSize>

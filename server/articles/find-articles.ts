@@ -1,5 +1,6 @@
 import type { Article } from '@ma-cantine/lib/articles/article'
 import type { ArticleSelection } from '@ma-cantine/lib/articles/articles-api'
+import { sortedTags } from '@ma-cantine/lib/articles/sorted-tags'
 import type { Knex } from 'knex'
 import { avatarPath } from '../accounts/avatars.ts'
 import { inList } from '../database/in-list.ts'
@@ -79,7 +80,7 @@ async function articlesOf(database: Knex, query: Knex.QueryBuilder, origin = '')
     answerOf(articleRows, row, {
       body: textHtml(row.body, origin),
       author: authorOf({ firstName, lastName, avatar }),
-      tags: (byArticle.get(row.id) ?? []).map(({ tag }) => tag).sort(inAlphabet),
+      tags: sortedTags((byArticle.get(row.id) ?? []).map(({ tag }) => tag)),
     }),
   )
 }
@@ -94,8 +95,5 @@ async function findTags(database: Knex): Promise<string[]> {
   )
     .distinct('tag')
     .pluck('tag')
-  return tags.sort(inAlphabet)
+  return sortedTags(tags)
 }
-
-/** Databases sort accents each in their way. */
-const inAlphabet = new Intl.Collator('fr').compare

@@ -23,7 +23,7 @@ export async function writeFirstContent(database: Database): Promise<void> {
 async function writeArticles(transaction: Knex.Transaction): Promise<void> {
   for (const { daysAgo: age, ...article } of firstArticles.toReversed()) {
     const displayDate = parisDay(new Date(daysAgo(age)))
-    await insertArticle(transaction, origin, { ...article, published: true, displayDate, authorId: null })
+    await insertArticle(transaction, origin, { ...article, published: true, displayDate }, null)
   }
 }
 

@@ -5,6 +5,7 @@ import { loadPartnerTypes } from '../canteens/load-partner-types.ts'
 import { originOf } from '../http/caller.ts'
 import { keyOf } from '../http/idempotency.ts'
 import { imageRoute } from '../http/image.ts'
+import { pictureBodyLimit, readPicture } from '../http/read-picture.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
@@ -13,7 +14,6 @@ import { fullPartnerAnswer, partnerAnswer } from './partner-answers.ts'
 import { findPartnerImage, partnerImagePath } from './partner-images.ts'
 import type { PartnerRow } from './partner-rows.ts'
 import { storeProposal } from './propose-partner.ts'
-import { partnerBodyLimit, readPartnerImage } from './read-partner-image.ts'
 
 /** A visitor acts through the site. */
 const visitorOrigin = { userId: null, through: 'session', throughId: null } as const
@@ -47,14 +47,14 @@ export function partnersRoutes(app: FastifyInstance, services: Services): void {
         metrics.refusedRequests.inc({ rule: 'inquiryTrap' })
         return answer
       }
-      const image = partner.image ? await readPartnerImage(services, partner.image, { user, request, reply }) : null
+      const image = partner.image ? await readPicture(services, partner.image, { user, request, reply }) : null
       const origin = request.caller ? originOf(request.caller) : visitorOrigin
       const isNew = await storeProposal(services, { partner, image, user, origin, key: keyOf(request) })
       if (!isNew) reply.header('Idempotent-Replayed', 'true')
       mail.drain()
       return answer
     },
-    { bodyLimit: partnerBodyLimit },
+    { bodyLimit: pictureBodyLimit },
   )
 
   imageRoute(app, partnerImagePath(':key'), key => findPartnerImage(database.reader, key))

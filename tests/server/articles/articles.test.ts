@@ -4,7 +4,7 @@ import { currentDay, parisDay } from '@ma-cantine/lib/messages/today'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { removeAccount } from '../../../server/accounts/account-deletion.ts'
-import { textPicturePath } from '../../../server/articles/text-pictures.ts'
+import { textPicturePath } from '../../../server/writing/text-pictures.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 import { writeArticle } from '../support/write-article.ts'
 

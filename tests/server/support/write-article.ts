@@ -3,7 +3,10 @@ import { insertArticle } from '../../../server/articles/write-article.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Stores an article that everybody may read, but for what is given. @returns its id. */
-export const writeArticle = ({ app }: TestServer, given: Partial<ArticleInput> = {}): Promise<number> =>
+export const writeArticle = (
+  { app }: TestServer,
+  { authorId = null, ...given }: Partial<ArticleInput & { authorId: number | null }> = {},
+): Promise<number> =>
   app.services.database.transaction(transaction =>
     insertArticle(
       transaction,
@@ -14,9 +17,9 @@ export const writeArticle = ({ app }: TestServer, given: Partial<ArticleInput> =
         body: '# Le dhal\n\nDes **lentilles** corail.',
         published: true,
         displayDate: '2026-03-01',
-        authorId: null,
         tags: [],
         ...given,
       },
+      authorId,
     ),
   )

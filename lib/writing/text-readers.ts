@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { visibleText } from '../entities/visible-text.ts'
+import { withMessage } from '../messages/issue-message.ts'
+import { isBlank } from '../table-schema/invisible-characters.ts'
+import { writingMessages } from './writing-messages.ts'
+
+/** Longest texts that the team writes, in characters. */
+export const longestTexts = { title: 200, lead: 500, body: 100_000 } as const
+
+export const TextTitle = visibleText(longestTexts.title)
+
+/** What a text is about, in one or two sentences. */
+export const TextLead = visibleText(longestTexts.lead)
+
+/** A text in Markdown, as it is typed; empty where nothing in it is visible. */
+export const TextBody = z
+  .string()
+  .max(longestTexts.body)
+  .transform(text => (isBlank(text) ? '' : text))
+
+const years = { first: '2000-01-01', last: '2100-01-01' }
+const isPlausible = (day: string): boolean => day >= years.first && day <= years.last
+
+export const TextDay = z
+  .string()
+  .trim()
+  .min(1)
+  .pipe(
+    z.iso
+      .date({ ...withMessage(writingMessages('wrong-day')), abort: true })
+      // Date fields make the year 0026 of 26.
+      .refine(isPlausible, withMessage(writingMessages('wrong-year'))),
+  )

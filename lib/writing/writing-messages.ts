@@ -1,0 +1,35 @@
+import { catalogue } from '../messages/catalogue.ts'
+
+/** The refusals and objections about the texts that the team writes. */
+export const writingMessages = catalogue(
+  {
+    'unknown-text': 'Ce texte n’existe pas, ou il a été supprimé.',
+    'unknown-version': 'Cette version n’existe pas, ou n’est plus gardée.',
+    'unknown-preview': 'Ce lien d’aperçu ne sert plus. Demandez-en un autre à la personne qui vous l’a envoyé.',
+    'published-text': 'Ce texte est publié. Retirez-le du site avant de le supprimer.',
+    'wrong-day': 'Donnez un jour complet, par exemple « 2026-09-01 ».',
+    'wrong-year': 'Vérifiez l’année : elle est comprise entre 2000 et 2100.',
+    'wrong-moment': 'Donnez le jour et l’heure, par exemple « 2026-09-01T14:00 ».',
+    'end-before-start': 'La fin vient après le début.',
+    'wrong-link': 'Donnez l’adresse entière de la page, par exemple « https://www.exemple.fr/inscription ».',
+    'missing-body': 'Un article publié a un texte : écrivez-le, ou enregistrez un brouillon.',
+    'missing-address': 'Dites où a lieu la rencontre.',
+    'wrong-tag': 'Une étiquette compte 40 caractères au plus, sans virgule.',
+    'site-path': (folder: string) => `Donnez une adresse de ce site, qui commence par « ${folder} ».`,
+  },
+  {
+    'unknown-text': 'This text does not exist, or was deleted.',
+    'unknown-version': 'This version does not exist, or is no longer kept.',
+    'unknown-preview': 'This preview link no longer works. Ask the person who sent it to you for another one.',
+    'published-text': 'This text is published. Take it off the site before deleting it.',
+    'wrong-day': 'Give a complete day, for example “2026-09-01”.',
+    'wrong-year': 'Check the year: it is between 2000 and 2100.',
+    'wrong-moment': 'Give the day and the time, for example “2026-09-01T14:00”.',
+    'end-before-start': 'The end comes after the start.',
+    'wrong-link': 'Give the full address of the page, for example “https://www.example.org/register”.',
+    'missing-body': 'A published article has a text: write it, or save a draft.',
+    'missing-address': 'Say where the meeting takes place.',
+    'wrong-tag': 'A tag has 40 characters at most, and no comma.',
+    'site-path': folder => `Give an address of this site, which begins with “${folder}”.`,
+  },
+)

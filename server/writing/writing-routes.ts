@@ -1,0 +1,66 @@
+import type { writingApi } from '@ma-cantine/lib/writing/writing-api'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { originOf } from '../http/caller.ts'
+import { route } from '../http/route.ts'
+import { isBasedOn } from '../http/version.ts'
+import { pageLinks } from '../lists/page-links.ts'
+import type { Services } from '../services/services.ts'
+import { writeOnce } from '../teams/write-once.ts'
+import { answerOf, findText, findTexts } from './find-texts.ts'
+import { createPreview } from './text-previews.ts'
+import { findVersion, listVersions } from './text-versions.ts'
+import { deleteText, insertText, updateText } from './write-text.ts'
+import type { TextValues, WrittenKind } from './written-kind.ts'
+
+/** The calls about texts of one kind, whatever their values. */
+export type WritingApi = ReturnType<typeof writingApi<z.ZodRawShape, z.ZodRawShape>>
+
+/** Declares the routes by which the team writes the texts of one kind. */
+export function writingRoutes(app: FastifyInstance, services: Services, api: WritingApi, kind: WrittenKind): void {
+  const { database } = services
+
+  route(app, api.list, async ({ query, request }) => {
+    const page = await findTexts(database.reader, kind, query)
+    return { ...page, ...pageLinks(request, query, page.count) }
+  })
+
+  route(app, api.create, call =>
+    writeOnce(services, api.create, call, write =>
+      write(async transaction => {
+        const id = await insertText(transaction, originOf(call.caller), kind, call.body as TextValues)
+        const row = await findText(transaction, kind, id)
+        return { answer: await answerOf(transaction, kind, row), canteenIds: [] }
+      }),
+    ),
+  )
+
+  route(app, api.read, async ({ params }) =>
+    answerOf(database.reader, kind, await findText(database.reader, kind, params.textId)),
+  )
+
+  route(app, api.change, ({ params, body, caller, request }) => {
+    const edition = { origin: originOf(caller), isCurrent: isBasedOn(request) }
+    return database.transaction(async transaction => {
+      const row = await updateText(transaction, edition, kind, params.textId, body as TextValues)
+      return answerOf(transaction, kind, row)
+    })
+  })
+
+  route(app, api.remove, async ({ params, caller, request }) => {
+    const edition = { origin: originOf(caller), isCurrent: isBasedOn(request) }
+    await database.transaction(transaction => deleteText(transaction, edition, kind, params.textId))
+    return undefined
+  })
+
+  route(app, api.listVersions, async ({ params, query, request }) => {
+    const page = await listVersions(database.reader, kind, params.textId, query)
+    return { ...page, ...pageLinks(request, query, page.count) }
+  })
+
+  route(app, api.readVersion, ({ params }) => findVersion(database.reader, kind, params.textId, params.versionId))
+
+  route(app, api.preview, ({ params }) =>
+    database.transaction(transaction => createPreview(transaction, kind, params.textId)),
+  )
+}

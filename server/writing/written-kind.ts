@@ -1,0 +1,54 @@
+import type { Fields } from '@ma-cantine/lib/entities/field'
+import type { WrittenKind as KindName, TextPreview } from '@ma-cantine/lib/writing/text-preview'
+import type { Knex } from 'knex'
+import type { EntityTable } from '../database/entity-table.ts'
+import type { Origin } from '../history/history.ts'
+import type { FieldMessages } from '../http/refusal.ts'
+
+type Columns = Readonly<Record<string, unknown>>
+
+/** A text that a kind shows by a link: all of it but its end. */
+export type ShownText = Pick<TextPreview, 'title' | 'lead' | 'html'>
+
+/** The values of a text, by their names. */
+export type TextValues = Readonly<Record<string, unknown>>
+
+/** What the writing room has to know of the texts of one kind. */
+export interface KindOf<Values, F extends Fields> {
+  readonly name: KindName
+  readonly table: EntityTable<F>
+  /** The names of the values that the team writes. */
+  readonly names: readonly (keyof Values & string)[]
+  /** The column of the title in lists, and that of the date beside it. */
+  readonly title: string
+  readonly date: string | null
+  /** The column of the day before which a published text is not seen, if it waits for one. */
+  readonly visibleFrom: string | null
+  /** The rules that refuse values, by name. */
+  readonly errorsOf: (values: Values) => FieldMessages
+  /** The columns of values, lists in other tables left out. */
+  readonly columnsOf: (values: Values) => Columns
+  /** Columns that follow from others, which the history leaves out. */
+  readonly derivedOf: (values: Values) => Columns
+  /** The values that are not columns, of some texts, by id. */
+  readonly readMore: (database: Knex, id: number) => Promise<Partial<Values>>
+  readonly writeMore: (transaction: Knex.Transaction, id: number, values: Values) => Promise<void>
+  /** What the history keeps of values. */
+  readonly recordedOf: (values: Partial<Values>) => Columns
+  readonly insert: (transaction: Knex.Transaction, origin: Origin, values: Values) => Promise<number>
+  readonly shownOf: (values: Values) => ShownText
+}
+
+/** A kind, for the mechanism that treats all alike. */
+export type WrittenKind = KindOf<TextValues, Fields>
+
+/** The API has checked the values by then: the mechanism passes them on as they are. */
+export const writtenKind = <Values, F extends Fields>(kind: KindOf<Values, F>): WrittenKind =>
+  kind as unknown as WrittenKind
+
+/** The parts of a kind whose values are all columns. */
+export const allColumns = {
+  readMore: async () => ({}),
+  writeMore: async () => undefined,
+  recordedOf: (values: Columns) => values,
+} as const
