@@ -15,6 +15,7 @@ import { groupsRoutes } from './canteens/groups-routes.ts'
 import { satellitesRoutes } from './canteens/satellites-routes.ts'
 import { teamRoutes } from './canteens/team-routes.ts'
 import { communityRoutes } from './community/community-routes.ts'
+import { writtenEvents, writtenVideos } from './community/written-community.ts'
 import { comparisonRoutes } from './comparison/comparison-routes.ts'
 import { inquiryRoutes } from './contact/inquiry-routes.ts'
 import { WorkQueue } from './database/work-queue.ts'
@@ -49,6 +50,7 @@ import { probeRoutes } from './operations/probes.ts'
 import { createRequestObserver } from './operations/request-observer.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
 import { partnersRoutes } from './partners/partners-routes.ts'
+import { writtenPartners } from './partners/written-partners.ts'
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
 import { publicCanteensRoutes } from './public-canteens/public-canteens-routes.ts'
 import { canteenPurchasesRoutes } from './purchases/canteen-purchases-routes.ts'
@@ -197,7 +199,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   wasteActionsRoutes(app, services)
   articlesRoutes(app, services)
   communityRoutes(app, services)
-  sharedWritingRoutes(app, services, [writtenArticles])
+  sharedWritingRoutes(app, services, [writtenArticles, writtenEvents, writtenVideos, writtenPartners])
   operatorRoutes(app, services)
   refuseUndeclaredMethods(app)
   documentRoutes(app)

@@ -24,5 +24,7 @@ export const communityEventFields = {
   creationDate: { ...stamped, kind: 'moment' },
   /** The version of the event. */
   modificationDate: { ...stamped, kind: 'moment' },
+  /** The texts that searches look in. */
+  searchText: { ...stamped, kind: 'text' },
 } as const satisfies Readonly<Record<string, Field & InputFacts>>
 export type CommunityEventFields = typeof communityEventFields

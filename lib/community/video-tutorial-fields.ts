@@ -26,5 +26,7 @@ export const videoTutorialFields = {
   transcription: { ...written, kind: 'text', nullable: true },
   categories: { ...written, kind: 'codes', codes: videoCategories },
   thumbnail: path,
+  /** The texts that searches look in. */
+  searchText: { ...stamped, kind: 'text', answer: false },
 } as const satisfies Readonly<Record<string, Field & InputFacts>>
 export type VideoTutorialFields = typeof videoTutorialFields

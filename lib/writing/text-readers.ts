@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { visibleText } from '../entities/visible-text.ts'
-import { withMessage } from '../messages/issue-message.ts'
-import { isBlank } from '../table-schema/invisible-characters.ts'
+import { describedAs } from '../http/described-as.ts'
+import { customIssue, withMessage } from '../messages/issue-message.ts'
+import { parisMoment } from '../messages/paris-moment.ts'
+import { isBlank, textOrNull } from '../table-schema/invisible-characters.ts'
 import { writingMessages } from './writing-messages.ts'
 
 /** Longest texts that the team writes, in characters. */
@@ -31,3 +33,31 @@ export const TextDay = z
       // Date fields make the year 0026 of 26.
       .refine(isPlausible, withMessage(writingMessages('wrong-year'))),
   )
+
+/** An instant, as stored; without an offset, the time is that of Paris. */
+export const TextMoment = describedAs(
+  { type: 'string', format: 'date-time' },
+  z
+    .string()
+    .trim()
+    .min(1)
+    .transform((text, context) => {
+      const instant = z.iso.datetime({ offset: true }).safeParse(text).success ? new Date(text) : parisMoment(text)
+      if (instant !== null && isPlausible(instant.toISOString())) return instant.toISOString()
+      context.addIssue(customIssue(writingMessages(instant === null ? 'wrong-moment' : 'wrong-year')))
+      return z.NEVER
+    }),
+)
+
+const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s<>"\\]+$/i.test(text) && URL.canParse(text)
+
+/** The whole address of a page of another site. */
+export const WebAddress = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .refine(isWebAddress, withMessage(writingMessages('wrong-link')))
+
+/** A text that may be left out; null where nothing in it is visible. */
+export const OptionalText = (longest: number) => z.string().max(longest).transform(textOrNull)

@@ -4,16 +4,21 @@ import {
   listVideoTutorials,
 } from '@ma-cantine/lib/community/community-api'
 import { communityRefusals } from '@ma-cantine/lib/community/community-refusals'
+import { eventWriting } from '@ma-cantine/lib/community/event-writing'
+import { videoWriting } from '@ma-cantine/lib/community/video-writing'
 import type { FastifyInstance } from 'fastify'
 import { Download } from '../http/download.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
+import { writingRoutes } from '../writing/writing-routes.ts'
 import { eventCalendar } from './event-calendar.ts'
 import { findCommunityEvent, findCommunityEvents, findVideoTutorials } from './find-community.ts'
 import { mediaRoute } from './media-route.ts'
+import { writtenEvents, writtenVideos } from './written-community.ts'
 
-export function communityRoutes(app: FastifyInstance, { database }: Services): void {
+export function communityRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services
   route(app, listCommunityEvents, ({ replicated }) => replicated(findCommunityEvents))
 
   route(app, downloadCommunityEvent, async ({ params, replicated }) => {
@@ -23,6 +28,8 @@ export function communityRoutes(app: FastifyInstance, { database }: Services): v
   })
 
   route(app, listVideoTutorials, ({ replicated }) => replicated(findVideoTutorials))
+  writingRoutes(app, services, eventWriting, writtenEvents)
+  writingRoutes(app, services, videoWriting, writtenVideos)
   mediaRoute(app, database)
 }
 

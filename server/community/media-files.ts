@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { mediaFilesPath } from '@ma-cantine/lib/community/video-writing'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
 import { type FileFacts, PieceWriter } from '../stored-files/pieces.ts'
@@ -15,7 +16,7 @@ const types = {
 export type MediaExtension = keyof typeof types
 
 /** The path of a file of webinars, which changes with the file. */
-export const mediaFilePath = (name: string): string => `/media/videos/${name}`
+export const mediaFilePath = (name: string): string => mediaFilesPath + name
 
 export interface MediaFile extends FileFacts {
   readonly id: number

@@ -1,9 +1,14 @@
 import type { CommunityEventInput } from '@ma-cantine/lib/community/community-event'
 import type { VideoTutorialInput } from '@ma-cantine/lib/community/video-tutorial'
+import { searchText } from '@ma-cantine/lib/lists/search-key'
 import type { Knex } from 'knex'
 import { insertEntity } from '../entities/write-entity.ts'
 import type { Origin } from '../history/history.ts'
 import { communityEventRows, videoTutorialRows } from './community-rows.ts'
+
+/** What searches look in. */
+export const eventSearchText = ({ title, tagline }: CommunityEventInput): string => searchText([title, tagline])
+export const videoSearchText = ({ title, description }: VideoTutorialInput): string => searchText([title, description])
 
 /** Stores a new meeting with its history. @returns its id. */
 export async function insertCommunityEvent(
@@ -11,7 +16,7 @@ export async function insertCommunityEvent(
   origin: Origin,
   event: CommunityEventInput,
 ): Promise<number> {
-  const { id } = await insertEntity(transaction, origin, communityEventRows, communityEventRows.storedOf(event), event)
+  const { id } = await insertEntity(transaction, origin, communityEventRows, { ...communityEventRows.storedOf(event), searchText: eventSearchText(event) }, event)
   return id
 }
 
@@ -21,6 +26,6 @@ export async function insertVideoTutorial(
   origin: Origin,
   video: VideoTutorialInput,
 ): Promise<number> {
-  const { id } = await insertEntity(transaction, origin, videoTutorialRows, videoTutorialRows.storedOf(video), video)
+  const { id } = await insertEntity(transaction, origin, videoTutorialRows, { ...videoTutorialRows.storedOf(video), searchText: videoSearchText(video) }, video)
   return id
 }

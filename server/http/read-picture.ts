@@ -15,6 +15,13 @@ const longestSide = 1600
 /** Largest body with a picture, in bytes: base64 adds a third. */
 export const pictureBodyLimit = Math.ceil(largestImage / 3) * 4 + 100_000
 
+/** Who sends a picture, null for a visitor, and by which request. */
+export interface PictureCall {
+  readonly user: User | null
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
 /** The turn that all visitors share where pictures are read. */
 const visitors = 0
 
@@ -25,7 +32,7 @@ const visitors = 0
 export function readPicture(
   { pictures }: Services,
   source: string,
-  { user, request, reply }: { user: User | null; request: FastifyRequest; reply: FastifyReply },
+  { user, request, reply }: PictureCall,
 ): Promise<Image> {
   const place = { owner: user?.id ?? visitors, signal: departureSignal(request, reply) }
   return pictures.run(place, async () => {

@@ -1,4 +1,5 @@
 import { partnerMessages } from '@ma-cantine/lib/partners/partner-messages'
+import { partnerWriting } from '@ma-cantine/lib/partners/partner-writing'
 import { getPartner, listPartners, proposePartner } from '@ma-cantine/lib/partners/partners-api'
 import type { FastifyInstance } from 'fastify'
 import { loadPartnerTypes } from '../canteens/load-partner-types.ts'
@@ -9,11 +10,13 @@ import { pictureBodyLimit, readPicture } from '../http/read-picture.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
+import { writingRoutes } from '../writing/writing-routes.ts'
 import { findPartnerFacets, findPartners, publishedPartners } from './find-partners.ts'
 import { fullPartnerAnswer, partnerAnswer } from './partner-answers.ts'
 import { findPartnerImage, partnerImagePath } from './partner-images.ts'
 import type { PartnerRow } from './partner-rows.ts'
 import { storeProposal } from './propose-partner.ts'
+import { writtenPartners } from './written-partners.ts'
 
 /** A visitor acts through the site. */
 const visitorOrigin = { userId: null, through: 'session', throughId: null } as const
@@ -57,5 +60,6 @@ export function partnersRoutes(app: FastifyInstance, services: Services): void {
     { bodyLimit: pictureBodyLimit },
   )
 
+  writingRoutes(app, services, partnerWriting, writtenPartners)
   imageRoute(app, partnerImagePath(':key'), key => findPartnerImage(database.reader, key))
 }

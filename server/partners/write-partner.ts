@@ -41,6 +41,7 @@ const leftOutOfHistory: ReadonlySet<string> = new Set([
   'contactEmailKey',
   'contactMessage',
   'contactPhoneNumber',
+  'image',
   'searchText',
 ])
 

@@ -17,11 +17,16 @@ export async function insertText(
   transaction: Knex.Transaction,
   origin: Origin,
   kind: WrittenKind,
-  values: TextValues,
+  given: TextValues,
 ): Promise<number> {
-  refuseFields(kind.errorsOf(values))
+  const values = { ...Object.fromEntries(kind.names.map(name => [name, null])), ...sentOf(given) }
+  refuseFields(await kind.errorsOf(values, transaction))
   return kind.insert(transaction, origin, values)
 }
+
+/** The values that were sent: those that were left out may be there as undefined. */
+const sentOf = (given: TextValues): TextValues =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 
 /** Changes some values of a text. @throws FieldErrors, Refusal (404, 412). @returns its row. */
 export async function updateText(
@@ -33,10 +38,10 @@ export async function updateText(
 ): Promise<TextRow> {
   const row = await lockText(transaction, kind, id)
   const before = await valuesOf(transaction, kind, row)
-  const values = { ...before, ...given }
+  const values = { ...before, ...sentOf(given) }
   const recorded = changeBetween(before, values)
   await requireCurrent(transaction, isCurrent, kind.table.name, row, isEmpty(recorded) ? origin : null)
-  refuseFields(kind.errorsOf(values))
+  refuseFields(await kind.errorsOf(values, transaction))
   if (isEmpty(recorded)) return row
   await kind.writeMore(transaction, id, values)
   const change = { before: {}, after: kind.columnsOf(values) }

@@ -2,6 +2,7 @@ import type { writingApi } from '@ma-cantine/lib/writing/writing-api'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { originOf } from '../http/caller.ts'
+import { type PictureCall, pictureBodyLimit } from '../http/read-picture.ts'
 import { route } from '../http/route.ts'
 import { isBasedOn } from '../http/version.ts'
 import { pageLinks } from '../lists/page-links.ts'
@@ -16,6 +17,8 @@ import type { TextValues, WrittenKind } from './written-kind.ts'
 /** The calls about texts of one kind, whatever their values. */
 export type WritingApi = ReturnType<typeof writingApi<z.ZodRawShape, z.ZodRawShape>>
 
+const withPicture = { bodyLimit: pictureBodyLimit }
+
 /** Declares the routes by which the team writes the texts of one kind. */
 export function writingRoutes(app: FastifyInstance, services: Services, api: WritingApi, kind: WrittenKind): void {
   const { database } = services
@@ -25,27 +28,41 @@ export function writingRoutes(app: FastifyInstance, services: Services, api: Wri
     return { ...page, ...pageLinks(request, query, page.count) }
   })
 
-  route(app, api.create, call =>
-    writeOnce(services, api.create, call, write =>
-      write(async transaction => {
-        const id = await insertText(transaction, originOf(call.caller), kind, call.body as TextValues)
-        const row = await findText(transaction, kind, id)
-        return { answer: await answerOf(transaction, kind, row), canteenIds: [] }
+  const prepare = (given: TextValues, { user, request, reply }: PictureCall): Promise<TextValues> =>
+    kind.prepare?.(services, given, { user, request, reply }) ?? Promise.resolve(given)
+
+  route(
+    app,
+    api.create,
+    call =>
+      writeOnce(services, api.create, call, async write => {
+        const values = await prepare(call.body, call)
+        return write(async transaction => {
+          const id = await insertText(transaction, originOf(call.caller), kind, values)
+          const row = await findText(transaction, kind, id)
+          return { answer: await answerOf(transaction, kind, row), canteenIds: [] }
+        })
       }),
-    ),
+    withPicture,
   )
 
   route(app, api.read, async ({ params }) =>
     answerOf(database.reader, kind, await findText(database.reader, kind, params.textId)),
   )
 
-  route(app, api.change, ({ params, body, caller, request }) => {
-    const edition = { origin: originOf(caller), isCurrent: isBasedOn(request) }
-    return database.transaction(async transaction => {
-      const row = await updateText(transaction, edition, kind, params.textId, body as TextValues)
-      return answerOf(transaction, kind, row)
-    })
-  })
+  route(
+    app,
+    api.change,
+    async call => {
+      const edition = { origin: originOf(call.caller), isCurrent: isBasedOn(call.request) }
+      const given = await prepare(call.body, call)
+      return database.transaction(async transaction => {
+        const row = await updateText(transaction, edition, kind, call.params.textId, given)
+        return answerOf(transaction, kind, row)
+      })
+    },
+    withPicture,
+  )
 
   route(app, api.remove, async ({ params, caller, request }) => {
     const edition = { origin: originOf(caller), isCurrent: isBasedOn(request) }

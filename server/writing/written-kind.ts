@@ -3,7 +3,9 @@ import type { WrittenKind as KindName, TextPreview } from '@ma-cantine/lib/writi
 import type { Knex } from 'knex'
 import type { EntityTable } from '../database/entity-table.ts'
 import type { Origin } from '../history/history.ts'
+import type { PictureCall } from '../http/read-picture.ts'
 import type { FieldMessages } from '../http/refusal.ts'
+import type { Services } from '../services/services.ts'
 
 type Columns = Readonly<Record<string, unknown>>
 
@@ -25,7 +27,9 @@ export interface KindOf<Values, F extends Fields> {
   /** The column of the day before which a published text is not seen, if it waits for one. */
   readonly visibleFrom: string | null
   /** The rules that refuse values, by name. */
-  readonly errorsOf: (values: Values) => FieldMessages
+  readonly errorsOf: (values: Values, database: Knex) => FieldMessages | Promise<FieldMessages>
+  /** Makes of the values of a request those to store, before the transaction. */
+  readonly prepare?: (services: Services, given: Partial<Values>, call: PictureCall) => Promise<Partial<Values>>
   /** The columns of values, lists in other tables left out. */
   readonly columnsOf: (values: Values) => Columns
   /** Columns that follow from others, which the history leaves out. */

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Browser } from '../support/browser.ts'
+import { addEditor } from '../support/editor.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+let editor: Browser
+beforeEach(async () => {
+  await server.empty()
+  editor = (await addEditor(server)).browser
+})
+
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+interface Kind {
+  readonly path: string
+  /** A text that may be published, as it is sent; and what is read of it where that differs. */
+  readonly sent: Readonly<Record<string, unknown>>
+  readonly read?: Readonly<Record<string, unknown>>
+  /** Another value, and the list of everybody that shows it. */
+  readonly change: Readonly<Record<string, string>>
+  readonly list: string
+  /** Values that are refused, once published. */
+  readonly wrong: Readonly<Record<string, unknown>>
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  meetings: {
+    path: '/api/v1/writing/communityEvents/',
+    sent: {
+      title: 'Peser sans y passer des heures',
+      tagline: 'Une heure pour apprendre.',
+      startDate: '2099-07-01T14:00',
+      endDate: '2099-07-01T15:30:00+02:00',
+      link: 'https://visio.example/peser',
+      type: 'IN_PERSON',
+      address: '3 place du Marché, Rodez',
+      published: true,
+    },
+    read: { startDate: '2099-07-01T14:00:00.000+02:00', endDate: '2099-07-01T15:30:00.000+02:00' },
+    change: { tagline: 'Deux heures pour apprendre.' },
+    list: '/api/v1/communityEvents/',
+    wrong: { endDate: '2099-07-01T13:59', link: 'javascript:alert(1)', address: ' ', startDate: '2099-02-30T10:00' },
+  },
+  webinars: {
+    path: '/api/v1/writing/videoTutorials/',
+    sent: {
+      title: 'Premiers pas',
+      description: 'Le tour du service en vingt minutes.',
+      published: true,
+      video: '/media/videos/pas.webm',
+      subtitles: '/media/videos/pas.vtt',
+      transcription: 'Bonjour à **tous**.',
+      categories: ['technical'],
+      thumbnail: null,
+    },
+    change: { description: 'Le tour du service.' },
+    list: '/api/v1/videoTutorials/',
+    wrong: { video: 'https://ailleurs.example/v.webm', subtitles: '/media/../etc', categories: ['autre'] },
+  },
+  actors: {
+    path: '/api/v1/writing/partners/',
+    sent: {
+      name: 'Le Panier du coin',
+      shortDescription: 'Des légumes livrés.',
+      longDescription: 'Des **légumes**.',
+      website: 'https://panier.example',
+      types: [],
+      categories: ['appro'],
+      sectorCategories: [],
+      national: false,
+      departments: ['12'],
+      gratuityOption: null,
+      economicModel: null,
+      contactName: 'Personne fictive',
+      contactEmail: 'contact@panier.example',
+      contactPhoneNumber: '0102030405',
+      contactMessage: 'Bonjour',
+      published: true,
+      image: null,
+    },
+    change: { shortDescription: 'Des fruits livrés.' },
+    list: '/api/v1/partners/',
+    wrong: { website: 'panier', types: [9999], longDescription: '![](x)', contactEmail: 'contact' },
+  },
+}
+
+const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
+  const answer = await editor.request(method, url, payload === undefined ? {} : { payload })
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
+}
+const shown = async ({ list }: Kind): Promise<string> => (await server.app.inject(list)).body
+
+describe.each(Object.entries(kinds))('%s', (_, kind) => {
+  const { path, sent, change, wrong } = kind
+
+  test('are written as they are meant, seen once they are published, and taken off again', async () => {
+    const draft = await call('POST', path, { ...sent, published: false })
+    expect(draft).toMatchObject({ status: 201, body: { ...sent, ...kind.read, published: false, state: 'draft' } })
+    const one = `${path}${draft.body.id}/`
+    const title = String(sent.title ?? sent.name)
+    expect(await shown(kind)).not.toContain(title)
+    expect(await call('PATCH', one, { published: true })).toMatchObject({ status: 200, body: { state: 'online' } })
+    expect(await shown(kind)).toContain(title)
+    expect((await call('DELETE', one)).status).toBe(409)
+    await call('PATCH', one, { published: false })
+    expect(await shown(kind)).not.toContain(title)
+    expect((await call('DELETE', one)).status).toBe(204)
+    expect((await call('GET', one)).status).toBe(404)
+  })
+
+  test('keep their versions, any of which can be put back', async () => {
+    const { body } = await call('POST', path, sent)
+    const one = `${path}${body.id}/`
+    const [[name, value] = ['', '']] = Object.entries(change)
+    await call('PATCH', one, change)
+    expect(await shown(kind)).toContain(value)
+    const { results } = (await call('GET', `${one}versions/`)).body
+    expect(results).toMatchObject([{ kind: 'change', changed: [name] }, { kind: 'creation' }])
+    const former = (await call('GET', `${one}versions/${results[1].id}/`)).body
+    expect(former).toEqual({ ...sent, ...kind.read })
+    expect((await call('PATCH', one, former)).status).toBe(200)
+    expect(await shown(kind)).toContain(String(sent[name]))
+  })
+
+  test('are found by words of theirs, shown by a link, and refused by field', async () => {
+    const { body } = await call('POST', path, { ...sent, published: false })
+    const [word = ''] = String(sent.title ?? sent.name).split(' ').slice(-1)
+    expect((await call('GET', `${path}?search=${word.toUpperCase()}&state=draft`)).body.count).toBe(1)
+    expect((await call('GET', `${path}?search=introuvable`)).body.count).toBe(0)
+    const { address } = (await call('POST', `${path}${body.id}/preview/`)).body
+    const preview = await server.app.inject(address.replace('/apercu/', '/api/v1/textPreviews/'))
+    expect(preview.json()).toMatchObject({ title: sent.title ?? sent.name })
+    for (const [name, value] of Object.entries(wrong)) {
+      const refused = await call('PATCH', `${path}${body.id}/`, { published: true, [name]: value })
+      expect([refused.status, Object.keys(refused.body)], name).toEqual([400, [name]])
+    }
+  })
+})
+
+test('the picture of an actor is shown to the team before anybody, replaced and removed', async () => {
+  const { path, sent } = kinds.actors as Kind
+  const image = `data:image/png;base64,${png}`
+  const { body } = await call('POST', path, { ...sent, image })
+  expect(body.image).toMatch(/^data:image\/jpeg;base64,/)
+  const pictureOf = async (): Promise<string | null> =>
+    (await server.app.inject(`/api/v1/partners/${body.id}`)).json().image
+  const picture = (await pictureOf()) ?? ''
+  expect((await server.app.inject(picture)).headers['content-type']).toBe('image/jpeg')
+  await call('PATCH', `${path}${body.id}/`, { image: null })
+  expect([await pictureOf(), (await server.app.inject(picture)).statusCode]).toEqual([null, 404])
+  const svg = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`
+  expect((await call('PATCH', `${path}${body.id}/`, { image: svg })).status).toBe(400)
+})
+
+test('the history keeps nothing of the contact of an actor', async () => {
+  const { path, sent } = kinds.actors as Kind
+  const { body } = await call('POST', path, sent)
+  await call('PATCH', `${path}${body.id}/`, { contactName: 'Autre personne', name: 'Le Cageot' })
+  const history = JSON.stringify(await server.rows('history'))
+  expect(history).toContain('Le Cageot')
+  for (const secret of ['fictive', 'Autre personne', 'contact@panier', '0102030405']) expect(history).not.toContain(secret)
+})
