@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { type InputReaders, inputShape } from '../entities/input-shape.ts'
 import type { Message } from '../messages/catalogue.ts'
-import { OptionalText, TextLead, TextMoment, TextTitle, WebAddress } from '../writing/text-readers.ts'
+import { TextLead, TextMoment, TextTitle, WebAddress } from '../writing/text-readers.ts'
 import { valuesShape } from '../writing/values-shape.ts'
 import { writingApi } from '../writing/writing-api.ts'
 import { writingMessages } from '../writing/writing-messages.ts'
 import type { CommunityEventInput } from './community-event.ts'
 import { type CommunityEventFields, communityEventFields, communityEventTypes } from './community-event-fields.ts'
+import { EventAddress } from './community-readers.ts'
 
 const readers: InputReaders<CommunityEventFields> = {
   text: () => TextTitle,
@@ -18,7 +19,7 @@ const readers: InputReaders<CommunityEventFields> = {
 export const eventInput = inputShape(communityEventFields, readers, {
   tagline: TextLead,
   link: WebAddress,
-  address: OptionalText(300),
+  address: EventAddress,
 })
 
 /** What a meeting may not be, by value. */

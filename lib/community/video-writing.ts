@@ -3,36 +3,25 @@ import { type InputReaders, inputShape } from '../entities/input-shape.ts'
 import { visibleText } from '../entities/visible-text.ts'
 import { markdownProblems } from '../markdown/markdown-problems.ts'
 import type { Message } from '../messages/catalogue.ts'
-import { withMessage } from '../messages/issue-message.ts'
-import { longestTexts, OptionalText, TextTitle } from '../writing/text-readers.ts'
+import { TextTitle } from '../writing/text-readers.ts'
 import { valuesShape } from '../writing/values-shape.ts'
 import { writingApi } from '../writing/writing-api.ts'
 import { writingMessages } from '../writing/writing-messages.ts'
+import { MediaPath, Transcription } from './community-readers.ts'
 import type { VideoTutorialInput } from './video-tutorial.ts'
 import { type VideoTutorialFields, videoCategories, videoTutorialFields } from './video-tutorial-fields.ts'
-
-/** Where the files of webinars are: pages show no file of another site. */
-export const mediaFilesPath = '/media/videos/'
-
-const isMediaFile = (text: string): boolean =>
-  text.startsWith(mediaFilesPath) && /^[\w-]+\.\w+$/.test(text.slice(mediaFilesPath.length))
-
-const MediaPath = z
-  .string()
-  .trim()
-  .transform(text => (text === '' ? null : text))
-  .refine(path => path === null || isMediaFile(path), withMessage(writingMessages('site-path', mediaFilesPath)))
 
 const readers: InputReaders<VideoTutorialFields> = {
   text: () => MediaPath,
   yesNo: () => z.boolean(),
-  codes: () => z.array(z.enum(videoCategories)).transform(given => videoCategories.filter(code => given.includes(code))),
+  codes: () =>
+    z.array(z.enum(videoCategories)).transform(given => videoCategories.filter(code => given.includes(code))),
 }
 
 export const videoInput = inputShape(videoTutorialFields, readers, {
   title: TextTitle,
   description: visibleText(2000),
-  transcription: OptionalText(longestTexts.body),
+  transcription: Transcription,
 })
 
 /** What keeps a webinar from being published, by value. */

@@ -46,7 +46,9 @@ const values = {
 }
 
 /** What keeps an actor from being shown, by value. */
-export function partnerErrors({ published, longDescription }: WrittenPartner): { longDescription?: readonly Message[] } {
+export function partnerErrors({ published, longDescription }: WrittenPartner): {
+  longDescription?: readonly Message[]
+} {
   const problems = published && longDescription !== null ? markdownProblems(longDescription) : []
   return problems.length > 0 ? { longDescription: problems } : {}
 }

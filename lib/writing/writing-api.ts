@@ -34,6 +34,9 @@ interface Writing<Input extends z.ZodRawShape, Values extends z.ZodRawShape> {
   readonly values: Values
 }
 
+/** The calls about texts of one kind, whatever their values. */
+export type WritingApi = ReturnType<typeof writingApi<z.ZodRawShape, z.ZodRawShape>>
+
 /** The calls by which the team writes the texts of one kind. A past version is put back by sending its values as a change. */
 export function writingApi<Input extends z.ZodRawShape, Values extends z.ZodRawShape>({
   path,

@@ -14,8 +14,10 @@ export const writingMessages = catalogue(
     'wrong-link': 'Donnez l’adresse entière de la page, par exemple « https://www.exemple.fr/inscription ».',
     'missing-body': 'Un article publié a un texte : écrivez-le, ou enregistrez un brouillon.',
     'missing-address': 'Dites où a lieu la rencontre.',
-    'missing-subtitles': 'Une vidéo publiée a des sous-titres, pour les personnes qui n’entendent pas : ajoutez-les, ou enregistrez un brouillon.',
-    'missing-transcription': 'Une vidéo publiée a une transcription, pour les personnes qui ne la voient pas : écrivez-la, ou enregistrez un brouillon.',
+    'missing-subtitles':
+      'Une vidéo publiée a des sous-titres, pour les personnes qui n’entendent pas : ajoutez-les, ou enregistrez un brouillon.',
+    'missing-transcription':
+      'Une vidéo publiée a une transcription, pour les personnes qui ne la voient pas : écrivez-la, ou enregistrez un brouillon.',
     'wrong-tag': 'Une étiquette compte 40 caractères au plus, sans virgule.',
     'site-path': (folder: string) => `Donnez une adresse de ce site, qui commence par « ${folder} ».`,
   },
@@ -32,7 +34,8 @@ export const writingMessages = catalogue(
     'missing-body': 'A published article has a text: write it, or save a draft.',
     'missing-address': 'Say where the meeting takes place.',
     'missing-subtitles': 'A published video has subtitles, for people who do not hear it: add them, or save a draft.',
-    'missing-transcription': 'A published video has a transcription, for people who do not see it: write it, or save a draft.',
+    'missing-transcription':
+      'A published video has a transcription, for people who do not see it: write it, or save a draft.',
     'wrong-tag': 'A tag has 40 characters at most, and no comma.',
     'site-path': folder => `Give an address of this site, which begins with “${folder}”.`,
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mediaFilesPath } from '@ma-cantine/lib/community/video-writing'
+import { mediaFilesPath } from '@ma-cantine/lib/community/community-readers'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
 import { type FileFacts, PieceWriter } from '../stored-files/pieces.ts'

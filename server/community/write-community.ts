@@ -16,7 +16,13 @@ export async function insertCommunityEvent(
   origin: Origin,
   event: CommunityEventInput,
 ): Promise<number> {
-  const { id } = await insertEntity(transaction, origin, communityEventRows, { ...communityEventRows.storedOf(event), searchText: eventSearchText(event) }, event)
+  const { id } = await insertEntity(
+    transaction,
+    origin,
+    communityEventRows,
+    { ...communityEventRows.storedOf(event), searchText: eventSearchText(event) },
+    event,
+  )
   return id
 }
 
@@ -26,6 +32,12 @@ export async function insertVideoTutorial(
   origin: Origin,
   video: VideoTutorialInput,
 ): Promise<number> {
-  const { id } = await insertEntity(transaction, origin, videoTutorialRows, { ...videoTutorialRows.storedOf(video), searchText: videoSearchText(video) }, video)
+  const { id } = await insertEntity(
+    transaction,
+    origin,
+    videoTutorialRows,
+    { ...videoTutorialRows.storedOf(video), searchText: videoSearchText(video) },
+    video,
+  )
   return id
 }

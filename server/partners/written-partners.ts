@@ -1,5 +1,5 @@
-import { partnerMessages } from '@ma-cantine/lib/partners/partner-messages'
 import type { partnerFields } from '@ma-cantine/lib/partners/partner-fields'
+import { partnerMessages } from '@ma-cantine/lib/partners/partner-messages'
 import { partnerErrors, type WrittenPartner, writtenPartnerNames } from '@ma-cantine/lib/partners/partner-writing'
 import type { Knex } from 'knex'
 import { loadPartnerTypes } from '../canteens/load-partner-types.ts'
@@ -63,7 +63,11 @@ async function unknownTypes({ types }: WrittenPartner, database: Knex): Promise<
   return unknown === undefined ? {} : { types: [partnerMessages('unknown-type', unknown)] }
 }
 
-async function replaceImage(transaction: Knex.Transaction, partnerId: number, { image }: WrittenPartner): Promise<void> {
+async function replaceImage(
+  transaction: Knex.Transaction,
+  partnerId: number,
+  { image }: WrittenPartner,
+): Promise<void> {
   const stored: Image | undefined = await transaction('partnerImages').where({ partnerId }).first('type', 'content')
   if ((stored ? asDataUri(stored) : null) === image) return
   await transaction('partnerImages').where({ partnerId }).delete()

@@ -1,6 +1,5 @@
-import type { writingApi } from '@ma-cantine/lib/writing/writing-api'
+import type { WritingApi } from '@ma-cantine/lib/writing/writing-api'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { originOf } from '../http/caller.ts'
 import { type PictureCall, pictureBodyLimit } from '../http/read-picture.ts'
 import { route } from '../http/route.ts'
@@ -13,9 +12,6 @@ import { createPreview } from './text-previews.ts'
 import { findVersion, listVersions } from './text-versions.ts'
 import { deleteText, insertText, updateText } from './write-text.ts'
 import type { TextValues, WrittenKind } from './written-kind.ts'
-
-/** The calls about texts of one kind, whatever their values. */
-export type WritingApi = ReturnType<typeof writingApi<z.ZodRawShape, z.ZodRawShape>>
 
 const withPicture = { bodyLimit: pictureBodyLimit }
 

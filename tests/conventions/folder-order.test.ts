@@ -142,6 +142,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'statistics',
     'open-data',
     'partners',
+    'writing',
     'dashboard',
     'proofs',
     'home',

@@ -29,6 +29,7 @@ export { screens as selfAssessment } from '../self-assessment/screens.ts'
 export { screens as statistics } from '../statistics/screens.ts'
 export { screens as waste } from '../waste/screens.ts'
 export { screens as wasteActions } from '../waste-actions/screens.ts'
+export { screens as writing } from '../writing/screens.ts'
 
 type Features = typeof import('./features.ts')
 

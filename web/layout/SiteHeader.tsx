@@ -92,6 +92,15 @@ function quickLinks(
           text: quickLinks.dashboard,
           linkProps: { href: addressOf('ManagementPage') },
         },
+    ...(user.isStaff
+      ? [
+          {
+            iconId: 'fr-icon-edit-line',
+            text: quickLinks.writing,
+            linkProps: { href: addressOf('WritingRoom') },
+          } as const,
+        ]
+      : []),
     {
       iconId: 'fr-icon-account-circle-line',
       text: <AccountName user={user} />,

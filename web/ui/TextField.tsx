@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { FieldLabel, type FieldProps } from './field.tsx'
 
 export interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'search'
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'datetime-local' | 'search'
   /** The `autocomplete` token; `off` when browsers know nothing that belongs here. */
   readonly autoComplete: string
   readonly inputMode?: 'numeric' | 'decimal'

@@ -15,8 +15,7 @@ beforeEach(async () => {
   editor = (await addEditor(server)).browser
 })
 
-const png =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 interface Kind {
   readonly path: string
@@ -131,7 +130,9 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
 
   test('are found by words of theirs, shown by a link, and refused by field', async () => {
     const { body } = await call('POST', path, { ...sent, published: false })
-    const [word = ''] = String(sent.title ?? sent.name).split(' ').slice(-1)
+    const [word = ''] = String(sent.title ?? sent.name)
+      .split(' ')
+      .slice(-1)
     expect((await call('GET', `${path}?search=${word.toUpperCase()}&state=draft`)).body.count).toBe(1)
     expect((await call('GET', `${path}?search=introuvable`)).body.count).toBe(0)
     const { address } = (await call('POST', `${path}${body.id}/preview/`)).body
@@ -165,5 +166,6 @@ test('the history keeps nothing of the contact of an actor', async () => {
   await call('PATCH', `${path}${body.id}/`, { contactName: 'Autre personne', name: 'Le Cageot' })
   const history = JSON.stringify(await server.rows('history'))
   expect(history).toContain('Le Cageot')
-  for (const secret of ['fictive', 'Autre personne', 'contact@panier', '0102030405']) expect(history).not.toContain(secret)
+  for (const secret of ['fictive', 'Autre personne', 'contact@panier', '0102030405'])
+    expect(history).not.toContain(secret)
 })

@@ -36,6 +36,7 @@ export const en: Words = {
     signOut: 'Sign out',
     developer: 'Development and APIs',
     dashboard: 'My dashboard',
+    writing: 'Writing room',
   },
   footer: {
     description:

@@ -37,6 +37,7 @@ export const fr = {
     signOut: 'Se déconnecter',
     developer: 'Développement et APIs',
     dashboard: 'Mon tableau de bord',
+    writing: 'Rédaction',
   },
   footer: {
     description:

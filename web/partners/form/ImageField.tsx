@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useState } from 'react'
-import { readPicture } from '../../public-canteens/publication/picture-file.ts'
 import { PictureFileField } from '../../ui/PictureFileField.tsx'
+import { readPicture } from '../../ui/picture-file.ts'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { usePartnerWords } from '../words/partner-words.ts'
 import type { PartnerValues } from './partner-draft.ts'

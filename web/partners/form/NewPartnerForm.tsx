@@ -7,11 +7,15 @@ import { client } from '../../app/client.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { useUser } from '../../app/session.ts'
 import { useGoTo } from '../../app/use-go-to.ts'
+import { RobotTrap } from '../../contact/RobotTrap.tsx'
 import { senderOf } from '../../contact/sender.ts'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { FormBody } from '../../ui/FormBody.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { Charter } from '../Charter.tsx'
 import { usePartnerWords } from '../words/partner-words.ts'
 import { PartnerFields } from './PartnerFields.tsx'
 import {
@@ -106,7 +110,22 @@ export function NewPartnerForm({ types }: { readonly types: readonly PartnerType
         />
       )}
       <FormBody form={form} action={words.action} busyLabel={words.busy}>
-        <PartnerFields form={form} types={types} />
+        <PartnerFields
+          form={form}
+          types={types}
+          longDescription={
+            <TextField
+              form={form}
+              name="longDescription"
+              autoComplete="off"
+              rows={8}
+              hint={words.hints.longDescription}
+            />
+          }
+        />
+        <Charter />
+        <CheckboxField form={form} name="charter" />
+        <RobotTrap label={words.trap} field={form.register('fax')} />
       </FormBody>
       <LeaveGuard active={isBegun && !sent} />
     </>

@@ -3,17 +3,16 @@ import { gratuityLabels, gratuityOptions } from '@ma-cantine/lib/partners/gratui
 import { departmentCodes, partnerSectors } from '@ma-cantine/lib/partners/partner-fields'
 import { partnerNeedLabels, partnerNeeds } from '@ma-cantine/lib/partners/partner-needs'
 import { partnerSectorLabels } from '@ma-cantine/lib/partners/partner-sector-labels'
+import type { ReactNode } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
-import { RobotTrap } from '../../contact/RobotTrap.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { CheckboxGroup, RadioGroup } from '../../ui/ChoiceGroup.tsx'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { SearchableChoices } from '../../ui/SearchableChoices.tsx'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { Charter } from '../Charter.tsx'
 import { departmentLabel } from '../list/filter-options.ts'
 import { usePartnerWords } from '../words/partner-words.ts'
 import { ImageField } from './ImageField.tsx'
@@ -22,12 +21,14 @@ import type { PartnerValues } from './partner-draft.ts'
 interface PartnerFieldsProps {
   readonly form: SiteForm<PartnerValues>
   readonly types: readonly PartnerType[]
+  /** The field of the long text. */
+  readonly longDescription: ReactNode
 }
 
 const departmentOptions = departmentCodes.map(code => ({ value: code, label: departmentLabel(code) }))
 
-/** The fields of a new actor; those of its departments show where it does not help the whole country. */
-export function PartnerFields({ form, types }: PartnerFieldsProps) {
+/** The fields of an actor; those of its departments show where it does not help the whole country. */
+export function PartnerFields({ form, types, longDescription }: PartnerFieldsProps) {
   const { form: words } = usePartnerWords()
   const locale = useLocale()
   const { hints, legends } = words
@@ -65,7 +66,7 @@ export function PartnerFields({ form, types }: PartnerFieldsProps) {
       </FieldGroup>
       <FieldGroup legend={legends.texts}>
         <TextField form={form} name="shortDescription" autoComplete="off" rows={2} hint={hints.shortDescription} />
-        <TextField form={form} name="longDescription" autoComplete="off" rows={8} hint={hints.longDescription} />
+        {longDescription}
         <TextField form={form} name="website" type="url" autoComplete="url" hint={hints.website} />
       </FieldGroup>
       <FieldGroup legend={legends.contact}>
@@ -87,9 +88,6 @@ export function PartnerFields({ form, types }: PartnerFieldsProps) {
         />
         <TextField form={form} name="contactMessage" autoComplete="off" rows={2} hint={hints.contactMessage} optional />
       </FieldGroup>
-      <Charter />
-      <CheckboxField form={form} name="charter" />
-      <RobotTrap label={words.trap} field={form.register('fax')} />
     </>
   )
 }

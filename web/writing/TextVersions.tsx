@@ -1,0 +1,152 @@
+import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { BadRequestError } from '@ma-cantine/lib/http/api-error'
+import { formatMoment } from '@ma-cantine/lib/messages/dates'
+import type { TextVersion } from '@ma-cantine/lib/writing/written-text'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { client } from '../app/client.ts'
+import { useLocale } from '../app/locale.ts'
+import { notify } from '../app/notices.ts'
+import { queries } from '../app/queries.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { DialogButtons } from '../ui/DialogButtons.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
+import { useAction } from '../ui/use-action.ts'
+import { useFormWords } from '../ui/words/form-words.ts'
+import { useValueWords } from './use-value-words.ts'
+import { useWritingWords } from './words/writing-words.ts'
+import type { TextValues, WritingKind, WrittenText } from './writing-kind.ts'
+import { textsQueryKey, textVersion, textVersions } from './writing-queries.ts'
+
+interface TextVersionsProps {
+  readonly kind: WritingKind
+  readonly text: WrittenText
+}
+
+/** The versions of a text, any of which can be put back; folded, and asked for once it is opened. */
+export function TextVersions(props: TextVersionsProps) {
+  const { versions: words } = useWritingWords()
+  const [isOpened, setOpened] = useState(false)
+  return (
+    <Accordion className="fr-mt-4w" label={words.title} titleAs="h2" onExpandedChange={() => setOpened(true)}>
+      {isOpened ? <Versions {...props} /> : ''}
+    </Accordion>
+  )
+}
+
+const pageSize = 20
+const mostVersions = 100
+
+function Versions({ kind, text }: TextVersionsProps) {
+  const { versions: words } = useWritingWords()
+  const { labelOf } = useValueWords(kind)
+  const locale = useLocale()
+  const [limit, setLimit] = useState(pageSize)
+  const [shown, setShown] = useState<TextVersion | null>(null)
+  const line = ({ date, author }: TextVersion): string => {
+    const moment = formatMoment(date, locale)
+    const name = author && `${author.firstName} ${author.lastName}`.trim()
+    return name ? words.by(moment, name) : words.byNobody(moment)
+  }
+  return (
+    <QueryView query={textVersions(kind, text.id, limit)} compact>
+      {({ count, results }) => (
+        <>
+          <ul className="mc-writing-versions">
+            {results.map((version, index) => (
+              <li key={version.id}>
+                <div>
+                  <strong>{line(version)}</strong>
+                  <br />
+                  {version.kind === 'creation'
+                    ? words.creation
+                    : words.changed(version.changed.map(labelOf).join(', '))}
+                </div>
+                {index === 0 ? (
+                  <span className="fr-hint-text">{words.current}</span>
+                ) : (
+                  <Button
+                    type="button"
+                    priority="tertiary"
+                    size="small"
+                    nativeButtonProps={{ 'aria-label': words.showOf(formatMoment(version.date, locale)) }}
+                    onClick={() => setShown(version)}
+                  >
+                    {words.show}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {count > results.length && limit < mostVersions && (
+            <Button type="button" priority="tertiary" size="small" onClick={() => setLimit(mostVersions)}>
+              {words.more}
+            </Button>
+          )}
+          {shown && <VersionDialog kind={kind} text={text} version={shown} onClose={() => setShown(null)} />}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+interface VersionDialogProps extends TextVersionsProps {
+  readonly version: TextVersion
+  readonly onClose: () => void
+}
+
+/** What a version says where it differs from the text of today. */
+function VersionDialog({ kind, text, version, onClose }: VersionDialogProps) {
+  const { versions: words } = useWritingWords()
+  const locale = useLocale()
+  return (
+    <Dialog title={words.dialogTitle(formatMoment(version.date, locale))} isWide onClose={onClose}>
+      <QueryView query={textVersion(kind, text.id, version.id)} compact>
+        {values => <VersionValues kind={kind} text={text} version={version} values={values} onClose={onClose} />}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+function VersionValues({ kind, text, version, values, onClose }: VersionDialogProps & { readonly values: TextValues }) {
+  const { versions: words } = useWritingWords()
+  const { cancel } = useFormWords()
+  const { labelOf, write } = useValueWords(kind)
+  const locale = useLocale()
+  const changed = Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(text[name]))
+  const { state, run } = useAction(async () => {
+    const body = Object.fromEntries(changed)
+    try {
+      await client.call(kind.api.change, { params: { textId: text.id }, body, version: text.modificationDate })
+    } catch (error) {
+      if (error instanceof BadRequestError) throw new Error(words.refused)
+      throw error
+    }
+    flushSync(onClose)
+    notify({
+      status: 'success',
+      title: words.putBackTitle,
+      message: words.putBackDone(formatMoment(version.date, locale)),
+    })
+    await queries.invalidateQueries({ queryKey: textsQueryKey(kind) })
+  })
+  return (
+    <>
+      <dl className="mc-writing-values">
+        {changed.map(([name, value]) => (
+          <div key={name}>
+            <dt>{labelOf(name)}</dt>
+            <dd>{write(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{words.putBackText}</p>
+      <div role="alert">
+        {state.kind === 'failed' && <Alert className="fr-mb-3w" severity="error" small description={state.message} />}
+      </div>
+      <DialogButtons main={{ label: words.putBack, onClick: run }} other={{ label: cancel, onClick: onClose }} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Card } from '@codegouvfr/react-dsfr/Card'
+import type { WrittenState } from '@ma-cantine/lib/writing/written-text'
+import { useQueries } from '@tanstack/react-query'
+import { addressOf, useTitles } from '../app/screen-list.ts'
+import { useWritingWords } from './words/writing-words.ts'
+import type { WritingKind } from './writing-kind.ts'
+import { writingKinds } from './writing-kinds.ts'
+import { textCount } from './writing-queries.ts'
+import '../ui/list/card-grid.css'
+
+/** The kinds of texts that the team writes, and what waits in each. */
+export default function WritingRoomScreen() {
+  const titleOf = useTitles()
+  const words = useWritingWords()
+  return (
+    <>
+      <h1>{titleOf('WritingRoom')}</h1>
+      <p className="fr-text--lead">{words.intro}</p>
+      <ul className="mc-card-grid">
+        {writingKinds.map(kind => (
+          <li key={kind.name}>
+            <KindCard kind={kind} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const shownStates = ['draft', 'scheduled', 'online'] as const satisfies readonly WrittenState[]
+
+function KindCard({ kind }: { readonly kind: WritingKind }) {
+  const titleOf = useTitles()
+  const words = useWritingWords()
+  const counts = useQueries({ queries: shownStates.map(state => textCount(kind, state)) })
+  const shown = shownStates.flatMap((state, index) => {
+    const count = counts[index]?.data ?? 0
+    return count > 0 ? words.counts[state](count) : []
+  })
+  return (
+    <Card
+      titleAs="h2"
+      size="medium"
+      border
+      enlargeLink
+      title={titleOf(kind.list)}
+      linkProps={{ href: addressOf(kind.list) }}
+      desc={words.kinds[kind.name].about}
+      endDetail={shown.join(' · ')}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { CommunityEventInput } from '@ma-cantine/lib/community/community-event'
+import { EventAddress } from '@ma-cantine/lib/community/community-readers'
+import { eventErrors, eventInput, eventWriting } from '@ma-cantine/lib/community/event-writing'
+import { parisClock } from '@ma-cantine/lib/messages/paris-moment'
+import { z } from 'zod'
+import { addressOf } from '../../app/screen-list.ts'
+import { checkedBy } from '../checked-by.ts'
+import { Publication, publicationOf } from '../publication.ts'
+import { useWritingWords } from '../words/writing-words.ts'
+import { writingKind } from '../writing-kind.ts'
+import { EventFields } from './EventFields.tsx'
+
+const EventDraft = z
+  .object({
+    title: eventInput.title,
+    tagline: eventInput.tagline,
+    type: eventInput.type,
+    startDate: eventInput.startDate,
+    endDate: eventInput.endDate,
+    address: EventAddress,
+    link: eventInput.link,
+    state: Publication,
+  })
+  .transform(
+    ({ state, ...values }): CommunityEventInput => ({
+      ...values,
+      address: values.type === 'IN_PERSON' ? values.address : null,
+      published: state === 'published',
+    }),
+  )
+  .superRefine(checkedBy(eventErrors))
+export type EventForm = z.input<typeof EventDraft>
+
+/** An instant as fields of dates take it: the time of Paris. */
+const typed = (moment: string): string => parisClock(new Date(moment))
+
+export const eventKind = writingKind<EventForm, CommunityEventInput>({
+  name: 'events',
+  api: eventWriting,
+  list: 'WrittenEvents',
+  one: 'WrittenEvent',
+  title: 'title',
+  draft: EventDraft,
+  empty: () => ({
+    title: '',
+    tagline: '',
+    type: 'WEBINAIRE',
+    startDate: '',
+    endDate: '',
+    address: '',
+    link: '',
+    state: 'draft',
+  }),
+  formOf: ({ title, tagline, type, startDate, endDate, address, link, published }) => ({
+    title,
+    tagline,
+    type,
+    startDate: typed(startDate),
+    endDate: typed(endDate),
+    address: address ?? '',
+    link,
+    state: publicationOf(published),
+  }),
+  useLabels: () => {
+    const { title, tagline, type, startDate, endDate, address, link, state } = useWritingWords().labels
+    return { title, tagline, type, startDate, endDate, address, link, state }
+  },
+  Fields: EventFields,
+  pageOf: () => addressOf('CommunityPage'),
+})

@@ -1,0 +1,6 @@
+import { TextList } from '../TextList.tsx'
+import { partnerKind } from './partner-kind.ts'
+
+export default function WrittenPartnersScreen() {
+  return <TextList kind={partnerKind} />
+}

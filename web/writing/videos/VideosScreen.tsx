@@ -1,0 +1,6 @@
+import { TextList } from '../TextList.tsx'
+import { videoKind } from './video-kind.ts'
+
+export default function WrittenVideosScreen() {
+  return <TextList kind={videoKind} />
+}
