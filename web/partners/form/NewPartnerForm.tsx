@@ -113,6 +113,7 @@ export function NewPartnerForm({ types }: { readonly types: readonly PartnerType
         <PartnerFields
           form={form}
           types={types}
+          legends={words.legends}
           longDescription={
             <TextField
               form={form}

@@ -14,6 +14,7 @@ import { SearchableChoices } from '../../ui/SearchableChoices.tsx'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { departmentLabel } from '../list/filter-options.ts'
+import type { Words } from '../words/fr.ts'
 import { usePartnerWords } from '../words/partner-words.ts'
 import { ImageField } from './ImageField.tsx'
 import type { PartnerValues } from './partner-draft.ts'
@@ -21,6 +22,8 @@ import type { PartnerValues } from './partner-draft.ts'
 interface PartnerFieldsProps {
   readonly form: SiteForm<PartnerValues>
   readonly types: readonly PartnerType[]
+  /** Who reads it: the actor itself, or our team. */
+  readonly legends: Words['form']['legends']
   /** The field of the long text. */
   readonly longDescription: ReactNode
 }
@@ -28,10 +31,10 @@ interface PartnerFieldsProps {
 const departmentOptions = departmentCodes.map(code => ({ value: code, label: departmentLabel(code) }))
 
 /** The fields of an actor; those of its departments show where it does not help the whole country. */
-export function PartnerFields({ form, types, longDescription }: PartnerFieldsProps) {
+export function PartnerFields({ form, types, legends, longDescription }: PartnerFieldsProps) {
   const { form: words } = usePartnerWords()
   const locale = useLocale()
-  const { hints, legends } = words
+  const { hints } = words
   return (
     <>
       <FieldGroup legend={legends.who}>

@@ -2,7 +2,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { visibleText } from '@ma-cantine/lib/entities/visible-text'
 import { addTextPicture } from '@ma-cantine/lib/writing/text-pictures-api'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { z } from 'zod'
 import { client } from '../../app/client.ts'
 import { Dialog } from '../Dialog.tsx'
@@ -33,17 +33,22 @@ export function AddPicture({ onAdd }: AddPictureProps) {
       >
         {words.add}
       </Button>
-      {isOpen && (
-        <Dialog title={words.title} onClose={() => setOpen(false)}>
-          <PictureForm
-            onAdd={markdown => {
-              // The dialog gives the focus back first, which the text then takes.
-              flushSync(() => setOpen(false))
-              onAdd(markdown)
-            }}
-          />
-        </Dialog>
-      )}
+      {isOpen &&
+        createPortal(
+          // It has a form of its own, which may not be within the form of the text, nor send it.
+          <div onSubmit={event => event.stopPropagation()}>
+            <Dialog title={words.title} onClose={() => setOpen(false)}>
+              <PictureForm
+                onAdd={markdown => {
+                  // The dialog gives the focus back first, which the text then takes.
+                  flushSync(() => setOpen(false))
+                  onAdd(markdown)
+                }}
+              />
+            </Dialog>
+          </div>,
+          document.body,
+        )}
     </>
   )
 }
@@ -78,7 +83,7 @@ function PictureForm({ onAdd }: AddPictureProps) {
 
   return (
     <FormBody form={form} action={words.action} busyLabel={words.busy} withHint={false}>
-      <div id={form.idOf('image')} tabIndex={-1}>
+      <div className="fr-mb-3w" id={form.idOf('image')} tabIndex={-1}>
         <PictureFileField
           label={words.file}
           hint={words.fileHint}

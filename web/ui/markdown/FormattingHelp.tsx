@@ -5,15 +5,18 @@ import { useMarkdownWords } from './words/markdown-words.ts'
 export function FormattingHelp() {
   const words = useMarkdownWords()
   return (
-    <Table caption={words.help} columns={words.helpTitles} className="mc-markdown__help">
-      {words.helpRows.map(([wish, typed]) => (
-        <tr key={wish}>
-          <td>{wish}</td>
-          <td>
-            <code>{typed}</code>
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <details className="fr-mt-2w">
+      <summary>{words.help}</summary>
+      <Table caption={words.help} columns={words.helpTitles} className="mc-markdown__help">
+        {words.helpRows.map(([wish, typed]) => (
+          <tr key={wish}>
+            <td>{wish}</td>
+            <td>
+              <code>{typed}</code>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </details>
   )
 }

@@ -3,7 +3,6 @@ import { markdownProblems } from '@ma-cantine/lib/markdown/markdown-problems'
 import { useDeferredValue, useId, useMemo } from 'react'
 import type { FieldValues, PathValue } from 'react-hook-form'
 import { useLocale } from '../../app/locale.ts'
-import { Fold } from '../Fold.tsx'
 import type { FieldProps } from '../field.tsx'
 import { SanitizedHtml } from '../SanitizedHtml.tsx'
 import { TextField } from '../TextField.tsx'
@@ -18,7 +17,6 @@ import './markdown-field.css'
  */
 export function MarkdownField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { form, name } = props
-  const words = useMarkdownWords()
   const text = String(form.watch(name) ?? '')
   const fieldId = form.idOf(name)
 
@@ -41,9 +39,7 @@ export function MarkdownField<Values extends FieldValues>(props: FieldProps<Valu
       <div>
         <TextField {...props} autoComplete="off" rows={18} />
         <AddPicture onAdd={insert} />
-        <div className="fr-mt-2w">
-          <Fold title={words.help}>{() => <FormattingHelp />}</Fold>
-        </div>
+        <FormattingHelp />
       </div>
       <Preview text={text} />
     </div>

@@ -110,6 +110,12 @@ export const en: Words = {
     transition: 'Changing practices',
     profile: 'For some readers',
   },
+  partnerLegends: {
+    who: 'Who is it?',
+    help: 'Whom does this actor help?',
+    texts: 'Its page',
+    contact: 'The person to reach',
+  },
   versions: {
     title: 'Versions',
     by: (moment, author) => `${moment}, by ${author}`,
@@ -118,7 +124,7 @@ export const en: Words = {
     changed: names => `Changed: ${names}`,
     current: 'Current version',
     show: 'See this version',
-    showOf: moment => `See the version of ${moment}`,
+    showOf: moment => `See this version, of ${moment}`,
     more: 'See more versions',
     dialogTitle: moment => `Version of ${moment}`,
     putBack: 'Put this version back',

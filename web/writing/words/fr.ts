@@ -110,6 +110,12 @@ export const fr = {
     transition: 'Changer les pratiques',
     profile: 'Pour un public précis',
   },
+  partnerLegends: {
+    who: 'Qui est-ce ?',
+    help: 'Qui cet acteur aide-t-il ?',
+    texts: 'Sa fiche',
+    contact: 'La personne à joindre',
+  },
   versions: {
     title: 'Versions',
     by: (moment: string, author: string) => `${moment}, par ${author}`,
@@ -118,7 +124,7 @@ export const fr = {
     changed: (names: string) => `Changé : ${names}`,
     current: 'Version actuelle',
     show: 'Voir cette version',
-    showOf: (moment: string) => `Voir la version du ${moment}`,
+    showOf: (moment: string) => `Voir cette version, du ${moment}`,
     more: 'Voir plus de versions',
     dialogTitle: (moment: string) => `Version du ${moment}`,
     putBack: 'Remettre cette version',
