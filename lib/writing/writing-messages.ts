@@ -28,10 +28,10 @@ export const writingMessages = catalogue(
     'published-text': 'This text is published. Take it off the site before deleting it.',
     'wrong-day': 'Give a complete day, for example “2026-09-01”.',
     'wrong-year': 'Check the year: it is between 2000 and 2100.',
-    'wrong-moment': 'Give the day and the time, for example “2026-09-01T14:00”.',
-    'end-before-start': 'The end comes after the start.',
+    'wrong-moment': 'Give the day and the hour, for example “2026-09-01T14:00”.',
+    'end-before-start': 'The end comes after the beginning.',
     'wrong-link': 'Give the full address of the page, for example “https://www.example.org/register”.',
-    'missing-body': 'A published article has a text: write it, or save a draft.',
+    'missing-body': 'An article that is published has a text: write it, or keep a draft.',
     'missing-address': 'Say where the meeting takes place.',
     'missing-subtitles': 'A published video has subtitles, for people who do not hear it: add them, or save a draft.',
     'missing-transcription':

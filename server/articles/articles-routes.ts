@@ -1,5 +1,5 @@
 import { articleRefusals } from '@ma-cantine/lib/articles/article-refusals'
-import { articleWriting } from '@ma-cantine/lib/articles/article-writing'
+import { articleWriting } from '@ma-cantine/lib/articles/article-writing-api'
 import { getArticle, listArticles } from '@ma-cantine/lib/articles/articles-api'
 import type { FastifyInstance } from 'fastify'
 import { orNotFound } from '../http/refusal.ts'

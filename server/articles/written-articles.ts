@@ -1,6 +1,6 @@
 import type { ArticleInput } from '@ma-cantine/lib/articles/article'
 import { articleFields } from '@ma-cantine/lib/articles/article-fields'
-import { articleErrors } from '@ma-cantine/lib/articles/article-writing'
+import { articleErrors } from '@ma-cantine/lib/articles/article-writing-api'
 import { sortedTags } from '@ma-cantine/lib/articles/sorted-tags'
 import { writtenNames } from '@ma-cantine/lib/writing/values-shape'
 import type { Knex } from 'knex'

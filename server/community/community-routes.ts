@@ -4,8 +4,8 @@ import {
   listVideoTutorials,
 } from '@ma-cantine/lib/community/community-api'
 import { communityRefusals } from '@ma-cantine/lib/community/community-refusals'
-import { eventWriting } from '@ma-cantine/lib/community/event-writing'
-import { videoWriting } from '@ma-cantine/lib/community/video-writing'
+import { eventWriting } from '@ma-cantine/lib/community/event-writing-api'
+import { videoWriting } from '@ma-cantine/lib/community/video-writing-api'
 import type { FastifyInstance } from 'fastify'
 import { Download } from '../http/download.ts'
 import { orNotFound } from '../http/refusal.ts'

@@ -1,5 +1,5 @@
 import { partnerMessages } from '@ma-cantine/lib/partners/partner-messages'
-import { partnerWriting } from '@ma-cantine/lib/partners/partner-writing'
+import { partnerWriting } from '@ma-cantine/lib/partners/partner-writing-api'
 import { getPartner, listPartners, proposePartner } from '@ma-cantine/lib/partners/partners-api'
 import type { FastifyInstance } from 'fastify'
 import { loadPartnerTypes } from '../canteens/load-partner-types.ts'

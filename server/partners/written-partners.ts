@@ -1,6 +1,6 @@
 import type { partnerFields } from '@ma-cantine/lib/partners/partner-fields'
 import { partnerMessages } from '@ma-cantine/lib/partners/partner-messages'
-import { partnerErrors, type WrittenPartner, writtenPartnerNames } from '@ma-cantine/lib/partners/partner-writing'
+import { partnerErrors, type WrittenPartner, writtenPartnerNames } from '@ma-cantine/lib/partners/partner-writing-api'
 import type { Knex } from 'knex'
 import { loadPartnerTypes } from '../canteens/load-partner-types.ts'
 import type { Image } from '../http/image.ts'

@@ -1,6 +1,6 @@
 import { textPicturesPath } from '@ma-cantine/lib/markdown/text-pictures'
 import { addTextPicture } from '@ma-cantine/lib/writing/text-pictures-api'
-import { getTextPreview } from '@ma-cantine/lib/writing/text-preview'
+import { getTextPreview } from '@ma-cantine/lib/writing/text-preview-api'
 import { writingMessages } from '@ma-cantine/lib/writing/writing-messages'
 import type { FastifyInstance } from 'fastify'
 import { imageRoute } from '../http/image.ts'

@@ -2,7 +2,7 @@ import {
   previewPath,
   type TextPreview,
   type WrittenKind as WrittenKindName,
-} from '@ma-cantine/lib/writing/text-preview'
+} from '@ma-cantine/lib/writing/text-preview-api'
 import type { PreviewLink } from '@ma-cantine/lib/writing/writing-api'
 import type { Knex } from 'knex'
 import { createLinkSecret, secretHash } from '../security/secret-hash.ts'

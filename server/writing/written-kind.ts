@@ -1,5 +1,5 @@
 import type { Fields } from '@ma-cantine/lib/entities/field'
-import type { WrittenKind as KindName, TextPreview } from '@ma-cantine/lib/writing/text-preview'
+import type { WrittenKind as KindName, TextPreview } from '@ma-cantine/lib/writing/text-preview-api'
 import type { Knex } from 'knex'
 import type { EntityTable } from '../database/entity-table.ts'
 import type { Origin } from '../history/history.ts'

@@ -318,7 +318,7 @@ export const serverFaults: readonly Fault[] = [
     tests: ['sqlite', 'tests/server/articles/articles.test.ts'],
   },
   {
-    path: 'server/articles/text-pictures.ts',
+    path: 'server/writing/text-pictures.ts',
     rule: 'a picture has one address',
     right: 'nameOf(key, row.type) === name ? row : null',
     wrong: 'row',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addFactor, totpCode } from '../server/support/second-factor.ts'
-import type { Site, PageOptions } from './site.ts'
+import type { PageOptions, Site } from './site.ts'
 
 /** A page of a member of the staff who gave a code of their second factor in its session. */
 export async function openWritingRoom(

@@ -1,6 +1,6 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
-import type { TextPreview } from '@ma-cantine/lib/writing/text-preview'
+import type { TextPreview } from '@ma-cantine/lib/writing/text-preview-api'
 import { useParams } from 'react-router'
 import { useLocale } from '../app/locale.ts'
 import { usePageTitle } from '../app/page-title.ts'

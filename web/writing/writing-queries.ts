@@ -1,5 +1,5 @@
 import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
-import { getTextPreview } from '@ma-cantine/lib/writing/text-preview'
+import { getTextPreview } from '@ma-cantine/lib/writing/text-preview-api'
 import type { WrittenState } from '@ma-cantine/lib/writing/written-text'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'

@@ -14,6 +14,15 @@ const purchase = {
   localDefinition: 'DEPARTMENT',
 }
 
+const article = {
+  title: 'Trois recettes végétales',
+  tagline: 'Des plats que les convives redemandent.',
+  body: '# Le dhal\n\nDes **lentilles** corail.',
+  published: false,
+  displayDate: '2026-03-01',
+  tags: ['Menus', 'Recettes'],
+}
+
 const weighing = {
   uuid: '0b0e3a0c-6c0b-4f6e-9f0e-2a1f3f1d7c55',
   revision: 1,
@@ -167,6 +176,46 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     economicModel: 'private',
     contactName: 'Camille Dupont',
     contactEmail: email,
+  },
+  createArticle: article,
+  changeArticle: { tagline: 'Des plats que tout le monde redemande.', published: true },
+  createEvent: {
+    title: 'Peser sans y passer des heures',
+    tagline: 'Une heure pour apprendre, vos questions ensuite.',
+    startDate: '2027-03-02T14:00',
+    endDate: '2027-03-02T15:00',
+    link: 'https://visio.exemple.fr/peser',
+    type: 'WEBINAIRE',
+    address: null,
+    published: true,
+  },
+  changeEvent: { startDate: '2027-03-02T13:30', endDate: '2027-03-02T14:30' },
+  createVideo: {
+    title: 'Premiers pas',
+    description: 'Le tour du service en vingt minutes.',
+    published: true,
+    video: '/media/videos/premiers-pas.webm',
+    subtitles: '/media/videos/premiers-pas.vtt',
+    transcription: 'Bonjour à **toutes et tous**.',
+    categories: ['technical'],
+    thumbnail: null,
+  },
+  changeVideo: { description: 'Le tour du service en un quart d’heure.' },
+  createPartner: {
+    name: 'Le Verger Partagé',
+    shortDescription: 'Des fruits de saison, de vergers du Rhône.',
+    longDescription: 'Nous livrons les cantines **deux fois** par semaine.',
+    website: 'https://verger.exemple.fr',
+    types: [1],
+    categories: ['appro', 'vege'],
+    departments: ['69', '01'],
+    gratuityOption: 'paid',
+    published: true,
+  },
+  changePartner: { published: true },
+  addTextPicture: {
+    image:
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   },
   sendReview: { page: 'ManagementPage', rating: 4, suggestion: 'Pouvoir déclarer plusieurs bilans à la fois.' },
   tellCanteenNotFound: { from: email, name: 'Camille Dupont', message: 'Où est la cantine du collège du Parc ?' },

@@ -35,6 +35,11 @@ export const tags: readonly Tag[] = [
     path: /^\/api\/v1\/(canteens\/[^/]+\/diagnostics|diagnostics\/|diagnosticFiles|bilans\.)/,
   },
   {
+    name: 'Rédaction',
+    description: 'Les textes du site, tels que l’équipe les écrit, les publie et les corrige.',
+    path: /^\/api\/v1\/(writing|textPictures|textPreviews)\//,
+  },
+  {
     name: 'Blog et événements',
     description: 'Les articles du blog, les webinaires et les rencontres : tout le monde les voit.',
     path: /^\/api\/v1\/(blogPosts|communityEvents|videoTutorials)/,

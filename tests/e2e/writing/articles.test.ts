@@ -5,6 +5,7 @@ import { Keyboard } from '../../support/keyboard.ts'
 import { openWritingRoom } from '../../support/open-writing-room.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { tick } from '../../support/tick.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -53,7 +54,7 @@ test('an editor on a phone writes, previews, publishes, corrects and puts back a
   await preview(page).getByRole('heading', { level: 2, name: 'Le dhal' }).waitFor()
   await preview(page).getByText('décrivez l’image').waitFor()
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Publié' }).check({ force: true })
+  await tick(page.getByRole('radio', { name: 'Publié' }))
   await save(page)
   await page.getByText('décrivez l’image').nth(1).waitFor()
 
@@ -67,9 +68,9 @@ test('an editor on a phone writes, previews, publishes, corrects and puts back a
   await expectAccessible(page)
   await button(page, 'Ajouter au texte').click()
   await preview(page).getByRole('img', { name: 'Un bol de dhal' }).waitFor()
-  expect(await page.getByLabel('Texte').inputValue()).toMatch(
-    /^# Le dhal\n\n!\[Un bol de {2}?dhal\]\(\/media\/textes\/[\w-]+\.jpg\)\n$/,
-  )
+  await expect
+    .poll(() => page.getByLabel('Texte').inputValue())
+    .toMatch(/^# Le dhal\n\n!\[Un bol de {2}?dhal\]\(\/media\/textes\/[\w-]+\.jpg\)\n$/)
   await save(page)
   await page.getByText('« Trois recettes végétales » est en ligne.').waitFor()
   await expectAccessible(page)
@@ -139,7 +140,7 @@ test('two writers at once: what differs is kept from both, and what clashes is a
   const dialog = one.getByRole('dialog')
   await dialog.getByText('Un résumé plus court.').waitFor()
   await expectNoViolations(one)
-  await dialog.getByRole('radio', { name: 'Un autre résumé.' }).check({ force: true })
+  await tick(dialog.getByRole('radio', { name: 'Un autre résumé.' }))
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await one.getByText('« Un menu pour trois » est enregistré.').last().waitFor()
   await expect.poll(() => one.getByLabel('Résumé').inputValue()).toBe('Un autre résumé.')

@@ -7,9 +7,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../support/browser.ts'
 import { Contract, type DescribedOperation } from '../support/contract.ts'
+import { addEditor } from '../support/editor.ts'
 import { makeSiret } from '../support/sirets.ts'
 import { type Person, password, startTestServer, type TestServer } from '../support/test-server.ts'
 import { mappingBody } from '../support/valid-inputs.ts'
+import { type TextNoun, writtenTexts } from '../support/written-texts.ts'
 
 let server: TestServer
 let contract: Contract
@@ -84,6 +86,7 @@ const storeNoEntity: Readonly<Record<string, string>> = {
   inviteManager: 'a message: tests/server/contact/invitations.test.ts holds it',
   decideCanteenMessage: 'a link and a decision',
   requestToJoinTeam: 'a message: tests/server/canteens/team.test.ts holds it',
+  addTextPicture: 'a picture, which its test reads back (writing/articles)',
   sendWeighings: 'lists: tests/server/waste/weighings.test.ts holds them',
   sendKitchenWeighings: 'lists: tests/server/waste/weighings.test.ts holds them',
 }
@@ -296,7 +299,31 @@ const profile = {
   isDev: true,
 }
 
+/** The two operations that write the texts of a kind. */
+function writersOf(noun: TextNoun): Readonly<Record<string, Writer>> {
+  const { path, body } = writtenTexts[noun]
+  const bodies = () => [noun === 'Partner' ? { ...body, image: picture } : body]
+  const send = (part: string, payload?: object) =>
+    signedIn(payload ? 'POST' : 'GET', `writing/${path}/${part}`, payload, 'staff')
+  const read: Writer['read'] = async ({ id }) => (await send(`${id}/`)).json()
+  const moment = (sent: unknown) => expect.toSatisfy(read => Date.parse(read) === Date.parse(String(sent)))
+  const stored = {
+    image: () => expect.stringMatching(/^data:image\/jpeg;base64,/),
+    startDate: moment,
+    endDate: moment,
+  }
+  const params = async () => {
+    const { published: _, ...draft } = body
+    return { textId: (await send('', { ...draft, published: false })).json().id }
+  }
+  return { [`create${noun}`]: { bodies, read, stored }, [`change${noun}`]: { bodies, params, read, stored } }
+}
+
 const writers: Readonly<Record<string, Writer>> = {
+  ...writersOf('Article'),
+  ...writersOf('Event'),
+  ...writersOf('Video'),
+  ...writersOf('Partner'),
   createCanteen: {
     bodies: () => canteenBodies(creation),
     read: async ({ id }) => withRow('canteens', id, await get(`canteens/${id}`)),
@@ -492,14 +519,18 @@ const writers: Readonly<Record<string, Writer>> = {
 }
 
 let browser: Browser | undefined
+let editor: Browser | undefined
 /** In a session: no token makes these calls. */
-async function signedIn(method: 'POST' | 'PATCH', path: string, payload: object) {
+async function signedIn(method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object, access = 'user') {
+  if (access === 'staff') {
+    editor ??= (await addEditor(server)).browser
+    return editor.request(method, `/api/v1/${path}`, payload === undefined ? {} : { payload })
+  }
   if (!browser) {
     browser = new Browser(server.app)
     await browser.signIn(manager.username)
   }
-  const cookie = [...browser.cookies].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('; ')
-  return call(method, path, payload, { cookie, 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' })
+  return browser.request(method, `/api/v1/${path}`, payload === undefined ? {} : { payload })
 }
 
 const fieldsOf = ({ operation }: DescribedOperation): string[] =>
@@ -521,8 +552,12 @@ describe.each(Object.entries(writers))('%s', (name, { bodies, params, read, stor
     for (const body of sent) {
       const filled = (await params?.()) ?? {}
       const path = operation.path.replace(/\{(\w+)\}/g, (_, parameter: string) => String(filled[parameter]))
-      const send = operation.operation.security.some(way => 'token' in way) || name === 'signUp' ? call : signedIn
-      const answer = await send(operation.method as 'POST' | 'PATCH', path.slice('/api/v1/'.length), body)
+      const { method, access } = operation
+      const takesToken = operation.operation.security.some(way => 'token' in way) || name === 'signUp'
+      const part = path.slice('/api/v1/'.length)
+      const answer = takesToken
+        ? await call(method as 'POST' | 'PATCH', part, body)
+        : await signedIn(method as 'POST' | 'PATCH', part, body, access)
       expect(answer.statusCode, answer.body).toBeLessThan(300)
       const back = await read(answer.json(), filled)
       for (const [field, value] of Object.entries(body)) {

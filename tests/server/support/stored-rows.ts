@@ -397,6 +397,7 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
     ],
   ],
   ['article_tags', [{ article_id: 1, tag: 'Recettes' }]],
+  ['text_previews', [{ hash: 'empreinte', kind: 'articles', text_id: 1, expiry_date: date }]],
   [
     'text_pictures',
     [

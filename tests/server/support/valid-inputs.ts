@@ -14,6 +14,7 @@ import { makeSiret, tilleuls } from './sirets.ts'
 import { eventually, password, type TestServer } from './test-server.ts'
 import { writeArticle } from './write-article.ts'
 import { writeEvent, writeVideo } from './write-community.ts'
+import { type TextNoun, writtenTexts } from './written-texts.ts'
 
 export interface ValidInput {
   readonly params?: Readonly<Record<string, number | string>>
@@ -293,6 +294,36 @@ const ofMessage: MakeInput = async (world, server) => {
 
 /** An actor that everybody may see. */
 const ofPartner: MakeInput = async (_, server) => ({ params: { partnerId: await addPartner(server) } })
+
+/** A picture of one pixel. */
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** The calls about texts of one kind, each on a draft that the team has just written. */
+function writing(noun: TextNoun): Readonly<Record<string, MakeInput>> {
+  const { path, body } = writtenTexts[noun]
+  const write = async ({ verifiedStaff: { headers } }: World, { app }: TestServer): Promise<number> => {
+    const payload = { ...body, published: false }
+    const answer = await app.inject({ method: 'POST', url: `/api/v1/writing/${path}/`, headers, payload })
+    return answer.json<{ id: number }>().id
+  }
+  const onDraft: MakeInput = async (world, server) => ({ params: { textId: await write(world, server) } })
+  return {
+    [`listWritten${noun}s`]: showing(onDraft),
+    [`create${noun}`]: () => ({ body }),
+    [`getWritten${noun}`]: onDraft,
+    [`change${noun}`]: async (world, server) => ({ ...(await onDraft(world, server)), body }),
+    [`delete${noun}`]: onDraft,
+    [`list${noun}Versions`]: onDraft,
+    [`get${noun}Version`]: async (world, server) => {
+      const textId = await write(world, server)
+      const { reader } = server.app.services.database
+      const { id: versionId }: { id: number } = await reader('history').orderBy('id', 'desc').first('id')
+      return { params: { textId, versionId } }
+    },
+    [`preview${noun}`]: onDraft,
+  }
+}
 
 /** A decision about a message, by the link that the team received. */
 const ofDecision: MakeInput = async (world, server) => {
@@ -666,5 +697,16 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   writeToCanteen: ofMessage,
   decideCanteenMessage: ofDecision,
   sendInquiry: () => ({ body: { from: 'camille@exemple.fr', message: 'Comment déclarer deux cuisines ?' } }),
+  ...writing('Article'),
+  ...writing('Event'),
+  ...writing('Video'),
+  ...writing('Partner'),
+  addTextPicture: () => ({ body: { image: pixel } }),
+  getTextPreview: async ({ verifiedStaff: { headers } }, server) => {
+    const { app } = server
+    const url = `/api/v1/writing/articles/${await writeArticle(server)}/preview/`
+    const { address } = (await app.inject({ method: 'POST', url, headers })).json<{ address: string }>()
+    return { params: { code: address.replace('/apercu/', '') } }
+  },
   getCampaignDates: () => ({ params: { year: 2024 } }),
 }

@@ -1,5 +1,5 @@
 import type { ArticleInput } from '@ma-cantine/lib/articles/article'
-import { articleErrors, articleInput, articleWriting } from '@ma-cantine/lib/articles/article-writing'
+import { articleErrors, articleInput, articleWriting } from '@ma-cantine/lib/articles/article-writing-api'
 import { currentDay } from '@ma-cantine/lib/messages/today'
 import { z } from 'zod'
 import { articleAddress } from '../../articles/article-address.ts'

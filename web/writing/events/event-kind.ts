@@ -1,6 +1,6 @@
 import type { CommunityEventInput } from '@ma-cantine/lib/community/community-event'
 import { EventAddress } from '@ma-cantine/lib/community/community-readers'
-import { eventErrors, eventInput, eventWriting } from '@ma-cantine/lib/community/event-writing'
+import { eventErrors, eventInput, eventWriting } from '@ma-cantine/lib/community/event-writing-api'
 import { parisClock } from '@ma-cantine/lib/messages/paris-moment'
 import { z } from 'zod'
 import { addressOf } from '../../app/screen-list.ts'

@@ -4,7 +4,7 @@ import {
   partnerInput,
   partnerWriting,
   type WrittenPartner,
-} from '@ma-cantine/lib/partners/partner-writing'
+} from '@ma-cantine/lib/partners/partner-writing-api'
 import { z } from 'zod'
 import { emptyPartner, type PartnerValues } from '../../partners/form/partner-draft.ts'
 import { partnerAddress } from '../../partners/partner-address.ts'

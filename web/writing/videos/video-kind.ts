@@ -1,6 +1,6 @@
 import { MediaPath, Transcription } from '@ma-cantine/lib/community/community-readers'
 import type { VideoTutorialInput } from '@ma-cantine/lib/community/video-tutorial'
-import { videoErrors, videoInput, videoWriting } from '@ma-cantine/lib/community/video-writing'
+import { videoErrors, videoInput, videoWriting } from '@ma-cantine/lib/community/video-writing-api'
 import { z } from 'zod'
 import { videoAddress } from '../../community/video-address.ts'
 import { checkedBy } from '../checked-by.ts'
