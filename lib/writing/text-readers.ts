@@ -36,7 +36,7 @@ export const TextDay = z
 
 /** An instant, as stored; without an offset, the time is that of Paris. */
 export const TextMoment = describedAs(
-  { type: 'string', format: 'date-time' },
+  { type: 'string' },
   z
     .string()
     .trim()

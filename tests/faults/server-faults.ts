@@ -306,8 +306,8 @@ export const serverFaults: readonly Fault[] = [
   {
     path: 'server/articles/write-article.ts',
     rule: 'the marks of Markdown are not searched',
-    right: 'markdownText(columns.body)',
-    wrong: 'columns.body',
+    right: 'markdownText(body)',
+    wrong: 'body',
     tests: ['sqlite', 'tests/server/articles/articles.test.ts'],
   },
   {

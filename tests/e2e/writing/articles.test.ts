@@ -83,7 +83,7 @@ test('an editor on a phone writes, previews, publishes, corrects and puts back a
   await page.getByLabel('Titre').fill('Quatre recettes végétales')
   await save(page)
   await page.getByText('« Quatre recettes végétales » est en ligne.').waitFor()
-  await button(page, 'Versions').click()
+  await button(page, 'Historique des versions').click()
   await page.getByText('Changé : Titre').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Voir cette version' }).click()

@@ -87,7 +87,7 @@ export const fr = {
     startDate: 'Début (heure de Paris)',
     endDate: 'Fin (heure de Paris)',
     link: 'Page d’inscription',
-    type: 'Type',
+    type: 'Sorte d’événement',
     address: 'Lieu',
     description: 'Description',
     categories: 'Catégories',
@@ -102,7 +102,7 @@ export const fr = {
     displayDate: 'Un article publié se voit à partir de ce jour',
     link: 'Par exemple https://www.exemple.fr/inscription',
     address: 'Par exemple 3 place du Marché, Rodez',
-    media: 'Une adresse de ce site, qui commence par /media/videos/',
+    media: 'L’adresse d’un enregistrement qui est déjà sur le site',
   },
   eventTypes: { IN_PERSON: 'Rencontre sur place', WEBINAIRE: 'Webinaire' },
   videoCategories: {
@@ -117,7 +117,7 @@ export const fr = {
     contact: 'La personne à joindre',
   },
   versions: {
-    title: 'Versions',
+    title: 'Historique des versions',
     by: (moment: string, author: string) => `${moment}, par ${author}`,
     byNobody: (moment: string) => moment,
     creation: 'Première version',

@@ -6,7 +6,7 @@ export const fr = {
   empty: 'L’aperçu s’affiche ici dès que vous écrivez.',
   problems: (count: number) => `${counted(count, 'point à revoir', 'points à revoir')} avant la publication`,
   noProblem: 'Rien à revoir.',
-  help: 'Comment mettre en forme',
+  help: 'Comment mettre le texte en forme',
   helpRows: [
     ['Un titre', '# Un titre'],
     ['Un sous-titre', '## Un sous-titre'],
