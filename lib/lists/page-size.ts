@@ -24,6 +24,7 @@ export const pageSizes = {
   wasteActions: { standard: 6, most: 100 },
   articles: { standard: 6, most: 100 },
   writing: { standard: 20, most: 100 },
+  moderation: { standard: 10, most: 50 },
   textVersions: { standard: 20, most: 100 },
   partners: { standard: 6, most: 30 },
 } satisfies Record<string, PageSize>

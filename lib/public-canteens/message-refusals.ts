@@ -12,6 +12,7 @@ export const messageRefusals = catalogue(
       `Une invitation pour cette cantine est déjà partie, ou attend d’être relue. Vous pourrez en envoyer une autre à partir du ${formatDay(date, 'fr')}.`,
     'outdated-invitation':
       'Cette cantine a un gestionnaire depuis : cette invitation dirait le contraire. Bloquez-la ; l’élu peut écrire au gestionnaire depuis la page publique de la cantine.',
+    'unknown-message': 'Ce message n’existe pas, ou il a été effacé.',
     'unknown-decision-link':
       'Ce lien n’est pas valable. Ouvrez-le depuis le courriel reçu ; le message a peut-être aussi été effacé.',
   },
@@ -24,6 +25,7 @@ export const messageRefusals = catalogue(
       `An invitation for this canteen has left already, or waits to be read. You can send another one from ${formatDay(date, 'en')} on.`,
     'outdated-invitation':
       'This canteen has a manager by now: the invitation would say that it has none. Block it; the elected official can write to the manager from the public page of the canteen.',
+    'unknown-message': 'This message does not exist, or was erased.',
     'unknown-decision-link':
       'This link is not valid. Open it from the e-mail that you received; the message may also have been erased.',
   },

@@ -6,7 +6,8 @@ import type { Knex } from 'knex'
 import { whereVisible } from '../canteens/visible-sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
 import type { Reader } from '../emails/reader.ts'
-import { FieldErrors } from '../http/refusal.ts'
+import { type Origin, recordChanges } from '../history/history.ts'
+import { FieldErrors, orNotFound } from '../http/refusal.ts'
 import { createLinkSecret, secretHash } from '../security/secret-hash.ts'
 import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -87,26 +88,56 @@ interface StoredMessage {
  * @returns what is decided.
  * @throws FieldErrors for a link that no message has, and for an invitation to a canteen that somebody manages by now.
  */
-export function decideMessage(
-  { database, settings }: Services,
+export function decideMessageByLink(
+  services: Services,
   token: string,
   decision: MessageDecision,
 ): Promise<'sent' | 'blocked'> {
-  return database.transaction(async transaction => {
-    const message = await lockMessage(transaction, token)
+  return services.database.transaction(async transaction => {
+    const message = await lockMessage(transaction, { decisionHash: secretHash(token) })
     if (!message) throw new FieldErrors({ nonFieldErrors: [messageRefusals('unknown-decision-link')] })
-    if (message.status !== 'pending') return message.status
-    const status = decision === 'send' ? 'sent' : 'blocked'
-    if (status === 'sent') await requireStillInvitable(transaction, message)
-    await transaction('canteenMessages').where({ id: message.id }).update({ status, decisionDate: now() })
-    if (status === 'sent') await sendMessage(transaction, message, settings)
-    return status
+    // Whoever reads the mail of the team decides: the history knows no more of them.
+    return decide(transaction, { ...services, origin: null }, message, decision)
   })
 }
 
-const lockMessage = (transaction: Knex.Transaction, token: string): Promise<StoredMessage | undefined> =>
+/** The same, in the writing room. @throws Refusal (404), FieldErrors. */
+export function decideMessage(
+  services: Services,
+  origin: Origin,
+  id: number,
+  decision: MessageDecision,
+): Promise<'sent' | 'blocked'> {
+  return services.database.transaction(async transaction => {
+    const message = orNotFound(await lockMessage(transaction, { id }), messageRefusals('unknown-message'))
+    return decide(transaction, { ...services, origin }, message, decision)
+  })
+}
+
+async function decide(
+  transaction: Knex.Transaction,
+  { settings, origin }: Pick<Services, 'settings'> & { readonly origin: Origin | null },
+  message: StoredMessage,
+  decision: MessageDecision,
+): Promise<'sent' | 'blocked'> {
+  if (message.status !== 'pending') return message.status
+  const status = decision === 'send' ? 'sent' : 'blocked'
+  if (status === 'sent') await requireStillInvitable(transaction, message)
+  await transaction('canteenMessages').where({ id: message.id }).update({ status, decisionDate: now() })
+  if (origin) {
+    const change = { entityId: message.id, before: { status: message.status }, after: { status } }
+    await recordChanges(transaction, origin, 'canteenMessages', [change])
+  }
+  if (status === 'sent') await sendMessage(transaction, message, settings)
+  return status
+}
+
+const lockMessage = (
+  transaction: Knex.Transaction,
+  which: { readonly id: number } | { readonly decisionHash: string },
+): Promise<StoredMessage | undefined> =>
   transaction('canteenMessages')
-    .where({ decisionHash: secretHash(token) })
+    .where(which)
     .forUpdate()
     .first('id', 'canteenId', 'status', 'senderEmail', 'senderName', 'recipientEmail', 'body')
 

@@ -1,12 +1,16 @@
 import { sendInquiry } from '@ma-cantine/lib/contact/inquiry-api'
 import { decideCanteenMessage, tellCanteenNotFound, writeToCanteen } from '@ma-cantine/lib/public-canteens/messages-api'
+import { listModeratedMessages, moderateMessage } from '@ma-cantine/lib/public-canteens/moderation-api'
 import { inviteManager } from '@ma-cantine/lib/statistics/invitations-api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { originOf } from '../http/caller.ts'
 import { keyOf } from '../http/idempotency.ts'
 import { route } from '../http/route.ts'
+import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
-import { decideMessage, storeCanteenMessage } from './canteen-messages.ts'
+import { decideMessage, decideMessageByLink, storeCanteenMessage } from './canteen-messages.ts'
 import { storeInvitation } from './invitations.ts'
+import { findModeratedMessages } from './moderated-messages.ts'
 import { storeInquiry } from './store-inquiry.ts'
 
 /** What tells our team that the message comes from the list of canteens. */
@@ -55,8 +59,19 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
     return invitation
   })
 
+  route(app, listModeratedMessages, async ({ query, request }) => {
+    const page = await findModeratedMessages(services.database.reader, query)
+    return { ...page, ...pageLinks(request, query, page.count) }
+  })
+
+  route(app, moderateMessage, async ({ caller, params, body }) => {
+    const status = await decideMessage(services, originOf(caller), params.messageId, body.decision)
+    mail.drain()
+    return { status }
+  })
+
   route(app, decideCanteenMessage, async ({ body: { token, decision } }) => {
-    const status = await decideMessage(services, token, decision)
+    const status = await decideMessageByLink(services, token, decision)
     mail.drain()
     return { status }
   })

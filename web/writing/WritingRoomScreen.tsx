@@ -1,7 +1,9 @@
 import { Card } from '@codegouvfr/react-dsfr/Card'
 import type { WrittenState } from '@ma-cantine/lib/writing/written-text'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { addressOf, useTitles } from '../app/screen-list.ts'
+import type { ScreenName } from '../app/screen-name.ts'
+import { waitingMessages } from './messages/message-queries.ts'
 import { useWritingWords } from './words/writing-words.ts'
 import type { WritingKind } from './writing-kind.ts'
 import { writingKinds } from './writing-kinds.ts'
@@ -22,8 +24,25 @@ export default function WritingRoomScreen() {
             <KindCard kind={kind} />
           </li>
         ))}
+        <li>
+          <MessagesCard />
+        </li>
       </ul>
     </>
+  )
+}
+
+function MessagesCard() {
+  const titleOf = useTitles()
+  const { messages: words } = useWritingWords()
+  const { data: count = 0 } = useQuery(waitingMessages)
+  return (
+    <RoomCard
+      screen="ModeratedMessages"
+      title={titleOf('ModeratedMessages')}
+      text={words.about}
+      detail={count > 0 ? words.waiting(count) : ''}
+    />
   )
 }
 
@@ -38,15 +57,32 @@ function KindCard({ kind }: { readonly kind: WritingKind }) {
     return count > 0 ? words.counts[state](count) : []
   })
   return (
-    <Card
-      titleAs="h2"
-      size="medium"
-      border
-      enlargeLink
+    <RoomCard
+      screen={kind.list}
       title={titleOf(kind.list)}
-      linkProps={{ href: addressOf(kind.list) }}
-      desc={words.kinds[kind.name].about}
-      endDetail={shown.join(' · ')}
+      text={words.kinds[kind.name].about}
+      detail={shown.join(' · ')}
     />
   )
 }
+
+interface RoomCardProps {
+  readonly screen: ScreenName
+  readonly title: string
+  readonly text: string
+  /** What waits there. */
+  readonly detail: string
+}
+
+const RoomCard = ({ screen, title, text, detail }: RoomCardProps) => (
+  <Card
+    titleAs="h2"
+    size="medium"
+    border
+    enlargeLink
+    title={title}
+    linkProps={{ href: addressOf(screen) }}
+    desc={text}
+    endDetail={detail}
+  />
+)

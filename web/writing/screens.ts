@@ -74,6 +74,14 @@ export const screens = [
     load: () => import('./partners/PartnerScreen.tsx'),
   },
   {
+    name: 'ModeratedMessages',
+    title: { fr: 'Messages aux cantines', en: 'Messages to canteens' },
+    path: '/redaction/messages',
+    access: 'staff',
+    breadcrumbs: ['WritingRoom'],
+    load: () => import('./messages/MessagesScreen.tsx'),
+  },
+  {
     name: 'TextPreview',
     title: { fr: 'Aperçu d’un texte', en: 'Preview of a text' },
     path: '/apercu/:code',

@@ -213,6 +213,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     published: true,
   },
   changePartner: { published: true },
+  moderateMessage: { decision: 'send' },
   addTextPicture: {
     image:
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

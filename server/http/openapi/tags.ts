@@ -36,8 +36,8 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Rédaction',
-    description: 'Les textes du site, tels que l’équipe les écrit, les publie et les corrige.',
-    path: /^\/api\/v1\/(writing|textPictures|textPreviews)\//,
+    description: 'Les textes du site, que l’équipe écrit, publie et corrige, et les messages qu’elle relit.',
+    path: /^\/api\/v1\/(writing|textPictures|textPreviews|moderation)\//,
   },
   {
     name: 'Blog et événements',

@@ -86,6 +86,7 @@ const storeNoEntity: Readonly<Record<string, string>> = {
   inviteManager: 'a message: tests/server/contact/invitations.test.ts holds it',
   decideCanteenMessage: 'a link and a decision',
   requestToJoinTeam: 'a message: tests/server/canteens/team.test.ts holds it',
+  moderateMessage: 'a decision',
   addTextPicture: 'a picture, which its test reads back (writing/articles)',
   sendWeighings: 'lists: tests/server/waste/weighings.test.ts holds them',
   sendKitchenWeighings: 'lists: tests/server/waste/weighings.test.ts holds them',

@@ -295,6 +295,15 @@ const ofMessage: MakeInput = async (world, server) => {
 /** An actor that everybody may see. */
 const ofPartner: MakeInput = async (_, server) => ({ params: { partnerId: await addPartner(server) } })
 
+/** A message that the team has not read yet. */
+const ofMessageToRead: MakeInput = async (world, server) => {
+  const { body: payload } = await ofMessage(world, server)
+  await server.app.inject({ method: 'POST', url: '/api/v1/message/', payload: payload as object })
+  const { reader } = server.app.services.database
+  const { id: messageId }: { id: number } = await reader('canteenMessages').orderBy('id', 'desc').first('id')
+  return { params: { messageId } }
+}
+
 /** A picture of one pixel. */
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -701,6 +710,11 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   ...writing('Event'),
   ...writing('Video'),
   ...writing('Partner'),
+  listModeratedMessages: showing(ofMessageToRead),
+  moderateMessage: async (world, server) => ({
+    ...(await ofMessageToRead(world, server)),
+    body: { decision: 'send' },
+  }),
   addTextPicture: () => ({ body: { image: pixel } }),
   getTextPreview: async ({ verifiedStaff: { headers } }, server) => {
     const { app } = server

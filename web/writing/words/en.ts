@@ -144,6 +144,34 @@ export const en: Words = {
     unknown: 'This preview link no longer works. Ask the person who sent it to you for another one.',
     notice: day => `Preview of a text that may not be online. This link works until ${day}: do not publish it.`,
   },
+  messages: {
+    about:
+      'The messages to canteens and the invitations of elected officials: each is read before it leaves. Block those that are abusive, that advertise or that give sensitive data away.',
+    waiting: count => counted(count, 'message to read', 'messages to read'),
+    status: 'Messages shown',
+    statuses: { pending: 'To read', sent: 'Forwarded', blocked: 'Blocked' },
+    found: (first, last, count) => `Messages ${first} to ${last} of ${count}`,
+    none: {
+      pending: 'No message waits to be read.',
+      sent: 'No message was forwarded.',
+      blocked: 'No message was blocked.',
+    },
+    from: (name, address) => (name === null ? `From ${address}` : `From ${name} (${address})`),
+    to: address =>
+      address === null ? 'To the managers of the canteen' : `Invitation to manage the canteen, to ${address}`,
+    written: moment => `Written on ${moment}`,
+    send: 'Forward the message',
+    block: 'Block the message',
+    busy: 'One moment…',
+    decided: {
+      sent: { title: 'Message forwarded', message: 'Those it is for receive it, and the team a copy.' },
+      blocked: { title: 'Message blocked', message: 'It will not be forwarded. Whoever wrote it is not told.' },
+    },
+    decidedOn: {
+      sent: moment => `Forwarded on ${moment}`,
+      blocked: moment => `Blocked on ${moment}`,
+    },
+  },
   conflict: {
     title: 'A colleague changed the same text',
     text: 'For each point, choose the version to keep.',

@@ -145,6 +145,34 @@ export const fr = {
     notice: (day: string) =>
       `Aperçu d’un texte qui n’est pas forcément en ligne. Ce lien sert jusqu’au ${day} : ne le publiez pas.`,
   },
+  messages: {
+    about:
+      'Les messages aux cantines et les invitations des élus : chacun est relu avant de partir. Bloquez ceux qui sont injurieux, qui font de la publicité ou qui livrent des données sensibles.',
+    waiting: (count: number) => counted(count, 'message à relire', 'messages à relire'),
+    status: 'Messages',
+    statuses: { pending: 'À relire', sent: 'Transmis', blocked: 'Bloqués' },
+    found: (first: number, last: number, count: number) => `Messages ${first} à ${last} sur ${count}`,
+    none: {
+      pending: 'Aucun message n’attend d’être relu.',
+      sent: 'Aucun message n’a été transmis.',
+      blocked: 'Aucun message n’a été bloqué.',
+    },
+    from: (name: string | null, address: string) => (name === null ? `De ${address}` : `De ${name} (${address})`),
+    to: (address: string | null) =>
+      address === null ? 'Aux gestionnaires de la cantine' : `Invitation à gérer la cantine, à ${address}`,
+    written: (moment: string) => `Écrit le ${moment}`,
+    send: 'Transmettre le message',
+    block: 'Bloquer le message',
+    busy: 'Un instant…',
+    decided: {
+      sent: { title: 'Message transmis', message: 'Ses destinataires le reçoivent, et l’équipe en copie.' },
+      blocked: { title: 'Message bloqué', message: 'Il ne sera pas transmis. Qui l’a écrit n’en est pas averti.' },
+    },
+    decidedOn: {
+      sent: (moment: string) => `Transmis le ${moment}`,
+      blocked: (moment: string) => `Bloqué le ${moment}`,
+    },
+  },
   conflict: {
     title: 'Un collègue a modifié le même texte',
     text: 'Pour chaque point, choisissez la version à garder.',
