@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPartner } from '../../server/support/add-partner.ts'
 import { makeSiret } from '../../server/support/sirets.ts'
 import { writeArticle } from '../../server/support/write-article.ts'
-import { writeVideo } from '../../server/support/write-community.ts'
+import { writeEvent, writeVideo } from '../../server/support/write-community.ts'
+import { openWritingRoom } from '../../support/open-writing-room.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { markFirstDisplays, readMarks } from './marked-page.ts'
@@ -53,6 +54,7 @@ let site: Site
 let visitor: Page
 let user: Page
 let developer: Page
+let editor: Page
 beforeAll(async () => {
   site = await startSite()
   const [person, elected] = [await site.server.addPerson(), await site.server.addPerson({ isDev: true })]
@@ -63,10 +65,12 @@ beforeAll(async () => {
   const payload = { canteen: 12, priceHt: 12.5, description: 'Pommes de terre' }
   await site.server.app.inject({ method: 'POST', url: '/api/v1/purchases/', headers: person.headers, payload })
   await writeArticle(site.server)
+  await writeEvent(site.server)
   await writeVideo(site.server, { transcription: 'Bonjour !' })
   visitor = await site.page({ expected })
   user = await site.page({ person, expected })
   developer = await site.page({ person: elected, expected })
+  editor = await openWritingRoom(site, {}, { expected })
   for (const page of [visitor, user]) await markFirstDisplays(page)
 })
 afterAll(() => site.close())
@@ -97,7 +101,7 @@ async function open(screen: BuiltScreen): Promise<Page> {
   }
   const shown = readers.find(page => isAt(page, path))
   if (shown) return shown
-  for (const page of [developer, visitor]) {
+  for (const page of [developer, editor, visitor]) {
     await visit(page, path)
     if (isAt(page, path)) return page
   }
