@@ -115,7 +115,10 @@ function VersionValues({ kind, text, version, values, onClose }: VersionDialogPr
   const { cancel } = useFormWords()
   const { labelOf, write } = useValueWords(kind)
   const locale = useLocale()
-  const changed = Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(text[name]))
+  const changed = Object.entries(values).filter(
+    // A former draft does not take the text off the site.
+    ([name, value]) => name !== 'published' && JSON.stringify(value) !== JSON.stringify(text[name]),
+  )
   const { state, run } = useAction(async () => {
     const body = Object.fromEntries(changed)
     try {
@@ -132,6 +135,7 @@ function VersionValues({ kind, text, version, values, onClose }: VersionDialogPr
     })
     await queries.invalidateQueries({ queryKey: textsQueryKey(kind) })
   })
+  if (changed.length === 0) return <p>{words.same}</p>
   return (
     <>
       <dl className="mc-writing-values">

@@ -144,6 +144,16 @@ test('two writers at once: what differs is kept from both, and what clashes is a
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await one.getByText('« Un menu pour trois » est enregistré.').last().waitFor()
   await expect.poll(() => one.getByLabel('Résumé').inputValue()).toBe('Un autre résumé.')
+
+  await tick(one.getByRole('radio', { name: 'Publié' }))
+  await save(one)
+  await one.getByText('« Un menu pour trois » est en ligne.').waitFor()
+  await button(one, 'Historique des versions').click()
+  await one.getByRole('button', { name: 'Voir cette version' }).last().click()
+  await button(one, 'Remettre cette version').click()
+  await expect.poll(() => one.getByLabel('Titre').inputValue()).toBe('Un menu pour deux')
+  // A former draft does not take the article off the site.
+  await one.getByRole('link', { name: 'Voir la page' }).waitFor()
 })
 
 test('unsaved work is announced, and a link shows a draft to a colleague without an account', async () => {

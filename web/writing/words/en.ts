@@ -128,7 +128,9 @@ export const en: Words = {
     more: 'See more versions',
     dialogTitle: moment => `Version of ${moment}`,
     putBack: 'Put this version back',
-    putBackText: 'The current text stays among the versions: you can come back to it.',
+    same: 'This version says the same as the text of today.',
+    putBackText:
+      'The current text stays among the versions: you can come back to it. The state, draft or published, does not change.',
     putBackTitle: 'Version put back',
     putBackDone: moment => `The text is again that of ${moment}.`,
     empty: 'empty',

@@ -128,7 +128,9 @@ export const fr = {
     more: 'Voir plus de versions',
     dialogTitle: (moment: string) => `Version du ${moment}`,
     putBack: 'Remettre cette version',
-    putBackText: 'Le texte actuel reste dans les versions : vous pourrez y revenir.',
+    same: 'Cette version dit la même chose que le texte d’aujourd’hui.',
+    putBackText:
+      'Le texte actuel reste dans les versions : vous pourrez y revenir. L’état, brouillon ou publié, ne change pas.',
     putBackTitle: 'Version remise',
     putBackDone: (moment: string) => `Le texte est de nouveau celui du ${moment}.`,
     empty: 'vide',
