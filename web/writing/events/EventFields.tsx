@@ -21,7 +21,7 @@ export function EventFields({ form }: { readonly form: SiteForm<EventForm> }) {
       <TextField form={form} name="startDate" type="datetime-local" autoComplete="off" />
       <TextField form={form} name="endDate" type="datetime-local" autoComplete="off" />
       {form.watch('type') === 'IN_PERSON' && (
-        <TextField form={form} name="address" autoComplete="street-address" hint={hints.address} />
+        <TextField form={form} name="address" autoComplete="off" hint={hints.address} />
       )}
       <TextField form={form} name="link" type="url" autoComplete="url" hint={hints.link} />
       <PublicationField form={form} name="state" />
