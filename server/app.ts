@@ -43,6 +43,8 @@ import { schemasRoutes } from './imports/schemas.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { mappingsRoutes } from './mappings/mappings-routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
+import { noticesRoutes } from './notices/notices-routes.ts'
+import { writtenNotices } from './notices/written-notices.ts'
 import { oauthProviderRoutes } from './oauth/oauth.ts'
 import { openDataRoutes } from './open-data/open-data-routes.ts'
 import { openConfiguredDatabase } from './operations/configured-database.ts'
@@ -199,7 +201,8 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   wasteActionsRoutes(app, services)
   articlesRoutes(app, services)
   communityRoutes(app, services)
-  sharedWritingRoutes(app, services, [writtenArticles, writtenEvents, writtenVideos, writtenPartners])
+  noticesRoutes(app, services)
+  sharedWritingRoutes(app, services, [writtenArticles, writtenEvents, writtenVideos, writtenPartners, writtenNotices])
   operatorRoutes(app, services)
   refuseUndeclaredMethods(app)
   documentRoutes(app)

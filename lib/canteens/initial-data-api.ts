@@ -4,6 +4,7 @@ import { User } from '../accounts/user.ts'
 import { CommunityEvent } from '../community/community-event.ts'
 import { VideoTutorial } from '../community/video-tutorial.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { SiteNotice } from '../notices/site-notice.ts'
 import { Ministry, PartnerType, Sector } from './reference-lists.ts'
 
 /** The user of a session, with what the site tells them about the terms of use. */
@@ -24,6 +25,8 @@ export const InitialData = z.object({
   partnerTypes: z.array(PartnerType),
   communityEvents: z.array(CommunityEvent),
   videoTutorials: z.array(VideoTutorial),
+  /** What the site tells all its readers now. */
+  siteNotices: z.array(SiteNotice),
 })
 
 export const getInitialData = endpoint({

@@ -25,6 +25,7 @@ import type { Knex } from 'knex'
 import { setCsrfCookie } from '../accounts/session.ts'
 import { findAcceptedTerms } from '../accounts/terms-acceptances.ts'
 import { findCommunityEvents, findVideoTutorials } from '../community/find-community.ts'
+import { findSiteNotices } from '../notices/find-notices.ts'
 import { originOf } from '../http/caller.ts'
 import { imageRoute } from '../http/image.ts'
 import { route } from '../http/route.ts'
@@ -199,6 +200,7 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
       lineMinistries: [...ministries],
       partnerTypes: await loadPartnerTypes(database.reader),
       communityEvents: await replicated(findCommunityEvents),
+      siteNotices: await replicated(findSiteNotices),
       videoTutorials: await replicated(findVideoTutorials),
     }
   })

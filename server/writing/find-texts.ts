@@ -5,7 +5,7 @@ import type { WrittenState, WrittenSummary } from '@ma-cantine/lib/writing/writt
 import type { Knex } from 'knex'
 import { orNotFound } from '../http/refusal.ts'
 import { likePattern } from '../lists/like-pattern.ts'
-import { parisTime } from '../time/date-time.ts'
+import { now, parisTime } from '../time/date-time.ts'
 import type { TextValues, WrittenKind } from './written-kind.ts'
 
 /** A row of any kind of text. */
@@ -50,10 +50,15 @@ export async function findTexts(
   }
 }
 
-function whereState(query: Knex.QueryBuilder, { visibleFrom }: WrittenKind, state: WrittenState): void {
+/** What the date of a text is compared with: the day in Paris, or the instant. */
+const presentOf = ({ table, visibleFrom }: WrittenKind): string =>
+  table.fields[visibleFrom ?? '']?.kind === 'moment' ? now() : currentDay()
+
+function whereState(query: Knex.QueryBuilder, kind: WrittenKind, state: WrittenState): void {
+  const { visibleFrom } = kind
   query.where('published', state !== 'draft')
   if (visibleFrom !== null && state !== 'draft') {
-    query.where(visibleFrom, state === 'scheduled' ? '>' : '<=', currentDay())
+    query.where(visibleFrom, state === 'scheduled' ? '>' : '<=', presentOf(kind))
   } else if (state === 'scheduled') query.whereRaw('1 = 0')
 }
 
@@ -65,9 +70,9 @@ export const stampsOf = (kind: WrittenKind, row: TextRow) => ({
   modificationDate: parisTime(row.modificationDate),
 })
 
-export function stateOf({ visibleFrom }: WrittenKind, row: TextRow): WrittenState {
+export function stateOf(kind: WrittenKind, row: TextRow): WrittenState {
   if (!row.published) return 'draft'
-  return visibleFrom !== null && String(row[visibleFrom]) > currentDay() ? 'scheduled' : 'online'
+  return kind.visibleFrom !== null && String(row[kind.visibleFrom]) > presentOf(kind) ? 'scheduled' : 'online'
 }
 
 function shownDate({ table, date }: WrittenKind, row: TextRow): string {

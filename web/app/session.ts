@@ -29,6 +29,7 @@ async function fetchSession(signal?: AbortSignal) {
 }
 
 export const useUser = () => useSuspenseQuery(initialData).data.loggedUser
+export const useSiteNotices = () => useSuspenseQuery(initialData).data.siteNotices
 export const useCommunityEvents = () => useSuspenseQuery(initialData).data.communityEvents
 /** The kinds of actors of the ecosystem. */
 export const usePartnerTypes = () => useSuspenseQuery(initialData).data.partnerTypes

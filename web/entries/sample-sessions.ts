@@ -11,6 +11,7 @@ export const anonymousSession: Session = {
   lineMinistries: [],
   partnerTypes: [],
   communityEvents: [],
+  siteNotices: [],
   videoTutorials: [],
 }
 /** Other lists than in `anonymousSession`: a screen that depends on them has no common first display. */

@@ -7,6 +7,7 @@ import { TermsWatch } from '../terms/TermsWatch.tsx'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { EventsBanner } from './EventsBanner.tsx'
 import { Notices } from './Notices.tsx'
+import { NoticesBanner } from './NoticesBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
@@ -50,6 +51,7 @@ export function Frame() {
       </main>
       {!full && <SiteFooter />}
       {!full && screen?.name !== 'CommunityPage' && <EventsBanner />}
+      {!full && <NoticesBanner />}
       <Notices />
       <SessionWatch />
       <PageAnnouncer />

@@ -1,5 +1,5 @@
 import type { MergeRules } from '@ma-cantine/lib/entities/three-way-merge'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { client } from '../app/client.ts'
 import { notify } from '../app/notices.ts'
 import { usePageTitle } from '../app/page-title.ts'
@@ -26,6 +26,7 @@ import { oneText, readText, textsQueryKey } from './writing-queries.ts'
 interface TextEditionProps {
   readonly kind: WritingKind
   readonly text: WrittenText
+  readonly onSaved: (text: WrittenText) => void
 }
 
 const stamps: ReadonlySet<string> = new Set(['id', 'state', 'creationDate', 'modificationDate'])
@@ -35,7 +36,7 @@ const valuesOf = (text: WrittenText): TextValues =>
   Object.fromEntries(Object.entries(text).filter(([name]) => !stamps.has(name)))
 
 /** Changes a text on top of what colleagues save meanwhile; where both changed the same value, the writer chooses. */
-export function TextEdition({ kind, text }: TextEditionProps) {
+export function TextEdition({ kind, text, onSaved }: TextEditionProps) {
   const words = useWritingWords()
   const noticeOf = useSavedNotice(kind)
   const { labelOf, write } = useValueWords(kind)
@@ -55,12 +56,14 @@ export function TextEdition({ kind, text }: TextEditionProps) {
     onSaved: announce,
   })
   const { base, conflict, isSaved } = edition
+  const sent = useRef('')
   const form = useSiteForm({
     draft: kind.draft,
     labels: kind.useLabels(),
     values: asForm(valuesOf(base)),
     resumes: true,
     send: async values => {
+      sent.current = JSON.stringify(form.getValues())
       await edition.save(values, async (body, before) =>
         Object.keys(body).length === 0
           ? before
@@ -75,6 +78,9 @@ export function TextEdition({ kind, text }: TextEditionProps) {
 
   function announce({ stored, isMerged }: Saved<WrittenText>): void {
     notify(noticeOf(stored, { isMerged }))
+    // What was typed while it was sent stays, on top of what was saved, until it is saved too.
+    if (JSON.stringify(form.getValues()) !== sent.current) return
+    onSaved(stored)
     queries.setQueryData(oneText(kind, text.id).queryKey, stored)
     void queries.invalidateQueries({ queryKey: textsQueryKey(kind) })
   }
@@ -104,7 +110,7 @@ export function TextEdition({ kind, text }: TextEditionProps) {
         <Fields form={form} />
       </FormBody>
       <PreviewLink kind={kind} textId={text.id} isChanged={isChanged} />
-      <TextVersions kind={kind} text={base} />
+      <TextVersions kind={kind} text={base} isChanged={isChanged} />
       {conflict && (
         <ConflictDialog
           words={words.conflict}
@@ -118,7 +124,7 @@ export function TextEdition({ kind, text }: TextEditionProps) {
           onSettle={edition.settle}
         />
       )}
-      <LeaveGuard active={isChanged && !isSaved} />
+      <LeaveGuard active={isChanged && !(isSaved && JSON.stringify(form.watch()) === sent.current)} />
     </>
   )
 }

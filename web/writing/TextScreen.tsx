@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
@@ -31,9 +32,11 @@ export function TextScreen({ kind }: { readonly kind: WritingKind }) {
 }
 
 /** Begins anew once a version is saved. */
-const KnownText = ({ kind, text }: { readonly kind: WritingKind; readonly text: WrittenText }) => (
-  <TextEdition key={text.modificationDate} kind={kind} text={text} />
-)
+function KnownText({ kind, text }: { readonly kind: WritingKind; readonly text: WrittenText }) {
+  const [saved, setSaved] = useState(text)
+  const current = Date.parse(saved.modificationDate) > Date.parse(text.modificationDate) ? saved : text
+  return <TextEdition key={current.modificationDate} kind={kind} text={current} onSaved={setSaved} />
+}
 
 function UnknownText({ kind }: { readonly kind: WritingKind }) {
   const { edition: words } = useWritingWords()

@@ -23,6 +23,8 @@ import { textsQueryKey, textVersion, textVersions } from './writing-queries.ts'
 interface TextVersionsProps {
   readonly kind: WritingKind
   readonly text: WrittenText
+  /** Whether the form holds more than what is saved, which putting a version back would lose. */
+  readonly isChanged: boolean
 }
 
 /** The versions of a text, any of which can be put back; folded, and asked for once it is opened. */
@@ -39,7 +41,7 @@ export function TextVersions(props: TextVersionsProps) {
 const pageSize = 20
 const mostVersions = 100
 
-function Versions({ kind, text }: TextVersionsProps) {
+function Versions({ kind, text, isChanged }: TextVersionsProps) {
   const { versions: words } = useWritingWords()
   const { labelOf } = useValueWords(kind)
   const locale = useLocale()
@@ -85,7 +87,15 @@ function Versions({ kind, text }: TextVersionsProps) {
               {words.more}
             </Button>
           )}
-          {shown && <VersionDialog kind={kind} text={text} version={shown} onClose={() => setShown(null)} />}
+          {shown && (
+            <VersionDialog
+              kind={kind}
+              text={text}
+              isChanged={isChanged}
+              version={shown}
+              onClose={() => setShown(null)}
+            />
+          )}
         </>
       )}
     </QueryView>
@@ -98,19 +108,22 @@ interface VersionDialogProps extends TextVersionsProps {
 }
 
 /** What a version says where it differs from the text of today. */
-function VersionDialog({ kind, text, version, onClose }: VersionDialogProps) {
+function VersionDialog(props: VersionDialogProps) {
+  const { kind, text, version, onClose } = props
   const { versions: words } = useWritingWords()
   const locale = useLocale()
   return (
     <Dialog title={words.dialogTitle(formatMoment(version.date, locale))} isWide onClose={onClose}>
       <QueryView query={textVersion(kind, text.id, version.id)} compact>
-        {values => <VersionValues kind={kind} text={text} version={version} values={values} onClose={onClose} />}
+        {values => <VersionValues {...props} values={values} />}
       </QueryView>
     </Dialog>
   )
 }
 
-function VersionValues({ kind, text, version, values, onClose }: VersionDialogProps & { readonly values: TextValues }) {
+type VersionValuesProps = VersionDialogProps & { readonly values: TextValues }
+
+function VersionValues({ kind, text, isChanged, version, values, onClose }: VersionValuesProps) {
   const { versions: words } = useWritingWords()
   const { cancel } = useFormWords()
   const { labelOf, write } = useValueWords(kind)
@@ -147,6 +160,7 @@ function VersionValues({ kind, text, version, values, onClose }: VersionDialogPr
         ))}
       </dl>
       <p>{words.putBackText}</p>
+      {isChanged && <p className="fr-message fr-message--warning fr-mb-2w">{words.putBackLoses}</p>}
       <div role="alert">
         {state.kind === 'failed' && <Alert className="fr-mb-3w" severity="error" small description={state.message} />}
       </div>

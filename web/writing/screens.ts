@@ -74,6 +74,22 @@ export const screens = [
     load: () => import('./partners/PartnerScreen.tsx'),
   },
   {
+    name: 'WrittenNotices',
+    title: { fr: 'Annonces du site', en: 'Notices of the site' },
+    path: '/redaction/annonces',
+    access: 'staff',
+    breadcrumbs: ['WritingRoom'],
+    load: () => import('./notices/NoticesScreen.tsx'),
+  },
+  {
+    name: 'WrittenNotice',
+    title: { fr: 'Une annonce', en: 'A notice' },
+    path: '/redaction/annonces/:id',
+    access: 'staff',
+    breadcrumbs: ['WritingRoom', 'WrittenNotices'],
+    load: () => import('./notices/NoticeScreen.tsx'),
+  },
+  {
     name: 'ModeratedMessages',
     title: { fr: 'Messages aux cantines', en: 'Messages to canteens' },
     path: '/redaction/messages',

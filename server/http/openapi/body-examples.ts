@@ -212,6 +212,15 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     gratuityOption: 'paid',
     published: true,
   },
+  createNotice: {
+    title: 'Interruption jeudi matin',
+    text: 'Le site s’arrête jeudi de 7 h à 8 h. Ce que vous avez enregistré ne bouge pas.',
+    level: 'warning',
+    startDate: '2027-03-02T08:00',
+    endDate: '2027-03-04T08:00',
+    published: true,
+  },
+  changeNotice: { endDate: '2027-03-04T09:00' },
   changePartner: { published: true },
   moderateMessage: { decision: 'send' },
   addTextPicture: {

@@ -67,6 +67,27 @@ test('the team reads an actor that somebody proposed, corrects it and shows it',
   await page.getByText('Des fruits du Rhône.').waitFor()
 })
 
+test('the team tells all readers of an interruption, which each may close', async () => {
+  const page = await openWritingRoom(site)
+  await page.goto('/redaction/annonces/nouveau')
+  await page.getByLabel('Titre').fill('Interruption jeudi matin')
+  await page.getByLabel('Ce que dit l’annonce').fill('Le site s’arrête de 7 h à 8 h.')
+  await tick(page.getByRole('radio', { name: 'Un incident ou une interruption' }))
+  await tick(page.getByRole('radio', { name: 'Publié' }))
+  await button(page, 'Enregistrer').click()
+  await page.getByText('« Interruption jeudi matin » est en ligne.').waitFor()
+  const visitor = await site.page({ width: 'narrow' })
+  await visitor.goto('/blog')
+  const notice = visitor.getByRole('complementary', { name: 'Annonce du site' })
+  await notice.getByText('Le site s’arrête de 7 h à 8 h.').waitFor()
+  await expectAccessible(visitor)
+  await notice.getByRole('button', { name: 'Fermer l’annonce' }).click()
+  await notice.waitFor({ state: 'detached' })
+  await visitor.goto('/communaute')
+  await visitor.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => notice.count()).toBe(0)
+})
+
 test('a webinar is not published without its subtitles and what is said in it', async () => {
   const page = await openWritingRoom(site)
   await page.goto('/redaction/webinaires/nouveau')

@@ -325,6 +325,7 @@ const writers: Readonly<Record<string, Writer>> = {
   ...writersOf('Event'),
   ...writersOf('Video'),
   ...writersOf('Partner'),
+  ...writersOf('Notice'),
   createCanteen: {
     bodies: () => canteenBodies(creation),
     read: async ({ id }) => withRow('canteens', id, await get(`canteens/${id}`)),

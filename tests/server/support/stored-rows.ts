@@ -397,6 +397,23 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
     ],
   ],
   ['article_tags', [{ article_id: 1, tag: 'Recettes' }]],
+  [
+    'site_notices',
+    [
+      {
+        id: 1,
+        title: 'Interruption',
+        text: 'Le site s’arrête jeudi.',
+        level: 'warning',
+        start_date: date,
+        end_date: null,
+        published: true,
+        search_text: 'interruption',
+        creation_date: date,
+        modification_date: date,
+      },
+    ],
+  ],
   ['text_previews', [{ hash: 'empreinte', kind: 'articles', text_id: 1, expiry_date: date }]],
   [
     'text_pictures',

@@ -710,6 +710,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   ...writing('Event'),
   ...writing('Video'),
   ...writing('Partner'),
+  ...writing('Notice'),
   listModeratedMessages: showing(ofMessageToRead),
   moderateMessage: async (world, server) => ({
     ...(await ofMessageToRead(world, server)),

@@ -39,6 +39,17 @@ export const writtenTexts = {
       thumbnail: '/media/videos/premiers-pas.webp',
     },
   },
+  Notice: {
+    path: 'siteNotices',
+    body: {
+      title: 'Interruption jeudi matin',
+      text: 'Le site s’arrête jeudi de 7 h à 8 h. Ce que vous avez enregistré ne bouge pas.',
+      level: 'warning',
+      startDate: inHours(-1),
+      endDate: inHours(48),
+      published: true,
+    },
+  },
   Partner: {
     path: 'partners',
     body: {

@@ -63,6 +63,21 @@ const kinds: Readonly<Record<string, Kind>> = {
     list: '/api/v1/videoTutorials/',
     wrong: { video: 'https://ailleurs.example/v.webm', subtitles: '/media/../etc', categories: ['autre'] },
   },
+  notices: {
+    path: '/api/v1/writing/siteNotices/',
+    sent: {
+      title: 'Interruption jeudi matin',
+      text: 'Le site s’arrête de 7 h à 8 h.',
+      level: 'warning',
+      startDate: '2026-01-01T08:00',
+      endDate: null,
+      published: true,
+    },
+    read: { startDate: '2026-01-01T08:00:00.000+01:00' },
+    change: { text: 'Le site s’arrête une heure.' },
+    list: '/api/v1/initialData/',
+    wrong: { endDate: '2025-12-31T08:00', level: 'grave', text: ' ' },
+  },
   actors: {
     path: '/api/v1/writing/partners/',
     sent: {
@@ -143,6 +158,19 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
       expect([refused.status, Object.keys(refused.body)], name).toEqual([400, [name]])
     }
   })
+})
+
+test('a notice shows between its beginning and its end, troubles first', async () => {
+  const { path, sent } = kinds.notices as Kind
+  const write = (given: object) => call('POST', path, { ...sent, ...given })
+  await write({ title: 'Passée', endDate: '2026-01-02T08:00' })
+  const { body } = await write({ title: 'À venir', startDate: '2099-01-01T08:00' })
+  await write({ title: 'Nouvelle', level: 'info', startDate: '2026-02-01T08:00' })
+  await write({ title: 'Incident' })
+  const { siteNotices } = (await server.app.inject('/api/v1/initialData/')).json()
+  expect(siteNotices.map(({ title }: { title: string }) => title)).toEqual(['Incident', 'Nouvelle'])
+  expect(body.state).toBe('scheduled')
+  expect((await call('GET', `${path}?state=scheduled`)).body.results).toMatchObject([{ title: 'À venir' }])
 })
 
 test('the picture of an actor is shown to the team before anybody, replaced and removed', async () => {

@@ -38,6 +38,7 @@ export const selfAssessmentItem = item('device', selfAssessmentName)
 /** All that a tab keeps belongs to the account that uses it, or to its visitor; one who signs in finds it again. */
 export const leftNotice = item('tab', 'avis')
 export const inquiryDraft = item('tab', 'message')
+export const closedSiteNotices = item('tab', 'annonces-fermees')
 export const closedTermsNotice = item('tab', 'conditions-a-lire-plus-tard')
 export const tabDraft = (name: string): DeviceItem => item('tab', `brouillon-${name}`)
 export const importOrder = (name: string): DeviceItem => item('tab', `envoi ${name}`)

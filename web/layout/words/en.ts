@@ -38,6 +38,7 @@ export const en: Words = {
     dashboard: 'My dashboard',
     writing: 'Writing room',
   },
+  siteNotices: { label: 'Notice of the site', close: 'Close the notice' },
   footer: {
     description:
       'ma cantine helps those who run collective catering to apply the laws on the quality of meals, on waste and on what diners are told.',

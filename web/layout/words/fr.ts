@@ -39,6 +39,7 @@ export const fr = {
     dashboard: 'Mon tableau de bord',
     writing: 'Rédaction',
   },
+  siteNotices: { label: 'Annonce du site', close: 'Fermer l’annonce' },
   footer: {
     description:
       'ma cantine accompagne les gestionnaires de la restauration collective dans l’application des lois sur la qualité des repas, le gaspillage et l’information des convives.',

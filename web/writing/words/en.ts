@@ -35,6 +35,15 @@ export const en: Words = {
       found: (first, last, count) => `Webinars ${first} to ${last} of ${count}`,
       none: 'No webinar can be seen again yet.',
     },
+    notices: {
+      about:
+        'The notices that everybody sees at the bottom of the site: an interruption, an incident, a campaign that opens.',
+      add: 'Write a notice',
+      newTitle: 'New notice',
+      oneTitle: 'Change the notice',
+      found: (first, last, count) => `Notices ${first} to ${last} of ${count}`,
+      none: 'No notice is written yet.',
+    },
     partners: {
       about: 'The actors that help canteens. Those that have just been suggested are drafts to review.',
       add: 'Add an actor',
@@ -95,6 +104,8 @@ export const en: Words = {
     subtitles: 'Subtitles',
     thumbnail: 'Thumbnail',
     transcription: 'Transcription',
+    text: 'What the notice says',
+    level: 'How much it matters',
   },
   hints: {
     tagline: 'One or two sentences, shown in lists',
@@ -102,8 +113,12 @@ export const en: Words = {
     displayDate: 'A published article is visible from this day on',
     link: 'For example https://www.example.org/register',
     address: 'For example 3 place du Marché, Rodez',
+    noticeTitle: 'A few words, for example “Interruption on Thursday morning”',
+    noticeText: 'One or two sentences: what changes, until when, and what to do',
+    noticeEnd: 'Without an end, the notice stays until you take it off',
     media: 'The address of a recording that is already on the site',
   },
+  noticeLevels: { info: 'News', warning: 'An incident or an interruption' },
   eventTypes: { IN_PERSON: 'Meeting on site', WEBINAIRE: 'Webinar' },
   videoCategories: {
     technical: 'Using the service',
@@ -131,6 +146,7 @@ export const en: Words = {
     same: 'This version says the same as the text of today.',
     putBackText:
       'The current text stays among the versions: you can come back to it. The state, draft or published, does not change.',
+    putBackLoses: 'What you typed without saving it will be lost.',
     putBackTitle: 'Version put back',
     putBackDone: moment => `The text is again that of ${moment}.`,
     empty: 'empty',

@@ -35,6 +35,15 @@ export const fr = {
       found: (first: number, last: number, count: number) => `Webinaires ${first} à ${last} sur ${count}`,
       none: 'Aucun webinaire n’est encore à revoir.',
     },
+    notices: {
+      about:
+        'Les annonces que tout le monde voit en bas du site : une interruption, un incident, une campagne qui s’ouvre.',
+      add: 'Écrire une annonce',
+      newTitle: 'Nouvelle annonce',
+      oneTitle: 'Modifier l’annonce',
+      found: (first: number, last: number, count: number) => `Annonces ${first} à ${last} sur ${count}`,
+      none: 'Aucune annonce n’est encore écrite.',
+    },
     partners: {
       about: 'Les acteurs qui aident les cantines. Ceux qui viennent d’être proposés sont des brouillons à relire.',
       add: 'Ajouter un acteur',
@@ -95,6 +104,8 @@ export const fr = {
     subtitles: 'Sous-titres',
     thumbnail: 'Vignette',
     transcription: 'Transcription',
+    text: 'Ce que dit l’annonce',
+    level: 'Importance',
   },
   hints: {
     tagline: 'Une ou deux phrases, montrées dans les listes',
@@ -102,8 +113,12 @@ export const fr = {
     displayDate: 'Un article publié se voit à partir de ce jour',
     link: 'Par exemple https://www.exemple.fr/inscription',
     address: 'Par exemple 3 place du Marché, Rodez',
+    noticeTitle: 'Quelques mots, par exemple « Interruption jeudi matin »',
+    noticeText: 'Une ou deux phrases : ce qui change, jusqu’à quand, et que faire',
+    noticeEnd: 'Sans fin, l’annonce reste jusqu’à ce que vous la retiriez',
     media: 'L’adresse d’un enregistrement qui est déjà sur le site',
   },
+  noticeLevels: { info: 'Une nouvelle', warning: 'Un incident ou une interruption' },
   eventTypes: { IN_PERSON: 'Rencontre sur place', WEBINAIRE: 'Webinaire' },
   videoCategories: {
     technical: 'Utiliser le service',
@@ -131,6 +146,7 @@ export const fr = {
     same: 'Cette version dit la même chose que le texte d’aujourd’hui.',
     putBackText:
       'Le texte actuel reste dans les versions : vous pourrez y revenir. L’état, brouillon ou publié, ne change pas.',
+    putBackLoses: 'Ce que vous avez tapé sans l’enregistrer sera perdu.',
     putBackTitle: 'Version remise',
     putBackDone: (moment: string) => `Le texte est de nouveau celui du ${moment}.`,
     empty: 'vide',

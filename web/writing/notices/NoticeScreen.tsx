@@ -1,0 +1,6 @@
+import { TextScreen } from '../TextScreen.tsx'
+import { noticeKind } from './notice-kind.ts'
+
+export default function WrittenNoticeScreen() {
+  return <TextScreen kind={noticeKind} />
+}
