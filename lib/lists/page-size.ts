@@ -24,4 +24,7 @@ export const pageSizes = {
   wasteActions: { standard: 6, most: 100 },
   articles: { standard: 6, most: 100 },
   partners: { standard: 6, most: 30 },
+  accounts: { standard: 20, most: 100 },
+  administeredCanteens: { standard: 20, most: 100 },
+  staffActs: { standard: 20, most: 100 },
 } satisfies Record<string, PageSize>

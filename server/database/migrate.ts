@@ -53,6 +53,7 @@ import * as articles from './migrations/0057-articles.ts'
 import * as community from './migrations/0058-community.ts'
 import * as partnersAndReviews from './migrations/0059-partners-and-reviews.ts'
 import * as secondFactors from './migrations/0060-second-factors.ts'
+import * as administration from './migrations/0062-administration.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -117,6 +118,7 @@ export const migrations: readonly Migration[] = [
   { name: '0058-community', ...community },
   { name: '0059-partners-and-reviews', ...partnersAndReviews },
   { name: '0060-second-factors', ...secondFactors },
+  { name: '0062-administration', ...administration },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

@@ -205,6 +205,18 @@ test.each(ofTerritory)('%s serves elected officials, and nobody else', async nam
   expect((await send(name, world.elected, input, world)).statusCode).toBeLessThan(300)
 })
 
+/** Operations of the staff of the service, who have given a code in their session. */
+const ofStaff = [...endpoints].filter(([, { access }]) => access === 'staff').map(([name]) => name)
+
+test.each(ofStaff)('%s serves the staff, and nobody else', async name => {
+  const world = await makeWorld(server)
+  const input = (await validInputs[name]?.(world, server)) ?? {}
+  for (const caller of world.callers.filter(each => each !== world.staff)) {
+    expect((await send(name, caller, input, world)).statusCode, caller.name).toBe(403)
+  }
+  expect((await send(name, world.staff, input, world)).statusCode).toBeLessThan(300)
+})
+
 const bulkChanges = ['deletePurchases', 'restorePurchases', 'changePurchases']
 
 test.each(bulkChanges)('%s does not change purchases of other teams', async name => {
@@ -318,7 +330,9 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
 ]
 
 test('every endpoint that is not public has its test of rights, or a reason for having none', () => {
-  const known = [ofCanteen, ofPerson].flatMap(names => Object.keys(names)).concat(lists, ofTerritory, bulkChanges)
+  const known = [ofCanteen, ofPerson]
+    .flatMap(names => Object.keys(names))
+    .concat(lists, ofTerritory, ofStaff, bulkChanges)
   const explained = others.flatMap(({ names }) => names)
   const closed = [...endpoints].filter(([, { access }]) => access !== 'public').map(([name]) => name)
   expect(closed.toSorted()).toEqual([...known, ...explained].toSorted())

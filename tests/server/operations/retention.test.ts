@@ -200,6 +200,7 @@ test('expired data are deleted, and the rest stays', async () => {
     joinRequests: 0,
     deliveryRequests: 0,
     canteenMessages: 0,
+    staffActs: 0,
     partnerProposals: 0,
     inquiries: 0,
     newsletter: 0,

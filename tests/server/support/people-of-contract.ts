@@ -2,6 +2,7 @@ import { scopes } from '@ma-cantine/lib'
 import { Browser } from './browser.ts'
 import { applicationToken, personalToken } from './make-token.ts'
 import { makeSiret } from './sirets.ts'
+import { signInWithCode } from './staff.ts'
 import type { Person, TestServer } from './test-server.ts'
 
 /** A caller, with the headers of their requests. */
@@ -54,7 +55,7 @@ async function makeOthers(server: TestServer): Promise<Others> {
     user: await session(server, 'a user', user),
     unconfirmed: await session(server, 'an address not confirmed', unconfirmed),
     elected: await session(server, 'an elected official', elected),
-    staff: await session(server, 'a member of the staff', staff),
+    staff: callerOf('a member of the staff', await signInWithCode(server, staff)),
   }
   othersOf.set(server, others)
   return others
@@ -117,6 +118,10 @@ export async function makeWorld(server: TestServer): Promise<World> {
 async function session(server: TestServer, name: string, person: Person): Promise<Caller> {
   const browser = new Browser(server.app)
   await browser.signIn(person.username)
+  return callerOf(name, browser)
+}
+
+function callerOf(name: string, browser: Browser): Caller {
   const cookie = [...browser.cookies].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('; ')
   return { name, headers: { cookie, 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' } }
 }
