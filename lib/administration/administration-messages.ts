@@ -27,7 +27,7 @@ export const administrationMessages = catalogue(
     'unknown-year': 'Aucune campagne n’a encore commencé pour cette année.',
     'campaign-open': 'La campagne de cette année est ouverte : la cantine peut déjà télédéclarer.',
     'end-too-early': 'La date de fin ne peut pas être passée.',
-    'end-too-late': (latest: string) => `Choisissez une date de fin au plus tard le ${formatDay(latest, 'fr')}.`,
+    'end-too-late': (latest: string) => `Choisissez une date de fin qui ne dépasse pas le ${formatDay(latest, 'fr')}.`,
     'not-failed': 'Cette tâche n’est plus en échec : rechargez la page.',
   },
   {
@@ -51,8 +51,8 @@ export const administrationMessages = catalogue(
       'No manager of this canteen has a confirmed e-mail address: nobody can be told, and nothing was changed.',
     'unknown-year': 'No campaign has begun yet for this year.',
     'campaign-open': 'The campaign of this year is open: the canteen can declare already.',
-    'end-too-early': 'The last day cannot be in the past.',
-    'end-too-late': latest => `Choose a last day by ${formatDay(latest, 'en')}.`,
+    'end-too-early': 'The end date cannot be in the past.',
+    'end-too-late': latest => `Choose an end date no further than ${formatDay(latest, 'en')}.`,
     'not-failed': 'This task is no longer failing: reload the page.',
   },
 )

@@ -58,7 +58,7 @@ export const listIncidents = endpoint({
 export const retryJob = endpoint({
   method: 'POST',
   path: '/api/v1/administration/jobs/:jobId/retry/',
-  summary: 'Remet en route une tâche qui a échoué',
+  summary: 'Relance une tâche qui a échoué',
   access: 'staff',
   params: z.object({ jobId: PathId }),
   answer: Incidents,

@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
 import type { UserRow } from '../accounts/user-row.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { likePattern } from '../lists/like-pattern.ts'
+import { canteensOfAccount } from '../teams/team-accounts.ts'
 import { parisTime } from '../time/date-time.ts'
 import { countRows } from './count-rows.ts'
 import { searchKeySql } from './name-search.ts'
@@ -63,18 +64,17 @@ export async function loadAccount(database: Knex, id: number): Promise<Administe
   const found: UserRow | undefined = await database('users').where({ id }).first()
   const row = orNotFound(found, administrationMessages('unknown-account'))
   const factor = await database('secondFactors').where({ userId: id }).whereNotNull('activationDate').first('userId')
-  const managed = () =>
-    database('canteens').whereIn('canteens.id', database('canteenManagers').where({ userId: id }).select('canteenId'))
-  const canteens: { id: number; name: string; siret: string | null; deletionDate: string | null }[] = await managed()
-    .orderBy(['searchText', 'canteens.id'])
-    .limit(mostCanteens)
-    .select('canteens.id', 'canteens.name', 'siret', 'deletionDate')
+  const canteens: { id: number; name: string; siret: string | null; deletionDate: string | null }[] =
+    await canteensOfAccount(database, id)
+      .orderBy(['searchText', 'canteens.id'])
+      .limit(mostCanteens)
+      .select('canteens.id', 'canteens.name', 'siret', 'deletionDate')
   return {
     ...summaryOf(row),
     isDev: Boolean(row.isDev),
     departments: departmentsOf(row),
     hasSecondFactor: factor !== undefined,
-    canteenCount: await countRows(managed()),
+    canteenCount: await countRows(canteensOfAccount(database, id)),
     canteens: canteens.map(({ deletionDate, ...canteen }) => ({ ...canteen, isDeleted: deletionDate !== null })),
     acts: await readActs(database, acts => acts.where('acts.userId', id), { limit: mostActs }),
   }

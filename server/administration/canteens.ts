@@ -10,14 +10,12 @@ import type { Campaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
 import { orNotFound } from '../http/refusal.ts'
 import { likePattern } from '../lists/like-pattern.ts'
+import { listDatedInvitations } from '../teams/invitations.ts'
+import { activeManagerCountSql, listTeamAccounts } from '../teams/team-accounts.ts'
 import { now, parisTime } from '../time/date-time.ts'
 import { countRows } from './count-rows.ts'
 import { latestEndDay, yearsToOpen } from './late-openings.ts'
 import { personNameSql, readActs } from './staff-acts.ts'
-
-/** The managers who can act: those whose account is not blocked. */
-const managerCountSql = `(SELECT count(*) FROM canteen_managers JOIN users ON users.id = canteen_managers.user_id
-  WHERE canteen_managers.canteen_id = canteens.id AND users.is_active)`
 
 const summaryColumns = ['id', 'name', 'siret', 'sirenUniteLegale', 'city', 'postalCode', 'deletionDate']
 
@@ -30,7 +28,7 @@ const summaryOf = ({ deletionDate, managerCount, ...row }: SummaryRow): Administ
 })
 
 const selectSummary = (database: Knex) =>
-  [...summaryColumns, database.raw(`${managerCountSql} AS "managerCount"`)] as (string | Knex.Raw)[]
+  [...summaryColumns, database.raw(`${activeManagerCountSql} AS "managerCount"`)] as (string | Knex.Raw)[]
 
 /** A page of the canteens that match, deleted ones included, by name. Two statements. */
 export async function findAdministeredCanteens(
@@ -44,7 +42,7 @@ export async function findAdministeredCanteens(
       if (isId(term)) either.orWhere('id', Number(term))
     })
   }
-  if (group.includes('unmanaged')) found.whereRaw(`${managerCountSql} = 0`)
+  if (group.includes('unmanaged')) found.whereRaw(`${activeManagerCountSql} = 0`)
   if (group.includes('deleted')) found.whereNotNull('deletionDate')
   const count = await countRows(found)
   const rows: SummaryRow[] = await found
@@ -71,8 +69,11 @@ export async function loadAdministeredCanteen(
   const row = orNotFound(found, administrationMessages('unknown-canteen'))
   return {
     ...summaryOf(row),
-    managers: await loadManagers(database, id),
-    invitations: await loadInvitations(database, id),
+    managers: await listTeamAccounts(database, id),
+    invitations: (await listDatedInvitations(database, id, mostRows)).map(({ email, creationDate }) => ({
+      email,
+      creationDate: parisTime(creationDate),
+    })),
     declarations: await loadDeclarations(database, id),
     lateOpenings: await loadLateOpenings(database, id),
     yearsToOpen: yearsToOpen(configured),
@@ -80,28 +81,6 @@ export async function loadAdministeredCanteen(
     imports: await loadImports(database, id),
     acts: await readActs(database, acts => acts.where('acts.canteenId', id), { limit: mostRows }),
   }
-}
-
-async function loadManagers(database: Knex, canteenId: number): Promise<AdministeredCanteen['managers']> {
-  const rows: (AdministeredCanteen['managers'][number] & { isActive: boolean | number })[] = await database('users')
-    .join('canteenManagers', 'canteenManagers.userId', 'users.id')
-    .where({ canteenId })
-    .orderBy('users.id')
-    .select('users.id', 'firstName', 'lastName', 'email', 'emailConfirmed', 'isActive')
-  return rows.map(({ isActive, emailConfirmed, ...row }) => ({
-    ...row,
-    emailConfirmed: Boolean(emailConfirmed),
-    isBlocked: !isActive,
-  }))
-}
-
-async function loadInvitations(database: Knex, canteenId: number): Promise<AdministeredCanteen['invitations']> {
-  const rows: AdministeredCanteen['invitations'] = await database('managerInvitations')
-    .where({ canteenId })
-    .orderBy('id', 'desc')
-    .limit(mostRows)
-    .select('email', 'creationDate')
-  return rows.map(({ email, creationDate }) => ({ email, creationDate: parisTime(creationDate) }))
 }
 
 async function loadDeclarations(database: Knex, canteenId: number): Promise<AdministeredCanteen['declarations']> {
