@@ -58,7 +58,7 @@ export const AdministeredCanteen = AdministeredCanteenSummary.extend({
       id: z.int(),
       date: z.iso.datetime({ offset: true }),
       kind: z.enum(fileKinds),
-      status: z.string(),
+      status: z.enum(['done', 'refused', 'undone']),
       user: z.string().nullable(),
     }),
   ),
