@@ -38,9 +38,11 @@ export default function AdministrationScreen() {
                 text=""
                 onSearch={search => to('AdministeredAccounts', accountListFormat.write({ search }))}
               />
-              <SiteLink className="fr-link fr-mt-2w" href={addressOf('AdministeredAccounts')}>
-                {words.home.allAccounts}
-              </SiteLink>
+              <p className="fr-mt-2w">
+                <SiteLink className="fr-link" href={addressOf('AdministeredAccounts')}>
+                  {words.home.allAccounts}
+                </SiteLink>
+              </p>
             </section>
             <section className="fr-col-12 fr-col-md-6" aria-labelledby="cantines">
               <h2 className="fr-h4" id="cantines">
@@ -51,9 +53,11 @@ export default function AdministrationScreen() {
                 text=""
                 onSearch={search => to('AdministeredCanteens', canteenListFormat.write({ search }))}
               />
-              <SiteLink className="fr-link fr-mt-2w" href={addressOf('AdministeredCanteens')}>
-                {words.home.allCanteens}
-              </SiteLink>
+              <p className="fr-mt-2w">
+                <SiteLink className="fr-link" href={addressOf('AdministeredCanteens')}>
+                  {words.home.allCanteens}
+                </SiteLink>
+              </p>
             </section>
           </div>
           <section className="fr-mt-6w" aria-labelledby="incidents">
@@ -84,9 +88,11 @@ export default function AdministrationScreen() {
             ) : (
               <ActTable acts={acts.slice(0, latestActs)} caption={words.home.acts} />
             )}
-            <SiteLink className="fr-link" href={addressOf('StaffActs')}>
-              {titleOf('StaffActs')}
-            </SiteLink>
+            <p className="fr-mt-2w">
+              <SiteLink className="fr-link" href={addressOf('StaffActs')}>
+                {titleOf('StaffActs')}
+              </SiteLink>
+            </p>
           </section>
         </>
       )}

@@ -170,6 +170,17 @@ describe('an act', () => {
   })
 })
 
+test('an act is in the personal data of whom it is about, done by the team and by nobody of it', async () => {
+  await setElected([], ['34'])
+  const browser = new Browser(server.app)
+  await browser.signIn(person.username)
+  const { staffActs } = (await browser.request('GET', '/api/v1/personalData/')).json()
+  expect(staffActs.rows).toMatchObject([
+    { kind: 'elected-official', reason, actor: 'l’équipe', details: { departments: ['34'] } },
+  ])
+  expect(JSON.stringify(staffActs)).not.toContain('Martin')
+})
+
 describe('a blocked account', () => {
   const signIn = async (secret?: string) => {
     const answer = await new Browser(server.app).signIn(person.username, secret)

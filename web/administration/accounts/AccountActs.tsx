@@ -1,12 +1,13 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
 import { setBlocked, setElectedOfficial, setStaff } from '@ma-cantine/lib/administration/accounts-api'
 import type { AdministeredAccount } from '@ma-cantine/lib/administration/administered-account'
 import { Reason } from '@ma-cantine/lib/administration/staff-act'
 import { departments } from '@ma-cantine/lib/territories/departments'
+import { useState } from 'react'
 import { z } from 'zod'
 import { client } from '../../app/client.ts'
 import { SearchableChoices } from '../../ui/SearchableChoices.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
-import { ActButton } from '../ActButton.tsx'
 import { ActForm } from '../ActForm.tsx'
 import { oneAccount } from '../administration-queries.ts'
 import { afterAct } from '../after-act.ts'
@@ -17,10 +18,22 @@ interface AccountActsProps {
   readonly account: AdministeredAccount
 }
 
+type SimpleAct = 'notElected' | 'staffAdded' | 'staffRemoved' | 'blocked' | 'unblocked'
+
 /** What staff can do for an account. One whose address is not confirmed cannot be told: the server refuses the act. */
 export function AccountActs({ account }: AccountActsProps) {
   const words = useAdministrationWords().account
+  const [act, setAct] = useState<SimpleAct | 'elected' | null>(null)
   const { isStaff, isElectedOfficial, isBlocked } = account
+  const staffAct = isStaff ? 'staffRemoved' : 'staffAdded'
+  const blockAct = isBlocked ? 'unblocked' : 'blocked'
+  const acts: readonly (readonly [SimpleAct | 'elected', string])[] = [
+    ['elected', words.elect[isElectedOfficial ? 'change' : 'give'].action],
+    ...(isElectedOfficial ? [['notElected', words.elect.take.action] as const] : []),
+    [staffAct, words.simple[staffAct].action],
+    [blockAct, words.simple[blockAct].action],
+  ]
+  const close = () => setAct(null)
   return (
     <section className="fr-mt-4w" aria-labelledby="agir">
       <h2 className="fr-h4" id="agir">
@@ -28,29 +41,16 @@ export function AccountActs({ account }: AccountActsProps) {
       </h2>
       {!account.emailConfirmed && <p>{words.cannotBeTold}</p>}
       <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--sm">
-        <li>
-          <ActButton label={words.elect[isElectedOfficial ? 'change' : 'give'].action}>
-            {close => <ElectedDialog account={account} onClose={close} />}
-          </ActButton>
-        </li>
-        {isElectedOfficial && (
-          <li>
-            <ActButton label={words.elect.take.action}>
-              {close => <SimpleDialog account={account} act="notElected" onClose={close} />}
-            </ActButton>
+        {acts.map(([name, label]) => (
+          <li key={name}>
+            <Button type="button" priority="secondary" size="small" onClick={() => setAct(name)}>
+              {label}
+            </Button>
           </li>
-        )}
-        <li>
-          <ActButton label={words.simple[isStaff ? 'staffRemoved' : 'staffAdded'].action}>
-            {close => <SimpleDialog account={account} act={isStaff ? 'staffRemoved' : 'staffAdded'} onClose={close} />}
-          </ActButton>
-        </li>
-        <li>
-          <ActButton label={words.simple[isBlocked ? 'unblocked' : 'blocked'].action}>
-            {close => <SimpleDialog account={account} act={isBlocked ? 'unblocked' : 'blocked'} onClose={close} />}
-          </ActButton>
-        </li>
+        ))}
       </ul>
+      {act === 'elected' && <ElectedDialog account={account} onClose={close} />}
+      {act !== null && act !== 'elected' && <SimpleDialog account={account} act={act} onClose={close} />}
     </section>
   )
 }
@@ -90,8 +90,6 @@ function ElectedDialog({ account, onClose }: DialogProps) {
     </ActForm>
   )
 }
-
-type SimpleAct = 'notElected' | 'staffAdded' | 'staffRemoved' | 'blocked' | 'unblocked'
 
 /** An act that needs a reason alone. */
 function send(act: SimpleAct, { id, departments: from }: AdministeredAccount, reason: string) {

@@ -6,6 +6,7 @@ import { addressOf } from '../../app/screen-list.ts'
 import { useUser } from '../../app/session.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { ActTable } from '../acts/ActTable.tsx'
+import { JournalLink } from '../acts/JournalLink.tsx'
 import { oneAccount } from '../administration-queries.ts'
 import { idOf } from '../id-of.ts'
 import { StaffOnly } from '../StaffOnly.tsx'
@@ -34,7 +35,9 @@ function AccountPage({ account }: { readonly account: AdministeredAccount }) {
   return (
     <>
       <h1>{name}</h1>
-      <AccountBadges account={account} />
+      <div className="fr-mb-2w">
+        <AccountBadges account={account} />
+      </div>
       <Identity account={account} />
       {account.id === user?.id ? <p>{words.account.oneself}</p> : <AccountActs account={account} />}
       <Canteens account={account} />
@@ -45,7 +48,10 @@ function AccountPage({ account }: { readonly account: AdministeredAccount }) {
         {account.acts.length === 0 ? (
           <p>{words.account.noAct}</p>
         ) : (
-          <ActTable acts={account.acts} caption={words.account.acts} />
+          <>
+            <ActTable acts={account.acts} caption={words.account.acts} />
+            <JournalLink address={{ user: String(account.id) }} />
+          </>
         )}
       </section>
     </>

@@ -34,7 +34,7 @@ export default function AccountsScreen() {
             {titleOf('AdministeredAccounts')}
           </h1>
           <SearchForm words={words.search} text={address.search} onSearch={search => change({ search })} />
-          <div className="fr-mt-3w">
+          <div className="fr-mt-3w fr-mb-2w">
             <OneOf
               id="groupe"
               label={words.group}

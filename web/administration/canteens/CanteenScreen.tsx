@@ -5,6 +5,7 @@ import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { nameOf } from '../accounts/name-of.ts'
 import { ActTable } from '../acts/ActTable.tsx'
+import { JournalLink } from '../acts/JournalLink.tsx'
 import { oneCanteen } from '../administration-queries.ts'
 import { idOf } from '../id-of.ts'
 import { StaffOnly } from '../StaffOnly.tsx'
@@ -48,7 +49,10 @@ function CanteenPage({ canteen }: PartProps) {
         {canteen.acts.length === 0 ? (
           <p>{words.canteen.noAct}</p>
         ) : (
-          <ActTable acts={canteen.acts} caption={words.canteen.acts} />
+          <>
+            <ActTable acts={canteen.acts} caption={words.canteen.acts} />
+            <JournalLink address={{ canteen: String(canteen.id) }} />
+          </>
         )}
       </section>
     </>

@@ -86,7 +86,7 @@ export const en: Words = {
       used: 'Last use',
     },
     badges: {
-      none: 'Manager',
+      none: 'No particular role',
       staff: 'Team',
       elected: 'Elected official',
       blocked: 'Blocked',
@@ -249,6 +249,7 @@ export const en: Words = {
     noAct: 'The team did nothing for this canteen.',
   },
   acts: {
+    journal: 'See all of them in the journal',
     intro:
       'All that the team did for accounts and canteens, from the latest act to the first. An act is kept for five years.',
     kind: 'Which acts to show',

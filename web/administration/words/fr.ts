@@ -98,7 +98,7 @@ export const fr = {
       used: 'Dernière utilisation',
     },
     badges: {
-      none: 'Gestionnaire',
+      none: 'Sans rôle particulier',
       staff: 'Équipe',
       elected: 'Élu',
       blocked: 'Bloqué',
@@ -265,6 +265,7 @@ export const fr = {
     noAct: 'L’équipe n’a rien fait pour cette cantine.',
   },
   acts: {
+    journal: 'Les voir tous dans le journal',
     intro:
       'Tout ce que l’équipe a fait pour des comptes et des cantines, du dernier acte au premier. Un acte est gardé cinq ans.',
     kind: 'Quels actes montrer',
