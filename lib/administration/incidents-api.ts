@@ -26,6 +26,8 @@ export const FailedImport = z.object({
   canteenCount: z.int(),
   rowCount: z.int(),
   errorCount: z.int(),
+  /** The kind of its first error; null for one that was undone. */
+  cause: z.string().nullable(),
 })
 export type FailedImport = z.output<typeof FailedImport>
 

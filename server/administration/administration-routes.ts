@@ -15,6 +15,7 @@ import { listIncidents, retryJob } from '@ma-cantine/lib/administration/incident
 import { listStaffActs } from '@ma-cantine/lib/administration/staff-acts-api'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../http/caller.ts'
+import { localeOf } from '../http/language.ts'
 import { route } from '../http/route.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
@@ -79,10 +80,10 @@ export function administrationRoutes(app: FastifyInstance, { database, settings,
     return { ...page, ...pageLinks(request, query, page.count) }
   })
 
-  route(app, listIncidents, () => loadIncidents(database.reader))
+  route(app, listIncidents, ({ request }) => loadIncidents(database.reader, localeOf(request)))
 
-  route(app, retryJob, async ({ params }) => {
+  route(app, retryJob, async ({ params, request }) => {
     await database.transaction(transaction => makeJobDue(transaction, params.jobId))
-    return loadIncidents(database.reader)
+    return loadIncidents(database.reader, localeOf(request))
   })
 }

@@ -5,6 +5,8 @@ import type {
   Incidents,
   UndeliveredMessages,
 } from '@ma-cantine/lib/administration/incidents-api'
+import { reportAnswer } from '@ma-cantine/lib/imports/wire-error'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Knex } from 'knex'
 import { notFound } from '../http/refusal.ts'
 import { now, parisTime } from '../time/date-time.ts'
@@ -13,9 +15,9 @@ import { personNameSql } from './staff-acts.ts'
 const most = 50
 
 /** What failed: the latest of each kind. Three statements. */
-export const loadIncidents = async (database: Knex): Promise<Incidents> => ({
+export const loadIncidents = async (database: Knex, locale: Locale): Promise<Incidents> => ({
   jobs: await loadJobs(database),
-  imports: await loadImports(database),
+  imports: await loadImports(database, locale),
   messages: await loadMessages(database),
 })
 
@@ -45,9 +47,13 @@ async function loadJobs(database: Knex): Promise<FailedJob[]> {
   }))
 }
 
-type ImportRow = Omit<FailedImport, 'user'> & { readonly userId: number | null; readonly userName: string | null }
+interface ImportRow extends Omit<FailedImport, 'user' | 'cause'> {
+  readonly userId: number | null
+  readonly userName: string | null
+  readonly report: string
+}
 
-async function loadImports(database: Knex): Promise<FailedImport[]> {
+async function loadImports(database: Knex, locale: Locale): Promise<FailedImport[]> {
   const rows: ImportRow[] = await database('imports')
     .leftJoin('users', 'users.id', 'imports.userId')
     .whereIn('imports.status', ['refused', 'undone'])
@@ -61,16 +67,18 @@ async function loadImports(database: Knex): Promise<FailedImport[]> {
       'imports.rowCount',
       'imports.errorCount',
       'imports.userId',
+      'imports.report',
       database.raw(`${personNameSql('users')} AS "userName"`),
       database.raw(
         `(SELECT count(*) FROM import_canteens WHERE import_canteens.import_id = imports.id) AS "canteenCount"`,
       ),
     )
-  return rows.map(({ userId, userName, date, canteenCount, ...row }) => ({
+  return rows.map(({ userId, userName, date, canteenCount, report, ...row }) => ({
     ...row,
     date: parisTime(date),
     user: userId === null || userName === null ? null : { id: userId, name: userName },
     canteenCount: Number(canteenCount),
+    cause: row.status === 'refused' ? (reportAnswer(JSON.parse(report), locale).groups[0]?.title ?? null) : null,
   }))
 }
 

@@ -13,6 +13,7 @@ import { now } from '../time/date-time.ts'
 import { lastTime, parisInstant } from '../time/paris-instant.ts'
 import { lateOpeningEmail } from './act-emails.ts'
 import { actMessage, type StaffEdition } from './change-account.ts'
+import { lockAccounts } from './lock-accounts.ts'
 import { lockCanteen } from './lock-canteen.ts'
 import { refusedAct } from './refuse-act.ts'
 import { recordAct } from './staff-acts.ts'
@@ -39,6 +40,7 @@ export async function changeLateOpening(
 ): Promise<void> {
   const { transaction, settings, caller } = edition
   const canteen = await lockCanteen(edition, canteenId)
+  await lockAccounts(transaction, caller, caller.user.id)
   const current = await openDay(transaction, canteenId, year)
   if (current === to) throw refusedAct('unchanged')
   if (current !== from) throw refusedAct('changed-meanwhile')

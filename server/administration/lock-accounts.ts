@@ -34,10 +34,10 @@ export async function lockAccounts(
   )
 }
 
-/** The same for an act on a canteen, whose row is locked before. */
-export async function lockStaff(transaction: Knex.Transaction, { user, accessVersion }: Caller): Promise<void> {
-  const row: UserRow | undefined = await transaction('users').where({ id: user.id }).forNoKeyUpdate().first()
-  requireStaff(row, accessVersion)
+/** Locks one account for a script, whose operator is no account. */
+export async function lockRow(transaction: Knex.Transaction, id: number): Promise<UserRow> {
+  const row: UserRow | undefined = await transaction('users').where({ id }).forNoKeyUpdate().first()
+  return orNotFound(row, administrationMessages('unknown-account'))
 }
 
 function requireStaff(row: UserRow | undefined, accessVersion: number): void {

@@ -9,7 +9,8 @@ import { deleteInvitations } from '../teams/invitations.ts'
 import { hasActiveManager } from '../teams/team-accounts.ts'
 import { placedManagerEmail } from './act-emails.ts'
 import { actMessage, requireReachable, type StaffEdition } from './change-account.ts'
-import { lockAccountOf } from './find-account.ts'
+import { findAccountId } from './find-account.ts'
+import { lockAccounts } from './lock-accounts.ts'
 import { lockCanteen } from './lock-canteen.ts'
 import { refusedAct } from './refuse-act.ts'
 import { recordAct } from './staff-acts.ts'
@@ -23,7 +24,7 @@ export async function putManager(
   const { transaction, settings, caller } = edition
   const canteen = await lockCanteen(edition, canteenId)
   if (await hasActiveManager(transaction, canteenId)) throw refusedAct('has-manager')
-  const account = await lockAccountOf(transaction, email)
+  const account = await lockAccounts(transaction, caller, await findAccountId(transaction, email))
   if (!account.isActive) throw refusedAct('blocked-account')
   requireReachable(account)
   await recordWrites(transaction, originOf(caller), 'canteens', [canteenId], async () => {

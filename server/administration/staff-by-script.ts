@@ -4,8 +4,8 @@ import { FieldErrors } from '../http/refusal.ts'
 import { byJob } from '../jobs/job.ts'
 import type { Settings } from '../settings/settings.ts'
 import { writeStaff } from './change-account.ts'
-import { lockAccountOf } from './find-account.ts'
-import { staffLock } from './lock-accounts.ts'
+import { findAccountId } from './find-account.ts'
+import { lockRow, staffLock } from './lock-accounts.ts'
 
 export interface ScriptedChange {
   readonly email: string
@@ -22,7 +22,7 @@ export async function changeStaffByScript(
   try {
     await database.transaction(async transaction => {
       await sqlOf(transaction).lock(transaction, staffLock)
-      const account = await lockAccountOf(transaction, email)
+      const account = await lockRow(transaction, await findAccountId(transaction, email))
       await writeStaff(transaction, settings, { origin: byJob, actorId: null }, account, { isStaff, reason })
     })
     return []

@@ -71,8 +71,14 @@ test('imports that were refused or undone are shown, by whom, and how many cante
   await server.importPurchases(person, file('achats', [{ siret, prix_ht: 'beaucoup' }]))
   await server.app.inject({ method: 'POST', url: `/api/v1/imports/${importId}/undo/`, headers: person.headers })
   expect((await read()).imports).toMatchObject([
-    { kind: 'achats', status: 'refused', errorCount: 1, user: { id: person.id, name: 'Camille Dupont' } },
-    { id: importId, kind: 'achats', status: 'undone', canteenCount: 1 },
+    {
+      kind: 'achats',
+      status: 'refused',
+      errorCount: 1,
+      cause: 'Format incorrect',
+      user: { id: person.id, name: 'Camille Dupont' },
+    },
+    { id: importId, kind: 'achats', status: 'undone', canteenCount: 1, cause: null },
   ])
 })
 

@@ -288,8 +288,8 @@ export const en: Words = {
       address: 'One of the addresses',
     },
     givenUp: 'given up',
-    causeOf: ({ status, errorCount }) =>
-      status === 'refused' ? counted(errorCount, 'error', 'errors') : 'undone afterwards',
+    causeOf: ({ cause, errorCount }) =>
+      cause === null ? 'undone afterwards' : `${cause} (${counted(errorCount, 'error', 'errors')})`,
     retry: 'Run again',
     retryJob: name => `Run ${name} again`,
     retried: 'On its way',

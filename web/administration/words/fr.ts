@@ -304,8 +304,8 @@ export const fr = {
       address: 'Une des adresses',
     },
     givenUp: 'abandonnée',
-    causeOf: ({ status, errorCount }: FailedImport) =>
-      status === 'refused' ? counted(errorCount, 'erreur', 'erreurs') : 'annulé ensuite',
+    causeOf: ({ cause, errorCount }: FailedImport) =>
+      cause === null ? 'annulé ensuite' : `${cause} (${counted(errorCount, 'erreur', 'erreurs')})`,
     retry: 'Relancer',
     retryJob: (name: string) => `Relancer ${name}`,
     retried: 'C’est reparti',
