@@ -1,6 +1,7 @@
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { administrationMessages } from '@ma-cantine/lib/administration/administration-messages'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../support/browser.ts'
 import { messagesTo } from '../support/mailbox.ts'
@@ -192,6 +193,7 @@ describe('a blocked account', () => {
     const browser = new Browser(server.app)
     await browser.signIn(person.username)
     const application = await applicationToken(server, person, ['canteen:read'])
+    const { accessVersion } = (await stored()) ?? {}
     expect((await read(person.headers)).statusCode).toBe(200)
     expect((await read(application.headers)).statusCode).toBe(200)
     expect((await act('block', { isBlocked: true }))[1]).toMatchObject({ isBlocked: true })
@@ -202,6 +204,8 @@ describe('a blocked account', () => {
     const { reader } = server.app.services.database
     expect(await reader('sessions').where({ userId: person.id })).toEqual([])
     expect(await reader('oauthGrants')).toEqual([])
+    // Nor does a session that a node would write again.
+    expect(await stored()).toMatchObject({ accessVersion: Number(accessVersion) + 1 })
     await act('block', { isBlocked: false })
     expect((await browser.request('GET', '/api/v1/tokens/')).statusCode).toBe(403)
     expect((await read(person.headers)).statusCode).toBe(403)
@@ -235,6 +239,19 @@ describe('a blocked account', () => {
     await ask()
     await server.app.services.background.waitForAll()
     expect(await server.rows('accountLinks')).toEqual([])
+  })
+
+  test('no longer opens the kitchens to which it gave a link', async () => {
+    const canteenId = await server.addCanteen('21340172201787', [person])
+    await server.app.inject({
+      method: 'POST',
+      url: `/api/v1/canteens/${canteenId}/weighingLinks/`,
+      headers: person.headers,
+      payload: { periodStartDate: currentDay(), periodEndDate: currentDay() },
+    })
+    expect(await server.rows('weighingLinks')).toMatchObject([{ endDate: null }])
+    await act('block', { isBlocked: true })
+    expect(await server.rows('weighingLinks')).toMatchObject([{ endDate: expect.any(String) }])
   })
 
   test('gets no more reminders and no newsletter', async () => {

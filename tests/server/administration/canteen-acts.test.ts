@@ -114,8 +114,8 @@ describe('a late declaration', () => {
 
   const open = (from: string | null, to: string | null, change: object = {}) =>
     act(canteenId, 'lateOpening', { year, from, to, ...change })
-  const read = async (id = canteenId) =>
-    (await server.app.inject({ url: `/api/v1/actionableCanteens/${id}/${year}`, headers: manager.headers })).json()
+  const read = async (id = canteenId, of = year) =>
+    (await server.app.inject({ url: `/api/v1/actionableCanteens/${id}/${of}`, headers: manager.headers })).json()
   async function declare(id = canteenId) {
     const [diagnostic] = (await server.rows<{ id: number; canteenId: number }>('diagnostics')).filter(
       row => row.canteenId === id,
@@ -140,6 +140,7 @@ describe('a late declaration', () => {
     ])
     expect(await read()).toMatchObject({ action: '40_teledeclare', lateEndDate: expect.stringContaining(day(10)) })
     expect(await read(otherId)).toMatchObject({ action: '45_did_not_teledeclare', lateEndDate: null })
+    expect(await read(canteenId, year - 1)).toMatchObject({ action: '45_did_not_teledeclare', lateEndDate: null })
     expect(await declare(otherId)).toEqual(closed)
     const [created, { teledeclaration }] = await declare()
     expect(created).toBe(201)
@@ -205,6 +206,10 @@ describe('a late declaration', () => {
     expect(before.teledeclarationsCount).toBe(0)
     expect((await figures()).teledeclarationsCount).toBe(1)
     await open(day(10), null)
+    expect((await figures()).teledeclarationsCount).toBe(1)
+    // Opened again, what was declared before still counts.
+    await open(null, day(5))
+    await server.app.services.database.writer('canteens').where({ id: canteenId }).update({ name: 'Autre nom' })
     expect((await figures()).teledeclarationsCount).toBe(1)
   })
 
