@@ -11,7 +11,7 @@ import type { Knex } from 'knex'
 import { orNotFound } from '../http/refusal.ts'
 import { likePattern } from '../lists/like-pattern.ts'
 import { listDatedInvitations } from '../teams/invitations.ts'
-import { activeManagerCountSql, listTeamAccounts } from '../teams/team-accounts.ts'
+import { activeManagerCountSql, isUnmanagedSql, listTeamAccounts } from '../teams/team-accounts.ts'
 import { now, parisTime } from '../time/date-time.ts'
 import { countRows } from './count-rows.ts'
 import { latestEndDay, yearsToOpen } from './late-openings.ts'
@@ -42,7 +42,7 @@ export async function findAdministeredCanteens(
       if (isId(term)) either.orWhere('id', Number(term))
     })
   }
-  if (group.includes('unmanaged')) found.whereRaw(`${activeManagerCountSql} = 0`)
+  if (group.includes('unmanaged')) found.whereRaw(isUnmanagedSql)
   if (group.includes('deleted')) found.whereNotNull('deletionDate')
   const count = await countRows(found)
   const rows: SummaryRow[] = await found

@@ -4,6 +4,10 @@ import type { Knex } from 'knex'
 export const activeManagerCountSql = `(SELECT count(*) FROM canteen_managers JOIN users ON users.id = canteen_managers.user_id
   WHERE canteen_managers.canteen_id = canteens.id AND users.is_active)`
 
+/** The condition that nobody can act for a row of `canteens`; the database joins all of them at once. */
+export const isUnmanagedSql = `NOT EXISTS (SELECT 1 FROM canteen_managers JOIN users ON users.id = canteen_managers.user_id
+  WHERE canteen_managers.canteen_id = canteens.id AND users.is_active)`
+
 /** Whether somebody can act for a canteen: a blocked account keeps its place in the team, and manages nothing. */
 export const hasActiveManager = async (database: Knex, canteenId: number): Promise<boolean> =>
   (await database('canteenManagers')
