@@ -3,6 +3,7 @@ import { administrationMessages } from '@ma-cantine/lib/administration/administr
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { currentDay } from '@ma-cantine/lib/messages/today'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { removeAccounts } from '../../../server/accounts/remove-accounts.ts'
 import { Browser } from '../support/browser.ts'
 import { messagesTo } from '../support/mailbox.ts'
 import { applicationToken } from '../support/make-token.ts'
@@ -37,7 +38,7 @@ const refused = (code: Parameters<typeof administrationMessages>[0]) => [
 ]
 const stored = async ({ id }: Pick<Person, 'id'> = person) =>
   (await server.rows<Record<string, unknown>>('users')).find(row => row.id === id)
-const journal = () => server.rows<{ kind: string; reason: string; details: string }>('staffActs')
+const journal = () => server.rows<{ kind: string; userId: number | null }>('staffActs')
 const nothingWritten = async () => {
   expect([await server.count('staffActs'), await server.count('outgoingEmails')]).toEqual([0, 0])
   expect((await server.rows<{ entity: string }>('history')).filter(({ entity }) => entity === 'users')).toEqual([])
@@ -284,5 +285,8 @@ describe('a blocked account', () => {
     expect(await server.rows('canteenManagers')).toEqual([{ canteenId, userId: person.id }])
     expect(await act('block', { isBlocked: true })).toEqual(refused('unchanged'))
     expect(await act('staff', { isStaff: true })).toEqual(refused('blocked-account'))
+    const removed = server.app.services.database.transaction(transaction => removeAccounts(transaction, [person.id]))
+    expect(await removed).toBe(1)
+    expect(await journal()).toMatchObject([{ kind: 'blocked', userId: null }])
   })
 })
