@@ -6,6 +6,7 @@ import { limitRates } from './access/rate-limits.ts'
 import { accountsRoutes } from './accounts/accounts-routes.ts'
 import { recordLastUse } from './accounts/last-use.ts'
 import { registerSessions } from './accounts/session.ts'
+import { administrationRoutes } from './administration/administration-routes.ts'
 import { articlesRoutes } from './articles/articles-routes.ts'
 import { writtenArticles } from './articles/written-articles.ts'
 import { canteensRoutes } from './canteens/canteens-routes.ts'
@@ -179,6 +180,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   territoryRoutes(app, services)
   inquiryRoutes(app, services)
   partnersRoutes(app, services)
+  administrationRoutes(app, services)
   newsletterRoutes(app, services)
   reminderRoutes(app, services)
   reviewsRoutes(app, services)

@@ -8,6 +8,8 @@ export const accountRefusals = catalogue(
   {
     'sign-in-first': 'Vous n’êtes pas connecté, ou votre session a expiré.',
     'wrong-credentials': 'L’identifiant ou le mot de passe est incorrect.',
+    'blocked-account': (contact: string) =>
+      `Notre équipe a bloqué ce compte : écrivez à ${contact} pour en parler avec elle.`,
     'username-taken': 'Cet identifiant est déjà pris : choisissez-en un autre.',
     'email-taken':
       'Un compte utilise déjà cette adresse e-mail. S’il est à vous, connectez-vous, ou demandez un nouveau mot de passe.',
@@ -48,6 +50,7 @@ export const accountRefusals = catalogue(
   {
     'sign-in-first': 'You are not signed in, or your session has expired.',
     'wrong-credentials': 'The user name or the password is wrong.',
+    'blocked-account': contact => `Our team has blocked this account: write to ${contact} to talk about it.`,
     'username-taken': 'This user name is already taken: choose another one.',
     'email-taken': 'An account already uses this e-mail address. If it is yours, sign in, or ask for a new password.',
     'email-taken-meanwhile':

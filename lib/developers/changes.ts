@@ -29,6 +29,20 @@ export const changesFeedWords: Readonly<Record<Locale, { readonly title: string;
 /** The latest first. A change of a format or of a call that programs use adds its entry here. */
 export const changes: readonly [Change, ...Change[]] = [
   {
+    id: 'late-declarations',
+    day: '2026-11-29',
+    words: {
+      fr: {
+        title: 'Télédéclaration hors campagne',
+        text: 'Notre équipe peut ouvrir une année à une cantine en dehors de la campagne, jusqu’à un jour. GET /api/v1/actionableCanteens/ donne cet instant dans lateEndDate ; jusque-là, télédéclarer, annuler et corriger marchent comme pendant la campagne. campaignDates/ ne change pas.',
+      },
+      en: {
+        title: 'Declaration outside of the campaign',
+        text: 'Our team can open a year to a canteen outside of the campaign, until a day. GET /api/v1/actionableCanteens/ gives that instant in lateEndDate; until then, declaring, cancelling and correcting work as during the campaign. campaignDates/ does not change.',
+      },
+    },
+  },
+  {
     id: 'open-data',
     day: '2026-11-29',
     words: {

@@ -27,4 +27,7 @@ export const pageSizes = {
   moderation: { standard: 10, most: 50 },
   textVersions: { standard: 20, most: 100 },
   partners: { standard: 6, most: 30 },
+  accounts: { standard: 20, most: 100 },
+  administeredCanteens: { standard: 20, most: 100 },
+  staffActs: { standard: 20, most: 100 },
 } satisfies Record<string, PageSize>

@@ -15,6 +15,8 @@ export interface DeclaredFigures {
 export interface CountableDeclaration {
   readonly mode: TeledeclarationMode
   readonly creationDate: string
+  /** Whether our team had opened the year for the canteen outside of the campaign. */
+  readonly isLate: boolean
   readonly siret: string | null
   readonly sirenUniteLegale: string | null
   /** In euros. */
@@ -30,15 +32,15 @@ const highestMealPrice = 20
 const highestDoubtedTotal = 1_000_000
 
 /**
- * Whether statistics count a declaration of the year of a campaign: made in one of its windows, for purchases that no
- * kitchen declares, by a canteen that was there during the campaign, with an amount of organic products, and without an
+ * Whether statistics count a declaration of the year of a campaign: made in one of its windows, or in one that was opened
+ * for the canteen alone, for purchases that no kitchen declares, by a canteen that was there during the campaign, with an amount of organic products, and without an
  * amount that cannot be.
  */
 export function isCounted(declaration: CountableDeclaration, campaign: Campaign): boolean {
-  const { mode, creationDate, siret, sirenUniteLegale, mealPrice, total, organic, deletionDate } = declaration
+  const { mode, creationDate, isLate, siret, sirenUniteLegale, mealPrice, total, organic, deletionDate } = declaration
   if (mode === 'SATELLITE_WITHOUT_APPRO' || organic === null) return false
   if (!siret && !sirenUniteLegale) return false
-  if (!isInWindows(campaign, new Date(creationDate))) return false
+  if (!isLate && !isInWindows(campaign, new Date(creationDate))) return false
   if (deletionDate !== null && isInDeclaration(campaign, deletionDate)) return false
   return !((mealPrice ?? 0) > highestMealPrice && (total ?? 0) > highestDoubtedTotal)
 }

@@ -13,7 +13,12 @@ import { pendingActions } from './pending-actions.ts'
 import { ReportState } from './report-state.ts'
 
 /** A canteen with what is left to do for it in a year, and how far its report of that year is. */
-export const ActionableCanteen = CanteenSummary.extend({ action: z.enum(pendingActions), report: ReportState })
+export const ActionableCanteen = CanteenSummary.extend({
+  action: z.enum(pendingActions),
+  report: ReportState,
+  /** The last instant of a declaration that our team opened for this canteen outside of the campaign; null without. */
+  lateEndDate: z.iso.datetime({ offset: true }).nullable(),
+})
 export type ActionableCanteen = z.output<typeof ActionableCanteen>
 
 /** Those of the public service, then those of the lists of canteens. */

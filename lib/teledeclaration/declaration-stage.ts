@@ -45,3 +45,12 @@ export function lastInstantToCorrect({
   ]
   return ends.sort((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null
 }
+
+/**
+ * A campaign as a canteen sees it for which our team opened the year outside of it, until an instant; unchanged for all
+ * others.
+ */
+export const campaignOfCanteen = (campaign: CampaignState | null, lateEndDate: string | null): CampaignState | null =>
+  campaign && lateEndDate !== null
+    ? { ...campaign, inTeledeclaration: true, teledeclarationEndDate: lateEndDate }
+    : campaign

@@ -26,7 +26,7 @@ import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
 import { clearCookies, openSession } from './session.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import { termsRoutes } from './terms-routes.ts'
-import { findAccount } from './users.ts'
+import { findAccount, findBlockedAccount } from './users.ts'
 
 export function accountsRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings, background, mail } = services
@@ -47,9 +47,13 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
     signIn,
     async ({ body, request, reply }) => {
       const account = await findAccount(database.reader, body.username)
-      if (!(await isPasswordCorrect(account?.passwordHash ?? null, body.password)) || !account) {
-        throw new FieldErrors({ nonFieldErrors: [accountRefusals('wrong-credentials')] })
+      const blocked = account ? null : await findBlockedAccount(database.reader, body.username)
+      const isCorrect = await isPasswordCorrect((account ?? blocked)?.passwordHash ?? null, body.password)
+      // Only who knows the password learns that there is such an account.
+      if (isCorrect && blocked) {
+        throw new FieldErrors({ nonFieldErrors: [accountRefusals('blocked-account', settings.contactEmail)] })
       }
+      if (!isCorrect || !account) throw new FieldErrors({ nonFieldErrors: [accountRefusals('wrong-credentials')] })
       const { user, passwordHash } = account
       const secondFactorDate = await requireSecondFactor(user.id, body.code)
       background.run(() => strengthenHash(services, user.id, passwordHash, body.password))

@@ -35,10 +35,16 @@ export const lockUser = async (transaction: Knex, id: number): Promise<User | nu
  * The active account with this user name or e-mail, in any case. When several e-mails differ only by case, the exact
  * one; without an exact one, null rather than a guess.
  */
-export async function findAccount(database: Knex, name: string): Promise<Account | null> {
+export const findAccount = (database: Knex, name: string): Promise<Account | null> => findByName(database, name, true)
+
+/** The same among the accounts that our team has blocked. */
+export const findBlockedAccount = (database: Knex, name: string): Promise<Account | null> =>
+  findByName(database, name, false)
+
+async function findByName(database: Knex, name: string, isActive: boolean): Promise<Account | null> {
   const key = accountKey(name)
   const rows: UserRow[] = await database('users')
-    .where('isActive', true)
+    .where({ isActive })
     .where(either => either.where('usernameKey', key).orWhere('emailKey', key))
   const row = rows.length > 1 ? rows.find(({ email }) => email === name.trim()) : rows[0]
   return row ? asAccount(row) : null

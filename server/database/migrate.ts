@@ -54,6 +54,7 @@ import * as community from './migrations/0058-community.ts'
 import * as partnersAndReviews from './migrations/0059-partners-and-reviews.ts'
 import * as secondFactors from './migrations/0060-second-factors.ts'
 import * as writingRoom from './migrations/0061-writing-room.ts'
+import * as administration from './migrations/0062-administration.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -119,6 +120,7 @@ export const migrations: readonly Migration[] = [
   { name: '0059-partners-and-reviews', ...partnersAndReviews },
   { name: '0060-second-factors', ...secondFactors },
   { name: '0061-writing-room', ...writingRoom },
+  { name: '0062-administration', ...administration },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

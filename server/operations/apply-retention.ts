@@ -18,6 +18,8 @@ const noticeMonths = 1
 const contactMonths = 4 * 12
 /** Months after which a request to a team is deleted, answered or not, as published on that page. */
 const requestMonths = 12
+/** Months after which what our team did is forgotten, as published on that page. */
+const actMonths = 5 * 12
 
 /** Accounts per transaction, few enough for others to write in between. */
 const batchSize = 500
@@ -92,6 +94,11 @@ const retentions: readonly Retention[] = [
     name: 'canteenMessages',
     table: 'canteenMessages',
     expired: (rows, now) => rows.where('creationDate', '<=', isoDate(addMonths(now, -requestMonths))),
+  },
+  {
+    name: 'staffActs',
+    table: 'staffActs',
+    expired: (rows, now) => rows.where('date', '<=', isoDate(addMonths(now, -actMonths))),
   },
   // Subscriptions that nobody confirmed; their links go with them.
   {

@@ -228,6 +228,15 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     bindings: byId,
     key: 'id',
   },
+  // The team did it: who of the team is nobody else's data.
+  staffActs: {
+    columns: "date, kind, canteen_id, reason, details, 'l’équipe' AS actor",
+    from: 'staff_acts',
+    where: 'user_id = ?',
+    bindings: byId,
+    key: 'id',
+    json: ['details'],
+  },
   accountHistory: {
     columns: 'date, through, before, after',
     from: 'history',

@@ -34,6 +34,7 @@ interface Row {
   readonly year: number | null
   readonly mode: TeledeclarationMode
   readonly creationDate: string
+  readonly isLate: boolean | number
   readonly siret: string | null
   readonly sirenUniteLegale: string | null
   readonly mealPrice: number | null
@@ -47,6 +48,9 @@ interface Row {
 const columns = (database: Knex): string => `canteens.id, canteens.region, canteens.department, canteens.epci,
   canteens.pat_list AS "patList", canteens.deletion_date AS "deletionDate", ${sectorListSql(database)} AS sectors,
   declared.year, declared.teledeclaration_mode AS mode, declared.creation_date AS "creationDate",
+  EXISTS (SELECT 1 FROM late_openings WHERE late_openings.canteen_id = declared.canteen_id
+    AND late_openings.year = declared.year AND late_openings.opening_date <= declared.creation_date
+    AND late_openings.end_date >= declared.creation_date) AS "isLate",
   declared.canteen_siret AS siret, declared.canteen_siren_unite_legale AS "sirenUniteLegale",
   declared.meal_price AS "mealPrice", declared.value_total_ht AS total, declared.value_bio_ht_agg AS organic,
   coalesce(declared.value_sustainable_ht_agg, 0) + coalesce(declared.value_externality_performance_ht_agg, 0)
@@ -103,7 +107,7 @@ function countedOf(row: Row, campaigns: readonly Campaign[]): (readonly [number,
   const campaign = campaigns.find(known => known.year === year)
   if (year === null || !campaign) return []
   const [total, organic] = [euros(row.total), euros(row.organic)]
-  if (!isCounted({ ...row, total, organic }, campaign)) return []
+  if (!isCounted({ ...row, isLate: Boolean(row.isLate), total, organic }, campaign)) return []
   return [
     [year, { total: 100 * (total ?? 0), organic: 100 * (organic ?? 0), sustainable: 100 * Number(row.sustainable) }],
   ]

@@ -16,6 +16,14 @@ export const listInvitations = (database: Knex, canteenIds: readonly number[]): 
     .where(inList(database, 'canteenId', canteenIds))
     .orderBy('id')
 
+/** The invitations to the team of a canteen with their dates, the latest first. */
+export const listDatedInvitations = (
+  database: Knex,
+  canteenId: number,
+  limit: number,
+): Promise<(Invitation & { readonly creationDate: string })[]> =>
+  database('managerInvitations').where({ canteenId }).orderBy('id', 'desc').limit(limit)
+
 const toAddress = 'email = ? OR lower(email) = ?'
 
 /** Whether a team has invited this address, in any case. */

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { orNotFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
-import { parisTime } from '../time/date-time.ts'
+import { firstTime, lastTime, parisInstant } from '../time/paris-instant.ts'
 
 export function campaignRoutes(app: FastifyInstance, { settings }: Services): void {
   const all = withCampaign(settings.campaign).map(datesOf)
@@ -25,22 +25,12 @@ export function campaignRoutes(app: FastifyInstance, { settings }: Services): vo
 
 const datesOf = ({ year, declaration, correction }: Campaign): CampaignDates => ({
   year,
-  teledeclarationStartDate: inParis(declaration.start, firstInstant),
-  teledeclarationEndDate: inParis(declaration.end, lastInstant),
+  teledeclarationStartDate: parisInstant(declaration.start, firstTime),
+  teledeclarationEndDate: parisInstant(declaration.end, lastTime),
   ...(correction
     ? {
-        correctionStartDate: inParis(correction.start, firstInstant),
-        correctionEndDate: inParis(correction.end, lastInstant),
+        correctionStartDate: parisInstant(correction.start, firstTime),
+        correctionEndDate: parisInstant(correction.end, lastTime),
       }
     : {}),
 })
-
-const firstInstant = '00:00:00.000'
-const lastInstant = '23:59:59.999'
-
-/** A day and time in Paris, with its offset in summer or winter. */
-function inParis(day: string, time: string): string {
-  const winter = `${day}T${time}+01:00`
-  const summer = `${day}T${time}+02:00`
-  return parisTime(new Date(summer).toISOString()) === summer ? summer : winter
-}

@@ -20,6 +20,7 @@ import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
 import { dateAfter } from '../time/date-time.ts'
 import { campaignYear } from './campaign-year.ts'
 import { applicantOf, type Declarant, insertDeclarations } from './insert-declarations.ts'
+import { loadLateEnds } from './late-openings.ts'
 import { loadSituations } from './situations.ts'
 import type { TeledeclarationRow } from './teledeclaration-rows.ts'
 
@@ -120,7 +121,7 @@ export async function cancelDeclaration(
   return { canteenId, diagnosticId }
 }
 
-/** Requires an open campaign of the year, then the rights. */
+/** Requires an open campaign of the year, or a late opening for the canteen, then the rights. */
 async function requireDeclarable(
   transaction: Knex.Transaction,
   { reach, campaign }: DeclarationEdition,
@@ -128,8 +129,12 @@ async function requireDeclarable(
   year: number,
 ): Promise<Situation> {
   const open = openCampaign(new Date(), withCampaign(campaign))
-  if (!open) throw new Refusal(403, teledeclarationRefusals('campaign-closed'))
-  if (open.year !== year) throw new Refusal(403, teledeclarationRefusals('other-year', open.year))
+  if (open?.year !== year && !(await loadLateEnds(transaction, year, [canteenId])).has(canteenId)) {
+    throw new Refusal(
+      403,
+      open ? teledeclarationRefusals('other-year', open.year) : teledeclarationRefusals('campaign-closed'),
+    )
+  }
   await requireManaged(transaction, reach, canteenId)
   const situation = (await loadSituations(transaction, campaignYear(campaign, year), [canteenId])).get(canteenId)
   if (!situation) throw noSuchCanteen()

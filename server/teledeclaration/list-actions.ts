@@ -16,6 +16,8 @@ import { likePattern } from '../lists/like-pattern.ts'
 import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
 import { isManagedSql, type Reach } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
+import { parisTime } from '../time/date-time.ts'
+import { loadLateEnds } from './late-openings.ts'
 import { actionsTable, type CampaignYear, loadSituations } from './situations.ts'
 
 const columns: Readonly<Record<(typeof actionOrders)[number], OrderColumn>> = {
@@ -119,6 +121,11 @@ export async function listActions(
     // Those of the year tell how far the report is, even where the answer leaves them out.
     without.length > 0 ? [campaign.year] : null,
   )
+  const lateEnds = await loadLateEnds(
+    database,
+    campaign.year,
+    summaries.map(({ id }) => id),
+  )
   const found = wanted.length > 0 ? wanted : [...counts.keys()]
   return {
     count: [...new Set(found)].reduce((sum, action) => sum + (counts.get(action) ?? 0), 0),
@@ -126,6 +133,7 @@ export async function listActions(
       ...(without.includes('diagnostics') ? leaveOutDiagnostics(canteen) : canteen),
       action: actionOf.get(canteen.id) ?? '95_nothing',
       report: reportStateOf(canteen, campaign.year),
+      lateEndDate: lateEndOf(lateEnds, canteen.id),
     })),
     undiagnosedCanteensWithPurchases: rows.flatMap(({ id, place }) => (id !== null && place === null ? id : [])),
     canteensToPublish: [],
@@ -143,7 +151,17 @@ export async function loadActionableCanteen(
   const [canteen] = await loadSummaries(database, [canteenId])
   const situation = (await loadSituations(database, campaign, [canteenId])).get(canteenId)
   if (!canteen || !situation) throw noSuchCanteen()
-  return { ...canteen, action: pendingActionOf(situation), report: reportStateOf(canteen, campaign.year) }
+  return {
+    ...canteen,
+    action: pendingActionOf(situation),
+    report: reportStateOf(canteen, campaign.year),
+    lateEndDate: lateEndOf(await loadLateEnds(database, campaign.year, [canteenId]), canteenId),
+  }
+}
+
+function lateEndOf(ends: ReadonlyMap<number, string>, canteenId: number): string | null {
+  const end = ends.get(canteenId)
+  return end === undefined ? null : parisTime(end)
 }
 
 type TaskRow = { groupId: number | null } & Omit<

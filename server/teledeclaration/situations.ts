@@ -10,6 +10,7 @@ import { deliversSql } from '../canteens/deliveries-sql.ts'
 import { completeSql, groupSql, isSatelliteSql, mayHaveSatellitesSql } from '../canteens/missing-fields-sql.ts'
 import { inList } from '../database/in-list.ts'
 import { rawRows, type SqlPart } from '../database/sql.ts'
+import { now } from '../time/date-time.ts'
 import { isFilledSql } from './filled-sql.ts'
 
 /** A year, and whether its campaign is open, or over. */
@@ -26,6 +27,10 @@ const declarationOf = (canteen: string, condition: string) =>
 /** A declaration of the canteen, or of the kitchen that reports for it. */
 const declarationFor = (condition: string) => `${declarationOf('canteens.id', condition)} OR (
     delivered.central_kitchen_diagnostic_mode = 'ALL' AND ${declarationOf('delivered.canteen_id', condition)})`
+
+/** The year was opened late for the canteen alone, and still is: its declaration works as in the campaign. */
+const isOpenedLate = `EXISTS (SELECT 1 FROM late_openings
+  WHERE late_openings.canteen_id = canteens.id AND late_openings.year = asked.year AND late_openings.end_date >= asked.instant)`
 
 /** The facts of a row of `canteens` joined by `situationTables`; each is true or false, never null. */
 const factSql: Readonly<Record<SituationFact, string>> = {
@@ -44,9 +49,9 @@ const factSql: Readonly<Record<SituationFact, string>> = {
   isComplete: completeSql('canteens'),
   isDeclared: declarationFor("status = 'SUBMITTED'"),
   wasDeclared: declarationFor('1 = 1'),
-  inDeclaration: 'asked.in_declaration = 1',
+  inDeclaration: `asked.in_declaration = 1 OR ${isOpenedLate}`,
   inCorrection: 'asked.in_correction = 1',
-  isOver: 'asked.is_over = 1',
+  isOver: `asked.is_over = 1 AND NOT ${isOpenedLate}`,
 }
 
 /** A satellite has one group, or names a SIRET, which one living canteen has at most. */
@@ -58,9 +63,9 @@ const situationTables = `CROSS JOIN asked
     AND delivered.central_kitchen_diagnostic_mode IS NOT NULL`
 
 const asked = ({ year, inDeclaration, inCorrection, isOver }: CampaignYear): SqlPart => ({
-  sql: `asked (year, in_declaration, in_correction, is_over) AS
-    (SELECT CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS INTEGER))`,
-  bindings: [year, Number(inDeclaration), Number(inCorrection), Number(isOver)],
+  sql: `asked (year, in_declaration, in_correction, is_over, instant) AS
+    (SELECT CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS TEXT))`,
+  bindings: [year, Number(inDeclaration), Number(inCorrection), Number(isOver), now()],
 })
 
 const conditionSql = (condition: Condition): string =>

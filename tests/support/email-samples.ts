@@ -14,6 +14,13 @@ import {
   recoveryCodeEmail,
   removedEmail,
 } from '../../server/accounts/second-factor/second-factor-emails.ts'
+import {
+  blockEmail,
+  electedEmail,
+  lateOpeningEmail,
+  placedManagerEmail,
+  staffEmail,
+} from '../../server/administration/act-emails.ts'
 import { canteenMessageEmail, messageToReadEmail } from '../../server/contact/canteen-message-emails.ts'
 import { inquiryEmail } from '../../server/contact/inquiry-emails.ts'
 import { invitationEmail, invitationToReadEmail } from '../../server/contact/invitation-emails.ts'
@@ -100,6 +107,11 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     publicUrl,
     contactEmail: 'contact@exemple.fr',
   }
+  const act = {
+    reason: 'Demande reçue par courrier le 3 mars.\nMandat vérifié.',
+    publicUrl,
+    contactEmail: 'contact@exemple.fr',
+  }
   const link = (page: string) => `${publicUrl}/${page}/MQ/c2FtcGxlLXRva2VuLW9mLWEtbGluaw`
   const team = (kind: 'joined' | 'invited', joined: typeof canteens): Email => {
     const notices = joined.map(canteen => ({ recipient: reader.address, locale, kind, canteen }))
@@ -130,6 +142,15 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     'second-factor-removed': removedEmail(reader, publicUrl),
     'second-factor-attacked': attackedEmail(reader, publicUrl),
     'second-factor-recovery-code': recoveryCodeEmail(reader, 9, publicUrl),
+    'elected-official': electedEmail(reader, act, ['34', '2A']),
+    'elected-official-removed': electedEmail(reader, act, []),
+    'staff-added': staffEmail(reader, act, true),
+    'staff-removed': staffEmail(reader, act, false),
+    'account-blocked': blockEmail(reader, act, true),
+    'account-unblocked': blockEmail(reader, act, false),
+    'manager-placed': placedManagerEmail(reader, act, canteen),
+    'late-opened': lateOpeningEmail(reader, act, canteen, { year: 2025, endDate: '2026-06-01' }),
+    'late-closed': lateOpeningEmail(reader, act, canteen, { year: 2025, endDate: null }),
     'account-deleted': accountDeletedEmail(reader),
     'account-unused': deletionNotice(reader, new Date('2026-12-24T10:00:00Z'), publicUrl),
     'joined-one': team('joined', [canteen]),

@@ -12,7 +12,7 @@ const isOurs = (name: string) => name.startsWith('.') || isAbsolute(name) || nam
 
 const bundle = await rolldown({
   input: [
-    ...['main', 'seed', 'backup', 'restore', 'retention'].map(name => inServer(`${name}.ts`)),
+    ...['main', 'seed', 'backup', 'restore', 'retention', 'staff'].map(name => inServer(`${name}.ts`)),
     // A thread of the server loads it by its name, from the folder of the others.
     inServer('site/render-worker.ts'),
   ],

@@ -7,7 +7,7 @@ export const onSources = `--conditions=${sourceCondition}`
 /** The Node arguments to run a source of this repository, by its path from the root. */
 export const source = (path: string): string[] => [onSources, fileURLToPath(new URL(`../../${path}`, import.meta.url))]
 
-export type ServerProgram = 'main' | 'seed' | 'backup' | 'restore' | 'retention'
+export type ServerProgram = 'main' | 'seed' | 'backup' | 'restore' | 'retention' | 'staff'
 
 /**
  * The Node arguments to run a program of the server: bundled from the sources at the start of this run of Vitest, which

@@ -37,11 +37,16 @@ export function AccountFrame({ name, children }: AccountFrameProps) {
           align="left"
           title={words.menu}
           burgerMenuButtonText={words.menuButton}
-          items={sections.map(section => ({
-            text: section === 'AccountSummaryPage' ? words.overview : titleOf(section),
-            linkProps: { href: addressOf(section) },
-            isActive: here(section),
-          }))}
+          items={[
+            ...sections.map(section => ({
+              text: section === 'AccountSummaryPage' ? words.overview : titleOf(section),
+              linkProps: { href: addressOf(section) },
+              isActive: here(section),
+            })),
+            ...(user?.isStaff
+              ? [{ text: titleOf('Administration'), linkProps: { href: addressOf('Administration') } }]
+              : []),
+          ]}
         />
       </div>
       <div className="fr-col-12 fr-col-md-8">

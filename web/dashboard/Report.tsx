@@ -42,7 +42,7 @@ export function Report({ canteen }: CanteenProps) {
   const own = canteen.diagnostics.find(each => each.year === year) ?? null
   const ofKitchen = kitchenReportOf(canteen, year)
   const kitchen = isGivenByKitchen(canteen, ofKitchen, 'qualite-des-produits') ? ofKitchen : null
-  const { data: { action } = {} } = useQuery(actionOf(canteen.id, year))
+  const { data: { action, lateEndDate = null } = {} } = useQuery(actionOf(canteen.id, year))
   // The button that declares leaves the page once it is done.
   const heading = useRef<HTMLHeadingElement>(null)
   const props: ReportProps = {
@@ -89,6 +89,7 @@ export function Report({ canteen }: CanteenProps) {
           <ReportCall
             {...props}
             action={action}
+            lateEndDate={lateEndDate}
             onDeclared={() => {
               heading.current?.focus()
               heading.current?.scrollIntoView({ block: 'center' })

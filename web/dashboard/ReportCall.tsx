@@ -3,9 +3,11 @@ import { isGroup } from '@ma-cantine/lib/canteens/production'
 import { isGivenByKitchen } from '@ma-cantine/lib/canteens/yearly-report'
 import { isDiagnosticComplete, measureState } from '@ma-cantine/lib/diagnostics/measure-progress'
 import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { blockersOf, hasModeToCorrect } from '@ma-cantine/lib/teledeclaration/canteen-states'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
@@ -19,6 +21,8 @@ import { useDashboardWords } from './words/dashboard-words.ts'
 
 interface ReportCallProps extends ReportProps {
   readonly action: PendingAction | undefined
+  /** The last instant of a declaration that our team opened for the canteen outside of the campaign. */
+  readonly lateEndDate: string | null
   readonly onDeclared: () => void
 }
 
@@ -97,8 +101,9 @@ function Inconsistent({ canteen }: ReportCallProps) {
 }
 
 function ReadyToDeclare(props: ReportCallProps & { readonly own: NonNullable<ReportProps['own']> }) {
-  const { canteen, year, own, kitchen, addressOfPart, onDeclared } = props
+  const { canteen, year, own, kitchen, lateEndDate, addressOfPart, onDeclared } = props
   const words = useDashboardWords().report
+  const locale = useLocale()
   const isComplete = isDiagnosticComplete(canteen, own)
   const next = measureIds.find(
     measure => measureState(canteen, own, measure) !== 'complete' && !isGivenByKitchen(canteen, kitchen, measure),
@@ -109,6 +114,7 @@ function ReadyToDeclare(props: ReportCallProps & { readonly own: NonNullable<Rep
         {isComplete ? words.finishedTitle : words.readyTitle}
       </h3>
       <p>{isComplete ? words.finished(year) : words.ready(year)}</p>
+      {lateEndDate !== null && <p>{words.openedLate(formatDay(lateEndDate, locale))}</p>}
       <div className="mc-yearly__buttons">
         {!isComplete && (
           <SiteLink className="fr-btn" href={addressOfPart(next ?? 'qualite-des-produits')}>

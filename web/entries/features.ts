@@ -1,6 +1,7 @@
 // The features with screens, one per line. The site map lists their screens in the alphabetical order of these names.
 export { screens as accessibility } from '../accessibility/screens.ts'
 export { screens as accounts } from '../accounts/screens.ts'
+export { screens as administration } from '../administration/screens.ts'
 export { screens as articles } from '../articles/screens.ts'
 export { screens as canteens } from '../canteens/screens.ts'
 export { screens as community } from '../community/screens.ts'

@@ -2,7 +2,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { parisDay } from '@ma-cantine/lib/messages/today'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
-import { lastInstantToCorrect } from '@ma-cantine/lib/teledeclaration/declaration-stage'
+import { campaignOfCanteen, lastInstantToCorrect } from '@ma-cantine/lib/teledeclaration/declaration-stage'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../app/locale.ts'
@@ -55,7 +55,7 @@ export function RowAction({ canteen, year, onDeclared }: RowActionProps) {
 /** Until when what is declared can be changed, while it can. */
 function Edition({ canteen, year }: Omit<RowActionProps, 'onDeclared'>) {
   const words = usePendingWords().edition
-  const end = useEditionEnd(year)
+  const end = useEditionEnd(canteen, year)
   if (end === null) return null
   const params = { canteenUrlComponent: canteenUrlComponent(canteen), year, measureId: 'qualite-des-produits' }
   return (
@@ -69,10 +69,11 @@ function Edition({ canteen, year }: Omit<RowActionProps, 'onDeclared'>) {
   )
 }
 
-/** The last day on which the reports of a year can be changed, in words; null when they cannot. */
-function useEditionEnd(year: number): string | null {
+/** The last day on which the report of a canteen and a year can be changed, in words; null when they cannot. */
+function useEditionEnd({ lateEndDate }: ActionableCanteen, year: number): string | null {
   const locale = useLocale()
-  const { data: campaign } = useQuery(campaignOf(year))
+  const { data = null } = useQuery(campaignOf(year))
+  const campaign = campaignOfCanteen(data, lateEndDate)
   const end = campaign && lastInstantToCorrect(campaign)
   return end ? formatDay(parisDay(new Date(end)), locale) : null
 }

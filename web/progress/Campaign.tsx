@@ -11,7 +11,11 @@ import {
   isReportedByKitchen,
   measureBadge,
 } from '@ma-cantine/lib/teledeclaration/canteen-states'
-import { declarationStage, lastInstantToCorrect } from '@ma-cantine/lib/teledeclaration/declaration-stage'
+import {
+  campaignOfCanteen,
+  declarationStage,
+  lastInstantToCorrect,
+} from '@ma-cantine/lib/teledeclaration/declaration-stage'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
@@ -64,8 +68,11 @@ interface ContentProps extends CampaignProps {
 
 const Sentence = ({ children }: { readonly children: ReactNode }) => <p className="fr-mb-0">{children}</p>
 
-function Content(props: ContentProps) {
-  const { canteen, year, currentYear, own, kitchen, campaign } = props
+function Content(given: ContentProps) {
+  const { canteen, year, currentYear, own, kitchen } = given
+  const lateEndDate = useQuery(actionOf(canteen.id, year)).data?.lateEndDate ?? null
+  const campaign = campaignOfCanteen(given.campaign, lateEndDate)
+  const props = { ...given, campaign }
   const words = useProgressWords().campaign
   const locale = useLocale()
   const declaration = own?.teledeclaration?.status === 'SUBMITTED' ? own.teledeclaration : null
@@ -83,7 +90,13 @@ function Content(props: ContentProps) {
     case 'campaign':
       return (
         campaign && (
-          <ToDeclare {...props} sentence={words.open(year, formatDay(campaign.teledeclarationEndDate, locale))} />
+          <ToDeclare
+            {...props}
+            sentence={words[lateEndDate === null ? 'open' : 'openedLate'](
+              year,
+              formatDay(campaign.teledeclarationEndDate, locale),
+            )}
+          />
         )
       )
     case 'correction':

@@ -54,6 +54,17 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   createImportMapping: { name: 'Export de notre comptabilité', mapping },
   changeImportMapping: { name: 'Export de notre nouvelle comptabilité' },
 
+  setElectedOfficial: { from: [], to: ['34'], reason: 'Élue à la région, mandat vérifié le 3 mars.' },
+  setStaff: { isStaff: true, reason: 'Rejoint l’équipe le 3 mars.' },
+  setBlocked: { isBlocked: true, reason: 'Connexions suspectes, signalées par la personne.' },
+  placeManager: { email, reason: 'Demande reçue par courrier le 3 mars.' },
+  setLateOpening: {
+    year: 2024,
+    from: null,
+    to: '2026-04-30',
+    reason: 'Panne du réseau pendant les derniers jours de la campagne.',
+  },
+
   convertToGroup: { site: { name: 'Réfectoire du canton', yearlyMealCount: 9000 } },
 
   createPurchase: { canteen: 7, ...purchase },

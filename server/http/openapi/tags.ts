@@ -50,6 +50,11 @@ export const tags: readonly Tag[] = [
     path: /^\/api\/v1\/(inquiry|message|canteenNotFoundMessage|canteenMessageDecision|newsletter|subscribeNewsletter)/,
   },
   {
+    name: 'Administration',
+    description: 'Ce que fait l’équipe du service, avec la double authentification, et le journal de ses actes.',
+    path: /^\/api\/v1\/administration/,
+  },
+  {
     name: 'Acteurs',
     description: 'Les acteurs qui aident les cantines, et en proposer un.',
     path: /^\/api\/v1\/partners/,

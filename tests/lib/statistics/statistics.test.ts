@@ -11,6 +11,7 @@ const campaign = {
 const declaration: CountableDeclaration = {
   mode: 'SITE',
   creationDate: '2025-02-10T11:00:00.000Z',
+  isLate: false,
   siret: '21340172201787',
   sirenUniteLegale: null,
   mealPrice: 4.5,
@@ -29,6 +30,7 @@ test.each<[string, Partial<CountableDeclaration>, boolean]>([
   // In Paris: the last minute of 6 April, and the first of the 7th.
   ['of the last minute', { creationDate: '2025-04-06T21:59:00.000Z' }, true],
   ['of a minute later', { creationDate: '2025-04-06T22:00:00.000Z' }, false],
+  ['of a minute later, opened for its canteen', { creationDate: '2025-04-06T22:00:00.000Z', isLate: true }, true],
   ['of the time of corrections', { creationDate: '2025-04-16T00:00:00.000Z' }, true],
   ['of a canteen deleted during the campaign', { deletionDate: '2025-03-01T09:00:00.000Z' }, false],
   ['of a canteen deleted on its last day', { deletionDate: '2025-04-06T21:59:00.000Z' }, false],

@@ -1,3 +1,4 @@
+import { staffActKinds } from '@ma-cantine/lib/administration/staff-act'
 import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
 import { coordinatesSources } from '@ma-cantine/lib/canteens/coordinates'
 import { deliveryAnswers } from '@ma-cantine/lib/canteens/delivery-requests-api'
@@ -78,6 +79,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'teledeclarations.teledeclaration_mode': teledeclarationModes,
   'partner_images.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   'partners.economic_model': economicModels,
+  'staff_acts.kind': staffActKinds,
   'partners.gratuity_option': gratuityOptions,
   'purchases.creation_source': creationSources,
   'purchases.family': productFamilies,

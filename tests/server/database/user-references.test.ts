@@ -52,6 +52,8 @@ test('an account can always be deleted: rows that refer to it are deleted too, o
     'inquiries.user_id',
     'join_requests.answer_user_id',
     'partners.user_id',
+    'staff_acts.actor_id',
+    'staff_acts.user_id',
     'teledeclarations.applicant_id',
     'weighing_links.user_id',
     'weighings.user_id',

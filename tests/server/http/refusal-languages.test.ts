@@ -86,6 +86,7 @@ type RefusalCode = {
 
 /** The refusals that take another server, or what is not even a request: the test that is answered with them. */
 const elsewhere: Partial<Record<RefusalCode, string>> = {
+  'blocked-account': 'administration/account-acts.test.ts',
   'email-taken-meanwhile': 'accounts/profile.test.ts',
   'too-many-tokens': 'accounts/access-tokens.test.ts',
   'too-many-messages-of-sender': 'emails/outside-emails.test.ts',

@@ -176,6 +176,11 @@ test('expired data are deleted, and the rest stays', async () => {
     { ...of, id: 'oublié', sha256: '', outcome: '{}', expiryDate: '2026-05-30T00:00:00.000Z' },
     { ...of, id: 'expiré', sha256: '', outcome: '{}', expiryDate: '2026-05-31T12:00:00.000Z' },
   ])
+  const act = { kind: 'blocked', userId: person.id, reason: 'Demande reçue.', details: '{}' }
+  await writer()('staffActs').insert([
+    { ...act, date: '2021-05-31T00:00:00.000Z' },
+    { ...act, date: '2021-06-02T00:00:00.000Z' },
+  ])
   const link = { userId: person.id, purpose: 'password-reset' }
   await writer()('accountLinks').insert([
     { ...link, hash: 'fini', expiryDate: '2026-05-31T00:00:00.000Z' },
@@ -200,6 +205,7 @@ test('expired data are deleted, and the rest stays', async () => {
     joinRequests: 0,
     deliveryRequests: 0,
     canteenMessages: 0,
+    staffActs: 1,
     partnerProposals: 0,
     inquiries: 0,
     newsletter: 0,
@@ -216,6 +222,7 @@ test('expired data are deleted, and the rest stays', async () => {
     writer()('importPlans').pluck('id'),
     writer()('accountLinks').pluck('hash'),
     writer()('oauthArtifacts').pluck('key'),
+    writer()('staffActs').pluck('date'),
   ])
   expect(left).toEqual([
     ['ouverte'],
@@ -226,6 +233,7 @@ test('expired data are deleted, and the rest stays', async () => {
     ['expiré'],
     ['en cours'],
     ['en cours'],
+    ['2021-06-02T00:00:00.000Z'],
   ])
 })
 

@@ -534,6 +534,22 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
   ],
   ['newsletter_links', [{ hash: 'hash', subscription_id: 1 }]],
   ['newsletter_departures', [{ id: 1, email: 'partie@exemple.fr', provider_attempts: 1 }]],
+  [
+    'staff_acts',
+    [
+      {
+        id: 1,
+        date,
+        actor_id: 1,
+        kind: 'late-opened',
+        user_id: null,
+        canteen_id: 1,
+        reason: 'Demande reçue par courrier.',
+        details: '{"departments":null,"year":2024,"endDate":"2024-06-30"}',
+      },
+    ],
+  ],
+  ['late_openings', [{ canteen_id: 1, year: 2024, opening_date: date, end_date: '2024-06-30T21:59:59.999Z' }]],
   ['job_schedules', [{ name: 'reminders', last_occurrence: date }]],
   ['rate_limits', [{ key: 'hash', points: 3, expire: 1_900_000_000_000 }]],
   [

@@ -1,5 +1,6 @@
 import { scopes } from '@ma-cantine/lib'
 import { currentTermsVersion } from '@ma-cantine/lib/accounts/terms-version'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import { registerApplication } from '../../../server/oauth/applications.ts'
 import { reminderToken } from '../../../server/reminders/reminder-links.ts'
 import { nothingElse } from '../../support/complete-amounts.ts'
@@ -398,6 +399,19 @@ const ofMapping: MakeInput = async ({ manager }, { app }) => {
 }
 
 /** Inputs that generated ones cannot guess, by operation: ids of existing rows, valid files. */
+const actReason = 'Demande reçue par courrier le 3 mars.'
+
+/** The account of somebody whom an act of the staff can be told. */
+async function someAccount(_: World, server: TestServer) {
+  const { id, email } = await server.addPerson()
+  return { params: { accountId: id }, email }
+}
+
+/** A canteen of its own, with these managers. */
+async function someCanteen(server: TestServer, managed: boolean): Promise<number> {
+  return server.addCanteen(makeSiret(3_000_000 + ++people), managed ? [await server.addPerson()] : [])
+}
+
 export const validInputs: Readonly<Record<string, MakeInput>> = {
   signIn: ({ manager }) => ({ body: { username: manager.username, password } }),
   signUp: () => {
@@ -434,6 +448,36 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   removeSecondFactor: async ({ manager }, server) => ({
     body: { password, code: totpCode(await addFactor(server, manager)) },
   }),
+  getAccount: async (world, server) => ({ params: (await someAccount(world, server)).params }),
+  setElectedOfficial: async (world, server) => ({
+    params: (await someAccount(world, server)).params,
+    body: { from: [], to: ['34'], reason: actReason },
+  }),
+  setStaff: async (world, server) => ({
+    params: (await someAccount(world, server)).params,
+    body: { isStaff: true, reason: actReason },
+  }),
+  setBlocked: async (world, server) => ({
+    params: (await someAccount(world, server)).params,
+    body: { isBlocked: true, reason: actReason },
+  }),
+  placeManager: async (world, server) => ({
+    params: { canteenId: await someCanteen(server, false) },
+    body: { email: (await someAccount(world, server)).email, reason: actReason },
+  }),
+  setLateOpening: async (_, server) => ({
+    params: { canteenId: await someCanteen(server, true) },
+    body: { year: 2024, from: null, to: currentDay(), reason: actReason },
+  }),
+  retryJob: async (_, { app }) => {
+    const date = '2026-03-04T05:06:07.000Z'
+    const row = { creationDate: date, dueDate: date, endDate: date, attempts: 12, lastError: 'No answer in time' }
+    const [job] = await app.services.database
+      .writer('jobs')
+      .insert({ name: `job-${++people}`, ...row })
+      .returning('id')
+    return { params: { jobId: job.id } }
+  },
   updateUser: ({ manager }) => ({ params: { userId: manager.id }, body: { firstName: 'Zoé' } }),
   acceptTerms: () => ({ body: { version: currentTermsVersion } }),
   deleteAccount: () => ({ body: { password } }),

@@ -66,6 +66,8 @@ export const en: Words = {
     finishedTitle: 'Well done, your diagnostic is complete',
     finished: year => `All that is left is to read the data of ${year} again, and to declare them.`,
     readyTitle: 'Your diagnostic can be declared',
+    openedLate: day =>
+      `Our team has opened its declaration outside of the campaign, until ${day} included (Paris time).`,
     ready: year =>
       `Thank you for giving your purchases of ${year}. You can still complete the other measures, or declare now.`,
   },

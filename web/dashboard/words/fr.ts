@@ -69,6 +69,8 @@ export const fr = {
     finishedTitle: 'Bravo, votre bilan est complet',
     finished: (year: number) => `Il ne reste qu’à relire les données de ${year} et à les télédéclarer.`,
     readyTitle: 'Votre bilan peut être télédéclaré',
+    openedLate: (day: string) =>
+      `Notre équipe a ouvert sa télédéclaration hors campagne, jusqu’au ${day} inclus (heure de Paris).`,
     ready: (year: number) =>
       `Merci d’avoir renseigné vos achats de ${year}. Vous pouvez encore compléter les autres mesures, ou télédéclarer dès maintenant.`,
   },

@@ -23,6 +23,8 @@ export const en: Words = {
     groupDeclared: 'Your group has declared this diagnostic for your establishment.',
     groupPurchases: 'Your group gives the purchases; the other measures are for your establishment to complete.',
     open: (year, day) => `The campaign on the data of ${year} is open until ${day} included (Paris time).`,
+    openedLate: (year, day) =>
+      `Our team has opened the declaration of the diagnostic of ${year} for your canteen, outside of the campaign, until ${day} included (Paris time).`,
     correction: (year, day) =>
       `The diagnostics of ${year} that are declared already can be corrected until ${day} included (Paris time).`,
     opens: day => `The campaign opens on ${day}: prepare your diagnostic now.`,

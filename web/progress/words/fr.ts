@@ -26,6 +26,8 @@ export const fr = {
     groupPurchases: 'Votre groupe donne les achats ; les autres mesures restent à compléter par votre établissement.',
     open: (year: number, day: string) =>
       `La campagne sur les données ${year} est ouverte jusqu’au ${day} inclus (heure de Paris).`,
+    openedLate: (year: number, day: string) =>
+      `Notre équipe a ouvert la télédéclaration du bilan ${year} pour votre cantine, hors campagne, jusqu’au ${day} inclus (heure de Paris).`,
     correction: (year: number, day: string) =>
       `Les bilans ${year} déjà télédéclarés peuvent être corrigés jusqu’au ${day} inclus (heure de Paris).`,
     opens: (day: string) => `La campagne ouvre le ${day} : préparez votre bilan dès maintenant.`,

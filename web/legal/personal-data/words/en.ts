@@ -82,6 +82,7 @@ export const en: Words = {
       ['Opinions on the service', 'Until the account is deleted.'],
       ['Newsletter', 'Until the account is deleted or your agreement is withdrawn.'],
       ['Cookies of audience measurement', '13 months, or until your agreement is withdrawn.'],
+      ['What our staff did for your account, and why', '5 years.'],
       ['Open sessions', '90 days without a visit, and 1 year at most.'],
       ['Invitations without an answer', '4 years.'],
       ['Requests to join the team of a canteen, or to be its meal deliverer', '1 year.'],

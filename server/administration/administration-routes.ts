@@ -1,0 +1,89 @@
+import {
+  getAccount,
+  listAccounts,
+  setBlocked,
+  setElectedOfficial,
+  setStaff,
+} from '@ma-cantine/lib/administration/accounts-api'
+import {
+  getAdministeredCanteen,
+  listAdministeredCanteens,
+  placeManager,
+  setLateOpening,
+} from '@ma-cantine/lib/administration/administered-canteens-api'
+import { listIncidents, retryJob } from '@ma-cantine/lib/administration/incidents-api'
+import { listStaffActs } from '@ma-cantine/lib/administration/staff-acts-api'
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../http/caller.ts'
+import { localeOf } from '../http/language.ts'
+import { route } from '../http/route.ts'
+import { pageLinks } from '../lists/page-links.ts'
+import type { Services } from '../services/services.ts'
+import { findAccounts, loadAccount } from './accounts.ts'
+import { findAdministeredCanteens, loadAdministeredCanteen } from './canteens.ts'
+import { changeBlock, changeElectedOfficial, changeStaff, type StaffEdition } from './change-account.ts'
+import { loadIncidents, makeJobDue } from './incidents.ts'
+import { changeLateOpening } from './late-openings.ts'
+import { findActs } from './list-acts.ts'
+import { putManager } from './place-manager.ts'
+
+export function administrationRoutes(app: FastifyInstance, { database, settings, mail }: Services): void {
+  /** Does an act in one transaction; the messages leave once it is committed. */
+  async function act(caller: Caller, work: (edition: StaffEdition) => Promise<void>): Promise<void> {
+    await database.transaction(transaction => work({ transaction, settings, caller }))
+    mail.drain()
+  }
+
+  route(app, listAccounts, async ({ query, request }) => {
+    const page = await findAccounts(database.reader, query)
+    return { ...page, ...pageLinks(request, query, page.count) }
+  })
+
+  route(app, getAccount, ({ params }) => loadAccount(database.reader, params.accountId))
+
+  route(app, setElectedOfficial, async ({ caller, params, body }) => {
+    await act(caller, edition => changeElectedOfficial(edition, params.accountId, body))
+    return loadAccount(database.reader, params.accountId)
+  })
+
+  route(app, setStaff, async ({ caller, params, body }) => {
+    await act(caller, edition => changeStaff(edition, params.accountId, body))
+    return loadAccount(database.reader, params.accountId)
+  })
+
+  route(app, setBlocked, async ({ caller, params, body }) => {
+    await act(caller, edition => changeBlock(edition, params.accountId, body))
+    return loadAccount(database.reader, params.accountId)
+  })
+
+  route(app, listAdministeredCanteens, async ({ query, request }) => {
+    const page = await findAdministeredCanteens(database.reader, query)
+    return { ...page, ...pageLinks(request, query, page.count) }
+  })
+
+  const canteenAnswer = (id: number) => loadAdministeredCanteen(database.reader, id, settings.campaign)
+
+  route(app, getAdministeredCanteen, ({ params }) => canteenAnswer(params.canteenId))
+
+  route(app, placeManager, async ({ caller, params, body }) => {
+    await act(caller, edition => putManager(edition, params.canteenId, body))
+    return canteenAnswer(params.canteenId)
+  })
+
+  route(app, setLateOpening, async ({ caller, params, body }) => {
+    await act(caller, edition => changeLateOpening(edition, params.canteenId, body))
+    return canteenAnswer(params.canteenId)
+  })
+
+  route(app, listStaffActs, async ({ query, request }) => {
+    const page = await findActs(database.reader, query)
+    return { ...page, ...pageLinks(request, query, page.count) }
+  })
+
+  route(app, listIncidents, ({ request }) => loadIncidents(database.reader, localeOf(request)))
+
+  route(app, retryJob, async ({ params, request }) => {
+    await database.transaction(transaction => makeJobDue(transaction, params.jobId))
+    return loadIncidents(database.reader, localeOf(request))
+  })
+}

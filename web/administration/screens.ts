@@ -1,0 +1,67 @@
+import type { ScreenFacts } from '../app/screen.ts'
+
+// `StaffOnly` shows each of them to staff alone: for anybody else, they do not exist.
+export const screens = [
+  {
+    name: 'Administration',
+    title: { fr: 'Administration', en: 'Administration' },
+    path: '/administration',
+    access: 'public',
+    isUnlisted: true,
+    load: () => import('./AdministrationScreen.tsx'),
+  },
+  {
+    name: 'AdministeredAccounts',
+    title: { fr: 'Tous les comptes', en: 'All accounts' },
+    path: '/administration/comptes',
+    access: 'public',
+    isUnlisted: true,
+    breadcrumbs: ['Administration'],
+    load: () => import('./accounts/AccountsScreen.tsx'),
+  },
+  {
+    name: 'AdministeredAccount',
+    title: { fr: 'Un compte', en: 'An account' },
+    path: '/administration/comptes/:accountId',
+    access: 'public',
+    isUnlisted: true,
+    breadcrumbs: ['Administration', 'AdministeredAccounts'],
+    load: () => import('./accounts/AccountScreen.tsx'),
+  },
+  {
+    name: 'AdministeredCanteens',
+    title: { fr: 'Toutes les cantines', en: 'All canteens' },
+    path: '/administration/cantines',
+    access: 'public',
+    isUnlisted: true,
+    breadcrumbs: ['Administration'],
+    load: () => import('./canteens/CanteensScreen.tsx'),
+  },
+  {
+    name: 'AdministeredCanteen',
+    title: { fr: 'Une cantine', en: 'A canteen' },
+    path: '/administration/cantines/:canteenId',
+    access: 'public',
+    isUnlisted: true,
+    breadcrumbs: ['Administration', 'AdministeredCanteens'],
+    load: () => import('./canteens/CanteenScreen.tsx'),
+  },
+  {
+    name: 'Incidents',
+    title: { fr: 'Ce qui a échoué', en: 'What failed' },
+    path: '/administration/incidents',
+    access: 'public',
+    isUnlisted: true,
+    breadcrumbs: ['Administration'],
+    load: () => import('./IncidentsScreen.tsx'),
+  },
+  {
+    name: 'StaffActs',
+    title: { fr: 'Journal des actes', en: 'Journal of acts' },
+    path: '/administration/actes',
+    access: 'public',
+    isUnlisted: true,
+    breadcrumbs: ['Administration'],
+    load: () => import('./acts/ActsScreen.tsx'),
+  },
+] as const satisfies readonly ScreenFacts[]
