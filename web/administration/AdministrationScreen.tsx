@@ -8,7 +8,6 @@ import { accountListFormat } from './accounts/account-list-address.ts'
 import { ActTable } from './acts/ActTable.tsx'
 import { actsPage, incidents } from './administration-queries.ts'
 import { canteenListFormat } from './canteens/canteen-list-address.ts'
-import { StaffOnly } from './StaffOnly.tsx'
 import { useAdministrationWords } from './words/administration-words.ts'
 
 const latestActs = 5
@@ -23,7 +22,7 @@ export default function AdministrationScreen() {
   const to = (name: 'AdministeredAccounts' | 'AdministeredCanteens', query: string) =>
     void navigate(addressOf(name) + query)
   return (
-    <StaffOnly query={actsPage(allActs)}>
+    <QueryView query={actsPage(allActs)}>
       {({ results: acts }) => (
         <>
           <h1>{titleOf('Administration')}</h1>
@@ -96,6 +95,6 @@ export default function AdministrationScreen() {
           </section>
         </>
       )}
-    </StaffOnly>
+    </QueryView>
   )
 }

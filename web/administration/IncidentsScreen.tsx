@@ -6,9 +6,9 @@ import { queries } from '../app/queries.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
 import { Table } from '../ui/Table.tsx'
 import { incidents } from './administration-queries.ts'
-import { StaffOnly } from './StaffOnly.tsx'
 import { useAdministrationWords } from './words/administration-words.ts'
 import '../ui/cards.css'
 
@@ -17,7 +17,7 @@ export default function IncidentsScreen() {
   const titleOf = useTitles()
   const words = useAdministrationWords().incidents
   return (
-    <StaffOnly query={incidents}>
+    <QueryView query={incidents}>
       {({ jobs, imports, messages }) => (
         <>
           <h1>{titleOf('Incidents')}</h1>
@@ -41,7 +41,7 @@ export default function IncidentsScreen() {
           </section>
         </>
       )}
-    </StaffOnly>
+    </QueryView>
   )
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser } from '../support/browser.ts'
-import { addEditor } from '../support/editor.ts'
 import { makeSiret } from '../support/sirets.ts'
+import { addStaff } from '../support/staff.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -15,7 +15,7 @@ let manager: Person
 let canteenId: number
 beforeEach(async () => {
   await server.empty()
-  editor = (await addEditor(server)).browser
+  editor = (await addStaff(server)).browser
   manager = await server.addPerson()
   canteenId = await server.addCanteen(makeSiret(1), [manager], { name: 'Cantine des Tilleuls' })
 })

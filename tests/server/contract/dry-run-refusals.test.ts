@@ -48,7 +48,7 @@ test.each(untried.map(([name]) => name))(
   async name => {
     const world = await makeWorld(server)
     const input = await calls.inputOf(name, world)
-    for (const caller of [world.managing, world.staff]) {
+    for (const caller of [world.managing, world.verifiedStaff]) {
       const answer = await calls.send(name, world, { caller, input, parameters: dryRun })
       expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
     }

@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../support/browser.ts'
 import { Contract, type DescribedOperation } from '../support/contract.ts'
-import { addEditor } from '../support/editor.ts'
 import { makeSiret } from '../support/sirets.ts'
+import { addStaff } from '../support/staff.ts'
 import { type Person, password, startTestServer, type TestServer } from '../support/test-server.ts'
 import { mappingBody } from '../support/valid-inputs.ts'
 import { type TextNoun, writtenTexts } from '../support/written-texts.ts'
@@ -530,7 +530,7 @@ let editor: Browser | undefined
 /** In a session: no token makes these calls. */
 async function signedIn(method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object, access = 'user') {
   if (access === 'staff') {
-    editor ??= (await addEditor(server)).browser
+    editor ??= (await addStaff(server)).browser
     return editor.request(method, `/api/v1/${path}`, payload === undefined ? {} : { payload })
   }
   if (!browser) {

@@ -1,7 +1,7 @@
 import { writingMessages } from '@ma-cantine/lib/writing/writing-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../support/browser.ts'
-import { addEditor } from '../support/editor.ts'
+import { addStaff } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const path = '/api/v1/writing/articles/'
@@ -16,8 +16,8 @@ let editor: Browser
 let colleague: Browser
 beforeEach(async () => {
   await server.empty()
-  editor = (await addEditor(server, { firstName: 'Noor', lastName: 'Petit' })).browser
-  colleague = (await addEditor(server, { firstName: 'Sami', lastName: 'Roux' })).browser
+  editor = (await addStaff(server, { firstName: 'Noor', lastName: 'Petit' })).browser
+  colleague = (await addStaff(server, { firstName: 'Sami', lastName: 'Roux' })).browser
 })
 
 const draft = {

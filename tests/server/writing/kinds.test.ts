@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../support/browser.ts'
-import { addEditor } from '../support/editor.ts'
+import { addStaff } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -12,7 +12,7 @@ afterAll(() => server.close())
 let editor: Browser
 beforeEach(async () => {
   await server.empty()
-  editor = (await addEditor(server)).browser
+  editor = (await addStaff(server)).browser
 })
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -5,11 +5,11 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { useUser } from '../../app/session.ts'
 import { SiteLink } from '../../app/site-link.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { ActTable } from '../acts/ActTable.tsx'
 import { JournalLink } from '../acts/JournalLink.tsx'
 import { oneAccount } from '../administration-queries.ts'
 import { idOf } from '../id-of.ts'
-import { StaffOnly } from '../StaffOnly.tsx'
 import { Unknown } from '../Unknown.tsx'
 import { useAdministrationWords } from '../words/administration-words.ts'
 import { AccountActs } from './AccountActs.tsx'
@@ -21,9 +21,9 @@ import '../../ui/details.css'
 export default function AccountScreen() {
   const id = idOf(useParams().accountId)
   return (
-    <StaffOnly key={id} query={oneAccount(id)}>
+    <QueryView key={id} query={oneAccount(id)}>
       {account => (account ? <AccountPage account={account} /> : <Unknown what="account" />)}
-    </StaffOnly>
+    </QueryView>
   )
 }
 

@@ -8,10 +8,10 @@ import { PagedList } from '../../ui/list/PagedList.tsx'
 import { useHeadingOfPages } from '../../ui/list/use-heading-of-pages.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { useListWords } from '../../ui/list/words/list-words.ts'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { SearchForm } from '../../ui/SearchForm.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { accountsPage } from '../administration-queries.ts'
-import { StaffOnly } from '../StaffOnly.tsx'
 import { useAdministrationWords } from '../words/administration-words.ts'
 import { AccountBadges } from './AccountBadges.tsx'
 import { type AccountListAddress, accountListFormat } from './account-list-address.ts'
@@ -27,7 +27,7 @@ export default function AccountsScreen() {
   const heading = useHeadingOfPages(address.page, address.size)
   const isFiltered = address.search !== '' || address.group !== ''
   return (
-    <StaffOnly query={accountsPage(address)}>
+    <QueryView query={accountsPage(address)}>
       {list => (
         <>
           <h1 ref={heading} tabIndex={-1}>
@@ -60,7 +60,7 @@ export default function AccountsScreen() {
           </PagedList>
         </>
       )}
-    </StaffOnly>
+    </QueryView>
   )
 }
 

@@ -7,8 +7,8 @@ import { PagedList } from '../../ui/list/PagedList.tsx'
 import { useHeadingOfPages } from '../../ui/list/use-heading-of-pages.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { useListWords } from '../../ui/list/words/list-words.ts'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { actsPage } from '../administration-queries.ts'
-import { StaffOnly } from '../StaffOnly.tsx'
 import { useAdministrationWords } from '../words/administration-words.ts'
 import { ActTable } from './ActTable.tsx'
 import { type ActListAddress, actListFormat } from './act-list-address.ts'
@@ -24,7 +24,7 @@ export default function ActsScreen() {
   const heading = useHeadingOfPages(address.page, address.size)
   const isFiltered = address.kind !== '' || address.user !== '' || address.canteen !== ''
   return (
-    <StaffOnly query={actsPage(address)}>
+    <QueryView query={actsPage(address)}>
       {list => (
         <>
           <h1 ref={heading} tabIndex={-1}>
@@ -66,6 +66,6 @@ export default function ActsScreen() {
           </PagedList>
         </>
       )}
-    </StaffOnly>
+    </QueryView>
   )
 }

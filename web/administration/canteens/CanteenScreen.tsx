@@ -3,12 +3,12 @@ import { useParams } from 'react-router'
 import { usePageTitle } from '../../app/page-title.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { nameOf } from '../accounts/name-of.ts'
 import { ActTable } from '../acts/ActTable.tsx'
 import { JournalLink } from '../acts/JournalLink.tsx'
 import { oneCanteen } from '../administration-queries.ts'
 import { idOf } from '../id-of.ts'
-import { StaffOnly } from '../StaffOnly.tsx'
 import { Unknown } from '../Unknown.tsx'
 import { useAdministrationWords } from '../words/administration-words.ts'
 import { Declarations } from './Declarations.tsx'
@@ -19,9 +19,9 @@ import '../../ui/details.css'
 export default function CanteenScreen() {
   const id = idOf(useParams().canteenId)
   return (
-    <StaffOnly key={id} query={oneCanteen(id)}>
+    <QueryView key={id} query={oneCanteen(id)}>
       {canteen => (canteen ? <CanteenPage canteen={canteen} /> : <Unknown what="canteen" />)}
-    </StaffOnly>
+    </QueryView>
   )
 }
 

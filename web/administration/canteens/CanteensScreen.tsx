@@ -8,10 +8,10 @@ import { PagedList } from '../../ui/list/PagedList.tsx'
 import { useHeadingOfPages } from '../../ui/list/use-heading-of-pages.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { useListWords } from '../../ui/list/words/list-words.ts'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { SearchForm } from '../../ui/SearchForm.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { canteensPage } from '../administration-queries.ts'
-import { StaffOnly } from '../StaffOnly.tsx'
 import { useAdministrationWords } from '../words/administration-words.ts'
 import { type CanteenListAddress, canteenListFormat } from './canteen-list-address.ts'
 import '../../ui/cards.css'
@@ -25,7 +25,7 @@ export default function CanteensScreen() {
   const heading = useHeadingOfPages(address.page, address.size)
   const isFiltered = address.search !== '' || address.group !== ''
   return (
-    <StaffOnly query={canteensPage(address)}>
+    <QueryView query={canteensPage(address)}>
       {list => (
         <>
           <h1 ref={heading} tabIndex={-1}>
@@ -58,7 +58,7 @@ export default function CanteensScreen() {
           </PagedList>
         </>
       )}
-    </StaffOnly>
+    </QueryView>
   )
 }
 

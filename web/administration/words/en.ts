@@ -35,15 +35,6 @@ export const en: Words = {
     return `${kinds[kind]}${diagnostic}${endDate === null ? '' : `, until ${formatDay(endDate, 'en')}`}`
   },
   importOf: ({ kind }) => kindWords.en[kind],
-  factor: {
-    title: 'One more step',
-    missing:
-      'This part of the site is for the team, and protected by two-factor authentication. Turn it on for your account, then come back here.',
-    turnOn: 'Turn on two-factor authentication',
-    notGiven:
-      'This part of the site asks for a code of your application, given when you sign in. Sign out, then sign in again with a code.',
-    signOut: 'Sign out',
-  },
   unknown: {
     account: {
       title: 'Account not found',

@@ -42,15 +42,6 @@ export const fr = {
     return `${kinds[kind]}${bilan}${endDate === null ? '' : `, jusqu’au ${formatDay(endDate, 'fr')}`}`
   },
   importOf: ({ kind }: Pick<FailedImport, 'kind'>) => kindWords.fr[kind],
-  factor: {
-    title: 'Encore une étape',
-    missing:
-      'Cette partie du site est réservée à l’équipe, et protégée par la double authentification. Activez-la sur votre compte, puis revenez ici.',
-    turnOn: 'Activer la double authentification',
-    notGiven:
-      'Cette partie du site demande un code de votre application, donné au moment de vous connecter. Déconnectez-vous, puis connectez-vous de nouveau avec un code.',
-    signOut: 'Me déconnecter',
-  },
   unknown: {
     account: {
       title: 'Compte introuvable',
