@@ -39,23 +39,6 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
       'exportTerritoryAsOds',
     ],
   },
-  {
-    reason: 'staff acts on the site, with a code of their second factor',
-    names: [
-      'listAccounts',
-      'getAccount',
-      'setElectedOfficial',
-      'setStaff',
-      'setBlocked',
-      'listAdministeredCanteens',
-      'getAdministeredCanteen',
-      'placeManager',
-      'setLateOpening',
-      'listStaffActs',
-      'listIncidents',
-      'retryJob',
-    ],
-  },
   { reason: 'a token that is stolen must not tell all of a person', names: ['downloadPersonalData'] },
   { reason: 'terms are accepted by a person who read them, on the site', names: ['acceptTerms'] },
   {

@@ -105,7 +105,7 @@ export const en: Words = {
     thumbnail: 'Thumbnail',
     transcription: 'Transcription',
     text: 'What the notice says',
-    level: 'How much it matters',
+    level: 'Kind of notice',
   },
   hints: {
     tagline: 'One or two sentences, shown in lists',

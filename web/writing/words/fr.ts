@@ -105,7 +105,7 @@ export const fr = {
     thumbnail: 'Vignette',
     transcription: 'Transcription',
     text: 'Ce que dit l’annonce',
-    level: 'Importance',
+    level: 'Sorte d’annonce',
   },
   hints: {
     tagline: 'Une ou deux phrases, montrées dans les listes',
