@@ -43,9 +43,11 @@ import { importsRoutes } from './imports/imports-routes.ts'
 import { schemasRoutes } from './imports/schemas.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { mappingsRoutes } from './mappings/mappings-routes.ts'
+import { newsletterIssueRoutes } from './newsletter/newsletter-issue-routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { noticesRoutes } from './notices/notices-routes.ts'
 import { writtenNotices } from './notices/written-notices.ts'
+import { newsletterStopRoutes } from './newsletter/newsletter-stop-routes.ts'
 import { oauthProviderRoutes } from './oauth/oauth.ts'
 import { openDataRoutes } from './open-data/open-data-routes.ts'
 import { openConfiguredDatabase } from './operations/configured-database.ts'
@@ -182,6 +184,8 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   partnersRoutes(app, services)
   administrationRoutes(app, services)
   newsletterRoutes(app, services)
+  newsletterStopRoutes(app, services)
+  newsletterIssueRoutes(app, services)
   reminderRoutes(app, services)
   reviewsRoutes(app, services)
   importsRoutes(app, services)
