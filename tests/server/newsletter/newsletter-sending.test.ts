@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { queueEmails } from '../../../server/emails/outbox.ts'
 import { IssueWriter } from '../../../server/newsletter/issue-emails.ts'
 import { makeMessages } from '../../../server/newsletter/make-messages.ts'
+import { applyRetention } from '../../../server/operations/apply-retention.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { addSubscribers, Editor, makeAll } from '../support/newsletter.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -219,5 +220,28 @@ describe('an issue that is sent', () => {
       Array.from({ length: 3 }, () => ['', null, null]),
     )
     expect(emails.find(({ sentDate }) => !sentDate)?.body).toContain('Bonjour')
+  })
+
+  test('is forgotten after thirty days, but for how many it reached; one that nobody resumes ends there', async () => {
+    await addSubscribers(server, 3)
+    const issue = await send()
+    await makeAll(server)
+    await drain(server)
+    await makeAll(server)
+    const quiet = await startQuietNode()
+    const paused = await send({ subject: 'Avril' })
+    await server.app.services.mail.close()
+    await makePiece(quiet, paused)
+    await editor.act(paused.id, 'pause')
+    const { database } = server.app.services
+    const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+    await applyRetention(database, later(29), 'https://ma-cantine.example')
+    expect([await server.count('newsletterDeliveries'), await server.count('outgoingEmails')]).toEqual([6, 6])
+    const counts = await applyRetention(database, later(31), 'https://ma-cantine.example')
+    expect(counts.newsletterDeliveries).toBe(6)
+    expect([await server.count('newsletterDeliveries'), await server.count('outgoingEmails')]).toEqual([0, 0])
+    const progress = { recipients: 3, made: 3, sent: 3, failed: 0, left: 0 }
+    expect(await editor.read(issue.id)).toMatchObject({ state: 'SENT', progress })
+    expect(await editor.read(paused.id)).toMatchObject({ state: 'SENT', progress: { ...progress, sent: 0 } })
   })
 })
