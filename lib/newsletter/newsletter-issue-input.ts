@@ -15,7 +15,7 @@ const isOneLine = (text: string, context: z.RefinementCtx): void => {
 }
 
 /** A new issue. Only its subject must be there: the rest is written little by little. */
-export const NewNewsletterIssue = z.object({
+export const NewNewsletterIssue = z.strictObject({
   subject: visibleText(longestIssueTexts.subject).superRefine(isOneLine),
   preheader: z
     .string()

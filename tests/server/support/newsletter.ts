@@ -1,8 +1,8 @@
 import type { NewsletterIssue } from '@ma-cantine/lib'
 import type { InjectOptions } from 'fastify'
 import { newsletterSendingJob } from '../../../server/newsletter/newsletter-sending-job.ts'
-import { Browser, type Method } from './browser.ts'
-import { addFactor, totpCode } from './second-factor.ts'
+import type { Browser, Method } from './browser.ts'
+import { addEditor } from './editor.ts'
 import type { Person, TestServer } from './test-server.ts'
 
 /** Stores people who confirmed their subscription. @returns their addresses, in the order of their ids. */
@@ -34,10 +34,7 @@ export class Editor {
   }
 
   static async of(server: TestServer): Promise<Editor> {
-    const person = await server.addPerson({ isStaff: true })
-    const code = totpCode(await addFactor(server, person))
-    const browser = new Browser(server.app)
-    await browser.signIn(person.username, undefined, code)
+    const { person, browser } = await addEditor(server)
     return new Editor(person, browser)
   }
 
