@@ -43,6 +43,7 @@ import { importsRoutes } from './imports/imports-routes.ts'
 import { schemasRoutes } from './imports/schemas.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { mappingsRoutes } from './mappings/mappings-routes.ts'
+import { messagePreviewRoutes } from './newsletter/message-preview-routes.ts'
 import { newsletterIssueRoutes } from './newsletter/newsletter-issue-routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { noticesRoutes } from './notices/notices-routes.ts'
@@ -186,6 +187,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   newsletterRoutes(app, services)
   newsletterStopRoutes(app, services)
   newsletterIssueRoutes(app, services)
+  messagePreviewRoutes(app, services)
   reminderRoutes(app, services)
   reviewsRoutes(app, services)
   importsRoutes(app, services)

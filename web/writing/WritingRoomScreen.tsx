@@ -27,6 +27,9 @@ export default function WritingRoomScreen() {
         <li>
           <MessagesCard />
         </li>
+        <li>
+          <NewsletterCard />
+        </li>
       </ul>
     </>
   )
@@ -86,3 +89,19 @@ const RoomCard = ({ screen, title, text, detail }: RoomCardProps) => (
     endDetail={detail}
   />
 )
+
+function NewsletterCard() {
+  const titleOf = useTitles()
+  const words = useWritingWords()
+  return (
+    <Card
+      titleAs="h2"
+      size="medium"
+      border
+      enlargeLink
+      title={titleOf('NewsletterIssues')}
+      linkProps={{ href: addressOf('NewsletterIssues') }}
+      desc={words.newsletter}
+    />
+  )
+}

@@ -26,7 +26,7 @@ export async function addSubscribers(
 /** A member of the staff who gave a code of their second factor, at work on issues. */
 export class Editor {
   readonly person: Person
-  private readonly browser: Browser
+  readonly browser: Browser
 
   private constructor(person: Person, browser: Browser) {
     this.person = person
