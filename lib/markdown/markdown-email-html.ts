@@ -21,6 +21,8 @@ export type EmailStyles = Readonly<Record<string, EmailStyle>> & { readonly butt
 export function markdownEmailHtml(source: string, origin: string, styles: EmailStyles): string {
   const tree = safeTree(source, origin)
   visit(tree, 'element', element => {
+    // The title above the table says the same, and mail readers hide nothing well.
+    element.children = element.children.filter(child => child.type !== 'element' || child.tagName !== 'caption')
     const link = onlyLink(element)
     if (link) decorate(link, styles.button)
     // Some mail readers show no picture that waits to be near.

@@ -17,7 +17,7 @@ export const textStyles: EmailStyles = {
   ul: list,
   ol: list,
   li: { style: 'margin:0 0 4px' },
-  blockquote: { style: 'margin:0 0 16px;padding:8px 16px;border-left:4px solid #6a6af4', class: 'quote' },
+  blockquote: { style: 'margin:0 0 16px;padding:8px 16px 1px;border-left:4px solid #6a6af4', class: 'quote' },
   hr: { style: 'margin:24px 0;border:0;border-top:1px solid #dddddd' },
   pre: { style: 'margin:0 0 16px;white-space:pre-wrap' },
   a: { style: 'color:#000091', class: 'link' },
@@ -28,7 +28,6 @@ export const textStyles: EmailStyles = {
   },
   img: { style: 'max-width:100%;height:auto;border:0' },
   table: { style: 'width:100%;margin:0 0 16px;border-collapse:collapse' },
-  caption: { style: 'padding:0 0 8px;font-weight:bold;text-align:left' },
   th: { style: cell },
   td: { style: cell },
 }

@@ -31,6 +31,7 @@ export function SendIssue({ issue, isChanged }: SendIssueProps) {
               <ActionButton
                 action={words.test}
                 busyLabel={words.testing}
+                size="small"
                 work={async () => {
                   const { email } = await client.call(testNewsletterIssue, { params })
                   notify({ status: 'success', title: words.testedTitle, message: words.tested(email) })

@@ -46,7 +46,7 @@ describe('an issue', () => {
     await expect.poll(() => field(page, /^Objet/).getAttribute('aria-invalid')).toBe('true')
     await check(page)
     await field(page, /^Objet/).fill('Les nouvelles de mars')
-    await field(page, /^Aperçu/).fill('Trois recettes.')
+    await field(page, /^Phrase d’aperçu/).fill('Trois recettes.')
     await field(page, /^Texte/).fill('# Des recettes\n\nDu **dhal**.\n\n[Les lire](https://exemple.fr/)')
     await button(page, 'Enregistrer').click()
     await page.getByText('« Les nouvelles de mars » est enregistrée.').waitFor()

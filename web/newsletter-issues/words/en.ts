@@ -10,7 +10,7 @@ export const en: Words = {
     results: 'The newsletters',
     found: (first, last, count) => `Newsletters ${first} to ${last} of ${count}`,
     none: 'No newsletter is written yet.',
-    columns: { subject: 'Subject', state: 'State', sent: 'Received by', changed: 'Last change' },
+    columns: { subject: 'Subject', state: 'State', sent: 'Sent to', changed: 'Last change' },
     reached: (sent, recipients) => `${sent} of ${counted(recipients, 'person', 'people')}`,
     byProvider: 'Sent by our provider',
   },
@@ -18,7 +18,7 @@ export const en: Words = {
   labels: { subject: 'Subject', preheader: 'Preview line', body: 'Text' },
   hints: {
     subject: 'What people read first in their inbox',
-    preheader: 'A sentence that most mail readers show beside the subject',
+    preheader: 'Most mail readers show it beside the subject',
     body: 'A link alone in its paragraph becomes a button',
   },
   edition: {

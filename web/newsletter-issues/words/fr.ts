@@ -13,15 +13,15 @@ export const fr = {
     results: 'Les infolettres',
     found: (first: number, last: number, count: number) => `Infolettres ${first} à ${last} sur ${count}`,
     none: 'Aucune infolettre n’est encore écrite.',
-    columns: { subject: 'Objet', state: 'État', sent: 'Reçue par', changed: 'Dernière modification' },
+    columns: { subject: 'Objet', state: 'État', sent: 'Envoyée à', changed: 'Dernière modification' },
     reached: (sent: number, recipients: number) => `${sent} sur ${counted(recipients, 'personne', 'personnes')}`,
     byProvider: 'Envoyée par notre prestataire',
   },
   content: 'Ce que dit l’infolettre',
-  labels: { subject: 'Objet', preheader: 'Aperçu', body: 'Texte' },
+  labels: { subject: 'Objet', preheader: 'Phrase d’aperçu', body: 'Texte' },
   hints: {
     subject: 'Ce que l’on lit d’abord dans sa boîte de réception',
-    preheader: 'Une phrase montrée à côté de l’objet par la plupart des messageries',
+    preheader: 'La plupart des messageries la montrent à côté de l’objet',
     body: 'Un lien seul dans son paragraphe devient un bouton',
   },
   edition: {
