@@ -41,7 +41,7 @@ const blocksText = (blocks: readonly RootContent[], reading: Reading): string =>
 function blockText(block: RootContent, reading: Reading): string {
   switch (block.type) {
     case 'heading':
-      return underlined(inlineText(block, reading).trim(), block.depth === 1 ? '=' : '-')
+      return underlined(inlineText(block, reading).trim(), underlines[block.depth])
     case 'blockquote':
       return withPrefix(blocksText(block.children, reading), '> ', '> ')
     case 'list':
@@ -60,6 +60,8 @@ function blockText(block: RootContent, reading: Reading): string {
 }
 
 const longestLine = 60
+/** The mark under a title, by its level. */
+const underlines = { 1: '=', 2: '-', 3: '-', 4: '-', 5: '-', 6: '-' } as const
 
 const underlined = (title: string, mark: string): string =>
   title === '' ? '' : `${title}\n${mark.repeat(Math.min(title.length, longestLine))}`

@@ -76,7 +76,7 @@ export const sendNewsletterIssue = endpoint({
 export const pauseNewsletterIssue = endpoint({
   method: 'POST',
   path: '/api/v1/newsletterIssues/:issueId/pause/',
-  summary: 'Suspend l’envoi d’un numéro de la lettre d’information',
+  summary: 'Arrête pour un temps l’envoi d’un numéro de la lettre d’information',
   access: 'staff',
   params: IssueParams,
   answer: NewsletterIssue,
@@ -85,7 +85,7 @@ export const pauseNewsletterIssue = endpoint({
 export const resumeNewsletterIssue = endpoint({
   method: 'POST',
   path: '/api/v1/newsletterIssues/:issueId/resume/',
-  summary: 'Reprend l’envoi suspendu d’un numéro de la lettre d’information',
+  summary: 'Continue l’envoi suspendu d’un numéro de la lettre d’information',
   access: 'staff',
   params: IssueParams,
   answer: NewsletterIssue,

@@ -13,7 +13,7 @@ export const newsletterRefusals = catalogue(
     'unknown-issue': 'Cette infolettre n’existe pas, ou a été supprimée.',
     'issue-already-sent': 'Cette infolettre est déjà partie : elle ne peut plus être modifiée ni supprimée.',
     'issue-not-sent': 'Cette infolettre n’est pas en cours d’envoi.',
-    'issue-over': 'L’envoi de cette infolettre est terminé.',
+    'issue-over': 'L’envoi de cette infolettre est terminé : il ne reste aucun message.',
     'provider-sends': 'Cette infolettre est envoyée par notre prestataire : son envoi ne peut pas être suspendu ici.',
   },
   {
@@ -25,7 +25,7 @@ export const newsletterRefusals = catalogue(
     'unknown-issue': 'This newsletter does not exist, or was deleted.',
     'issue-already-sent': 'This newsletter has already left: it can no longer be changed or deleted.',
     'issue-not-sent': 'This newsletter is not being sent.',
-    'issue-over': 'The sending of this newsletter is over.',
+    'issue-over': 'The sending of this newsletter is over: no message is left.',
     'provider-sends': 'This newsletter is sent by our provider: its sending cannot be paused here.',
   },
 )

@@ -65,8 +65,7 @@ export class NewsletterStandIn {
 
   private send(id: number): Answer {
     const campaign = this.campaigns.find(each => each.id === id)
-    if (!campaign) return refusal(404, 'document_not_found')
-    if (campaign.status !== 'draft') return refusal(400, 'invalid_parameter')
+    if (campaign?.status !== 'draft') return refusal(400, 'invalid_parameter')
     campaign.status = 'sent'
     return json(204)
   }

@@ -10,15 +10,15 @@ export const en: Words = {
     results: 'The newsletters',
     found: (first, last, count) => `Newsletters ${first} to ${last} of ${count}`,
     none: 'No newsletter is written yet.',
-    columns: { subject: 'Subject', state: 'State', sent: 'Sent to', changed: 'Last change' },
+    columns: { subject: 'Title', state: 'State', sent: 'Sent to', changed: 'Last change' },
     reached: (sent, recipients) => `${sent} of ${counted(recipients, 'person', 'people')}`,
     byProvider: 'Sent by our provider',
   },
   content: 'What the newsletter says',
-  labels: { subject: 'Subject', preheader: 'Preview line', body: 'Text' },
+  labels: { subject: 'Title', preheader: 'Preview line', body: 'Text' },
   hints: {
     subject: 'What people read first in their inbox',
-    preheader: 'Most mail readers show it beside the subject',
+    preheader: 'Most mail readers show it beside the title',
     body: 'A link alone in its paragraph becomes a button',
   },
   edition: {
@@ -71,7 +71,7 @@ export const en: Words = {
     started: moment => `Sent on ${moment}.`,
     sent: count => counted(count, 'message sent', 'messages sent'),
     left: count => `${counted(count, 'message', 'messages')} to send`,
-    failed: count => `${counted(count, 'message', 'messages')} that the mail server of the reader refuses for now`,
+    failed: count => `${counted(count, 'message', 'messages')} refused for now by the provider of the reader`,
     gone: count =>
       `${counted(count, 'person', 'people')} who ${plural(count, 'has unsubscribed', 'have unsubscribed')} before the sending`,
     paused: 'No message leaves as long as the sending is paused. After thirty days, it ends for good.',

@@ -13,15 +13,15 @@ export const fr = {
     results: 'Les infolettres',
     found: (first: number, last: number, count: number) => `Infolettres ${first} à ${last} sur ${count}`,
     none: 'Aucune infolettre n’est encore écrite.',
-    columns: { subject: 'Objet', state: 'État', sent: 'Envoyée à', changed: 'Dernière modification' },
+    columns: { subject: 'Titre', state: 'État', sent: 'Envoyée à', changed: 'Dernière modification' },
     reached: (sent: number, recipients: number) => `${sent} sur ${counted(recipients, 'personne', 'personnes')}`,
     byProvider: 'Envoyée par notre prestataire',
   },
   content: 'Ce que dit l’infolettre',
-  labels: { subject: 'Objet', preheader: 'Phrase d’aperçu', body: 'Texte' },
+  labels: { subject: 'Titre', preheader: 'Phrase d’aperçu', body: 'Texte' },
   hints: {
     subject: 'Ce que l’on lit d’abord dans sa boîte de réception',
-    preheader: 'La plupart des messageries la montrent à côté de l’objet',
+    preheader: 'La plupart des messageries la montrent à côté du titre',
     body: 'Un lien seul dans son paragraphe devient un bouton',
   },
   edition: {
@@ -76,7 +76,7 @@ export const fr = {
     sent: (count: number) => counted(count, 'message envoyé', 'messages envoyés'),
     left: (count: number) => `${counted(count, 'message', 'messages')} à envoyer`,
     failed: (count: number) =>
-      `${counted(count, 'message', 'messages')} que la messagerie du destinataire refuse pour l’instant`,
+      `${counted(count, 'message refusé', 'messages refusés')} pour l’instant par la messagerie du destinataire`,
     gone: (count: number) =>
       `${counted(count, 'personne', 'personnes')} qui ${plural(count, 's’est désabonnée', 'se sont désabonnées')} avant l’envoi`,
     paused: 'Aucun message ne part tant que l’envoi est suspendu. Après trente jours, il s’arrête pour de bon.',
