@@ -67,7 +67,8 @@ describe('an issue of the newsletter', () => {
   test('is deleted while it is a draft, and neither changed nor deleted once it is sent', async () => {
     const { id } = await editor.write()
     expect((await editor.request('DELETE', String(id))).statusCode).toBe(204)
-    expect((await editor.request('GET', String(id))).statusCode).toBe(404)
+    const gone = await editor.request('GET', String(id))
+    expect([gone.statusCode, gone.json()]).toEqual([404, { detail: newsletterRefusals('unknown-issue').in('fr') }])
     const sent = await editor.write()
     await editor.act(sent.id, 'send')
     for (const answer of [await change(sent.id, { body: 'Autre' }), await editor.request('DELETE', String(sent.id))]) {
