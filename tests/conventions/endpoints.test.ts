@@ -57,21 +57,6 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
     ],
   },
   { reason: 'a token that is stolen must not tell all of a person', names: ['downloadPersonalData'] },
-  {
-    reason: 'what the newsletter says, and when it leaves, staff decide on the site with their second factor',
-    names: [
-      'listNewsletterIssues',
-      'createNewsletterIssue',
-      'getNewsletterIssue',
-      'changeNewsletterIssue',
-      'deleteNewsletterIssue',
-      'sendNewsletterIssue',
-      'pauseNewsletterIssue',
-      'resumeNewsletterIssue',
-      'testNewsletterIssue',
-      'previewNewsletterIssue',
-    ],
-  },
   { reason: 'terms are accepted by a person who read them, on the site', names: ['acceptTerms'] },
   {
     reason: 'an application must give access to no other application',
