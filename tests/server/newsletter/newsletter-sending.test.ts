@@ -167,6 +167,7 @@ describe('an issue that is sent', () => {
       state: 'PAUSED',
       progress: { made: 200, left: 450 },
     })
+    expect(await makePiece(quiet, issue)).toBe(false)
     await makeAll(server)
     await drain(server)
     expect([await reached(), await server.count('outgoingEmails')]).toEqual([[], 200])
