@@ -92,16 +92,6 @@ const RoomCard = ({ screen, title, text, detail }: RoomCardProps) => (
 
 function NewsletterCard() {
   const titleOf = useTitles()
-  const words = useWritingWords()
-  return (
-    <Card
-      titleAs="h2"
-      size="medium"
-      border
-      enlargeLink
-      title={titleOf('NewsletterIssues')}
-      linkProps={{ href: addressOf('NewsletterIssues') }}
-      desc={words.newsletter}
-    />
-  )
+  const { newsletter } = useWritingWords()
+  return <RoomCard screen="NewsletterIssues" title={titleOf('NewsletterIssues')} text={newsletter} detail="" />
 }
