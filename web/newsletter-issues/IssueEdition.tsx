@@ -1,6 +1,7 @@
 import type { MergeRules } from '@ma-cantine/lib/entities/three-way-merge'
 import type { NewsletterIssue } from '@ma-cantine/lib/newsletter/newsletter-issue'
 import { changeNewsletterIssue, deleteNewsletterIssue } from '@ma-cantine/lib/newsletter/newsletter-issues-api'
+import { useRef } from 'react'
 import { client } from '../app/client.ts'
 import { notify } from '../app/notices.ts'
 import { usePageTitle } from '../app/page-title.ts'
@@ -43,12 +44,14 @@ export function IssueEdition({ issue }: { readonly issue: NewsletterIssue }) {
     onSaved: announce,
   })
   const { base, conflict, isSaved } = edition
+  const sent = useRef('')
   const form = useSiteForm({
     draft: IssueDraft,
     labels,
     values: issueValuesOf(base),
     resumes: true,
     send: async values => {
+      sent.current = JSON.stringify(form.getValues())
       await edition.save(values, async (body, before) =>
         Object.keys(body).length === 0
           ? before
@@ -60,6 +63,8 @@ export function IssueEdition({ issue }: { readonly issue: NewsletterIssue }) {
   function announce({ stored, isMerged }: Saved<NewsletterIssue>): void {
     const message = words.saved(stored.subject)
     notify({ status: 'success', title: words.savedTitle, message: isMerged ? `${message} ${words.merged}` : message })
+    // What was typed while it was sent stays, on top of what was saved, until it is saved too.
+    if (JSON.stringify(form.getValues()) !== sent.current) return
     queries.setQueryData(oneIssue(issue.id).queryKey, stored)
     void queries.invalidateQueries({ queryKey: issuesQueryKey })
   }
@@ -111,7 +116,7 @@ export function IssueEdition({ issue }: { readonly issue: NewsletterIssue }) {
           onSettle={edition.settle}
         />
       )}
-      <LeaveGuard active={isChanged && !isSaved} />
+      <LeaveGuard active={isChanged && !(isSaved && JSON.stringify(form.watch()) === sent.current)} />
     </>
   )
 }
