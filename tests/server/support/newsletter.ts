@@ -2,7 +2,7 @@ import type { NewsletterIssue } from '@ma-cantine/lib'
 import type { InjectOptions } from 'fastify'
 import { newsletterSendingJob } from '../../../server/newsletter/newsletter-sending-job.ts'
 import type { Browser, Method } from './browser.ts'
-import { addEditor } from './editor.ts'
+import { addStaff } from './staff.ts'
 import type { Person, TestServer } from './test-server.ts'
 
 /** Stores people who confirmed their subscription. @returns their addresses, in the order of their ids. */
@@ -34,7 +34,7 @@ export class Editor {
   }
 
   static async of(server: TestServer): Promise<Editor> {
-    const { person, browser } = await addEditor(server)
+    const { person, browser } = await addStaff(server)
     return new Editor(person, browser)
   }
 
