@@ -16,6 +16,7 @@ const bothDatabases = [
   'tests/server/community/community.test.ts',
   'tests/server/contact/{inquiry,invitations}.test.ts',
   'tests/server/mappings/import-mappings.test.ts',
+  'tests/server/newsletter/newsletter-sending.test.ts',
   'tests/server/oauth/{applications,dance,provider}.test.ts',
   // Calls each operation with what is valid: the SQL of all others runs once as well.
   'tests/server/contract/every-operation.test.ts',

@@ -43,7 +43,10 @@ import { importsRoutes } from './imports/imports-routes.ts'
 import { schemasRoutes } from './imports/schemas.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { mappingsRoutes } from './mappings/mappings-routes.ts'
+import { messagePreviewRoutes } from './newsletter/message-preview-routes.ts'
+import { newsletterIssueRoutes } from './newsletter/newsletter-issue-routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
+import { newsletterStopRoutes } from './newsletter/newsletter-stop-routes.ts'
 import { noticesRoutes } from './notices/notices-routes.ts'
 import { writtenNotices } from './notices/written-notices.ts'
 import { oauthProviderRoutes } from './oauth/oauth.ts'
@@ -182,6 +185,9 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   partnersRoutes(app, services)
   administrationRoutes(app, services)
   newsletterRoutes(app, services)
+  newsletterStopRoutes(app, services)
+  newsletterIssueRoutes(app, services)
+  messagePreviewRoutes(app, services)
   reminderRoutes(app, services)
   reviewsRoutes(app, services)
   importsRoutes(app, services)

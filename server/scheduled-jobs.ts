@@ -5,6 +5,7 @@ import { searchTextsJob } from './canteens/search-texts-job.ts'
 import type { Job } from './jobs/job.ts'
 import { pruneJobsJob } from './jobs/prune-jobs-job.ts'
 import { newsletterProviderJob } from './newsletter/newsletter-provider-job.ts'
+import { newsletterSendingJob } from './newsletter/newsletter-sending-job.ts'
 import { openDataJob } from './open-data/open-data-job.ts'
 import { pruneHistoryJob } from './operations/prune-history-job.ts'
 import { retentionJob } from './operations/retention-job.ts'
@@ -27,6 +28,7 @@ export const scheduledJobs: readonly Job[] = [
   coordinatesJob,
   searchTextsJob,
   newsletterProviderJob,
+  newsletterSendingJob,
   pruneHistoryJob,
   pruneJobsJob,
   prunePublicChangesJob,

@@ -26,6 +26,7 @@ export const pageSizes = {
   writing: { standard: 20, most: 100 },
   moderation: { standard: 10, most: 50 },
   textVersions: { standard: 20, most: 100 },
+  newsletterIssues: { standard: 20, most: 100 },
   partners: { standard: 6, most: 30 },
   accounts: { standard: 20, most: 100 },
   administeredCanteens: { standard: 20, most: 100 },

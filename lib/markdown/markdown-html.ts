@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root as Html } from 'hast'
+import type { Element, ElementContent, Root as Html, Nodes } from 'hast'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import type { Root as Markdown, RootContent } from 'mdast'
@@ -27,7 +27,10 @@ const allowed: Schema = {
  *
  * @param origin of the site, where links and pictures must lead from elsewhere (e-mails, feeds)
  */
-export function markdownHtml(source: string, origin = ''): string {
+export const markdownHtml = (source: string, origin = ''): string => toHtml(safeTree(source, origin))
+
+/** The same as a tree, to which nothing unsafe may be added. */
+export function safeTree(source: string, origin: string): Nodes {
   const tree = parseMarkdown(source)
   showTypedHtml(tree)
   const html = toHast(tree) as Html
@@ -40,7 +43,7 @@ export function markdownHtml(source: string, origin = ''): string {
     parent?.children.splice(index as number, 1, ...instead)
     return [SKIP, index as number]
   })
-  return toHtml(sanitize(html, allowed))
+  return sanitize(html, allowed)
 }
 
 /** Names a table by the heading above it: Markdown has no title for it. */

@@ -55,6 +55,7 @@ import * as partnersAndReviews from './migrations/0059-partners-and-reviews.ts'
 import * as secondFactors from './migrations/0060-second-factors.ts'
 import * as writingRoom from './migrations/0061-writing-room.ts'
 import * as administration from './migrations/0062-administration.ts'
+import * as newsletterIssues from './migrations/0063-newsletter-issues.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -121,6 +122,7 @@ export const migrations: readonly Migration[] = [
   { name: '0060-second-factors', ...secondFactors },
   { name: '0061-writing-room', ...writingRoom },
   { name: '0062-administration', ...administration },
+  { name: '0063-newsletter-issues', ...newsletterIssues },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

@@ -19,22 +19,26 @@ export interface LeasedEmail extends RenderedEmail {
 /** Milliseconds of a lease, longer than a transport may take: if a node dies, others send its message afterwards. */
 const lease = 5 * 60_000
 
-/**
- * Leases the oldest due message: no other node gets it until the lease expires. Reminders come last, so that nobody waits
- * for a new password behind those of everybody.
- */
+/** Which messages leave first: nobody waits for a new password behind reminders to everybody, or behind a mailing. */
+const turns = [
+  'reminder_user_id IS NULL AND priority = 0',
+  'reminder_user_id IS NOT NULL',
+  'reminder_user_id IS NULL AND priority = 1',
+] as const
+
+/** Leases the oldest due message of the first turn that has one: no other node gets it until the lease expires. */
 export async function leaseEmail(database: Knex, holder: string): Promise<LeasedEmail | null> {
   const date = now()
   const oldest = (condition: string) =>
-    `(SELECT id FROM outgoing_emails WHERE ${isWaiting} AND next_attempt_date <= ? AND reminder_user_id ${condition}
+    `(SELECT id FROM outgoing_emails WHERE ${isWaiting} AND next_attempt_date <= ? AND ${condition}
       ORDER BY next_attempt_date LIMIT 1 ${sqlOf(database).skipLocked})`
   const [email] = await rawRows<LeasedEmail>(
     database,
     `UPDATE outgoing_emails SET lease_holder = ?, next_attempt_date = ?, leases = leases + 1
-     WHERE id = coalesce(${oldest('IS NULL')}, ${oldest('IS NOT NULL')})
+     WHERE id = coalesce(${turns.map(oldest).join(', ')})
      RETURNING id, recipient, subject, body, html, reply_to, one_click_address, reminder_user_id, attempts, leases,
        creation_date`,
-    [holder, new Date(Date.now() + lease).toISOString(), date, date, date, date],
+    [holder, new Date(Date.now() + lease).toISOString(), ...turns.flatMap(() => [date, date])],
   )
   return email ?? null
 }

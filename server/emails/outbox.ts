@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
-import { sqlOf } from '../database/sql.ts'
+import { rawRows, sqlOf } from '../database/sql.ts'
 import { now } from '../time/date-time.ts'
-import type { Email } from './email.ts'
+import type { Email, RenderedEmail } from './email.ts'
 import { renderEmail } from './render-email.ts'
 
 const columns = {
@@ -13,7 +13,13 @@ const columns = {
   one_click_address: 'text',
   reminder_user_id: 'integer',
   expiry_date: 'text',
+  priority: 'integer',
 } as const
+
+/** The smallest leaves first: nobody waits for a new password behind a mailing to everybody. */
+const priorities = { ordinary: 0, mailing: 1 } as const
+
+type Row = readonly (string | number | null)[]
 
 /**
  * Queues messages in the transaction of the event that they announce, so that they leave only if it is committed.
@@ -24,17 +30,48 @@ export async function queueEmails(
   emails: readonly Email[],
   importId: number | null = null,
 ): Promise<void> {
-  if (emails.length === 0) return
-  const date = now()
   const rows = emails.map(email => {
-    const { recipient, subject, body, html, replyTo, oneClickAddress } = renderEmail(email)
     const { userId = null, expiryDate = null } = email.reminder ?? {}
-    return [recipient, subject, body, html, replyTo, oneClickAddress, userId, expiryDate]
+    return rowOf(renderEmail(email), userId, expiryDate, email.mailing ? priorities.mailing : priorities.ordinary)
   })
+  await insert(transaction, rows, importId)
+}
+
+/** A message that waits in the outbox. */
+export interface QueuedEmail {
+  readonly id: number
+  readonly recipient: string
+}
+
+/** Queues messages of a mailing, each to another recipient, as they leave. */
+export const queueMailing = (transaction: Knex.Transaction, emails: readonly RenderedEmail[]): Promise<QueuedEmail[]> =>
+  insert(
+    transaction,
+    emails.map(email => rowOf(email, null, null, priorities.mailing)),
+    null,
+  )
+
+/** The values of a row, in the order of `columns`. */
+const rowOf = (
+  { recipient, subject, body, html, replyTo = null, oneClickAddress }: RenderedEmail,
+  reminderUserId: number | null,
+  expiryDate: string | null,
+  priority: number,
+): Row => [recipient, subject, body, html, replyTo, oneClickAddress, reminderUserId, expiryDate, priority]
+
+async function insert(
+  transaction: Knex.Transaction,
+  rows: readonly Row[],
+  importId: number | null,
+): Promise<QueuedEmail[]> {
+  if (rows.length === 0) return []
+  const date = now()
   const names = Object.keys(columns).join(', ')
-  await transaction.raw(
+  return rawRows<QueuedEmail>(
+    transaction,
     `INSERT INTO outgoing_emails (${names}, creation_date, next_attempt_date, import_id)
-     SELECT ${names}, ?, ?, CAST(? AS integer) FROM ${sqlOf(transaction).jsonRows(columns)} AS given`,
+     SELECT ${names}, ?, ?, CAST(? AS integer) FROM ${sqlOf(transaction).jsonRows(columns)} AS given
+     RETURNING id, recipient`,
     [date, date, importId, JSON.stringify(rows)],
   )
 }

@@ -8,5 +8,5 @@ export const renderEmail = (email: Email): RenderedEmail => ({
   replyTo: email.replyTo ?? null,
   body: emailText(email),
   html: emailHtml(email),
-  oneClickAddress: email.reminder?.oneClickAddress ?? null,
+  oneClickAddress: (email.reminder ?? email.mailing)?.oneClickAddress ?? null,
 })

@@ -1,6 +1,6 @@
 import { catalogue } from '@ma-cantine/lib/messages/catalogue'
 
-/** The sentences of the messages about a subscription. */
+/** The sentences of the messages about a subscription, and those around an issue. */
 export const newsletterEmailWords = catalogue(
   {
     'newsletter-confirmation': {
@@ -18,6 +18,11 @@ export const newsletterEmailWords = catalogue(
       leave: 'Si vous ne la souhaitez plus, ce lien met fin à l’abonnement et efface votre adresse.',
       leaving: 'Mettre fin à mon abonnement',
     },
+    'newsletter-issue': {
+      why: 'Vous recevez ce message car vous êtes abonné à la lettre d’information de ma cantine.',
+      leaving: 'Mettre fin à mon abonnement',
+      trial: (subject: string) => `Essai : ${subject}`,
+    },
   },
   {
     'newsletter-confirmation': {
@@ -34,6 +39,11 @@ export const newsletterEmailWords = catalogue(
       text: 'This e-mail address has just been given to receive the ma cantine newsletter. It already receives it: you have nothing to do.',
       leave: 'If you no longer want it, this link ends the subscription and erases your address.',
       leaving: 'End my subscription',
+    },
+    'newsletter-issue': {
+      why: 'You receive this message because you subscribe to the ma cantine newsletter.',
+      leaving: 'End my subscription',
+      trial: subject => `Test: ${subject}`,
     },
   },
 )

@@ -1,10 +1,8 @@
 import type { Email } from '../emails/email.ts'
 import type { Reader } from '../emails/reader.ts'
+import { linkAddress } from './newsletter-addresses.ts'
 import { newsletterEmailWords } from './newsletter-email-words.ts'
 import { pendingDays } from './pending-time.ts'
-
-const addressOf = (publicUrl: string, page: 'confirmer' | 'quitter', token: string): string =>
-  `${publicUrl}/v2/lettre-d-information/${page}?${new URLSearchParams({ jeton: token })}`
 
 export function newsletterConfirmationEmail({ address, locale }: Reader, token: string, publicUrl: string): Email {
   const words = newsletterEmailWords('newsletter-confirmation', pendingDays).in(locale)
@@ -13,9 +11,9 @@ export function newsletterConfirmationEmail({ address, locale }: Reader, token: 
     locale,
     subject: words.subject,
     blocks: [
-      { text: words.text, button: words.button, address: addressOf(publicUrl, 'confirmer', token) },
+      { text: words.text, button: words.button, address: linkAddress(publicUrl, 'confirmer', token) },
       words.validity,
-      { text: words.leave, button: words.leaving, address: addressOf(publicUrl, 'quitter', token) },
+      { text: words.leave, button: words.leaving, address: linkAddress(publicUrl, 'quitter', token) },
     ],
   }
 }
@@ -26,6 +24,9 @@ export function alreadySubscribedEmail({ address, locale }: Reader, token: strin
     recipient: address,
     locale,
     subject: words.subject,
-    blocks: [words.text, { text: words.leave, button: words.leaving, address: addressOf(publicUrl, 'quitter', token) }],
+    blocks: [
+      words.text,
+      { text: words.leave, button: words.leaving, address: linkAddress(publicUrl, 'quitter', token) },
+    ],
   }
 }

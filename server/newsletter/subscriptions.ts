@@ -11,6 +11,7 @@ import { createLinkSecret, secretHash } from '../security/secret-hash.ts'
 import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
 import { now } from '../time/date-time.ts'
+import { cancelMessagesTo } from './issue-deliveries.ts'
 import { alreadySubscribedEmail, newsletterConfirmationEmail } from './newsletter-emails.ts'
 import { pendingSince } from './pending-time.ts'
 
@@ -107,12 +108,13 @@ const findSubscription = (transaction: Knex.Transaction, token: string): Promise
     .forUpdate()
     .first()
 
-/** Notes the addresses that the provider has to forget too. */
+/** Cancels what waits for them, and notes the addresses that the provider has to forget too. */
 async function removeSubscriptions(
   transaction: Knex.Transaction,
   subscriptions: readonly Subscription[],
 ): Promise<void> {
   for (const { id, email, providerDate } of subscriptions) {
+    await cancelMessagesTo(transaction, id)
     await transaction('newsletterSubscriptions').where({ id }).delete()
     if (providerDate === null) continue
     await transaction('newsletterDepartures').insert({ email })

@@ -7,6 +7,7 @@ import { sqlOf } from '../database/sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
 import { readerOf } from '../emails/reader.ts'
 import { planRetention } from '../imports/plans.ts'
+import { forgetDeliveries } from '../newsletter/forget-deliveries.ts'
 import { pendingSince } from '../newsletter/pending-time.ts'
 import { addMonths } from './calendar.ts'
 import { deletionNotice } from './deletion-notice.ts'
@@ -112,11 +113,15 @@ const retentions: readonly Retention[] = [
     table: 'outgoingEmails',
     expired: (rows, now) => rows.where('sentDate', '<=', isoDate(addMonths(now, -3))),
   },
-  // Messages too old to be useful, to addresses that do not work.
+  // Messages too old to be useful, to addresses that do not work. Those of a mailing are forgotten with their deliveries.
   {
     name: 'undeliverableEmails',
     table: 'outgoingEmails',
-    expired: (rows, now) => rows.whereNull('sentDate').where('creationDate', '<=', isoDate(addMonths(now, -1))),
+    expired: (rows, now) =>
+      rows
+        .whereNull('sentDate')
+        .where({ priority: 0 })
+        .where('creationDate', '<=', isoDate(addMonths(now, -1))),
   },
   // Longer than a campaign, of which nobody gets a reminder twice.
   {
@@ -138,6 +143,7 @@ export async function applyRetention(database: Database, now: Date, publicUrl: s
     warnedAccounts: await inBatches(database, transaction => warnAccounts(transaction, now, publicUrl)),
     accounts: await inBatches(database, transaction => removeUnusedAccounts(transaction, now)),
     pendingAddresses: await forgetExpiredAddresses(database.writer, now),
+    newsletterDeliveries: await forgetDeliveries(database, now),
   }
   for (const { name, table, expired } of retentions) {
     counts[name] = await expired(database.writer(table), now).delete()

@@ -198,6 +198,22 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     bindings: byAddress,
     key: 'id',
   },
+  newsletterDeliveries: {
+    columns: 'newsletter_issues.subject, newsletter_deliveries.creation_date',
+    from: `newsletter_deliveries
+      JOIN newsletter_subscriptions ON newsletter_subscriptions.id = newsletter_deliveries.subscription_id
+      JOIN newsletter_issues ON newsletter_issues.id = newsletter_deliveries.issue_id`,
+    where: 'newsletter_subscriptions.email_key IN (?, ?)',
+    bindings: byAddress,
+    key: 'newsletter_deliveries.id',
+  },
+  newsletterIssues: {
+    columns: 'subject, state, start_date, creation_date, modification_date',
+    from: 'newsletter_issues',
+    where: 'author_id = ?',
+    bindings: byId,
+    key: 'id',
+  },
   imports: {
     columns:
       'date, kind, file_name, file_size, sha256, through, status, row_count, created, updated, counts, undo_date',

@@ -15,6 +15,8 @@ export const siteSources: Partial<PageSources> = {
   mediaSrc: ["'self'"],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
+  // Messages of the newsletter, as they are previewed.
+  frameSrc: ["'self'"],
   workerSrc: ["'self'"],
   manifestSrc: ["'self'"],
   formAction: ["'self'"],
@@ -84,4 +86,23 @@ export function frameableHeaders(secure: boolean, styleSource: string): Readonly
   })
   // A page that isolates itself only frames answers that say so.
   return { ...headers, 'cross-origin-resource-policy': 'cross-origin' }
+}
+
+/**
+ * The headers of a page that our own pages show in a frame: it runs nothing, and loads its own style, and pictures of the
+ * site. What asks every answer not to be framed must be taken away from such an answer (`x-frame-options`).
+ */
+export function framedHeaders(
+  secure: boolean,
+  styleSources: readonly string[],
+  publicUrl: string,
+): Readonly<Record<string, string>> {
+  const { 'x-frame-options': _, ...headers } = securityHeaders(secure, {
+    styleSrc: styleSources,
+    imgSrc: ["'self'", publicUrl],
+    // No script can connect; programs that judge a page read robots.txt from within it.
+    connectSrc: ["'self'"],
+    frameAncestors: ["'self'"],
+  })
+  return headers
 }

@@ -148,6 +148,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'partners',
     'writing',
     'administration',
+    'newsletter-issues',
     'dashboard',
     'proofs',
     'home',

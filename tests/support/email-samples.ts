@@ -26,6 +26,7 @@ import { inquiryEmail } from '../../server/contact/inquiry-emails.ts'
 import { invitationEmail, invitationToReadEmail } from '../../server/contact/invitation-emails.ts'
 import type { Email } from '../../server/emails/email.ts'
 import type { Reader } from '../../server/emails/reader.ts'
+import { newsletterIssueEmail, newsletterTrialEmail } from '../../server/newsletter/issue-emails.ts'
 import { alreadySubscribedEmail, newsletterConfirmationEmail } from '../../server/newsletter/newsletter-emails.ts'
 import { deletionNotice } from '../../server/operations/deletion-notice.ts'
 import { partnerProposalEmail } from '../../server/partners/partner-emails.ts'
@@ -73,6 +74,30 @@ const long = Array.from({ length: 10 }, (_, index) => ({
   isDeclared: false,
   missing: [],
 }))
+
+const issue = {
+  subject: 'Trois recettes végétales pour mars',
+  preheader: 'Et un webinaire sur les légumineuses, le 12 mars.',
+  body: `# Trois recettes
+
+Des plats que les convives redemandent, **prêts en une heure**, et [leur coût](/faq).
+
+[Lire les recettes](https://exemple.fr/recettes)
+
+- le dhal de lentilles corail
+- le chili aux haricots rouges
+- la moussaka aux lentilles
+
+## Le coût d’un repas
+
+| Plat | Coût |
+|---|---|
+| Dhal | 0,62 € |
+| Chili | 0,71 € |
+
+> On nous en redemande.
+`,
+}
 
 const joinRequest: SentJoinRequest = {
   canteen: { ...canteen, siret: '21340172201787', sirenUniteLegale: null },
@@ -206,6 +231,8 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     ),
     'newsletter-confirmation': newsletterConfirmationEmail(reader, 'c2FtcGxlLXRva2Vu', publicUrl),
     'newsletter-already': alreadySubscribedEmail(reader, 'c2FtcGxlLXRva2Vu', publicUrl),
+    'newsletter-issue': newsletterIssueEmail(issue, reader, 'c2FtcGxlLXRva2Vu', publicUrl),
+    'newsletter-trial': newsletterTrialEmail(issue, reader, publicUrl),
     'canteen-message-to-read': messageToReadEmail(reader, canteenMessage, 'c2FtcGxlLXRva2Vu', publicUrl),
     'canteen-message-sent': canteenMessageEmail(reader, canteenMessage, publicUrl),
     'invitation-to-read': invitationToReadEmail(reader, invitation, 'c2FtcGxlLXRva2Vu', publicUrl),

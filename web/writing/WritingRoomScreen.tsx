@@ -27,6 +27,9 @@ export default function WritingRoomScreen() {
         <li>
           <MessagesCard />
         </li>
+        <li>
+          <NewsletterCard />
+        </li>
       </ul>
     </>
   )
@@ -86,3 +89,9 @@ const RoomCard = ({ screen, title, text, detail }: RoomCardProps) => (
     endDetail={detail}
   />
 )
+
+function NewsletterCard() {
+  const titleOf = useTitles()
+  const { newsletter } = useWritingWords()
+  return <RoomCard screen="NewsletterIssues" title={titleOf('NewsletterIssues')} text={newsletter} detail="" />
+}

@@ -5,7 +5,12 @@ import { parse } from 'csv-parse/sync'
 import { loadTerritories, type Territories } from '../../territories/territories.ts'
 import { searchCompanies } from './company-register-stand-in.ts'
 import { demoEstablishments, type InventedEstablishment } from './establishments.ts'
-import { type NewsletterEnvironment, NewsletterStandIn, newsletterEnvironment } from './newsletter-stand-in.ts'
+import {
+  type NewsletterEnvironment,
+  NewsletterStandIn,
+  newsletterEnvironment,
+  type ReceivedCampaign,
+} from './newsletter-stand-in.ts'
 
 /** How the stand-in answers: correctly, or with one of the failures of real services. */
 export type Behaviour = 'right' | 'slow' | 'error' | 'too-many' | 'broken' | 'unexpected' | 'cut' | 'gone'
@@ -33,6 +38,8 @@ export interface OutsideStandIn {
   >
   /** The addresses on the list of the newsletter. */
   readonly subscribers: ReadonlySet<string>
+  /** The mailings of the newsletter. */
+  readonly campaigns: readonly ReceivedCampaign[]
   behaviour: Behaviour
   /** Behaviours of the next calls, after which `behaviour` applies again. */
   readonly upcoming: Behaviour[]
@@ -97,6 +104,7 @@ export async function startOutsideStandIn(options: OutsideStandInOptions = {}): 
       ...newsletterEnvironment,
     },
     subscribers: newsletter.subscribers,
+    campaigns: newsletter.campaigns,
     behaviour: 'right',
     upcoming: [],
     calls,

@@ -91,6 +91,12 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   changeCanteenPurchase: { prixHt: 190.2, categoriesEgalim: ['BIO', 'COMMERCE_EQUITABLE'] },
   attachCanteenPurchaseInvoice: { facture: 'data:application/pdf;base64,JVBERi0xLjcK' },
 
+  createNewsletterIssue: {
+    subject: 'Les nouvelles de mars',
+    preheader: 'Trois recettes, un webinaire.',
+    body: '## Trois recettes\n\nDes **lentilles** corail.',
+  },
+  changeNewsletterIssue: { preheader: 'Trois recettes, un webinaire.' },
   createWasteMeasurement: {
     periodStartDate: '2026-03-09',
     periodEndDate: '2026-03-13',

@@ -18,6 +18,7 @@ import { measureDraft, purchasesDraft } from '@ma-cantine/lib/diagnostics/self-a
 import { formOfMeasure, purchaseField } from '@ma-cantine/lib/diagnostics/self-assessment-form'
 import { weightQuestions } from '@ma-cantine/lib/diagnostics/service-questions'
 import { simpleMeasureSteps } from '@ma-cantine/lib/diagnostics/simple-measures'
+import { NewNewsletterIssue } from '@ma-cantine/lib/newsletter/newsletter-issue-input'
 import { PartnerDraft } from '@ma-cantine/lib/partners/partner-input'
 import { purchaseForm } from '@ma-cantine/lib/purchases/purchase-form'
 import { emptyPurchaseForm } from '@ma-cantine/lib/purchases/purchase-form-values'
@@ -269,6 +270,8 @@ export const typedInputs: readonly TypedInput[] = [
   ...assessmentInputs,
   ...wasteInputs,
   ...partnerInputs,
+  alone('the title of an issue of the newsletter', 'text', 'Les nouvelles de mars', NewNewsletterIssue.shape.subject),
+  alone('the preview line of an issue', 'text', 'En bref', NewNewsletterIssue.shape.preheader),
   alone('the suggestion of an opinion', 'text', 'Plus de dessins', NewReview.shape.suggestion),
   alone('the day of an action', 'day', '2026-03-03', ActionDay),
   alone('a phone number', 'digits', '06 12 34 56 78', PhoneNumber),

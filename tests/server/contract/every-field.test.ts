@@ -325,6 +325,9 @@ function writersOf(noun: TextNoun): Readonly<Record<string, Writer>> {
   return { [`create${noun}`]: { bodies, read, stored }, [`change${noun}`]: { bodies, params, read, stored } }
 }
 
+const issue = { subject: 'Les nouvelles d’avril', preheader: 'En bref', body: '## Avril\n\nBonjour.' }
+const readIssue: Writer['read'] = ({ id }) => withRow('newsletterIssues', id, {})
+
 const writers: Readonly<Record<string, Writer>> = {
   ...writersOf('Article'),
   ...writersOf('Event'),
@@ -452,6 +455,15 @@ const writers: Readonly<Record<string, Writer>> = {
   sendReview: {
     bodies: () => [{ page: 'ManagementPage', rating: 4, suggestion: 'Plus vite' }],
     read: async ({ id }) => withRow('reviews', id, {}),
+  },
+  createNewsletterIssue: { bodies: () => [issue], read: readIssue },
+  changeNewsletterIssue: {
+    bodies: () => [issue],
+    params: async () => {
+      const made = await signedIn('POST', 'newsletterIssues/', { subject: 'Mars' }, 'staff')
+      return { issueId: made.json<{ id: number }>().id }
+    },
+    read: readIssue,
   },
   createImportMapping: {
     bodies: async () => [{ ...mappingBody(), canteenId: await newCanteen() }],

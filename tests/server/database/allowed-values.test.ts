@@ -26,6 +26,7 @@ import { snakeCase } from '@ma-cantine/lib/entities/snake-case'
 import { fileKinds } from '@ma-cantine/lib/imports/file-kind'
 import { ImportRecord } from '@ma-cantine/lib/imports/import-record'
 import { locales } from '@ma-cantine/lib/messages/locale'
+import { newsletterIssueStates } from '@ma-cantine/lib/newsletter/newsletter-issue-fields'
 import { gratuityOptions } from '@ma-cantine/lib/partners/gratuity-options'
 import { invoiceTypes } from '@ma-cantine/lib/purchases/invoice-type'
 import { localDefinitions, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
@@ -77,6 +78,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'join_requests.answer': joinAnswers,
   'teledeclarations.status': Teledeclaration.shape.status.options,
   'teledeclarations.teledeclaration_mode': teledeclarationModes,
+  'newsletter_issues.state': newsletterIssueStates,
   'partner_images.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   'partners.economic_model': economicModels,
   'staff_acts.kind': staffActKinds,

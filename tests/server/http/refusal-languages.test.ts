@@ -179,6 +179,11 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'unknown-action': 'waste-actions/waste-actions.test.ts',
   'unknown-article': 'articles/articles.test.ts',
   'unknown-event': 'community/community.test.ts',
+  'unknown-issue': 'newsletter/newsletter-issues.test.ts',
+  'issue-already-sent': 'newsletter/newsletter-issues.test.ts',
+  'issue-not-sent': 'newsletter/newsletter-sending.test.ts',
+  'issue-over': 'newsletter/newsletter-sending.test.ts',
+  'provider-sends': 'newsletter/provider-campaigns.test.ts',
 }
 
 describe('the catalogues of refusals', () => {

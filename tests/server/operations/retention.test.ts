@@ -209,6 +209,7 @@ test('expired data are deleted, and the rest stays', async () => {
     partnerProposals: 0,
     inquiries: 0,
     newsletter: 0,
+    newsletterDeliveries: 0,
     sentEmails: 1,
     undeliverableEmails: 1,
     campaignReminders: 1,

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { removeExpiredReminders } from '../../../server/emails/waiting-reminders.ts'
 import { campaignReminders } from '../../../server/reminders/campaign-reminders.ts'
-import { serverProgram } from '../../support/sources.ts'
 import { addCanteen, addCrowd, parisMoment } from '../support/campaign-people.ts'
 import { freePort } from '../support/free-port.ts'
 import { startMailServer } from '../support/mail-server.ts'
+import { sharedSecret, spawnNode } from '../support/spawn-node.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const closing: { close(): Promise<void> }[] = []
@@ -237,35 +236,13 @@ test('reminders of a batch whose server is killed again and again leave once eac
   const mail = opened(await startMailServer())
   const environment = campaignAround(30)
   // Without a mail server of its own: it writes the reminders, and others send them.
-  const writerNode = opened(await startTestServer({ ...environment, SESSION_SECRET: 'x'.repeat(40) }))
+  const writerNode = opened(await startTestServer({ ...environment, ...sharedSecret }))
   const emails = await addCrowd(writerNode, persons)
   await writerNode.app.services.mail.close()
   await remind(writerNode)
   expect(await writerNode.count('outgoingEmails')).toBe(persons)
 
-  const location = writerNode.settings.database
-  const isFile = !location.startsWith('postgres')
-  const start = async (): Promise<{ close(): Promise<void> }> => {
-    const child = spawn(process.execPath, [...serverProgram('main')], {
-      env: {
-        ...process.env,
-        ...environment,
-        ...(isFile ? { DATABASE_FILE: location } : { DATABASE_URL: location }),
-        SESSION_SECRET: 'x'.repeat(40),
-        SMTP_URL: mail.url,
-        PORT: String(await freePort()),
-        LOG_LEVEL: 'silent',
-      },
-      stdio: 'ignore',
-    })
-    const ended = new Promise<void>(resolve => void child.once('exit', () => resolve()))
-    return opened({
-      close: () => {
-        child.kill('SIGKILL')
-        return ended
-      },
-    })
-  }
+  const start = async () => opened(await spawnNode(writerNode, { ...environment, SMTP_URL: mail.url }))
   const { writer } = writerNode.app.services.database
   let deaths = 0
   for (const atLeast of [10, 30]) {

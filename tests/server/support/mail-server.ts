@@ -27,6 +27,8 @@ export async function startMailServer(port = 0, refuse: (address: string) => boo
       })
     },
   })
+  // Clients may be killed in the middle of a message.
+  smtp.on('error', () => {})
   await new Promise<void>(resolve => smtp.listen(port, '127.0.0.1', resolve))
   const address = smtp.server.address() as AddressInfo
   return {

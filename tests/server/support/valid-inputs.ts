@@ -1,6 +1,9 @@
 import { scopes } from '@ma-cantine/lib'
 import { currentTermsVersion } from '@ma-cantine/lib/accounts/terms-version'
 import { currentDay } from '@ma-cantine/lib/messages/today'
+import { byJob } from '../../../server/jobs/job.ts'
+import { sendIssue } from '../../../server/newsletter/send-issue.ts'
+import { insertIssue } from '../../../server/newsletter/write-issue.ts'
 import { registerApplication } from '../../../server/oauth/applications.ts'
 import { reminderToken } from '../../../server/reminders/reminder-links.ts'
 import { nothingElse } from '../../support/complete-amounts.ts'
@@ -8,6 +11,7 @@ import { canteen, file } from '../../support/files.ts'
 import { addPartner } from './add-partner.ts'
 import { lastLink, messagesTo } from './mailbox.ts'
 import { applicationToken } from './make-token.ts'
+import { addSubscribers } from './newsletter.ts'
 import { campaignYear } from './open-campaign.ts'
 import type { World } from './people-of-contract.ts'
 import { addFactor, prepareFactor, totpCode } from './second-factor.ts'
@@ -285,6 +289,29 @@ export async function newsletterToken(
   await server.app.inject({ method: 'POST', url: '/api/v1/subscribeNewsletter/', payload: { email } })
   const [message] = (await messagesTo(server, email)).slice(-1)
   return /jeton=([\w-]+)/.exec(message?.body ?? '')?.[1] ?? ''
+}
+
+const issueBody = {
+  subject: 'Les nouvelles de mars',
+  preheader: 'Trois recettes, un webinaire.',
+  body: '## Trois recettes\n\nDes **lentilles** corail.',
+}
+
+/** A draft of the newsletter. */
+const ofIssue: MakeInput = async (_, server) => ({
+  params: {
+    issueId: await server.app.services.database.transaction(transaction => insertIssue(transaction, byJob, issueBody)),
+  },
+})
+
+/** An issue that is being sent, to one person at least. */
+const ofSending: MakeInput = async (world, server) => {
+  await addSubscribers(server, 1)
+  const { params = {} } = await ofIssue(world, server)
+  await server.app.services.database.transaction(transaction =>
+    sendIssue(transaction, byJob, Number(params.issueId), () => true, false),
+  )
+  return { params }
 }
 
 const ofMessage: MakeInput = async (world, server) => {
@@ -740,6 +767,19 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     body: { token: reminderToken(settings.sessionSecret, manager.id), pace: 'essential' },
   }),
   leaveNewsletter: async (_, server) => ({ body: { token: await newsletterToken(server) } }),
+  listNewsletterIssues: showing(ofIssue),
+  createNewsletterIssue: () => ({ body: issueBody }),
+  getNewsletterIssue: ofIssue,
+  changeNewsletterIssue: async (world, server) => ({
+    ...(await ofIssue(world, server)),
+    body: { preheader: 'En bref' },
+  }),
+  deleteNewsletterIssue: ofIssue,
+  sendNewsletterIssue: ofIssue,
+  pauseNewsletterIssue: ofSending,
+  resumeNewsletterIssue: ofSending,
+  testNewsletterIssue: ofIssue,
+  previewNewsletterIssue: ofIssue,
   tellCanteenNotFound: () => ({ body: { from: 'camille@exemple.fr', message: 'Où est la cantine du collège ?' } }),
   getPartner: ofPartner,
   listPartners: showing(ofPartner),

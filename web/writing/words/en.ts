@@ -4,6 +4,7 @@ import type { Words } from './fr.ts'
 export const en: Words = {
   intro:
     'Here the team writes the texts of the site. Nothing is visible before it is published, and each version is kept.',
+  newsletter: 'The newsletter that subscribers receive.',
   counts: {
     draft: count => counted(count, 'draft', 'drafts'),
     scheduled: count => counted(count, 'scheduled text', 'scheduled texts'),

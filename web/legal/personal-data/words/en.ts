@@ -81,6 +81,10 @@ export const en: Words = {
       ],
       ['Opinions on the service', 'Until the account is deleted.'],
       ['Newsletter', 'Until the account is deleted or your agreement is withdrawn.'],
+      [
+        'Issues of the newsletter that were sent to you',
+        '30 days after the end of the sending. We then keep the number of people alone.',
+      ],
       ['Cookies of audience measurement', '13 months, or until your agreement is withdrawn.'],
       ['What our staff did for your account, and why', '5 years.'],
       ['Open sessions', '90 days without a visit, and 1 year at most.'],

@@ -85,6 +85,10 @@ export const fr = {
       ],
       ['Avis sur le service', 'Jusqu’à la suppression du compte.'],
       ['Lettre d’information', 'Jusqu’à la suppression du compte ou au retrait de votre accord.'],
+      [
+        'Numéros de la lettre d’information qui vous ont été envoyés',
+        '30 jours après la fin de l’envoi. Nous gardons ensuite le seul nombre de personnes.',
+      ],
       ['Cookies de mesure d’audience', '13 mois, ou jusqu’au retrait de votre accord.'],
       ['Ce que notre équipe a fait pour votre compte, et pourquoi', '5 ans.'],
       ['Sessions ouvertes', '90 jours sans visite, et 1 an au plus.'],
