@@ -121,6 +121,8 @@ describe('an article', () => {
     ])
     const former = (await read(`${path}${id}/versions/${results[2].id}/`)).body
     expect(former).toEqual({ ...draft, tags: ['Menus', 'Recettes'] })
+    const second = (await read(`${path}${id}/versions/${results[1].id}/`)).body
+    expect(second).toEqual({ ...draft, title: 'Quatre recettes', tags: ['Idées'] })
     await change(id, former)
     expect((await read(`${path}${id}/`)).body).toMatchObject({ title: draft.title, body: draft.body })
     const { id: otherId } = await write()
