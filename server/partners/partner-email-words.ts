@@ -30,6 +30,8 @@ export const partnerEmailWords = catalogue(
       short: 'En bref :',
       long: 'Sa présentation :',
       message: 'Son message pour vous :',
+      where: 'Corrigez ce qui doit l’être, puis publiez-la :',
+      read: 'Relire la proposition',
     },
   },
   {
@@ -48,6 +50,8 @@ export const partnerEmailWords = catalogue(
       short: 'In short:',
       long: 'Its presentation:',
       message: 'Its message to you:',
+      where: 'Correct what has to be, then publish it:',
+      read: 'Review the suggestion',
     },
   },
 )

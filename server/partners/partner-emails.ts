@@ -14,8 +14,12 @@ export interface Proposal {
   readonly types: readonly PartnerType[]
 }
 
-/** Tells our team of a proposed actor: a reply goes to its contact. */
-export function partnerProposalEmail({ address, locale }: Reader, { id, partner, types }: Proposal): Email {
+/** Tells our team of a proposed actor, and where to read it: a reply goes to its contact. */
+export function partnerProposalEmail(
+  { address, locale }: Reader,
+  { id, partner, types }: Proposal,
+  publicUrl: string,
+): Email {
   const { contactEmail, contactName, contactPhoneNumber, longDescription, contactMessage, gratuityOption } = partner
   const everywhere = partnerEmailWords('proposal', empty).in(locale).everywhere
   const words = partnerEmailWords('proposal', {
@@ -48,6 +52,7 @@ export function partnerProposalEmail({ address, locale }: Reader, { id, partner,
       ...quoted(words.short, partner.shortDescription),
       ...quoted(words.long, longDescription),
       ...quoted(words.message, contactMessage),
+      { text: words.where, button: words.read, address: `${publicUrl}/redaction/acteurs/${id}` },
     ],
   }
 }

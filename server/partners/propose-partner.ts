@@ -50,7 +50,7 @@ export function storeProposal({ database, settings }: Services, sent: SentPartne
     if (image) await writePartnerImage(transaction, id, image)
     await recordChanges(transaction, origin, 'partners', [{ entityId: id, before: null, after: recordedOf(columns) }])
     await allowInquiry(transaction, settings, user)
-    await queueEmails(transaction, [partnerProposalEmail(teamOf(settings), { id, partner, types })])
+    await queueEmails(transaction, [partnerProposalEmail(teamOf(settings), { id, partner, types }, settings.publicUrl)])
     return true
   })
 }
