@@ -114,7 +114,7 @@ function Report({ canteen, diagnostics }: ReportProps) {
         {managesOthers && <SecondaryLink href={addressOf('ManagementPage')}>{words.change}</SecondaryLink>}
       </div>
       <div className="mc-progress">
-        <aside className="mc-progress-side">
+        <aside className="mc-progress-side" aria-label={words.aside}>
           <Select
             className="fr-mb-0"
             label={words.year}

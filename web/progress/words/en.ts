@@ -4,6 +4,7 @@ import type { Words } from './fr.ts'
 export const en: Words = {
   title: (canteen, year) => `${canteen}: diagnostic of ${year}`,
   change: 'Change establishment',
+  aside: 'The year and its declaration',
   year: 'Year of the diagnostic',
   unknownYear: 'This year cannot have a diagnostic.',
   toYear: year => `See the diagnostic of ${year}`,

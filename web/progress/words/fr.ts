@@ -6,6 +6,7 @@ import { counted, number, percent } from '@ma-cantine/lib/messages/french'
 export const fr = {
   title: (canteen: string, year: number) => `${canteen} : bilan ${year}`,
   change: "Changer d'établissement",
+  aside: 'L’année et sa télédéclaration',
   year: 'Année du bilan',
   unknownYear: 'Cette année ne peut pas avoir de bilan.',
   toYear: (year: number) => `Voir le bilan ${year}`,
