@@ -115,6 +115,7 @@ const Environment = z.object({
   CORRECTION_END_DATE_OVERRIDE: day,
   DOCUMENTATION_URL: webAddress,
   KEY_FIGURES_URL: webAddress,
+  BLOG_URL: webAddress,
   ANALYTICS_URL: webAddress,
   ANALYTICS_SITE_ID: optional(z.string().regex(/^\d+$/, 'doit être un nombre').optional()),
   ...operatorEnvironment,
@@ -143,6 +144,8 @@ export interface Settings {
   /** Sites of the operator that the menu links to; it has no link without them. */
   readonly documentationUrl?: string | undefined
   readonly keyFiguresUrl?: string | undefined
+  /** The operator's own blog, to which the menu leads in place of ours. */
+  readonly blogUrl?: string | undefined
   /** Address of the company register (https://recherche-entreprises.api.gouv.fr); not called without it. */
   readonly companyRegisterUrl?: string | undefined
   /** Address of the geocoder (https://data.geopf.fr/geocodage), for codes that the packaged data does not know. */
@@ -233,6 +236,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     contactEmail: data.CONTACT_EMAIL,
     documentationUrl: data.DOCUMENTATION_URL,
     keyFiguresUrl: data.KEY_FIGURES_URL,
+    blogUrl: data.BLOG_URL,
     companyRegisterUrl: data.COMPANY_REGISTER_URL,
     geocoderUrl: data.GEOCODER_URL,
     communesUrl: data.COMMUNES_URL,

@@ -108,7 +108,7 @@ const dataBlock = (type: string, json: string, attributes = ''): string =>
 
 /** What the site needs to know of its server; it reads it in `web/app/installation.ts`. */
 function factsOf(
-  { contactEmail, documentationUrl, keyFiguresUrl, environment, demoUrl, analytics }: Settings,
+  { contactEmail, documentationUrl, keyFiguresUrl, blogUrl, environment, demoUrl, analytics }: Settings,
   screenFiles: string,
 ): Html[] {
   const facts = {
@@ -116,6 +116,7 @@ function factsOf(
     'contact-email': contactEmail,
     'documentation-address': documentationUrl,
     'key-figures-address': keyFiguresUrl,
+    'blog-address': blogUrl,
     environment: environment === 'dev' ? undefined : environment,
     'demo-address': demoUrl,
     'analytics-address': analytics?.address,

@@ -13,6 +13,7 @@ export const supportEmail = tell('contact-email') ?? defaultContactEmail
 export const externalSites = {
   documentation: tell('documentation-address'),
   keyFigures: tell('key-figures-address'),
+  blog: tell('blog-address'),
 } as const
 
 /** Whether the menu has links that the first displays lack. */

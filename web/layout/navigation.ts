@@ -51,7 +51,9 @@ export function useMainNavigation(user: User | null, path: string): MainNavigati
         screen('WasteActionsHome', navigation.wasteActions),
         screen('GeneratePosterPage', navigation.poster),
         screen('CommunityPage', navigation.webinars),
-        screen('BlogsHome', navigation.blog),
+        ...(externalSites.blog === null
+          ? [screen('BlogsHome', navigation.blog)]
+          : external(navigation.blog, externalSites.blog)),
       ],
     },
     {

@@ -204,6 +204,7 @@ describe('the header', () => {
     const own = await startSite({
       DOCUMENTATION_URL: 'https://documentation.exemple.fr/',
       KEY_FIGURES_URL: 'https://chiffres.exemple.fr/',
+      BLOG_URL: 'https://blog.exemple.fr/',
       CONTACT_EMAIL: 'equipe@exemple.fr',
     })
     const page = await own.page()
@@ -215,6 +216,8 @@ describe('the header', () => {
     await expect.poll(() => link.getAttribute('target')).toBe('_blank')
     await expect.poll(() => link.getAttribute('rel')).toBe('noopener external')
     await expect.poll(() => link.getAttribute('title')).toBe('Documentation — nouvelle fenêtre')
+    const blog = page.locator('header').getByRole('link', { name: 'Blog', includeHidden: true })
+    await expect.poll(() => blog.getAttribute('href')).toBe('https://blog.exemple.fr/')
     await own.close()
   })
 
