@@ -25,8 +25,8 @@ export const InitialData = z.object({
   partnerTypes: z.array(PartnerType),
   communityEvents: z.array(CommunityEvent),
   videoTutorials: z.array(VideoTutorial),
-  /** What the site tells all its readers now. */
-  siteNotices: z.array(SiteNotice),
+  /** What the site tells all its readers now; a server of the version before has none. */
+  siteNotices: z.array(SiteNotice).default([]),
 })
 
 export const getInitialData = endpoint({

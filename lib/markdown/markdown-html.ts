@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root as Html, Nodes } from 'hast'
+import type { Element, ElementContent, Root as Html } from 'hast'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import type { Root as Markdown, RootContent } from 'mdast'
@@ -30,7 +30,7 @@ const allowed: Schema = {
 export const markdownHtml = (source: string, origin = ''): string => toHtml(safeTree(source, origin))
 
 /** The same as a tree, to which nothing unsafe may be added. */
-export function safeTree(source: string, origin: string): Nodes {
+export function safeTree(source: string, origin: string): ReturnType<typeof sanitize> {
   const tree = parseMarkdown(source)
   showTypedHtml(tree)
   const html = toHast(tree) as Html

@@ -66,6 +66,7 @@ describe('initialData', () => {
       partnerTypes: expect.arrayContaining([{ id: 1, name: 'Producteur ou groupement de producteurs' }]),
       communityEvents: [],
       videoTutorials: [],
+      siteNotices: [],
     })
   })
 
