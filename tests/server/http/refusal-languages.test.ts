@@ -179,6 +179,7 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'unknown-action': 'waste-actions/waste-actions.test.ts',
   'unknown-article': 'articles/articles.test.ts',
   'unknown-event': 'community/community.test.ts',
+  'unknown-message': 'contact/moderation.test.ts',
   'unknown-issue': 'newsletter/newsletter-issues.test.ts',
   'issue-already-sent': 'newsletter/newsletter-issues.test.ts',
   'issue-not-sent': 'newsletter/newsletter-sending.test.ts',

@@ -27,6 +27,8 @@ beforeEach(async () => {
 })
 async function start(environment: Readonly<Record<string, string>>): Promise<void> {
   server = opened(await startTestServer({ PUBLIC_URL: 'https://ma-cantine.example', ...environment }))
+  // Messages are made when a test says so, and not when a job comes due meanwhile.
+  await server.app.jobs.close()
   editor = await Editor.of(server)
 }
 /** Where hundreds of messages leave for a folder: each visit to a mail server takes a tenth of a second. */
@@ -38,6 +40,7 @@ afterEach(async () => {
 /** A node without a mail server to speak to: what it makes waits. */
 const startQuietNode = async () => {
   const node = opened(await startTestServer({}, { database: server.settings.database }))
+  await node.app.jobs.close()
   await node.app.services.mail.close()
   return node
 }
