@@ -1,3 +1,4 @@
+import { messageRefusals } from '@ma-cantine/lib/public-canteens/message-refusals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser } from '../support/browser.ts'
 import { makeSiret } from '../support/sirets.ts'
@@ -61,5 +62,5 @@ test('one that may leave reaches the managers once, whoever decides again, and t
   expect(await sentTo(manager.email)).toBe(1)
   const history = (await server.rows('history')).filter(({ entity }) => entity === 'canteenMessages')
   expect(history).toMatchObject([{ entityId: id, userId: expect.any(Number), after: '{"status":"sent"}' }])
-  expect((await decide(id + 1000, 'send'))[0]).toBe(404)
+  expect(await decide(id + 1000, 'send')).toEqual([404, { detail: messageRefusals('unknown-message').in('fr') }])
 })
