@@ -12,7 +12,7 @@ export const TextPreview = z.object({
   lead: z.string(),
   /** HTML that needs no further check. */
   html: z.string(),
-  /** Days during which the link still serves. */
+  /** Until when the link serves. */
   expiryDate: z.iso.datetime({ offset: true }),
 })
 export type TextPreview = z.output<typeof TextPreview>

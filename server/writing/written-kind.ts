@@ -9,7 +9,7 @@ import type { Services } from '../services/services.ts'
 
 type Columns = Readonly<Record<string, unknown>>
 
-/** A text that a kind shows by a link: all of it but its end. */
+/** What a link shows of a text. */
 export type ShownText = Pick<TextPreview, 'title' | 'lead' | 'html'>
 
 /** The values of a text, by their names. */
@@ -34,7 +34,7 @@ export interface KindOf<Values, F extends Fields> {
   readonly columnsOf: (values: Values) => Columns
   /** Columns that follow from others, which the history leaves out. */
   readonly derivedOf: (values: Values) => Columns
-  /** The values that are not columns, of some texts, by id. */
+  /** The values of a text that are not columns. */
   readonly readMore: (database: Knex, id: number) => Promise<Partial<Values>>
   readonly writeMore: (transaction: Knex.Transaction, id: number, values: Values) => Promise<void>
   /** What the history keeps of values. */
