@@ -52,6 +52,8 @@ function Versions({ kind, text, isChanged }: TextVersionsProps) {
     const name = author && `${author.firstName} ${author.lastName}`.trim()
     return name ? words.by(moment, name) : words.byNobody(moment)
   }
+  const changeOf = ({ changed }: TextVersion): string =>
+    changed.length === 0 ? words.changedUnseen : words.changed(changed.map(labelOf).join(', '))
   return (
     <QueryView query={textVersions(kind, text.id, limit)} compact>
       {({ count, results }) => (
@@ -62,9 +64,7 @@ function Versions({ kind, text, isChanged }: TextVersionsProps) {
                 <div>
                   <strong>{line(version)}</strong>
                   <br />
-                  {version.kind === 'creation'
-                    ? words.creation
-                    : words.changed(version.changed.map(labelOf).join(', '))}
+                  {version.kind === 'creation' ? words.creation : changeOf(version)}
                 </div>
                 {index === 0 ? (
                   <span className="fr-hint-text">{words.current}</span>

@@ -138,6 +138,7 @@ export const en: Words = {
     byNobody: moment => moment,
     creation: 'First version',
     changed: names => `Changed: ${names}`,
+    changedUnseen: 'Changed: the contact or the image, which the history does not keep',
     current: 'Current version',
     show: 'See this version',
     showOf: moment => `See this version, of ${moment}`,

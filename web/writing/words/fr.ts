@@ -138,6 +138,7 @@ export const fr = {
     byNobody: (moment: string) => moment,
     creation: 'Première version',
     changed: (names: string) => `Changé : ${names}`,
+    changedUnseen: 'Changé : le contact ou l’image, que l’historique ne garde pas',
     current: 'Version actuelle',
     show: 'Voir cette version',
     showOf: (moment: string) => `Voir cette version, du ${moment}`,
