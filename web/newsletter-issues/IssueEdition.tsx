@@ -1,7 +1,6 @@
 import type { MergeRules } from '@ma-cantine/lib/entities/three-way-merge'
 import type { NewsletterIssue } from '@ma-cantine/lib/newsletter/newsletter-issue'
 import { changeNewsletterIssue, deleteNewsletterIssue } from '@ma-cantine/lib/newsletter/newsletter-issues-api'
-import { useRef } from 'react'
 import { client } from '../app/client.ts'
 import { notify } from '../app/notices.ts'
 import { usePageTitle } from '../app/page-title.ts'
@@ -15,6 +14,7 @@ import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { type Saved, useEdition } from '../ui/use-edition.ts'
+import { useSentForm } from '../ui/use-sent-form.ts'
 import { excerptOf } from '../writing/excerpt-of.ts'
 import { IssueFields } from './IssueFields.tsx'
 import { IssueState } from './IssueState.tsx'
@@ -44,14 +44,14 @@ export function IssueEdition({ issue }: { readonly issue: NewsletterIssue }) {
     onSaved: announce,
   })
   const { base, conflict, isSaved } = edition
-  const sent = useRef('')
+  const sent = useSentForm(() => form)
   const form = useSiteForm({
     draft: IssueDraft,
     labels,
     values: issueValuesOf(base),
     resumes: true,
     send: async values => {
-      sent.current = JSON.stringify(form.getValues())
+      sent.note()
       await edition.save(values, async (body, before) =>
         Object.keys(body).length === 0
           ? before
@@ -64,7 +64,7 @@ export function IssueEdition({ issue }: { readonly issue: NewsletterIssue }) {
     const message = words.saved(stored.subject)
     notify({ status: 'success', title: words.savedTitle, message: isMerged ? `${message} ${words.merged}` : message })
     // What was typed while it was sent stays, on top of what was saved, until it is saved too.
-    if (JSON.stringify(form.getValues()) !== sent.current) return
+    if (!sent.isAsSent()) return
     queries.setQueryData(oneIssue(issue.id).queryKey, stored)
     void queries.invalidateQueries({ queryKey: issuesQueryKey })
   }
@@ -116,7 +116,7 @@ export function IssueEdition({ issue }: { readonly issue: NewsletterIssue }) {
           onSettle={edition.settle}
         />
       )}
-      <LeaveGuard active={isChanged && !(isSaved && JSON.stringify(form.watch()) === sent.current)} />
+      <LeaveGuard active={isChanged && !(isSaved && sent.isAsSent())} />
     </>
   )
 }

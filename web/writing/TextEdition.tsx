@@ -1,5 +1,5 @@
 import type { MergeRules } from '@ma-cantine/lib/entities/three-way-merge'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { client } from '../app/client.ts'
 import { notify } from '../app/notices.ts'
 import { usePageTitle } from '../app/page-title.ts'
@@ -12,6 +12,7 @@ import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { type Saved, useEdition } from '../ui/use-edition.ts'
+import { useSentForm } from '../ui/use-sent-form.ts'
 import { excerptOf } from './excerpt-of.ts'
 import { PreviewLink } from './PreviewLink.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -56,14 +57,14 @@ export function TextEdition({ kind, text, onSaved }: TextEditionProps) {
     onSaved: announce,
   })
   const { base, conflict, isSaved } = edition
-  const sent = useRef('')
+  const sent = useSentForm(() => form)
   const form = useSiteForm({
     draft: kind.draft,
     labels: kind.useLabels(),
     values: asForm(valuesOf(base)),
     resumes: true,
     send: async values => {
-      sent.current = JSON.stringify(form.getValues())
+      sent.note()
       await edition.save(values, async (body, before) =>
         Object.keys(body).length === 0
           ? before
@@ -79,7 +80,7 @@ export function TextEdition({ kind, text, onSaved }: TextEditionProps) {
   function announce({ stored, isMerged }: Saved<WrittenText>): void {
     notify(noticeOf(stored, { isMerged }))
     // What was typed while it was sent stays, on top of what was saved, until it is saved too.
-    if (JSON.stringify(form.getValues()) !== sent.current) return
+    if (!sent.isAsSent()) return
     onSaved(stored)
     queries.setQueryData(oneText(kind, text.id).queryKey, stored)
     void queries.invalidateQueries({ queryKey: textsQueryKey(kind) })
@@ -124,7 +125,7 @@ export function TextEdition({ kind, text, onSaved }: TextEditionProps) {
           onSettle={edition.settle}
         />
       )}
-      <LeaveGuard active={isChanged && !(isSaved && JSON.stringify(form.watch()) === sent.current)} />
+      <LeaveGuard active={isChanged && !(isSaved && sent.isAsSent())} />
     </>
   )
 }

@@ -1,64 +1,27 @@
 import type { AdministeredCanteenSummary } from '@ma-cantine/lib/administration/administered-canteen'
 import { canteenGroups } from '@ma-cantine/lib/administration/administered-canteens-api'
-import { addressOf, useTitles } from '../../app/screen-list.ts'
+import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
-import { NothingFound } from '../../ui/list/NothingFound.tsx'
-import { OneOf } from '../../ui/list/OneOf.tsx'
-import { PagedList } from '../../ui/list/PagedList.tsx'
-import { useHeadingOfPages } from '../../ui/list/use-heading-of-pages.ts'
-import { useListAddress } from '../../ui/list/use-list-address.ts'
-import { useListWords } from '../../ui/list/words/list-words.ts'
-import { QueryView } from '../../ui/QueryView.tsx'
-import { SearchForm } from '../../ui/SearchForm.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { canteensPage } from '../administration-queries.ts'
+import { GroupedList } from '../GroupedList.tsx'
 import { useAdministrationWords } from '../words/administration-words.ts'
-import { type CanteenListAddress, canteenListFormat } from './canteen-list-address.ts'
-import '../../ui/cards.css'
+import { canteenListFormat } from './canteen-list-address.ts'
 
 /** The canteens of all teams, which a search and a group narrow down; both are in the address. */
 export default function CanteensScreen() {
-  const titleOf = useTitles()
   const words = useAdministrationWords().canteens
-  const listWords = useListWords()
-  const { address, addressWith, change } = useListAddress(addressOf('AdministeredCanteens'), canteenListFormat)
-  const heading = useHeadingOfPages(address.page, address.size)
-  const isFiltered = address.search !== '' || address.group !== ''
   return (
-    <QueryView query={canteensPage(address)}>
-      {list => (
-        <>
-          <h1 ref={heading} tabIndex={-1}>
-            {titleOf('AdministeredCanteens')}
-          </h1>
-          <SearchForm words={words.search} text={address.search} onSearch={search => change({ search })} />
-          <div className="fr-mt-3w fr-mb-2w">
-            <OneOf
-              id="groupe"
-              label={words.group}
-              all={words.all}
-              value={address.group}
-              choices={canteenGroups.map(group => [group, words.groups[group]])}
-              onChange={group => change({ group: group as CanteenListAddress['group'] })}
-            />
-          </div>
-          <PagedList
-            id="cantines"
-            list={list}
-            addressWith={addressWith}
-            shown={words.shown}
-            empty={
-              <NothingFound
-                text={words.nothing}
-                clear={isFiltered && { text: listWords.clearFilters, onClick: () => change({ search: '', group: '' }) }}
-              />
-            }
-          >
-            {canteens => <CanteenTable canteens={canteens} caption={titleOf('AdministeredCanteens')} />}
-          </PagedList>
-        </>
-      )}
-    </QueryView>
+    <GroupedList
+      screen="AdministeredCanteens"
+      id="cantines"
+      format={canteenListFormat}
+      queryOf={canteensPage}
+      groups={canteenGroups}
+      words={words}
+    >
+      {(canteens, caption) => <CanteenTable canteens={canteens} caption={caption} />}
+    </GroupedList>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { CommunityEventInput } from '@ma-cantine/lib/community/community-event'
 import { EventAddress } from '@ma-cantine/lib/community/community-readers'
 import { eventErrors, eventInput, eventWriting } from '@ma-cantine/lib/community/event-writing-api'
-import { parisClock } from '@ma-cantine/lib/messages/paris-moment'
 import { z } from 'zod'
 import { addressOf } from '../../app/screen-list.ts'
 import { checkedBy } from '../checked-by.ts'
 import { Publication, publicationOf } from '../publication.ts'
+import { typedMoment } from '../typed-moment.ts'
 import { useWritingWords } from '../words/writing-words.ts'
 import { writingKind } from '../writing-kind.ts'
 import { EventFields } from './EventFields.tsx'
@@ -31,9 +31,6 @@ const EventDraft = z
   .superRefine(checkedBy(eventErrors))
 export type EventForm = z.input<typeof EventDraft>
 
-/** An instant as fields of dates take it: the time of Paris. */
-const typed = (moment: string): string => parisClock(new Date(moment))
-
 export const eventKind = writingKind<EventForm, CommunityEventInput>({
   name: 'events',
   api: eventWriting,
@@ -55,8 +52,8 @@ export const eventKind = writingKind<EventForm, CommunityEventInput>({
     title,
     tagline,
     type,
-    startDate: typed(startDate),
-    endDate: typed(endDate),
+    startDate: typedMoment(startDate),
+    endDate: typedMoment(endDate),
     address: address ?? '',
     link,
     state: publicationOf(published),

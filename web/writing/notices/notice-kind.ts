@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { addressOf } from '../../app/screen-list.ts'
 import { checkedBy } from '../checked-by.ts'
 import { Publication, publicationOf } from '../publication.ts'
+import { typedMoment } from '../typed-moment.ts'
 import { useWritingWords } from '../words/writing-words.ts'
 import { writingKind } from '../writing-kind.ts'
 import { NoticeFields } from './NoticeFields.tsx'
@@ -22,9 +23,6 @@ const NoticeDraft = z
   .transform(({ state, ...values }): SiteNoticeInput => ({ ...values, published: state === 'published' }))
   .superRefine(checkedBy(noticeErrors))
 export type NoticeForm = z.input<typeof NoticeDraft>
-
-/** An instant as fields of dates take it: the time of Paris. */
-const typed = (moment: string): string => parisClock(new Date(moment))
 
 export const noticeKind = writingKind<NoticeForm, SiteNoticeInput>({
   name: 'notices',
@@ -45,8 +43,8 @@ export const noticeKind = writingKind<NoticeForm, SiteNoticeInput>({
     title,
     text,
     level,
-    startDate: typed(startDate),
-    endDate: endDate === null ? '' : typed(endDate),
+    startDate: typedMoment(startDate),
+    endDate: endDate === null ? '' : typedMoment(endDate),
     state: publicationOf(published),
   }),
   useLabels: () => {
