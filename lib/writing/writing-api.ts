@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
+import { largestId } from '../http/largest-id.ts'
 import { PathId } from '../http/path-id.ts'
 import { pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
@@ -106,7 +107,7 @@ export function writingApi<Input extends z.ZodRawShape, Values extends z.ZodRawS
       path: `${onePath}versions/:versionId/`,
       summary: `Donne une version passée d’${one}`,
       access: 'staff',
-      params: z.object({ textId: PathId, versionId: PathId }),
+      params: z.object({ textId: PathId, versionId: z.coerce.number().int().nonnegative().max(largestId) }),
       answer: z.object(values),
     }),
     preview: endpoint({

@@ -795,6 +795,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   ...writing('Video'),
   ...writing('Partner'),
   ...writing('Notice'),
+  ...writing('WasteAction'),
   listModeratedMessages: showing(ofMessageToRead),
   moderateMessage: async (world, server) => ({
     ...(await ofMessageToRead(world, server)),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../support/browser.ts'
 import { addStaff } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { writtenTexts } from '../support/written-texts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -77,6 +78,23 @@ const kinds: Readonly<Record<string, Kind>> = {
     change: { text: 'Le site s’arrête une heure.' },
     list: '/api/v1/initialData/',
     wrong: { endDate: '2025-12-31T08:00', level: 'grave', text: ' ' },
+  },
+  actions: {
+    path: '/api/v1/writing/wasteActions/',
+    sent: writtenTexts.WasteAction.body,
+    change: { subtitle: 'Chacun choisit sa sauce.' },
+    list: '/api/v1/wasteActions/?limit=100',
+    wrong: {
+      title: ' ',
+      why: '',
+      firstSteps: ['Une.', 'Deux.', ' '],
+      firstStepsEn: [],
+      wasteOrigins: [],
+      picture: 'https://ailleurs.example/sauce.webp',
+      pictureText: '',
+      effort: 'HUGE',
+      displayDate: '2026-02-30',
+    },
   },
   actors: {
     path: '/api/v1/writing/partners/',
