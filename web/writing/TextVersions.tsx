@@ -121,6 +121,10 @@ function VersionDialog(props: VersionDialogProps) {
   )
 }
 
+/** Whether a value is the address of a picture, which is shown rather than written. */
+const isPicture = (value: unknown): value is string =>
+  typeof value === 'string' && /^\/(images|media\/textes)\/[\w/-]+\.\w+$/.test(value)
+
 type VersionValuesProps = VersionDialogProps & { readonly values: TextValues }
 
 function VersionValues({ kind, text, isChanged, version, values, onClose }: VersionValuesProps) {
@@ -155,7 +159,7 @@ function VersionValues({ kind, text, isChanged, version, values, onClose }: Vers
         {changed.map(([name, value]) => (
           <div key={name}>
             <dt>{labelOf(name)}</dt>
-            <dd>{write(value)}</dd>
+            <dd>{isPicture(value) ? <img src={value} alt="" /> : write(value)}</dd>
           </div>
         ))}
       </dl>

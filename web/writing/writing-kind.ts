@@ -31,6 +31,8 @@ export interface KindOf<Form extends FieldValues, Values> {
   readonly formOf: (values: Values) => Form
   /** A hook. */
   readonly useLabels: () => Labels<Form>
+  /** A hook. How people read the codes that values hold. */
+  readonly useCodeWords: () => Readonly<Record<string, string>>
   readonly Fields: ComponentType<{ readonly form: SiteForm<Form> }>
   /** The address of the page that shows it, once it is online. */
   readonly pageOf: (text: { readonly id: number; readonly title: string }) => string

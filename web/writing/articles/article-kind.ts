@@ -48,6 +48,7 @@ export const articleKind = writingKind<ArticleForm, ArticleInput>({
     const { title, tagline, body, tags, displayDate, state } = useWritingWords().labels
     return { title, tagline, body, tags, displayDate, state }
   },
+  useCodeWords: () => ({}),
   Fields: ArticleFields,
   pageOf: articleAddress,
 })

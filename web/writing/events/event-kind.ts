@@ -62,6 +62,7 @@ export const eventKind = writingKind<EventForm, CommunityEventInput>({
     const { title, tagline, type, startDate, endDate, address, link, state } = useWritingWords().labels
     return { title, tagline, type, startDate, endDate, address, link, state }
   },
+  useCodeWords: () => useWritingWords().eventTypes,
   Fields: EventFields,
   pageOf: () => addressOf('CommunityPage'),
 })

@@ -51,6 +51,7 @@ export const noticeKind = writingKind<NoticeForm, SiteNoticeInput>({
     const { title, text, level, startDate, endDate, state } = useWritingWords().labels
     return { title, text, level, startDate, endDate, state }
   },
+  useCodeWords: () => useWritingWords().noticeLevels,
   Fields: NoticeFields,
   pageOf: () => addressOf('Home'),
 })

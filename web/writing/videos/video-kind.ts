@@ -56,6 +56,7 @@ export const videoKind = writingKind<VideoForm, VideoTutorialInput>({
       useWritingWords().labels
     return { title, description, categories, video, subtitles, thumbnail, transcription, state }
   },
+  useCodeWords: () => useWritingWords().videoCategories,
   Fields: VideoFields,
   pageOf: videoAddress,
 })
