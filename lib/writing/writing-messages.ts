@@ -18,8 +18,7 @@ export const writingMessages = catalogue(
       'Un webinaire publié a des sous-titres, pour les personnes qui n’entendent pas : ajoutez-les, ou enregistrez un brouillon.',
     'missing-transcription':
       'Un webinaire publié a une transcription, le texte de ce qui s’y dit, pour les personnes qui ne le voient pas : écrivez-la, ou enregistrez un brouillon.',
-    'missing-action-text':
-      'Une action publiée a tous ses textes, en français et en anglais : écrivez celui-ci, ou enregistrez un brouillon.',
+    'missing-action-text': 'Écrivez ce texte pour publier l’action, ou enregistrez un brouillon.',
     'missing-picture-text': 'Dites en quelques mots ce que montre l’image, pour les personnes qui ne la voient pas.',
     'step-count': ({ least, most }: { readonly least: number; readonly most: number }) =>
       `Une action publiée a de ${least} à ${most} étapes, une par ligne.`,
@@ -43,8 +42,7 @@ export const writingMessages = catalogue(
     'missing-subtitles': 'A published webinar has subtitles, for people who do not hear it: add them, or save a draft.',
     'missing-transcription':
       'A published webinar has a transcription, the text of what is said, for people who do not see it: write it, or save a draft.',
-    'missing-action-text':
-      'An action that is published has all its texts, in French and in English: write this one, or keep a draft.',
+    'missing-action-text': 'Write this text to publish the action, or save a draft.',
     'missing-picture-text': 'Say in a few words what the picture shows, for people who do not see it.',
     'step-count': ({ least, most }) => `A published action has ${least} to ${most} steps, one a line.`,
     'steps-differ': 'There must be as many steps in English as in French.',

@@ -42,13 +42,13 @@ export const writtenWasteActions = writtenKind<WasteActionInput, WasteActionFiel
   shownOf: action => ({ title: action.title, lead: action.subtitle, html: previewHtml(action) }),
 })
 
-/** What an action says after its summary, in French, then in English. */
+/** What an action says after its summary, in French, then in English: each counts its own steps. */
 function previewHtml(action: WasteActionInput): string {
   const { picture, pictureText } = action
   const english = textsOf(action, 'en')
   const description = (text: ActionText, locale: Locale) => new Html(describeAction(text, locale))
   return html`${picture !== null && html`<p><img src="${picture}" alt="${pictureText}"></p>`}
-    ${description(action, 'fr')}
+    <div>${description(action, 'fr')}</div>
     ${
       english.title !== '' &&
       html`<div lang="en"><h2>${english.title}</h2><p>${english.subtitle}</p>${description(english, 'en')}</div>`

@@ -92,6 +92,14 @@ describe('an action of the team', () => {
     expect([(await read()).statusCode, (await list()).count]).toEqual([200, 21])
   })
 
+  test('is shown by its link in both languages, with its picture', async () => {
+    const { address } = (await editor.request('POST', `${writing}${id}/preview/`)).json()
+    const preview = (await server.app.inject(address.replace('/apercu/', '/api/v1/textPreviews/'))).json()
+    expect(preview).toMatchObject({ kind: 'wasteActions', title: body.title, lead: body.subtitle })
+    for (const part of [body.picture, body.pictureText, body.why, body.titleEn, body.whyEn])
+      expect(preview.html).toContain(part)
+  })
+
   test('is in the site map while it is on the site', async () => {
     await change({ published: false })
     const siteMap = (await server.app.inject('/sitemap.xml')).body
