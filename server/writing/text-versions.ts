@@ -6,6 +6,9 @@ import { parisTime } from '../time/date-time.ts'
 import { findText, shownValues, valuesOf } from './find-texts.ts'
 import type { TextValues, WrittenKind } from './written-kind.ts'
 
+/** What versions have to know of the texts of a kind. */
+export type Versioned = Pick<WrittenKind, 'table' | 'names' | 'readMore'>
+
 interface Change {
   readonly id: number
   readonly date: string
@@ -22,17 +25,17 @@ const parse = (json: string | null): State => (json === null ? {} : JSON.parse(j
 /** The number of the version that was there before the first change that the history knows. */
 const earliestVersion = 0
 
-const changesOf = (database: Knex, { table }: WrittenKind, id: number): Knex.QueryBuilder =>
+const changesOf = (database: Knex, { table }: Versioned, id: number): Knex.QueryBuilder =>
   database('history').where({ entity: table.name, entityId: id })
 
 /** Whether the history does not know how a text began: it came with the site, or its first changes are forgotten. */
-const isBegunBefore = async (database: Knex, kind: WrittenKind, id: number): Promise<boolean> =>
+const isBegunBefore = async (database: Knex, kind: Versioned, id: number): Promise<boolean> =>
   (await changesOf(database, kind, id).whereNull('before').first('id')) === undefined
 
 /** A page of the versions of a text, the current one first. @throws Refusal (404) */
 export async function listVersions(
   database: Knex,
-  kind: WrittenKind,
+  kind: Versioned,
   id: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; results: TextVersion[] }> {
@@ -61,7 +64,7 @@ const earliestOf = (creationDate: string): TextVersion => ({
   changed: [],
 })
 
-function versionOf(kind: WrittenKind, row: Change): TextVersion {
+function versionOf(kind: Versioned, row: Change): TextVersion {
   const { firstName, lastName, before, after } = row
   const changed = Object.keys(parse(after))
   return {
@@ -78,12 +81,7 @@ function versionOf(kind: WrittenKind, row: Change): TextVersion {
  * history leaves out are those of today.
  * @throws Refusal (404)
  */
-export async function findVersion(
-  database: Knex,
-  kind: WrittenKind,
-  id: number,
-  versionId: number,
-): Promise<TextValues> {
+export async function findVersion(database: Knex, kind: Versioned, id: number, versionId: number): Promise<TextValues> {
   const row = await findText(database, kind, id)
   const changes: Pick<Change, 'id' | 'before'>[] = await changesOf(database, kind, id)
     .where('id', '>=', versionId)

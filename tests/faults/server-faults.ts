@@ -59,6 +59,27 @@ export const serverFaults: readonly Fault[] = [
     tests: ['sqlite', 'tests/server/newsletter/newsletter-issues.test.ts'],
   },
   {
+    path: 'server/newsletter/write-issue.ts',
+    rule: 'an issue is deleted on the version that was read',
+    right: '  await requireCurrent(transaction, isCurrent, issueRows.name, row)\n',
+    wrong: '',
+    tests: ['sqlite', 'tests/server/newsletter/newsletter-issues.test.ts'],
+  },
+  {
+    path: 'server/newsletter/issue-versions.ts',
+    rule: 'the versions of an issue hold all that is written',
+    right: "['subject', 'preheader', 'body'] satisfies",
+    wrong: "['subject', 'preheader'] satisfies",
+    tests: ['sqlite', 'tests/server/newsletter/newsletter-issues.test.ts'],
+  },
+  {
+    path: 'server/writing/find-texts.ts',
+    rule: 'the room counts by state',
+    right: '      .where(each => whereState(each, kind, state))\n',
+    wrong: '',
+    tests: ['sqlite', 'tests/server/writing/kinds.test.ts'],
+  },
+  {
     path: 'server/emails/email-leases.ts',
     rule: 'a mailing leaves after all other messages',
     right: "  'reminder_user_id IS NULL AND priority = 0',\n",

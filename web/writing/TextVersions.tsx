@@ -6,7 +6,6 @@ import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import type { TextVersion } from '@ma-cantine/lib/writing/written-text'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { client } from '../app/client.ts'
 import { useLocale } from '../app/locale.ts'
 import { notify } from '../app/notices.ts'
 import { queries } from '../app/queries.ts'
@@ -15,14 +14,13 @@ import { DialogButtons } from '../ui/DialogButtons.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 import { useAction } from '../ui/use-action.ts'
 import { useFormWords } from '../ui/words/form-words.ts'
-import { useValueWords } from './use-value-words.ts'
+import type { VersionSource } from './version-source.ts'
 import { useWritingWords } from './words/writing-words.ts'
-import type { TextValues, WritingKind, WrittenText } from './writing-kind.ts'
-import { textsQueryKey, textVersion, textVersions } from './writing-queries.ts'
+import type { TextValues } from './writing-kind.ts'
 
 interface TextVersionsProps {
-  readonly kind: WritingKind
-  readonly text: WrittenText
+  readonly source: VersionSource
+  readonly text: TextValues & { readonly modificationDate: string }
   /** Whether the form holds more than what is saved, which putting a version back would lose. */
   readonly isChanged: boolean
 }
@@ -41,9 +39,8 @@ export function TextVersions(props: TextVersionsProps) {
 const pageSize = 20
 const mostVersions = 100
 
-function Versions({ kind, text, isChanged }: TextVersionsProps) {
+function Versions({ source, text, isChanged }: TextVersionsProps) {
   const { versions: words } = useWritingWords()
-  const { labelOf } = useValueWords(kind)
   const locale = useLocale()
   const [limit, setLimit] = useState(pageSize)
   const [shown, setShown] = useState<TextVersion | null>(null)
@@ -53,9 +50,9 @@ function Versions({ kind, text, isChanged }: TextVersionsProps) {
     return name ? words.by(moment, name) : words.byNobody(moment)
   }
   const changeOf = ({ changed }: TextVersion): string =>
-    changed.length === 0 ? words.changedUnseen : words.changed(changed.map(labelOf).join(', '))
+    changed.length === 0 ? words.changedUnseen : words.changed(changed.map(source.labelOf).join(', '))
   return (
-    <QueryView query={textVersions(kind, text.id, limit)} compact>
+    <QueryView query={source.listQuery(limit)} compact>
       {({ count, results }) => (
         <>
           <ul className="mc-writing-versions">
@@ -89,7 +86,7 @@ function Versions({ kind, text, isChanged }: TextVersionsProps) {
           )}
           {shown && (
             <VersionDialog
-              kind={kind}
+              source={source}
               text={text}
               isChanged={isChanged}
               version={shown}
@@ -109,12 +106,12 @@ interface VersionDialogProps extends TextVersionsProps {
 
 /** What a version says where it differs from the text of today. */
 function VersionDialog(props: VersionDialogProps) {
-  const { kind, text, version, onClose } = props
+  const { source, version, onClose } = props
   const { versions: words } = useWritingWords()
   const locale = useLocale()
   return (
     <Dialog title={words.dialogTitle(formatMoment(version.date, locale))} isWide onClose={onClose}>
-      <QueryView query={textVersion(kind, text.id, version.id)} compact>
+      <QueryView query={source.oneQuery(version.id)} compact>
         {values => <VersionValues {...props} values={values} />}
       </QueryView>
     </Dialog>
@@ -127,10 +124,9 @@ const isPicture = (value: unknown): value is string =>
 
 type VersionValuesProps = VersionDialogProps & { readonly values: TextValues }
 
-function VersionValues({ kind, text, isChanged, version, values, onClose }: VersionValuesProps) {
+function VersionValues({ source, text, isChanged, version, values, onClose }: VersionValuesProps) {
   const { versions: words } = useWritingWords()
   const { cancel } = useFormWords()
-  const { labelOf, write } = useValueWords(kind)
   const locale = useLocale()
   const changed = Object.entries(values).filter(
     // A former draft does not take the text off the site.
@@ -139,7 +135,7 @@ function VersionValues({ kind, text, isChanged, version, values, onClose }: Vers
   const { state, run } = useAction(async () => {
     const body = Object.fromEntries(changed)
     try {
-      await client.call(kind.api.change, { params: { textId: text.id }, body, version: text.modificationDate })
+      await source.putBack(body, text.modificationDate)
     } catch (error) {
       if (error instanceof BadRequestError) throw new Error(words.refused)
       throw error
@@ -150,7 +146,7 @@ function VersionValues({ kind, text, isChanged, version, values, onClose }: Vers
       title: words.putBackTitle,
       message: words.putBackDone(formatMoment(version.date, locale)),
     })
-    await queries.invalidateQueries({ queryKey: textsQueryKey(kind) })
+    await queries.invalidateQueries({ queryKey: source.queryKey })
   })
   if (changed.length === 0) return <p>{words.same}</p>
   return (
@@ -158,8 +154,8 @@ function VersionValues({ kind, text, isChanged, version, values, onClose }: Vers
       <dl className="mc-writing-values">
         {changed.map(([name, value]) => (
           <div key={name}>
-            <dt>{labelOf(name)}</dt>
-            <dd>{isPicture(value) ? <img src={value} alt="" /> : write(value)}</dd>
+            <dt>{source.labelOf(name)}</dt>
+            <dd>{isPicture(value) ? <img src={value} alt="" /> : source.write(value)}</dd>
           </div>
         ))}
       </dl>

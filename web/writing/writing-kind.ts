@@ -1,3 +1,4 @@
+import type { WrittenKind } from '@ma-cantine/lib/writing/text-preview-api'
 import type { WritingApi } from '@ma-cantine/lib/writing/writing-api'
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -20,6 +21,8 @@ export interface WrittenText extends TextValues {
 export interface KindOf<Form extends FieldValues, Values> {
   /** Names its sentences. */
   readonly name: keyof Words['kinds']
+  /** Its name in the API. */
+  readonly code: WrittenKind
   readonly api: WritingApi
   readonly list: ScreenName
   readonly one: ScreenName

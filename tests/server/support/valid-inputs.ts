@@ -775,6 +775,13 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     body: { preheader: 'En bref' },
   }),
   deleteNewsletterIssue: ofIssue,
+  listNewsletterIssueVersions: ofIssue,
+  getNewsletterIssueVersion: async (world, server) => {
+    const { params = {} } = await ofIssue(world, server)
+    const { reader } = server.app.services.database
+    const { id: versionId }: { id: number } = await reader('history').orderBy('id', 'desc').first('id')
+    return { params: { ...params, versionId } }
+  },
   sendNewsletterIssue: ofIssue,
   pauseNewsletterIssue: ofSending,
   resumeNewsletterIssue: ofSending,

@@ -178,6 +178,24 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
   })
 })
 
+test('the room tells at once how many texts of each kind are in each state', async () => {
+  const { path, sent } = kinds.notices as Kind
+  const counts = async () => (await call('GET', '/api/v1/writing/counts/')).body
+  const { wasteActions } = await counts()
+  await call('POST', path, { ...sent, startDate: '2099-01-01T08:00' })
+  await call('POST', path, sent)
+  for (const title of ['Un', 'Deux']) await call('POST', path, { ...sent, title, published: false })
+  expect(await counts()).toEqual({
+    articles: { draft: 0, scheduled: 0, online: 0 },
+    communityEvents: { draft: 0, scheduled: 0, online: 0 },
+    videoTutorials: { draft: 0, scheduled: 0, online: 0 },
+    partners: { draft: 0, scheduled: 0, online: 0 },
+    siteNotices: { draft: 2, scheduled: 1, online: 1 },
+    wasteActions,
+  })
+  expect(wasteActions.online).toBeGreaterThanOrEqual(20)
+})
+
 test('a notice shows between its beginning and its end, troubles first', async () => {
   const { path, sent } = kinds.notices as Kind
   const write = (given: object) => call('POST', path, { ...sent, ...given })

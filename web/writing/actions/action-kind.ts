@@ -45,6 +45,7 @@ export type ActionForm = z.input<typeof ActionDraft>
 
 export const actionKind = writingKind<ActionForm, WasteActionInput>({
   name: 'actions',
+  code: 'wasteActions',
   api: wasteActionWriting,
   list: 'WrittenActions',
   one: 'WrittenAction',

@@ -30,6 +30,7 @@ export type ArticleForm = z.input<typeof ArticleDraft>
 
 export const articleKind = writingKind<ArticleForm, ArticleInput>({
   name: 'articles',
+  code: 'articles',
   api: articleWriting,
   list: 'WrittenArticles',
   one: 'WrittenArticle',

@@ -33,6 +33,7 @@ export type EventForm = z.input<typeof EventDraft>
 
 export const eventKind = writingKind<EventForm, CommunityEventInput>({
   name: 'events',
+  code: 'communityEvents',
   api: eventWriting,
   list: 'WrittenEvents',
   one: 'WrittenEvent',

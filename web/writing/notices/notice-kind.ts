@@ -26,6 +26,7 @@ export type NoticeForm = z.input<typeof NoticeDraft>
 
 export const noticeKind = writingKind<NoticeForm, SiteNoticeInput>({
   name: 'notices',
+  code: 'siteNotices',
   api: noticeWriting,
   list: 'WrittenNotices',
   one: 'WrittenNotice',

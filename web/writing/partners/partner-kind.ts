@@ -36,6 +36,7 @@ const PartnerDraft = z
 
 export const partnerKind = writingKind<PartnerForm, Values>({
   name: 'partners',
+  code: 'partners',
   api: partnerWriting,
   list: 'WrittenPartners',
   one: 'WrittenPartner',

@@ -26,6 +26,7 @@ export type VideoForm = z.input<typeof VideoDraft>
 
 export const videoKind = writingKind<VideoForm, VideoTutorialInput>({
   name: 'videos',
+  code: 'videoTutorials',
   api: videoWriting,
   list: 'WrittenVideos',
   one: 'WrittenVideo',
