@@ -1,7 +1,7 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { BadRequestError } from '@ma-cantine/lib/http/api-error'
+import { BadRequestError, RefusedError } from '@ma-cantine/lib/http/api-error'
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import type { TextVersion } from '@ma-cantine/lib/writing/written-text'
 import { useState } from 'react'
@@ -137,7 +137,7 @@ function VersionValues({ source, text, isChanged, version, values, onClose }: Ve
     try {
       await source.putBack(body, text.modificationDate)
     } catch (error) {
-      if (error instanceof BadRequestError) throw new Error(words.refused)
+      if (error instanceof BadRequestError) throw new RefusedError(error.status, words.refused)
       throw error
     }
     flushSync(onClose)

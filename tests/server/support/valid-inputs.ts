@@ -808,6 +808,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     ...(await ofMessageToRead(world, server)),
     body: { decision: 'send' },
   }),
+  addMediaFile: () => ({ file: 'WEBVTT\n\n00:00.000 --> 00:02.000\nBonjour à toutes et tous.\n' }),
   addTextPicture: () => ({ body: { image: pixel } }),
   getTextPreview: async ({ verifiedStaff: { headers } }, server) => {
     const { app } = server

@@ -143,6 +143,23 @@ export const en: Words = {
     unread: 'This file cannot be read as a picture. Choose another one.',
     busy: 'Sending the picture…',
   },
+  media: {
+    label: what => `${what} (optional)`,
+    hints: {
+      video: 'A WebM or MP4 file',
+      subtitles: 'A WebVTT file, whose name ends with .vtt',
+      thumbnail: 'The picture shown before it plays: a WebP or JPEG file',
+    },
+    otherKind: {
+      video: 'This file is not a video. Choose a WebM or MP4 file.',
+      subtitles: 'This file does not hold subtitles. Choose a WebVTT file.',
+      thumbnail: 'This file is not a picture. Choose a WebP or JPEG file.',
+    },
+    busy: 'Sending the file… A video may take several minutes.',
+    there: 'The file is on the site.',
+    open: { video: 'Watch the video', subtitles: 'Read the subtitles', thumbnail: 'See the thumbnail' },
+    remove: { video: 'Remove the video', subtitles: 'Remove the subtitles', thumbnail: 'Remove the thumbnail' },
+  },
   hints: {
     actionTitle: 'A verb first, without a full stop, for example “Weigh every bin”',
     actionSubtitle: 'Shown in lists, below the title',
@@ -159,7 +176,6 @@ export const en: Words = {
     noticeTitle: 'A few words, for example “Interruption on Thursday morning”',
     noticeText: 'One or two sentences: what changes, until when, and what to do',
     noticeEnd: 'Without an end, the notice stays until you take it off',
-    media: 'The address of a recording that is already on the site',
   },
   noticeLevels: { info: 'News', warning: 'An incident or an interruption' },
   eventTypes: { IN_PERSON: 'Meeting on site', WEBINAIRE: 'Webinar' },

@@ -143,6 +143,23 @@ export const fr = {
     unread: 'Ce fichier ne se lit pas comme une image. Choisissez-en un autre.',
     busy: 'Envoi de l’image…',
   },
+  media: {
+    label: (what: string) => `${what} (facultatif)`,
+    hints: {
+      video: 'Un fichier WebM ou MP4',
+      subtitles: 'Un fichier WebVTT, dont le nom finit par .vtt',
+      thumbnail: 'L’image montrée avant la lecture : un fichier WebP ou JPEG',
+    },
+    otherKind: {
+      video: 'Ce fichier n’est pas une vidéo. Choisissez un fichier WebM ou MP4.',
+      subtitles: 'Ce fichier n’est pas fait de sous-titres. Choisissez un fichier WebVTT.',
+      thumbnail: 'Ce fichier n’est pas une image. Choisissez un fichier WebP ou JPEG.',
+    },
+    busy: 'Envoi du fichier… Une vidéo peut prendre plusieurs minutes.',
+    there: 'Le fichier est sur le site.',
+    open: { video: 'Voir la vidéo', subtitles: 'Lire les sous-titres', thumbnail: 'Voir la vignette' },
+    remove: { video: 'Retirer la vidéo', subtitles: 'Retirer les sous-titres', thumbnail: 'Retirer la vignette' },
+  },
   hints: {
     actionTitle: 'Un verbe d’abord, sans point, par exemple « Peser chaque poubelle »',
     actionSubtitle: 'Montrée dans les listes, sous le titre',
@@ -159,7 +176,6 @@ export const fr = {
     noticeTitle: 'Quelques mots, par exemple « Interruption jeudi matin »',
     noticeText: 'Une ou deux phrases : ce qui change, jusqu’à quand, et que faire',
     noticeEnd: 'Sans fin, l’annonce reste jusqu’à ce que vous la retiriez',
-    media: 'L’adresse d’un enregistrement qui est déjà sur le site',
   },
   noticeLevels: { info: 'Une nouvelle', warning: 'Un incident ou une interruption' },
   eventTypes: { IN_PERSON: 'Rencontre sur place', WEBINAIRE: 'Webinaire' },
