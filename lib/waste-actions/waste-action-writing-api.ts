@@ -20,7 +20,7 @@ const readers: InputReaders<WasteActionFields> = {
   text: () => draftText(1000),
   texts: () => z.array(visibleText(300)).max(20),
   code: () => z.enum(wasteEfforts),
-  codes: () => z.array(z.enum(wasteOrigins)).transform(given => wasteOrigins.filter(code => given.includes(code))),
+  codes: () => z.array(z.enum(wasteOrigins)).transform(given => [...new Set(given)]),
   yesNo: () => z.boolean(),
   day: () => TextDay,
 }
