@@ -9,12 +9,13 @@ export const mediaExtensions = {
 } as const
 export type MediaRole = keyof typeof mediaExtensions
 
-/** The bytes of the file tell what it is, whatever its name says. The same file, sent again, keeps its address. */
+/** What the file holds tells what it is, whatever its name says. The same file, sent again, keeps its address. */
 export const addMediaFile = endpoint({
   method: 'POST',
   path: '/api/v1/mediaFiles/',
   summary: 'Ajoute un fichier de webinaire : vidéo, sous-titres ou vignette',
   access: 'staff',
+  limit: 'import',
   upload: true,
   answer: z.object({ address: z.string() }),
   created: true,

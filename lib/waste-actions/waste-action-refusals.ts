@@ -7,11 +7,11 @@ export const wasteActionRefusals = catalogue(
   {
     'unknown-action': 'Cette action n’existe pas.',
     'noted-action': (canteens: number) =>
-      `${counted(canteens, 'cantine a noté cette action', 'cantines ont noté cette action')} : la supprimer leur ferait perdre ce qu’elles suivent. Gardez-la en brouillon : elles la voient encore, et plus personne d’autre.`,
+      `${counted(canteens, 'cantine suit cette action', 'cantines suivent cette action')} : la supprimer leur ferait perdre ce qu’elles ont écrit. Gardez-la en brouillon : elles la voient encore, et plus personne d’autre.`,
   },
   {
     'unknown-action': 'This action does not exist.',
     'noted-action': canteens =>
-      `${countedInEnglish(canteens, 'canteen has noted this action', 'canteens have noted this action')}: deleting it would lose what they follow. Keep it as a draft: they still see it, and nobody else does.`,
+      `${countedInEnglish(canteens, 'canteen follows this action', 'canteens follow this action')}: deleting it would lose what they wrote. Keep it as a draft: they still see it, and nobody else does.`,
   },
 )

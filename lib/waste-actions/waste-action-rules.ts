@@ -5,8 +5,8 @@ import type { WasteActionFields } from './waste-action-fields.ts'
 
 export type WasteActionInput = InputOf<WasteActionFields>
 
-/** How many first steps an action has: fewer do not help to begin, more discourage. */
-export const stepCounts = { least: 3, most: 5 } as const
+/** How many first steps an action has, as their refusal says: fewer do not help to begin, more discourage. */
+const stepCounts = { least: 3, most: 5 } as const
 
 /** The texts that readers see, in one language and in the other. */
 const texts = ['subtitle', 'why', 'effect', 'titleEn', 'subtitleEn', 'whyEn', 'effectEn'] as const
@@ -24,7 +24,7 @@ export function wasteActionErrors(action: WasteActionInput): Errors {
   if (!published) return errors
   for (const name of texts) if (action[name] === '') errors[name] = [writingMessages('missing-action-text')]
   if (firstSteps.length < stepCounts.least || firstSteps.length > stepCounts.most)
-    errors.firstSteps = [writingMessages('step-count', stepCounts)]
+    errors.firstSteps = [writingMessages('step-count')]
   if (firstStepsEn.length !== firstSteps.length) errors.firstStepsEn = [writingMessages('steps-differ')]
   if (wasteOrigins.length === 0) errors.wasteOrigins = [writingMessages('missing-origin')]
   return errors

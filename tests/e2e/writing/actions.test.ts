@@ -42,7 +42,7 @@ test('the team writes an action in two languages, told of what it lacks, and vis
 
   await tick(page.getByRole('radio', { name: 'Publié' }))
   await save(page)
-  await page.getByText('Une action publiée a de 3 à 5 étapes').first().waitFor()
+  await page.getByText('Une action publiée a de trois à cinq étapes').first().waitFor()
   await page.getByText('Dites quel gaspillage l’action réduit.').first().waitFor()
   await expectAccessible(page)
   const texts = {
@@ -74,7 +74,7 @@ test('an action that came with the site is put back as it came', async () => {
   const page = await openWritingRoom(site)
   await page.goto('/redaction/actions/2')
   await field(page, 'Titre').first().fill('Le pain en dernier')
-  await page.getByRole('radio', { name: 'Grand effort' }).check({ force: true })
+  await tick(page.getByRole('radio', { name: 'Grand effort' }))
   await button(page, 'Retirer l’image').click()
   await save(page)
   await page.getByText('« Le pain en dernier » est en ligne.').waitFor()
@@ -105,7 +105,7 @@ test('an action that a canteen noted is taken off the site, not deleted', async 
   await button(page, 'Supprimer').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Supprimer' }).click()
-  await dialog.getByText('1 cantine a noté cette action').waitFor()
+  await dialog.getByText('1 cantine suit cette action').waitFor()
   await expectAccessible(page)
   // The server renders pages as an anonymous visitor sees them.
   const owner = await site.page({ person: manager, width: 'phone', expected: [/404 GET \/actions-anti-gaspi\/4/] })
