@@ -129,7 +129,6 @@ const implied = words(`
   pictures?\\b = image|photo|dessin|vignette|illustr
   subtitles = sous-titr
   thumbnails?\\b = vignette
-  videos?\\b = vidéo|visio
   in English = en anglais
   an article = article
   meetings?\\b = rencontre|réunion
