@@ -13,7 +13,7 @@ const bothDatabases = [
   // Two requests at once: SQLite writes one after the other, whatever the code does.
   'tests/server/accounts/{access-tokens,account-deletion,password,profile,sign-up,terms}.test.ts',
   'tests/server/articles/articles.test.ts',
-  'tests/server/community/community.test.ts',
+  'tests/server/community/{community,media-uploads}.test.ts',
   'tests/server/contact/{inquiry,invitations}.test.ts',
   'tests/server/mappings/import-mappings.test.ts',
   'tests/server/newsletter/newsletter-sending.test.ts',
