@@ -86,6 +86,7 @@ import { teledeclarationRoutes } from './teledeclaration/teledeclaration-routes.
 import { wasteRoutes } from './waste/waste-routes.ts'
 import { weighingRoutes } from './waste/weighing-routes.ts'
 import { wasteActionsRoutes } from './waste-actions/waste-actions-routes.ts'
+import { writtenWasteActions } from './waste-actions/written-waste-actions.ts'
 import { widgetRoutes } from './widgets/widget-routes.ts'
 import { sharedWritingRoutes } from './writing/shared-writing-routes.ts'
 
@@ -210,7 +211,14 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   articlesRoutes(app, services)
   communityRoutes(app, services)
   noticesRoutes(app, services)
-  sharedWritingRoutes(app, services, [writtenArticles, writtenEvents, writtenVideos, writtenPartners, writtenNotices])
+  sharedWritingRoutes(app, services, [
+    writtenArticles,
+    writtenEvents,
+    writtenVideos,
+    writtenPartners,
+    writtenNotices,
+    writtenWasteActions,
+  ])
   operatorRoutes(app, services)
   refuseUndeclaredMethods(app)
   documentRoutes(app)

@@ -4,6 +4,8 @@ import { PathId } from '../http/path-id.ts'
 import { pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { locales } from '../messages/locale.ts'
+import { VersionId } from '../writing/version-id.ts'
+import { TextVersion } from '../writing/written-text.ts'
 import { NewsletterIssue } from './newsletter-issue.ts'
 import { NewNewsletterIssue, NewsletterIssueChange } from './newsletter-issue-input.ts'
 
@@ -60,6 +62,27 @@ export const deleteNewsletterIssue = endpoint({
   summary: 'Supprime un numéro de la lettre d’information qui n’est pas envoyé',
   access: 'staff',
   params: IssueParams,
+  versioned: true,
+})
+
+export const listNewsletterIssueVersions = endpoint({
+  method: 'GET',
+  path: '/api/v1/newsletterIssues/:issueId/versions/',
+  summary: 'Liste les versions d’un numéro de la lettre d’information',
+  access: 'staff',
+  params: IssueParams,
+  query: z.object(paging(pageSizes.textVersions)),
+  answer: pageOf(TextVersion, {}),
+})
+
+/** A past version is put back by sending its values as a change, while the issue is a draft. */
+export const getNewsletterIssueVersion = endpoint({
+  method: 'GET',
+  path: '/api/v1/newsletterIssues/:issueId/versions/:versionId/',
+  summary: 'Donne une version passée d’un numéro de la lettre d’information',
+  access: 'staff',
+  params: IssueParams.extend({ versionId: VersionId }),
+  answer: z.object({ subject: z.string(), preheader: z.string(), body: z.string() }),
 })
 
 /** The version is that which its author has read. An issue that was sent already is answered as it is. */

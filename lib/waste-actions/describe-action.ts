@@ -1,5 +1,11 @@
 import type { Locale } from '../messages/locale.ts'
-import type { ActionText } from './catalogue-action.ts'
+
+/** What an action says, in one language. Plain text. */
+export interface ActionText {
+  readonly why: string
+  readonly firstSteps: readonly string[]
+  readonly effect: string
+}
 
 const headings = {
   fr: { steps: 'Les premières étapes', effect: 'Ce que cela change' },

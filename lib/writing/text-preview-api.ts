@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 
 /** The kinds of texts that the team writes. */
-export const writtenKinds = ['articles', 'communityEvents', 'videoTutorials', 'partners', 'siteNotices'] as const
+export const writtenKinds = [
+  'articles',
+  'communityEvents',
+  'videoTutorials',
+  'partners',
+  'siteNotices',
+  'wasteActions',
+] as const
 export type WrittenKind = (typeof writtenKinds)[number]
 
 /** A text as its link shows it, whatever its kind. */

@@ -4,6 +4,7 @@ import { PathId } from '../http/path-id.ts'
 import { pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyOf } from '../lists/query-values.ts'
+import { VersionId } from './version-id.ts'
 import { TextVersion, WrittenSummary, writtenShape, writtenStates } from './written-text.ts'
 
 /** Both filters must match; every word of `search` must be in the text. The latest change comes first. */
@@ -106,7 +107,7 @@ export function writingApi<Input extends z.ZodRawShape, Values extends z.ZodRawS
       path: `${onePath}versions/:versionId/`,
       summary: `Donne une version passée d’${one}`,
       access: 'staff',
-      params: z.object({ textId: PathId, versionId: PathId }),
+      params: z.object({ textId: PathId, versionId: VersionId }),
       answer: z.object(values),
     }),
     preview: endpoint({

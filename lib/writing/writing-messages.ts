@@ -18,6 +18,11 @@ export const writingMessages = catalogue(
       'Un webinaire publié a des sous-titres, pour les personnes qui n’entendent pas : ajoutez-les, ou enregistrez un brouillon.',
     'missing-transcription':
       'Un webinaire publié a une transcription, le texte de ce qui s’y dit, pour les personnes qui ne le voient pas : écrivez-la, ou enregistrez un brouillon.',
+    'missing-action-text': 'Écrivez ce texte pour publier l’action, ou enregistrez un brouillon.',
+    'missing-picture-text': 'Dites en quelques mots ce que montre l’image, pour les personnes qui ne la voient pas.',
+    'step-count': 'Une action publiée a de trois à cinq étapes, une par ligne.',
+    'steps-differ': 'Il faut autant d’étapes en anglais qu’en français.',
+    'missing-origin': 'Dites quel gaspillage l’action réduit.',
     'wrong-tag': 'Une étiquette compte 40 caractères au plus, sans virgule.',
     'site-path': (folder: string) => `Donnez une adresse de ce site, qui commence par « ${folder} ».`,
   },
@@ -36,6 +41,11 @@ export const writingMessages = catalogue(
     'missing-subtitles': 'A published webinar has subtitles, for people who do not hear it: add them, or save a draft.',
     'missing-transcription':
       'A published webinar has a transcription, the text of what is said, for people who do not see it: write it, or save a draft.',
+    'missing-action-text': 'Write this text to publish the action, or save a draft.',
+    'missing-picture-text': 'Say in a few words what the picture shows, for people who do not see it.',
+    'step-count': 'A published action has three to five steps, one a line.',
+    'steps-differ': 'There must be as many steps in English as in French.',
+    'missing-origin': 'Say which waste the action reduces.',
     'wrong-tag': 'A tag has 40 characters at most, and no comma.',
     'site-path': folder => `Give an address of this site, which begins with “${folder}”.`,
   },

@@ -25,6 +25,7 @@ export type WrittenSummary = z.output<typeof WrittenSummary>
 
 /** A version of a text in its history. */
 export const TextVersion = z.object({
+  /** 0 for the one before the first change that is known. */
   id: z.int(),
   date: z.iso.datetime({ offset: true }),
   kind: z.enum(['creation', 'change']),

@@ -15,6 +15,24 @@ const types = {
 } as const
 export type MediaExtension = keyof typeof types
 
+/** How the files of each type begin. */
+const beginnings: Readonly<Record<MediaExtension, (text: string) => boolean>> = {
+  webm: text => text.startsWith('\x1a\x45\xdf\xa3'),
+  mp4: text => text.startsWith('ftyp', 4),
+  vtt: text => /^(\xef\xbb\xbf)?WEBVTT(\s|$)/.test(text),
+  webp: text => text.startsWith('RIFF') && text.startsWith('WEBP', 8),
+  jpg: text => text.startsWith('\xff\xd8\xff'),
+}
+
+/** Bytes that tell the type of a file. */
+export const beginningBytes = 12
+
+/** How the name of a file ends, told by its first bytes; null for a type that pages do not play or show. */
+export function extensionOf(first: Buffer): MediaExtension | null {
+  const text = first.toString('latin1', 0, beginningBytes)
+  return (Object.keys(types) as MediaExtension[]).find(extension => beginnings[extension](text)) ?? null
+}
+
 /** The path of a file of webinars, which changes with the file. */
 export const mediaFilePath = (name: string): string => mediaFilesPath + name
 
@@ -39,14 +57,55 @@ export async function storeMediaFile(
   content: Buffer,
 ): Promise<string> {
   const name = `${label}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.${extension}`
+  return writeMediaFile(database, name, extension, [content])
+}
+
+/**
+ * Writes a file of a webinar as its bytes come, and leaves nothing of it where they break off. A file that is there
+ * already, whole, keeps its path.
+ *
+ * @returns its path.
+ */
+export async function writeMediaFile(
+  database: Database,
+  name: string,
+  extension: MediaExtension,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<string> {
+  const type = types[extension]
   const [{ id }] = await database.transaction(transaction =>
-    transaction('mediaFiles').insert({ name, type: types[extension], creationDate: now() }).returning('id'),
+    transaction('mediaFiles').insert({ name, type, creationDate: now() }).returning('id'),
   )
-  const writer = new PieceWriter(database, { table: 'mediaPieces', fileId: id })
-  await writer.write(content)
-  const facts = await writer.end()
+  const remove = () =>
+    database.transaction(async transaction => {
+      await transaction('mediaFiles').where({ id }).delete()
+    })
+  try {
+    const writer = new PieceWriter(database, { table: 'mediaPieces', fileId: id })
+    for await (const bytes of content) await writer.write(bytes)
+    const facts = await writer.end()
+    const same: { name: string } | undefined = await database
+      .writer('mediaFiles')
+      .where({ digest: facts.digest, type })
+      .first('name')
+    if (same) {
+      await remove()
+      return mediaFilePath(same.name)
+    }
+    await database.transaction(async transaction => {
+      await transaction('mediaFiles').where({ id }).update(facts)
+    })
+    return mediaFilePath(name)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** A node that dies leaves pieces that nobody finishes: those of the days before are removed. */
+export async function removeUnfinishedFiles(database: Database): Promise<void> {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString()
   await database.transaction(async transaction => {
-    await transaction('mediaFiles').where({ id }).update(facts)
+    await transaction('mediaFiles').whereNull('digest').where('creationDate', '<', yesterday).delete()
   })
-  return mediaFilePath(name)
 }

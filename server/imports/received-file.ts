@@ -1,8 +1,7 @@
 import { addAbortSignal } from 'node:stream'
-import type { MultipartFile } from '@fastify/multipart'
 import { formatTenths } from '@ma-cantine/lib/messages/numbers'
 import type { FastifyRequest } from 'fastify'
-import { rejectOnAbort } from '../http/client-departure.ts'
+import { discardRest, findFilePart, isUploadError } from '../http/uploaded-part.ts'
 import { cleanFileName, isTableFileName } from './file-name.ts'
 import type { Rejection } from './rejection.ts'
 
@@ -59,7 +58,7 @@ export async function* receiveFile(
   if (!request.isMultipart()) throw new UploadRefusal({ code: 'missing-file' })
   try {
     departure.throwIfAborted()
-    const file = await findFile(request, departure)
+    const file = await findFilePart(request, departure)
     if (!file) throw new UploadRefusal({ code: 'missing-file' })
     const name = cleanFileName(file.filename)
     received.name = name
@@ -78,35 +77,9 @@ export async function* receiveFile(
     departure.throwIfAborted()
     throw isUploadError(error) ? new UploadRefusal({ code: 'unreadable-upload' }) : error
   } finally {
-    request.raw.unpipe()
-    request.raw.resume()
+    discardRest(request)
   }
 }
-
-async function findFile(request: FastifyRequest, departure: AbortSignal): Promise<MultipartFile | null> {
-  const parts = request.parts()
-  for (;;) {
-    const { done, value: part } = await rejectOnAbort(parts.next(), departure)
-    if (done) return null
-    if (part.type !== 'file') continue
-    if (part.fieldname === 'file') return part
-    part.file.resume()
-  }
-}
-
-/** Whether the multipart body is malformed, or breaks off. */
-function isUploadError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code = '' } = error as NodeJS.ErrnoException
-  return (
-    code.startsWith('FST_') ||
-    code === 'ECONNRESET' ||
-    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
-    multipartError.test(error.message)
-  )
-}
-
-const multipartError = /multipart|part terminated|boundary|malformed/i
 
 const units = ['octets', 'ko', 'Mo', 'Go']
 

@@ -3,7 +3,9 @@ import {
   createNewsletterIssue,
   deleteNewsletterIssue,
   getNewsletterIssue,
+  getNewsletterIssueVersion,
   listNewsletterIssues,
+  listNewsletterIssueVersions,
   pauseNewsletterIssue,
   previewNewsletterIssue,
   resumeNewsletterIssue,
@@ -22,6 +24,7 @@ import type { Services } from '../services/services.ts'
 import { writeOnce } from '../teams/write-once.ts'
 import { findIssue, findIssues } from './find-issues.ts'
 import { newsletterIssueEmail, newsletterTrialEmail } from './issue-emails.ts'
+import { findIssueVersion, listIssueVersions } from './issue-versions.ts'
 import { pauseIssue, resumeIssue, sendIssue } from './send-issue.ts'
 import { deleteIssue, insertIssue, updateIssue } from './write-issue.ts'
 
@@ -52,8 +55,17 @@ export function newsletterIssueRoutes(app: FastifyInstance, services: Services):
     }),
   )
 
-  route(app, deleteNewsletterIssue, ({ params, caller }) =>
-    database.transaction(transaction => deleteIssue(transaction, originOf(caller), params.issueId)),
+  route(app, deleteNewsletterIssue, ({ params, caller, request }) =>
+    database.transaction(transaction => deleteIssue(transaction, originOf(caller), params.issueId, isBasedOn(request))),
+  )
+
+  route(app, listNewsletterIssueVersions, async ({ params, query, request }) => {
+    const page = await listIssueVersions(database.reader, params.issueId, query)
+    return { ...page, ...pageLinks(request, query, page.count) }
+  })
+
+  route(app, getNewsletterIssueVersion, ({ params }) =>
+    findIssueVersion(database.reader, params.issueId, params.versionId),
   )
 
   route(app, sendNewsletterIssue, ({ params: { issueId }, caller, request }) =>

@@ -41,9 +41,16 @@ export async function updateIssue(
   if (!isEmpty(difference)) await updateEntity(transaction, origin, issueRows, row, difference)
 }
 
-/** @throws Refusal (404, 409). */
-export async function deleteIssue(transaction: Knex.Transaction, origin: Origin, id: number): Promise<void> {
-  const { subject, preheader, body, state } = await lockDraft(transaction, id)
+/** @throws Refusal (404, 409, 412). */
+export async function deleteIssue(
+  transaction: Knex.Transaction,
+  origin: Origin,
+  id: number,
+  isCurrent: IsCurrent,
+): Promise<void> {
+  const row = await lockDraft(transaction, id)
+  await requireCurrent(transaction, isCurrent, issueRows.name, row)
+  const { subject, preheader, body, state } = row
   await transaction('newsletterIssues').where({ id }).delete()
   const change = { entityId: id, before: { subject, preheader, body, state }, after: null }
   await recordChanges(transaction, origin, issueRows.name, [change])

@@ -27,7 +27,7 @@ import { answerColumns, answerValues } from '../http/entity-answer.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { listMemberIds } from '../teams/team-members.ts'
 import type { WriteAction } from '../waste-actions/action-answer.ts'
-import { findNotes } from '../waste-actions/find-canteen-actions.ts'
+import { listPublicNotes } from '../waste-actions/find-canteen-actions.ts'
 
 type StoredName = Exclude<keyof CanteenRow & keyof PublicCanteen, 'latitude' | 'longitude'>
 
@@ -120,7 +120,7 @@ export async function loadPublicCanteen(
   if (!loaded) throw noSuchCanteen()
   const { row, reports, preview, kitchen, pictures, redactedApproYears } = loaded
   const { approDiagnostic: _, isCentralCuisine: __, isSatellite: ___, ...shown } = preview
-  const notes = (await findNotes(database, [canteenId], write)).get(canteenId) ?? []
+  const notes = await listPublicNotes(database, canteenId, write)
   const year = currentYear()
   return {
     ...answerValues(canteenRows, pick(row, pageColumns)),

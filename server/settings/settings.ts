@@ -67,6 +67,7 @@ const Environment = z.object({
   DATABASE_READER_URL: optional(postgresqlAddress),
   IMPORT_MAX_BYTES: optional(positive('d’octets').default(10_485_760)),
   INVOICE_MAX_BYTES: optional(positive('d’octets').default(largestInvoice)),
+  MEDIA_MAX_BYTES: optional(positive('d’octets').default(500_000_000)),
   DISK_RESERVE: optional(whole(0, Number.MAX_SAFE_INTEGER, 'd’octets').default(67_108_864)),
   SMTP_URL: optional(
     z
@@ -133,6 +134,8 @@ export interface Settings {
   readonly importMaxBytes: number
   /** Largest accepted invoice of a purchase, in bytes. */
   readonly invoiceMaxBytes: number
+  /** The largest file of a webinar. */
+  readonly mediaMaxBytes: number
   /** Free bytes of the disks of database and uploads below which the server is not ready. */
   readonly diskReserve: number
   /** Without it, e-mails become files of `mailFolder`. */
@@ -229,6 +232,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     replica: data.DATABASE_READER_URL ?? null,
     importMaxBytes: data.IMPORT_MAX_BYTES,
     invoiceMaxBytes: data.INVOICE_MAX_BYTES,
+    mediaMaxBytes: data.MEDIA_MAX_BYTES,
     diskReserve: data.DISK_RESERVE,
     smtpUrl: data.SMTP_URL,
     mailFolder: data.MAIL_FOLDER,

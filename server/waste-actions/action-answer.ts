@@ -1,37 +1,35 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import type { CatalogueAction } from '@ma-cantine/lib/waste-actions/catalogue-action'
 import { describeAction } from '@ma-cantine/lib/waste-actions/describe-action'
 import type { WasteAction } from '@ma-cantine/lib/waste-actions/waste-action'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { absoluteUrl } from '../http/absolute-url.ts'
 import { declareLanguage } from '../http/language.ts'
 import { parisTime } from '../time/date-time.ts'
+import { textsOf } from './action-texts.ts'
+import { type WasteActionRow, wasteActionRows } from './waste-action-rows.ts'
 
-/** Writes an action of the catalogue as answers have it. */
-export type WriteAction = (action: CatalogueAction) => WasteAction
-
-/** The start of a day in Paris is not that of UTC; noon is in the same day in both. */
-const momentOf = (day: string): string => parisTime(`${day}T12:00:00.000Z`)
+/** Writes an action as answers have it. */
+export type WriteAction = (row: WasteActionRow) => WasteAction
 
 /** @param addressOf makes the address of a path of this server. */
 const actionWriter =
   (locale: Locale, addressOf: (path: string) => string): WriteAction =>
-  action => {
-    const { title, subtitle, why, firstSteps, effect } = action[locale]
+  row => {
+    const action = wasteActionRows.valuesOf(row)
+    const { title, subtitle, why, firstSteps, effect, pictureText } = textsOf(action, locale)
     return {
       id: action.id,
-      creationDate: momentOf(action.created),
-      modificationDate: momentOf(action.modified),
+      creationDate: parisTime(action.creationDate),
+      modificationDate: parisTime(action.modificationDate),
       title,
       subtitle,
-      description: describeAction(action[locale], locale),
+      description: describeAction({ why, firstSteps, effect }, locale),
       effort: action.effort,
-      wasteOrigins: [...action.wasteOrigins],
-      leadImage: {
-        id: action.id,
-        image: addressOf(`/images/waste-actions/${action.picture}.svg`),
-        altText: null,
-      },
+      wasteOrigins: action.wasteOrigins,
+      leadImage:
+        action.picture === null
+          ? null
+          : { id: action.id, image: addressOf(action.picture), altText: pictureText || null },
       why,
       firstSteps: [...firstSteps],
       effect,

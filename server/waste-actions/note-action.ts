@@ -11,8 +11,9 @@ import { lockCanteens } from '../teams/lock-canteens.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
 import { type CanteenActionRow, canteenActionRows } from './canteen-action-rows.ts'
+import { lockSeenAction } from './require-seen-action.ts'
 
-/** Notes what a canteen plans or does of an action. @throws FieldErrors, Refusal (403, 412). */
+/** Notes what a canteen plans or does of an action. @throws FieldErrors, Refusal (403, 404, 412). */
 export async function noteAction(
   transaction: Knex.Transaction,
   { origin, reach }: { readonly origin: Origin; readonly reach: Reach },
@@ -26,6 +27,7 @@ export async function noteAction(
     if (!(error instanceof Refusal) || error.detail.code !== unknown.code) throw error
     throw new FieldErrors({ canteenId: [unknown] })
   })
+  await lockSeenAction(transaction, resourceId, reach)
   const row: CanteenActionRow | undefined = await transaction('canteenWasteActions')
     .where({ canteenId, resourceId })
     .first()

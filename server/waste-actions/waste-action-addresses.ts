@@ -1,4 +1,12 @@
-import { wasteActions } from '@ma-cantine/lib/waste-actions/waste-actions'
+import { replicatedReads } from '../database/replicated-reads.ts'
+import type { Services } from '../services/services.ts'
+import { whereOnline } from './find-actions.ts'
 
-/** The paths of the pages of all actions. */
-export const wasteActionAddresses = (): string[] => wasteActions.map(({ id }) => `/actions-anti-gaspi/${id}`)
+/** The paths of the pages of all actions on the site. */
+export async function wasteActionAddresses({ database }: Services): Promise<string[]> {
+  const ids: number[] = await replicatedReads(
+    database,
+    false,
+  )(reader => whereOnline(reader('wasteActions')).orderBy('id').pluck('id'))
+  return ids.map(id => `/actions-anti-gaspi/${id}`)
+}

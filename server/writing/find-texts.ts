@@ -1,7 +1,8 @@
 import { currentDay } from '@ma-cantine/lib/messages/today'
 import type { WritingSelection } from '@ma-cantine/lib/writing/writing-api'
+import type { StateCounts } from '@ma-cantine/lib/writing/writing-counts-api'
 import { writingMessages } from '@ma-cantine/lib/writing/writing-messages'
-import type { WrittenState, WrittenSummary } from '@ma-cantine/lib/writing/written-text'
+import { type WrittenState, type WrittenSummary, writtenStates } from '@ma-cantine/lib/writing/written-text'
 import type { Knex } from 'knex'
 import { orNotFound } from '../http/refusal.ts'
 import { likePattern } from '../lists/like-pattern.ts'
@@ -50,6 +51,17 @@ export async function findTexts(
   }
 }
 
+/** How many texts of a kind are in each state. */
+export async function countStates(database: Knex, kind: WrittenKind): Promise<StateCounts> {
+  const counted = writtenStates.map(async state => {
+    const [row] = await database(kind.table.name)
+      .where(each => whereState(each, kind, state))
+      .count({ count: '*' })
+    return [state, Number(row?.count ?? 0)] as const
+  })
+  return Object.fromEntries(await Promise.all(counted)) as StateCounts
+}
+
 /** What the date of a text is compared with: the day in Paris, or the instant. */
 const presentOf = ({ table, visibleFrom }: WrittenKind): string =>
   table.fields[visibleFrom ?? '']?.kind === 'moment' ? now() : currentDay()
@@ -81,7 +93,7 @@ function shownDate({ table, date }: WrittenKind, row: TextRow): string {
 }
 
 /** @throws Refusal (404) */
-export async function findText(database: Knex, kind: WrittenKind, id: number): Promise<TextRow> {
+export async function findText(database: Knex, kind: Pick<WrittenKind, 'table'>, id: number): Promise<TextRow> {
   const row: TextRow | undefined = await database(kind.table.name).where({ id }).first()
   return orNotFound(row, writingMessages('unknown-text'))
 }
@@ -93,14 +105,18 @@ export async function lockText(transaction: Knex.Transaction, kind: WrittenKind,
 }
 
 /** The values of a text, as the team writes them. */
-export async function valuesOf(database: Knex, kind: WrittenKind, row: TextRow): Promise<TextValues> {
+export async function valuesOf(
+  database: Knex,
+  kind: Pick<WrittenKind, 'table' | 'names' | 'readMore'>,
+  row: TextRow,
+): Promise<TextValues> {
   const columns = kind.table.valuesOf(row as never) as Record<string, unknown>
   const more = (await kind.readMore(database, row.id)) as Record<string, unknown>
   return Object.fromEntries(kind.names.map(name => [name, more[name] ?? columns[name] ?? null])) as TextValues
 }
 
 /** The values as answers give them: instants with the offset of Paris. */
-export const shownValues = ({ table }: WrittenKind, values: TextValues): TextValues =>
+export const shownValues = ({ table }: Pick<WrittenKind, 'table'>, values: TextValues): TextValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

@@ -6,6 +6,9 @@ import { parisTime } from '../time/date-time.ts'
 import { findText, shownValues, valuesOf } from './find-texts.ts'
 import type { TextValues, WrittenKind } from './written-kind.ts'
 
+/** What versions have to know of the texts of a kind. */
+export type Versioned = Pick<WrittenKind, 'table' | 'names' | 'readMore'>
+
 interface Change {
   readonly id: number
   readonly date: string
@@ -19,26 +22,49 @@ type State = Readonly<Record<string, unknown>>
 
 const parse = (json: string | null): State => (json === null ? {} : JSON.parse(json))
 
+/** The number of the version that was there before the first change that the history knows. */
+const earliestVersion = 0
+
+const changesOf = (database: Knex, { table }: Versioned, id: number): Knex.QueryBuilder =>
+  database('history').where({ entity: table.name, entityId: id })
+
+/** Whether the history does not know how a text began: it came with the site, or its first changes are forgotten. */
+const isBegunBefore = async (database: Knex, kind: Versioned, id: number): Promise<boolean> =>
+  (await changesOf(database, kind, id).whereNull('before').first('id')) === undefined
+
 /** A page of the versions of a text, the current one first. @throws Refusal (404) */
 export async function listVersions(
   database: Knex,
-  kind: WrittenKind,
+  kind: Versioned,
   id: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; results: TextVersion[] }> {
-  await findText(database, kind, id)
-  const changes = () => database('history').where({ entity: kind.table.name, entityId: id })
-  const counted: { count?: number | string } | undefined = await changes().count({ count: '*' }).first()
-  const rows: Change[] = await changes()
+  const { creationDate } = await findText(database, kind, id)
+  const counted: { count?: number | string } | undefined = await changesOf(database, kind, id)
+    .count({ count: '*' })
+    .first()
+  const rows: Change[] = await changesOf(database, kind, id)
     .leftJoin('users', 'users.id', 'history.userId')
     .orderBy('history.id', 'desc')
     .limit(limit)
     .offset(offset)
     .select('history.id', 'history.date', 'before', 'after', 'firstName', 'lastName')
-  return { count: Number(counted?.count ?? 0), results: rows.map(row => versionOf(kind, row)) }
+  const count = Number(counted?.count ?? 0)
+  const results = rows.map(row => versionOf(kind, row))
+  if (!(await isBegunBefore(database, kind, id))) return { count, results }
+  const isLastPage = offset <= count && offset + limit > count
+  return { count: count + 1, results: isLastPage ? [...results, earliestOf(creationDate)] : results }
 }
 
-function versionOf(kind: WrittenKind, row: Change): TextVersion {
+const earliestOf = (creationDate: string): TextVersion => ({
+  id: earliestVersion,
+  date: parisTime(creationDate),
+  kind: 'creation',
+  author: null,
+  changed: [],
+})
+
+function versionOf(kind: Versioned, row: Change): TextVersion {
   const { firstName, lastName, before, after } = row
   const changed = Object.keys(parse(after))
   return {
@@ -55,20 +81,15 @@ function versionOf(kind: WrittenKind, row: Change): TextVersion {
  * history leaves out are those of today.
  * @throws Refusal (404)
  */
-export async function findVersion(
-  database: Knex,
-  kind: WrittenKind,
-  id: number,
-  versionId: number,
-): Promise<TextValues> {
+export async function findVersion(database: Knex, kind: Versioned, id: number, versionId: number): Promise<TextValues> {
   const row = await findText(database, kind, id)
-  const changes: Pick<Change, 'id' | 'before'>[] = await database('history')
-    .where({ entity: kind.table.name, entityId: id })
+  const changes: Pick<Change, 'id' | 'before'>[] = await changesOf(database, kind, id)
     .where('id', '>=', versionId)
     .orderBy('id', 'desc')
     .select('id', 'before')
-  orNotFound(changes.at(-1)?.id === versionId ? versionId : null, writingMessages('unknown-version'))
+  const isEarliest = versionId === earliestVersion && (await isBegunBefore(database, kind, id))
+  orNotFound(isEarliest || changes.at(-1)?.id === versionId ? versionId : null, writingMessages('unknown-version'))
   const values: Record<string, unknown> = { ...(await valuesOf(database, kind, row)) }
-  for (const { before } of changes.slice(0, -1)) Object.assign(values, parse(before))
+  for (const { before } of isEarliest ? changes : changes.slice(0, -1)) Object.assign(values, parse(before))
   return shownValues(kind, Object.fromEntries(kind.names.map(name => [name, values[name] ?? null])) as TextValues)
 }

@@ -64,6 +64,8 @@ export async function deleteText(
   const row = await lockText(transaction, kind, id)
   await requireCurrent(transaction, isCurrent, kind.table.name, row)
   if (row.published) throw new Refusal(409, writingMessages('published-text'))
+  const keeping = await kind.keptBy?.(transaction, id)
+  if (keeping) throw new Refusal(409, keeping)
   await transaction(kind.table.name).where({ id }).delete()
   await recordChanges(transaction, origin, kind.table.name, [
     { entityId: id, before: { [kind.title]: row[kind.title] }, after: null },

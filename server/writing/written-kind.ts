@@ -1,4 +1,5 @@
 import type { Fields } from '@ma-cantine/lib/entities/field'
+import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import type { WrittenKind as KindName, TextPreview } from '@ma-cantine/lib/writing/text-preview-api'
 import type { Knex } from 'knex'
 import type { EntityTable } from '../database/entity-table.ts'
@@ -40,6 +41,8 @@ export interface KindOf<Values, F extends Fields> {
   /** What the history keeps of values. */
   readonly recordedOf: (values: Partial<Values>) => Columns
   readonly insert: (transaction: Knex.Transaction, origin: Origin, values: Values) => Promise<number>
+  /** What keeps a text that is off the site from being deleted; null for nothing. */
+  readonly keptBy?: (transaction: Knex.Transaction, id: number) => Promise<Message | null>
   readonly shownOf: (values: Values) => ShownText
 }
 

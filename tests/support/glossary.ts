@@ -126,6 +126,12 @@ const equivalents = words(`
 
 /** A French sentence has the word if the English one does; the French word has other uses. */
 const implied = words(`
+  pictures?\\b = image|photo|dessin|vignette|illustr
+  subtitles = sous-titr
+  thumbnails?\\b = vignette
+  in English = en anglais
+  an article = article
+  meetings?\\b = rencontre|réunion
   user names? = identifiant
   application = application
   account = compte

@@ -16,12 +16,14 @@ import { useSiteForm } from '../ui/site-form.ts'
 import { type Saved, useEdition } from '../ui/use-edition.ts'
 import { useSentForm } from '../ui/use-sent-form.ts'
 import { excerptOf } from '../writing/excerpt-of.ts'
+import { TextVersions } from '../writing/TextVersions.tsx'
 import { IssueFields } from './IssueFields.tsx'
 import { IssueState } from './IssueState.tsx'
 import { IssueDraft, type IssueValues, issueValuesOf } from './issue-draft.ts'
 import { issuesQueryKey, oneIssue, readIssue } from './issue-queries.ts'
 import { MessagePreview } from './MessagePreview.tsx'
 import { SendIssue } from './SendIssue.tsx'
+import { useIssueVersions } from './use-issue-versions.ts'
 import { useIssueWords } from './words/issue-words.ts'
 
 /** Each value is written by one person at a time. */
@@ -75,6 +77,7 @@ export function IssueEdition({ issue }: { readonly issue: NewsletterIssue }) {
     goTo(addressOf('NewsletterIssues'), { status: 'success', title: words.removedTitle, message })
   }
 
+  const versions = useIssueVersions(issue.id)
   usePageTitle(issue.subject)
   const isChanged = JSON.stringify(form.watch()) !== JSON.stringify(issueValuesOf(base))
   return (
@@ -94,7 +97,7 @@ export function IssueEdition({ issue }: { readonly issue: NewsletterIssue }) {
             question={words.removeQuestion}
             keep={words.keep}
             text={words.removeText}
-            work={() => client.call(deleteNewsletterIssue, { params })}
+            work={() => client.call(deleteNewsletterIssue, { params, version: base.modificationDate })}
             onDone={leaveDeleted}
           />
         }
@@ -103,6 +106,7 @@ export function IssueEdition({ issue }: { readonly issue: NewsletterIssue }) {
       </FormBody>
       <MessagePreview issue={base} isChanged={isChanged} />
       <SendIssue issue={base} isChanged={isChanged} />
+      <TextVersions source={versions} text={{ ...base }} isChanged={isChanged} />
       {conflict && (
         <ConflictDialog
           words={conflictWords}

@@ -78,7 +78,7 @@ function Action({ action }: ActionProps) {
             <img
               className="mc-action__picture"
               src={picturePath(action.leadImage.image)}
-              alt=""
+              alt={action.leadImage.altText ?? ''}
               width="320"
               height="160"
             />

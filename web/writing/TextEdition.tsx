@@ -20,6 +20,7 @@ import { TextDeletion } from './TextDeletion.tsx'
 import { TextVersions } from './TextVersions.tsx'
 import { useSavedNotice } from './use-saved-notice.ts'
 import { useValueWords } from './use-value-words.ts'
+import { versionsOfText } from './version-source.ts'
 import { useWritingWords } from './words/writing-words.ts'
 import type { TextValues, WritingKind, WrittenText } from './writing-kind.ts'
 import { oneText, readText, textsQueryKey } from './writing-queries.ts'
@@ -111,7 +112,7 @@ export function TextEdition({ kind, text, onSaved }: TextEditionProps) {
         <Fields form={form} />
       </FormBody>
       <PreviewLink kind={kind} textId={text.id} isChanged={isChanged} />
-      <TextVersions kind={kind} text={base} isChanged={isChanged} />
+      <TextVersions source={versionsOfText(kind, text.id, { labelOf, write })} text={base} isChanged={isChanged} />
       {conflict && (
         <ConflictDialog
           words={words.conflict}

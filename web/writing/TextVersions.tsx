@@ -1,12 +1,11 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { BadRequestError } from '@ma-cantine/lib/http/api-error'
+import { BadRequestError, RefusedError } from '@ma-cantine/lib/http/api-error'
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import type { TextVersion } from '@ma-cantine/lib/writing/written-text'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { client } from '../app/client.ts'
 import { useLocale } from '../app/locale.ts'
 import { notify } from '../app/notices.ts'
 import { queries } from '../app/queries.ts'
@@ -15,14 +14,13 @@ import { DialogButtons } from '../ui/DialogButtons.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 import { useAction } from '../ui/use-action.ts'
 import { useFormWords } from '../ui/words/form-words.ts'
-import { useValueWords } from './use-value-words.ts'
+import type { VersionSource } from './version-source.ts'
 import { useWritingWords } from './words/writing-words.ts'
-import type { TextValues, WritingKind, WrittenText } from './writing-kind.ts'
-import { textsQueryKey, textVersion, textVersions } from './writing-queries.ts'
+import type { TextValues } from './writing-kind.ts'
 
 interface TextVersionsProps {
-  readonly kind: WritingKind
-  readonly text: WrittenText
+  readonly source: VersionSource
+  readonly text: TextValues & { readonly modificationDate: string }
   /** Whether the form holds more than what is saved, which putting a version back would lose. */
   readonly isChanged: boolean
 }
@@ -41,9 +39,8 @@ export function TextVersions(props: TextVersionsProps) {
 const pageSize = 20
 const mostVersions = 100
 
-function Versions({ kind, text, isChanged }: TextVersionsProps) {
+function Versions({ source, text, isChanged }: TextVersionsProps) {
   const { versions: words } = useWritingWords()
-  const { labelOf } = useValueWords(kind)
   const locale = useLocale()
   const [limit, setLimit] = useState(pageSize)
   const [shown, setShown] = useState<TextVersion | null>(null)
@@ -53,9 +50,9 @@ function Versions({ kind, text, isChanged }: TextVersionsProps) {
     return name ? words.by(moment, name) : words.byNobody(moment)
   }
   const changeOf = ({ changed }: TextVersion): string =>
-    changed.length === 0 ? words.changedUnseen : words.changed(changed.map(labelOf).join(', '))
+    changed.length === 0 ? words.changedUnseen : words.changed(changed.map(source.labelOf).join(', '))
   return (
-    <QueryView query={textVersions(kind, text.id, limit)} compact>
+    <QueryView query={source.listQuery(limit)} compact>
       {({ count, results }) => (
         <>
           <ul className="mc-writing-versions">
@@ -89,7 +86,7 @@ function Versions({ kind, text, isChanged }: TextVersionsProps) {
           )}
           {shown && (
             <VersionDialog
-              kind={kind}
+              source={source}
               text={text}
               isChanged={isChanged}
               version={shown}
@@ -109,24 +106,27 @@ interface VersionDialogProps extends TextVersionsProps {
 
 /** What a version says where it differs from the text of today. */
 function VersionDialog(props: VersionDialogProps) {
-  const { kind, text, version, onClose } = props
+  const { source, version, onClose } = props
   const { versions: words } = useWritingWords()
   const locale = useLocale()
   return (
     <Dialog title={words.dialogTitle(formatMoment(version.date, locale))} isWide onClose={onClose}>
-      <QueryView query={textVersion(kind, text.id, version.id)} compact>
+      <QueryView query={source.oneQuery(version.id)} compact>
         {values => <VersionValues {...props} values={values} />}
       </QueryView>
     </Dialog>
   )
 }
 
+/** Whether a value is the address of a picture, which is shown rather than written. */
+const isPicture = (value: unknown): value is string =>
+  typeof value === 'string' && /^\/(images|media\/textes)\/[\w/-]+\.\w+$/.test(value)
+
 type VersionValuesProps = VersionDialogProps & { readonly values: TextValues }
 
-function VersionValues({ kind, text, isChanged, version, values, onClose }: VersionValuesProps) {
+function VersionValues({ source, text, isChanged, version, values, onClose }: VersionValuesProps) {
   const { versions: words } = useWritingWords()
   const { cancel } = useFormWords()
-  const { labelOf, write } = useValueWords(kind)
   const locale = useLocale()
   const changed = Object.entries(values).filter(
     // A former draft does not take the text off the site.
@@ -135,9 +135,9 @@ function VersionValues({ kind, text, isChanged, version, values, onClose }: Vers
   const { state, run } = useAction(async () => {
     const body = Object.fromEntries(changed)
     try {
-      await client.call(kind.api.change, { params: { textId: text.id }, body, version: text.modificationDate })
+      await source.putBack(body, text.modificationDate)
     } catch (error) {
-      if (error instanceof BadRequestError) throw new Error(words.refused)
+      if (error instanceof BadRequestError) throw new RefusedError(error.status, words.refused)
       throw error
     }
     flushSync(onClose)
@@ -146,7 +146,7 @@ function VersionValues({ kind, text, isChanged, version, values, onClose }: Vers
       title: words.putBackTitle,
       message: words.putBackDone(formatMoment(version.date, locale)),
     })
-    await queries.invalidateQueries({ queryKey: textsQueryKey(kind) })
+    await queries.invalidateQueries({ queryKey: source.queryKey })
   })
   if (changed.length === 0) return <p>{words.same}</p>
   return (
@@ -154,8 +154,8 @@ function VersionValues({ kind, text, isChanged, version, values, onClose }: Vers
       <dl className="mc-writing-values">
         {changed.map(([name, value]) => (
           <div key={name}>
-            <dt>{labelOf(name)}</dt>
-            <dd>{write(value)}</dd>
+            <dt>{source.labelOf(name)}</dt>
+            <dd>{isPicture(value) ? <img src={value} alt="" /> : source.write(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,13 +1,13 @@
 import { Card } from '@codegouvfr/react-dsfr/Card'
-import type { WrittenState } from '@ma-cantine/lib/writing/written-text'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { writtenStates } from '@ma-cantine/lib/writing/written-text'
+import { useQuery } from '@tanstack/react-query'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
 import { waitingMessages } from './messages/message-queries.ts'
 import { useWritingWords } from './words/writing-words.ts'
 import type { WritingKind } from './writing-kind.ts'
 import { writingKinds } from './writing-kinds.ts'
-import { textCount } from './writing-queries.ts'
+import { writingCounts } from './writing-queries.ts'
 import '../ui/list/card-grid.css'
 
 /** The kinds of texts that the team writes, and what waits in each. */
@@ -49,14 +49,12 @@ function MessagesCard() {
   )
 }
 
-const shownStates = ['draft', 'scheduled', 'online'] as const satisfies readonly WrittenState[]
-
 function KindCard({ kind }: { readonly kind: WritingKind }) {
   const titleOf = useTitles()
   const words = useWritingWords()
-  const counts = useQueries({ queries: shownStates.map(state => textCount(kind, state)) })
-  const shown = shownStates.flatMap((state, index) => {
-    const count = counts[index]?.data ?? 0
+  const { data: counts } = useQuery(writingCounts)
+  const shown = writtenStates.flatMap(state => {
+    const count = counts?.[kind.code][state] ?? 0
     return count > 0 ? words.counts[state](count) : []
   })
   return (

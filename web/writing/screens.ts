@@ -90,6 +90,22 @@ export const screens = [
     load: () => import('./notices/NoticeScreen.tsx'),
   },
   {
+    name: 'WrittenActions',
+    title: { fr: 'Actions contre le gaspillage', en: 'Actions against food waste' },
+    path: '/redaction/actions',
+    access: 'staff',
+    breadcrumbs: ['WritingRoom'],
+    load: () => import('./actions/ActionsScreen.tsx'),
+  },
+  {
+    name: 'WrittenAction',
+    title: { fr: 'Une action contre le gaspillage', en: 'An action against food waste' },
+    path: '/redaction/actions/:id',
+    access: 'staff',
+    breadcrumbs: ['WritingRoom', 'WrittenActions'],
+    load: () => import('./actions/ActionScreen.tsx'),
+  },
+  {
     name: 'ModeratedMessages',
     title: { fr: 'Messages aux cantines', en: 'Messages to canteens' },
     path: '/redaction/messages',

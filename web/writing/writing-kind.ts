@@ -1,3 +1,4 @@
+import type { WrittenKind } from '@ma-cantine/lib/writing/text-preview-api'
 import type { WritingApi } from '@ma-cantine/lib/writing/writing-api'
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -20,6 +21,8 @@ export interface WrittenText extends TextValues {
 export interface KindOf<Form extends FieldValues, Values> {
   /** Names its sentences. */
   readonly name: keyof Words['kinds']
+  /** Its name in the API. */
+  readonly code: WrittenKind
   readonly api: WritingApi
   readonly list: ScreenName
   readonly one: ScreenName
@@ -31,6 +34,8 @@ export interface KindOf<Form extends FieldValues, Values> {
   readonly formOf: (values: Values) => Form
   /** A hook. */
   readonly useLabels: () => Labels<Form>
+  /** A hook. How people read the codes that values hold. */
+  readonly useCodeWords: () => Readonly<Record<string, string>>
   readonly Fields: ComponentType<{ readonly form: SiteForm<Form> }>
   /** The address of the page that shows it, once it is online. */
   readonly pageOf: (text: { readonly id: number; readonly title: string }) => string

@@ -1,3 +1,4 @@
+import { actionKind } from './actions/action-kind.ts'
 import { articleKind } from './articles/article-kind.ts'
 import { eventKind } from './events/event-kind.ts'
 import { noticeKind } from './notices/notice-kind.ts'
@@ -6,4 +7,11 @@ import { videoKind } from './videos/video-kind.ts'
 import type { WritingKind } from './writing-kind.ts'
 
 /** All kinds, in the order in which the writing room shows them. */
-export const writingKinds: readonly WritingKind[] = [articleKind, eventKind, videoKind, partnerKind, noticeKind]
+export const writingKinds: readonly WritingKind[] = [
+  articleKind,
+  eventKind,
+  videoKind,
+  actionKind,
+  partnerKind,
+  noticeKind,
+]

@@ -1,6 +1,6 @@
 import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
 import { getTextPreview } from '@ma-cantine/lib/writing/text-preview-api'
-import type { WrittenState } from '@ma-cantine/lib/writing/written-text'
+import { countWrittenTexts } from '@ma-cantine/lib/writing/writing-counts-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
 import { orNull } from '../app/or-null.ts'
@@ -21,13 +21,12 @@ export const textsPage = (kind: WritingKind, { page, size, search, state }: Text
     placeholderData: keepPreviousData,
   })
 
-/** How many texts of a kind are in a state. */
-export const textCount = (kind: WritingKind, state: WrittenState) =>
-  queryOptions({
-    queryKey: [...textsQueryKey(kind), 'count', state],
-    queryFn: async ({ signal }) =>
-      (await client.call(kind.api.list, { query: { limit: 1, offset: 0, state: [state] }, signal })).count,
-  })
+/** How many texts of each kind are in each state: asked for anew at each visit of the room. */
+export const writingCounts = queryOptions({
+  queryKey: ['writingCounts'],
+  queryFn: ({ signal }) => client.call(countWrittenTexts, { signal }),
+  staleTime: 0,
+})
 
 /** A text; null for one that does not exist. */
 export const oneText = (kind: WritingKind, textId: number) =>

@@ -37,7 +37,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Rédaction',
     description: 'Les textes du site, que l’équipe écrit, publie et corrige, et les messages qu’elle relit.',
-    path: /^\/api\/v1\/(writing|textPictures|textPreviews|moderation)\//,
+    path: /^\/api\/v1\/(writing|textPictures|textPreviews|mediaFiles|moderation)\//,
   },
   {
     name: 'Blog et événements',

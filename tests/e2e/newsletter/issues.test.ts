@@ -137,6 +137,20 @@ describe('an issue', () => {
     expect(await editor.read(id)).toMatchObject({ subject: 'Le mien', preheader: 'Ajouté' })
   })
 
+  test('is put back as it was before a change', async () => {
+    const { id } = await editor.write()
+    await editor.request('PATCH', String(id), { payload: { subject: 'Le titre de trop', body: '' } })
+    const page = await open(`/redaction/infolettres/${id}`, { width: 'narrow' })
+    await button(page, 'Historique des versions').click()
+    await page.getByText('Changé : Titre, Texte').waitFor()
+    await page.getByRole('button', { name: /^Voir cette version/ }).click()
+    await dialog(page).getByText('Les nouvelles de mars').waitFor()
+    await check(page)
+    await dialog(page).getByRole('button', { name: 'Remettre cette version' }).click()
+    await page.getByText('Version remise').waitFor()
+    await expect.poll(() => field(page, /^Titre/).inputValue()).toBe('Les nouvelles de mars')
+  })
+
   test('that was sent by a colleague, or does not exist, is not offered again', async () => {
     const { id } = await editor.write()
     const page = await open(`/redaction/infolettres/${id}`)

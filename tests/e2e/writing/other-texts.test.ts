@@ -13,6 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** A film that comes with the site. */
+const webinar = 'cuisines-centrales.webm'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -88,17 +90,32 @@ test('the team tells all readers of an interruption, which each may close', asyn
   await expect.poll(() => notice.count()).toBe(0)
 })
 
-test('a webinar is not published without its subtitles and what is said in it', async () => {
-  const page = await openWritingRoom(site)
+test('a webinar is sent from the room, and not published without its subtitles and what is said in it', async () => {
+  const page = await openWritingRoom(site, {}, { width: 'narrow', expected: [/400 POST/] })
   await page.goto('/redaction/webinaires/nouveau')
   await page.getByLabel('Titre', { exact: true }).fill('Premiers pas')
   await page.getByLabel('Description').fill('Le tour du service.')
-  await page.getByRole('textbox', { name: 'Vidéo' }).fill('/media/videos/premiers-pas.webm')
+  const file = (name: string) => `server/first-content/media/${name}`
+  await page.getByLabel(/^Vidéo/).setInputFiles({ name: 'f.webm', mimeType: '', buffer: Buffer.from('Bonjour') })
+  await page.getByText('Ce fichier ne convient pas').waitFor()
+  await page.getByLabel(/^Vidéo/).setInputFiles(file(webinar))
+  await page.getByText('Le fichier est sur le site.').waitFor()
+  await page.getByLabel(/^Vignette/).setInputFiles(file(webinar))
+  await page.getByText('Ce fichier n’est pas une image').waitFor()
   await tick(page.getByRole('radio', { name: 'Publié' }))
   await button(page, 'Enregistrer').click()
   await page.getByText('Un webinaire publié a des sous-titres').first().waitFor()
   await page.getByText('Un webinaire publié a une transcription').first().waitFor()
   await expectAccessible(page)
+  const buffer = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBonjour.\n')
+  await page.getByLabel(/^Sous-titres/).setInputFiles({ name: 'pas.vtt', mimeType: 'text/vtt', buffer })
+  await page.getByRole('link', { name: 'Lire les sous-titres' }).waitFor()
+  await page.getByLabel('Transcription').fill('Bonjour.')
+  await button(page, 'Enregistrer').click()
+  await page.getByText('« Premiers pas » est en ligne.').waitFor()
+  await expectAccessible(page)
+  const address = (await page.getByRole('link', { name: 'Voir la vidéo' }).getAttribute('href')) ?? ''
+  expect((await site.server.app.inject(address)).headers['content-type']).toBe('video/webm')
 })
 
 test('the team lets a message to a canteen leave, and blocks another', async () => {

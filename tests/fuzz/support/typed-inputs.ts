@@ -27,6 +27,7 @@ import { wasteFields } from '@ma-cantine/lib/waste/waste-fields'
 import { formOfMeasurement, stepDraft } from '@ma-cantine/lib/waste/waste-form'
 import { type WasteStepSlug, wasteSteps } from '@ma-cantine/lib/waste/waste-tunnel'
 import { ActionDay } from '@ma-cantine/lib/waste-actions/canteen-action-input'
+import { wasteActionInput } from '@ma-cantine/lib/waste-actions/waste-action-writing-api'
 import type { z } from 'zod'
 import type { Kind } from './meaning.ts'
 
@@ -273,6 +274,9 @@ export const typedInputs: readonly TypedInput[] = [
   alone('the title of an issue of the newsletter', 'text', 'Les nouvelles de mars', NewNewsletterIssue.shape.subject),
   alone('the preview line of an issue', 'text', 'En bref', NewNewsletterIssue.shape.preheader),
   alone('the suggestion of an opinion', 'text', 'Plus de dessins', NewReview.shape.suggestion),
+  alone('the title of an action', 'text', 'Peser chaque poubelle', wasteActionInput.title),
+  alone('the reason of an action', 'text', 'On réduit mal ce que l’on ne voit pas.', wasteActionInput.why),
+  alone('the words of a picture', 'text', 'Trois bacs et une balance.', wasteActionInput.pictureText),
   alone('the day of an action', 'day', '2026-03-03', ActionDay),
   alone('a phone number', 'digits', '06 12 34 56 78', PhoneNumber),
   alone('a user name', 'text', 'camille', Username),

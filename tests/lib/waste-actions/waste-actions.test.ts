@@ -1,36 +1,54 @@
-import { existsSync } from 'node:fs'
 import { describeAction } from '@ma-cantine/lib/waste-actions/describe-action'
-import { wasteActions } from '@ma-cantine/lib/waste-actions/waste-actions'
+import { type WasteActionInput, wasteActionErrors } from '@ma-cantine/lib/waste-actions/waste-action-rules'
+import { wasteActionInput } from '@ma-cantine/lib/waste-actions/waste-action-writing-api'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { writtenTexts } from '../../server/support/written-texts.ts'
 
-describe('the catalogue of actions', () => {
-  test('has twenty, of all efforts and origins, whose ids and titles differ', () => {
-    expect(wasteActions.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-    expect(new Set(wasteActions.map(({ effort }) => effort)).size).toBe(3)
-    expect(new Set(wasteActions.flatMap(({ wasteOrigins }) => wasteOrigins)).size).toBe(3)
-    for (const locale of ['fr', 'en'] as const) {
-      expect(new Set(wasteActions.map(action => action[locale].title)).size).toBe(20)
-    }
-  })
+const { body } = writtenTexts.WasteAction
+const action = z.object(wasteActionInput).parse(body)
+const errorsOf = (change: Partial<WasteActionInput>) => Object.keys(wasteActionErrors({ ...action, ...change }))
 
-  test.each(wasteActions)('$picture has its picture, three to five steps, and both languages', action => {
-    expect(existsSync(`web/public/images/waste-actions/${action.picture}.svg`)).toBe(true)
-    expect(action.wasteOrigins.length).toBeGreaterThan(0)
-    expect(action.fr.firstSteps.length).toBe(action.en.firstSteps.length)
-    expect(action.fr.firstSteps.length).toBeGreaterThanOrEqual(3)
-    expect(action.fr.firstSteps.length).toBeLessThanOrEqual(5)
-    for (const { title, subtitle, why, firstSteps, effect } of [action.fr, action.en]) {
-      expect(title).not.toMatch(/[.!]$/)
-      for (const text of [title, subtitle, why, effect, ...firstSteps]) expect(text).not.toMatch(/['"<>]|\.\.\.|\s{2}/)
-      for (const text of [subtitle, why, effect, ...firstSteps]) expect(text).toMatch(/[.!?]$/)
-    }
+describe('an action that is published', () => {
+  test.each(['subtitle', 'why', 'effect', 'titleEn', 'subtitleEn', 'whyEn', 'effectEn'] as const)(
+    'has its text « %s », which a draft may lack',
+    name => {
+      expect(errorsOf({ [name]: '' })).toEqual([name])
+      expect(errorsOf({ [name]: '', published: false })).toEqual([])
+    },
+  )
+
+  test('has three to five steps, as many in both languages, and the waste that it reduces', () => {
+    const steps = (count: number) => Array.from({ length: count }, (_, index) => `Étape ${index}.`)
+    const withSteps = (french: number, english = french) =>
+      errorsOf({ firstSteps: steps(french), firstStepsEn: steps(english) })
+    expect([withSteps(2), withSteps(3), withSteps(5), withSteps(6)]).toEqual([['firstSteps'], [], [], ['firstSteps']])
+    expect(withSteps(3, 4)).toEqual(['firstStepsEn'])
+    expect(errorsOf({ wasteOrigins: [] })).toEqual(['wasteOrigins'])
+    expect(errorsOf({ wasteOrigins: [], firstSteps: [], firstStepsEn: [], published: false })).toEqual([])
   })
+})
+
+test('a picture has its words, in a draft as well; without a picture, none are asked for', () => {
+  expect(errorsOf({ pictureText: '', published: false })).toEqual(['pictureText'])
+  expect(errorsOf({ pictureTextEn: '', published: false })).toEqual([])
+  expect(errorsOf({ pictureTextEn: '' })).toEqual(['pictureTextEn'])
+  expect(errorsOf({ picture: null, pictureText: '', pictureTextEn: '' })).toEqual([])
+})
+
+test.each([
+  ['/media/textes/sauces.webp', '/media/textes/sauces.webp'],
+  ['/images/waste-actions/time-to-eat.svg', '/images/waste-actions/time-to-eat.svg'],
+  [' ', null],
+  ['https://ailleurs.example/sauces.webp', undefined],
+  ['/media/textes/../secret', undefined],
+])('the picture %s is read as %s', (given, read) => {
+  expect(wasteActionInput.picture.safeParse(given).data).toBe(read)
 })
 
 test('the description of an action holds no HTML but ours', () => {
   const hostile = '<img src=x onerror="alert(1)"> & co'
-  const text = { title: hostile, subtitle: hostile, why: hostile, firstSteps: [hostile], effect: hostile }
-  const html = describeAction(text, 'fr')
+  const html = describeAction({ why: hostile, firstSteps: [hostile], effect: hostile }, 'fr')
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; co')
 })

@@ -334,6 +334,7 @@ const writers: Readonly<Record<string, Writer>> = {
   ...writersOf('Video'),
   ...writersOf('Partner'),
   ...writersOf('Notice'),
+  ...writersOf('WasteAction'),
   createCanteen: {
     bodies: () => canteenBodies(creation),
     read: async ({ id }) => withRow('canteens', id, await get(`canteens/${id}`)),

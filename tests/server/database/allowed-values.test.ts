@@ -33,6 +33,7 @@ import { localDefinitions, productFamilies } from '@ma-cantine/lib/purchases/pur
 import { teledeclarationModes } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import { wasteSources } from '@ma-cantine/lib/waste/waste-fields'
 import { edibleAnswers } from '@ma-cantine/lib/waste/weighing-fields'
+import { wasteEfforts } from '@ma-cantine/lib/waste-actions/waste-action'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LinkPurpose } from '../../../server/accounts/account-links.ts'
@@ -87,6 +88,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'purchases.family': productFamilies,
   'purchases.local_definition': localDefinitions,
   'users.language': locales,
+  'waste_actions.effort': wasteEfforts,
   'weighings.edible': edibleAnswers,
   'weighings.source': wasteSources,
 }

@@ -177,6 +177,7 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'not-in-group': 'canteens/group-conversion.test.ts',
   'canteen-refused': 'purchases/create-diagnostics.test.ts',
   'unknown-action': 'waste-actions/waste-actions.test.ts',
+  'noted-action': 'waste-actions/written-actions.test.ts',
   'unknown-article': 'articles/articles.test.ts',
   'unknown-event': 'community/community.test.ts',
   'unknown-message': 'contact/moderation.test.ts',

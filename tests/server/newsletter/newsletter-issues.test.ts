@@ -64,6 +64,33 @@ describe('an issue of the newsletter', () => {
     expect([sent.statusCode, (await editor.read(issue.id)).state]).toEqual([412, 'DRAFT'])
   })
 
+  test('keeps its versions, any of which can be put back while it is a draft', async () => {
+    const { id } = await editor.write({ preheader: 'En bref' })
+    await change(id, { subject: 'Les nouvelles d’avril', body: '' })
+    const { count, results } = (await editor.request('GET', `${id}/versions/`)).json()
+    expect([count, results]).toMatchObject([2, [{ changed: ['subject', 'body'] }, { kind: 'creation' }]])
+    const former = (await editor.request('GET', `${id}/versions/${results[1].id}/`)).json()
+    expect(former).toEqual({ subject: 'Les nouvelles de mars', preheader: 'En bref', body: 'Bonjour **à tous**.' })
+    expect((await change(id, former)).json()).toMatchObject(former)
+    const unknown = await editor.request('GET', '99/versions/')
+    expect([unknown.statusCode, unknown.json().detail]).toEqual([404, newsletterRefusals('unknown-issue').in('fr')])
+    expect((await editor.request('GET', `${id}/versions/99999/`)).statusCode).toBe(404)
+    await editor.act(id, 'send')
+    const current = (await editor.request('GET', `${id}/versions/`)).json()
+    expect(current.results[0]).toMatchObject({ changed: [] })
+    expect((await change(id, { subject: 'Trop tard' })).statusCode).toBe(409)
+  })
+
+  test('that a colleague has changed is not deleted unseen', async () => {
+    const issue = await editor.write()
+    const remove = (version: string) =>
+      editor.request('DELETE', String(issue.id), { headers: { 'if-match': `"${version}"` } })
+    const changed = (await change(issue.id, { body: 'Un autre texte.' }, issue.modificationDate)).json()
+    expect((await remove(issue.modificationDate)).statusCode).toBe(412)
+    expect((await editor.read(issue.id)).body).toBe('Un autre texte.')
+    expect((await remove(changed.modificationDate)).statusCode).toBe(204)
+  })
+
   test('is deleted while it is a draft, and neither changed nor deleted once it is sent', async () => {
     const { id } = await editor.write()
     expect((await editor.request('DELETE', String(id))).statusCode).toBe(204)

@@ -6,6 +6,7 @@ import { tablesOf } from './tables.ts'
 const keptTables: ReadonlySet<string> = new Set([
   'sectors',
   'partner_types',
+  'waste_actions',
   'oauth_keys',
   'job_schedules',
   'public_version',

@@ -775,6 +775,13 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     body: { preheader: 'En bref' },
   }),
   deleteNewsletterIssue: ofIssue,
+  listNewsletterIssueVersions: ofIssue,
+  getNewsletterIssueVersion: async (world, server) => {
+    const { params = {} } = await ofIssue(world, server)
+    const { reader } = server.app.services.database
+    const { id: versionId }: { id: number } = await reader('history').orderBy('id', 'desc').first('id')
+    return { params: { ...params, versionId } }
+  },
   sendNewsletterIssue: ofIssue,
   pauseNewsletterIssue: ofSending,
   resumeNewsletterIssue: ofSending,
@@ -795,11 +802,13 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   ...writing('Video'),
   ...writing('Partner'),
   ...writing('Notice'),
+  ...writing('WasteAction'),
   listModeratedMessages: showing(ofMessageToRead),
   moderateMessage: async (world, server) => ({
     ...(await ofMessageToRead(world, server)),
     body: { decision: 'send' },
   }),
+  addMediaFile: () => ({ file: 'WEBVTT\n\n00:00.000 --> 00:02.000\nBonjour à toutes et tous.\n' }),
   addTextPicture: () => ({ body: { image: pixel } }),
   getTextPreview: async ({ verifiedStaff: { headers } }, server) => {
     const { app } = server

@@ -50,6 +50,28 @@ export const writtenTexts = {
       published: true,
     },
   },
+  WasteAction: {
+    path: 'wasteActions',
+    body: {
+      title: 'Servir les sauces à part',
+      subtitle: 'Chacun prend la sauce qu’il aime, et mange son plat.',
+      why: 'Un plat nappé d’avance revient souvent entier.',
+      firstSteps: ['Choisir deux plats.', 'Poser la sauce à côté.', 'Peser les restes.'],
+      effect: 'Moins de restes dès la première semaine.',
+      titleEn: 'Serve sauces apart',
+      subtitleEn: 'People take the sauce they like, and eat their dish.',
+      whyEn: 'A dish with its sauce on often comes back whole.',
+      firstStepsEn: ['Choose two dishes.', 'Put the sauce beside them.', 'Weigh the leftovers.'],
+      effectEn: 'Fewer leftovers from the first week.',
+      effort: 'SMALL',
+      wasteOrigins: ['PLATE'],
+      picture: '/media/textes/sauces.webp',
+      pictureText: 'Trois bols de sauce.',
+      pictureTextEn: 'Three bowls of sauce.',
+      published: true,
+      displayDate: '2026-03-01',
+    },
+  },
   Partner: {
     path: 'partners',
     body: {

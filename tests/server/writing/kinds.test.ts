@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../support/browser.ts'
 import { addStaff } from '../support/staff.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { writtenTexts } from '../support/written-texts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -77,6 +78,23 @@ const kinds: Readonly<Record<string, Kind>> = {
     change: { text: 'Le site s’arrête une heure.' },
     list: '/api/v1/initialData/',
     wrong: { endDate: '2025-12-31T08:00', level: 'grave', text: ' ' },
+  },
+  actions: {
+    path: '/api/v1/writing/wasteActions/',
+    sent: writtenTexts.WasteAction.body,
+    change: { subtitle: 'Chacun choisit sa sauce.' },
+    list: '/api/v1/wasteActions/?limit=100',
+    wrong: {
+      title: ' ',
+      why: '',
+      firstSteps: ['Une.', 'Deux.', ' '],
+      firstStepsEn: [],
+      wasteOrigins: [],
+      picture: 'https://ailleurs.example/sauce.webp',
+      pictureText: '',
+      effort: 'HUGE',
+      displayDate: '2026-02-30',
+    },
   },
   actors: {
     path: '/api/v1/writing/partners/',
@@ -158,6 +176,24 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
       expect([refused.status, Object.keys(refused.body)], name).toEqual([400, [name]])
     }
   })
+})
+
+test('the room tells at once how many texts of each kind are in each state', async () => {
+  const { path, sent } = kinds.notices as Kind
+  const counts = async () => (await call('GET', '/api/v1/writing/counts/')).body
+  const { wasteActions } = await counts()
+  await call('POST', path, { ...sent, startDate: '2099-01-01T08:00' })
+  await call('POST', path, sent)
+  for (const title of ['Un', 'Deux']) await call('POST', path, { ...sent, title, published: false })
+  expect(await counts()).toEqual({
+    articles: { draft: 0, scheduled: 0, online: 0 },
+    communityEvents: { draft: 0, scheduled: 0, online: 0 },
+    videoTutorials: { draft: 0, scheduled: 0, online: 0 },
+    partners: { draft: 0, scheduled: 0, online: 0 },
+    siteNotices: { draft: 2, scheduled: 1, online: 1 },
+    wasteActions,
+  })
+  expect(wasteActions.online).toBeGreaterThanOrEqual(20)
 })
 
 test('a notice shows between its beginning and its end, troubles first', async () => {

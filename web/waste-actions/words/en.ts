@@ -2,7 +2,7 @@ import { counted } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
-  intro: 'Twenty actions within reach of a kitchen team. Begin with a single one, and measure before and after.',
+  intro: 'Actions within reach of a kitchen team. Begin with a single one, and measure before and after.',
   results: 'The actions',
   found: count => counted(count, 'action found', 'actions found'),
   none: 'No action matches these choices. Try another word, or remove a filter.',

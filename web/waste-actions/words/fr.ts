@@ -2,7 +2,7 @@ import { counted } from '@ma-cantine/lib/messages/french'
 
 /** The sentences about actions against food waste. English has the same shape, or does not compile. */
 export const fr = {
-  intro: 'Vingt actions à la portée d’une équipe de cuisine. Commencez par une seule, et mesurez avant et après.',
+  intro: 'Des actions à la portée d’une équipe de cuisine. Commencez par une seule, et mesurez avant et après.',
   results: 'Les actions',
   found: (count: number) => counted(count, 'action trouvée', 'actions trouvées'),
   none: 'Aucune action ne correspond à ces choix. Essayez un autre mot, ou retirez un filtre.',

@@ -30,6 +30,7 @@ export type ArticleForm = z.input<typeof ArticleDraft>
 
 export const articleKind = writingKind<ArticleForm, ArticleInput>({
   name: 'articles',
+  code: 'articles',
   api: articleWriting,
   list: 'WrittenArticles',
   one: 'WrittenArticle',
@@ -48,6 +49,7 @@ export const articleKind = writingKind<ArticleForm, ArticleInput>({
     const { title, tagline, body, tags, displayDate, state } = useWritingWords().labels
     return { title, tagline, body, tags, displayDate, state }
   },
+  useCodeWords: () => ({}),
   Fields: ArticleFields,
   pageOf: articleAddress,
 })

@@ -33,6 +33,7 @@ export type EventForm = z.input<typeof EventDraft>
 
 export const eventKind = writingKind<EventForm, CommunityEventInput>({
   name: 'events',
+  code: 'communityEvents',
   api: eventWriting,
   list: 'WrittenEvents',
   one: 'WrittenEvent',
@@ -62,6 +63,7 @@ export const eventKind = writingKind<EventForm, CommunityEventInput>({
     const { title, tagline, type, startDate, endDate, address, link, state } = useWritingWords().labels
     return { title, tagline, type, startDate, endDate, address, link, state }
   },
+  useCodeWords: () => useWritingWords().eventTypes,
   Fields: EventFields,
   pageOf: () => addressOf('CommunityPage'),
 })

@@ -26,6 +26,7 @@ export type NoticeForm = z.input<typeof NoticeDraft>
 
 export const noticeKind = writingKind<NoticeForm, SiteNoticeInput>({
   name: 'notices',
+  code: 'siteNotices',
   api: noticeWriting,
   list: 'WrittenNotices',
   one: 'WrittenNotice',
@@ -51,6 +52,7 @@ export const noticeKind = writingKind<NoticeForm, SiteNoticeInput>({
     const { title, text, level, startDate, endDate, state } = useWritingWords().labels
     return { title, text, level, startDate, endDate, state }
   },
+  useCodeWords: () => useWritingWords().noticeLevels,
   Fields: NoticeFields,
   pageOf: () => addressOf('Home'),
 })

@@ -1,4 +1,6 @@
-import { gratuityOptions } from '@ma-cantine/lib/partners/gratuity-options'
+import { gratuityLabels, gratuityOptions } from '@ma-cantine/lib/partners/gratuity-options'
+import { partnerNeedLabels } from '@ma-cantine/lib/partners/partner-needs'
+import { partnerSectorLabels } from '@ma-cantine/lib/partners/partner-sector-labels'
 import {
   partnerErrors,
   partnerInput,
@@ -6,6 +8,7 @@ import {
   type WrittenPartner,
 } from '@ma-cantine/lib/partners/partner-writing-api'
 import { z } from 'zod'
+import { useLocale } from '../../app/locale.ts'
 import { emptyPartner, type PartnerValues } from '../../partners/form/partner-draft.ts'
 import { partnerAddress } from '../../partners/partner-address.ts'
 import { usePartnerWords } from '../../partners/words/partner-words.ts'
@@ -33,6 +36,7 @@ const PartnerDraft = z
 
 export const partnerKind = writingKind<PartnerForm, Values>({
   name: 'partners',
+  code: 'partners',
   api: partnerWriting,
   list: 'WrittenPartners',
   one: 'WrittenPartner',
@@ -63,6 +67,10 @@ export const partnerKind = writingKind<PartnerForm, Values>({
   useLabels: () => {
     const { charter: _, ...labels } = usePartnerWords().form.labels
     return { ...labels, state: useWritingWords().labels.state }
+  },
+  useCodeWords: () => {
+    const locale = useLocale()
+    return { ...partnerNeedLabels[locale], ...partnerSectorLabels[locale], ...gratuityLabels[locale] }
   },
   Fields: PartnerFields,
   pageOf: ({ id, title }) => partnerAddress({ id, name: title }),

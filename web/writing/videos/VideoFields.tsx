@@ -5,11 +5,12 @@ import type { SiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { PublicationField } from '../PublicationField.tsx'
 import { useWritingWords } from '../words/writing-words.ts'
+import { MediaField } from './MediaField.tsx'
 import type { VideoForm } from './video-kind.ts'
 
 /** The fields of a webinar to see again. */
 export function VideoFields({ form }: { readonly form: SiteForm<VideoForm> }) {
-  const { hints, videoCategories: labels } = useWritingWords()
+  const { videoCategories: labels } = useWritingWords()
   return (
     <>
       <TextField form={form} name="title" autoComplete="off" />
@@ -20,9 +21,9 @@ export function VideoFields({ form }: { readonly form: SiteForm<VideoForm> }) {
         optional
         options={videoCategories.map(value => ({ value, label: labels[value] }))}
       />
-      <TextField form={form} name="video" autoComplete="off" hint={hints.media} optional />
-      <TextField form={form} name="subtitles" autoComplete="off" hint={hints.media} optional />
-      <TextField form={form} name="thumbnail" autoComplete="off" hint={hints.media} optional />
+      <MediaField form={form} name="video" />
+      <MediaField form={form} name="subtitles" />
+      <MediaField form={form} name="thumbnail" />
       <MarkdownField form={form} name="transcription" optional />
       <PublicationField form={form} name="state" />
     </>

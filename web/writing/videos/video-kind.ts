@@ -26,6 +26,7 @@ export type VideoForm = z.input<typeof VideoDraft>
 
 export const videoKind = writingKind<VideoForm, VideoTutorialInput>({
   name: 'videos',
+  code: 'videoTutorials',
   api: videoWriting,
   list: 'WrittenVideos',
   one: 'WrittenVideo',
@@ -56,6 +57,7 @@ export const videoKind = writingKind<VideoForm, VideoTutorialInput>({
       useWritingWords().labels
     return { title, description, categories, video, subtitles, thumbnail, transcription, state }
   },
+  useCodeWords: () => useWritingWords().videoCategories,
   Fields: VideoFields,
   pageOf: videoAddress,
 })
