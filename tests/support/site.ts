@@ -4,6 +4,7 @@ import { Browser } from '../server/support/browser.ts'
 import { freePort } from '../server/support/free-port.ts'
 import { type Person, startTestServer, type TestServer } from '../server/support/test-server.ts'
 import { launchChromium, patience } from './chromium.ts'
+import { PagePool } from './page-pool.ts'
 import { reachBeforeTyping } from './reach-before-typing.ts'
 import { followRequests } from './settled-page.ts'
 
@@ -39,8 +40,9 @@ export interface Site {
   /** Origin of the site. */
   readonly url: string
   /**
-   * Opens a page in a browser context of its own, without cookies and storage except the session of the person. It ends
-   * with the test that opens it, unless it is kept: the scripts of the design system work at each frame, in each open page.
+   * Opens a page without cookies and storage except the session of the person, in a context that no other page of the test
+   * shares. It ends with the test that opens it, unless it is kept: the scripts of the design system work at each frame, in
+   * each open page. A later test may get it again, clean.
    */
   page(options?: PageOptions): Promise<Page>
   /** Opens another page in the same browser context: a second tab. */
@@ -74,7 +76,10 @@ export async function startSite(
     startTestServer({ PUBLIC_URL: url, LOG_LEVEL: 'error', ...environment }),
     openBrowser(launch),
   ])
-  const contexts: BrowserContext[] = []
+  const pool = new PagePool()
+  /** How each context ends for good. */
+  const endings = new Map<BrowserContext, () => Promise<void>>()
+  const reports = new WeakMap<BrowserContext, (problem: string) => void>()
   await server.app.listen({ host: '127.0.0.1', port })
   const found: string[] = []
 
@@ -85,59 +90,76 @@ export async function startSite(
     await context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url })))
   }
 
+  /** Opens a page in a context of its own. @param kind of the pool that it is given back to. */
+  async function openPage({ width, locale, withWorkers, withoutScripts }: PageOptions, kind: string | null) {
+    const context = await program.newContext({
+      baseURL: url,
+      hasTouch: width === 'narrow' || width === 'phone',
+      locale: locale === 'en' ? 'en-GB' : 'fr-FR',
+      serviceWorkers: withWorkers ? 'allow' : 'block',
+      javaScriptEnabled: !withoutScripts,
+    })
+    context.setDefaultTimeout(patience)
+    // The console does not report every breach: code that a script fails to compile from text is not reported.
+    await context.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) =>
+        console.error(`Breach of policy: ${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`),
+      ),
+    )
+    // An error that React recovered from names its cause, which is not in its stack.
+    await context.addInitScript(() =>
+      addEventListener('error', ({ error }) => {
+        if (error?.cause) console.error(`Cause: ${error.cause.stack ?? error.cause}`)
+      }),
+    )
+    const page = await context.newPage()
+    context.on('page', tab => listenTo(tab, problem => reports.get(context)?.(problem)))
+    reachBeforeTyping(page)
+    endings.set(context, kind ? await pool.add(page, kind, url) : context.close.bind(context))
+    return withoutScripts ? page : waitForScripts(page)
+  }
+
   const site: Site = {
     server,
     url,
     signIn,
     async page(options = {}) {
-      const { width = 'desktop', dark = false, locale = 'fr', person, expected = [] } = options
-      const { withWorkers, withoutScripts, isKept } = options
-      const context = await program.newContext({
-        baseURL: url,
-        viewport: sizes[width],
-        hasTouch: width !== 'desktop',
-        colorScheme: dark ? 'dark' : 'light',
-        reducedMotion: 'reduce',
-        locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
-        serviceWorkers: withWorkers ? 'allow' : 'block',
-        javaScriptEnabled: !withoutScripts,
-      })
-      context.setDefaultTimeout(patience)
-      contexts.push(context)
-      if (TestRunner.getCurrentTest() && !isKept) onTestFinished(() => context.close())
-      context.on('page', page => {
-        followRequests(page)
-        watch(page, problem => {
-          if (!expected.some(pattern => pattern.test(problem))) found.push(problem)
-        })
-      })
-      // The console does not report every breach: code that a script fails to compile from text is not reported.
-      await context.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) =>
-          console.error(`Breach of policy: ${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`),
-        ),
-      )
-      // An error that React recovered from names its cause, which is not in its stack.
-      await context.addInitScript(() =>
-        addEventListener('error', ({ error }) => {
-          if (error?.cause) console.error(`Cause: ${error.cause.stack ?? error.cause}`)
-        }),
-      )
+      const { width = 'desktop', dark = false, person, expected = [], withoutScripts } = options
+      const report = (problem: string) => {
+        if (!expected.some(pattern => pattern.test(problem))) found.push(problem)
+      }
+      const isShared = TestRunner.getCurrentTest() && !options.isKept && !withoutScripts && !options.withWorkers
+      const kind = `${options.locale} ${width === 'desktop'}`
+      const page = (isShared && pool.take(kind)) || (await openPage(options, isShared ? kind : null))
+      const context = page.context()
+      reports.set(context, report)
+      listenTo(page, report)
+      await page.setViewportSize(sizes[width])
+      await page.emulateMedia({ ...usualMedia, colorScheme: dark ? 'dark' : 'light' })
+      if (TestRunner.getCurrentTest() && !options.isKept) {
+        onTestFinished(({ task }) => (task.result?.state === 'fail' ? endings.get(context)?.() : context.close()))
+      }
       if (person) await signIn(context, person)
-      const page = await context.newPage()
-      reachBeforeTyping(page)
-      return withoutScripts ? page : waitForScripts(page)
+      return page
     },
     tab: async page => waitForScripts(await page.context().newPage()),
     problems: () => found,
     async close() {
-      await Promise.all(contexts.map(context => context.close()))
+      await Promise.all([...endings.values()].map(end => end()))
       if (program !== (await chromiumOfWorker)) await program.close()
       await server.close()
       if (found.length > 0) throw new Error(`Problems in the pages:\n${found.join('\n')}`)
     },
   }
   return site
+}
+
+/** Media of a page that no test has changed. */
+const usualMedia = { media: null, reducedMotion: 'reduce', forcedColors: null, contrast: null } as const
+
+function listenTo(page: Page, report: (problem: string) => void): void {
+  followRequests(page)
+  watch(page, report)
 }
 
 /** Makes navigations wait until the scripts have taken over: before that, a person cannot use the page. */

@@ -15,6 +15,12 @@ import published from './published-schemas.json' with { type: 'json' }
 const names = migrations.map(({ name }) => name)
 const kind = process.env.TEST_DATABASE === 'postgresql' ? 'postgresql' : 'sqlite'
 
+/** From each version on SQLite. PostgreSQL takes as long as for ten other files: it starts from each fourth, and the latest. */
+const isWalked = (version: string): boolean => {
+  const age = names.length - 1 - names.indexOf(version)
+  return kind === 'sqlite' || age < 8 || age % 4 === 0
+}
+
 let folder: string
 /** Goes through all versions, one after the other: a copy of it is a database of the version that it has reached. */
 let growing: EmptyDatabase
@@ -90,6 +96,7 @@ describe.each(names)('a database of version %s', version => {
     ).toBe(known[version]?.[kind])
   })
 
+  if (!isWalked(version)) return
   test('is migrated to the tables of a new one, and keeps its data', async () => {
     await withPlainNames(growing.location, database => migrateTo(database, version))
     await onNew(async ({ location }) => {
