@@ -13,3 +13,4 @@ export type LimitName =
   | 'newsletter'
   | 'kitchenCode'
   | 'proofCheck'
+  | 'deviceCode'

@@ -56,6 +56,7 @@ import * as secondFactors from './migrations/0060-second-factors.ts'
 import * as writingRoom from './migrations/0061-writing-room.ts'
 import * as administration from './migrations/0062-administration.ts'
 import * as newsletterIssues from './migrations/0063-newsletter-issues.ts'
+import * as terminal from './migrations/0069-terminal.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -123,6 +124,7 @@ export const migrations: readonly Migration[] = [
   { name: '0061-writing-room', ...writingRoom },
   { name: '0062-administration', ...administration },
   { name: '0063-newsletter-issues', ...newsletterIssues },
+  { name: '0069-terminal', ...terminal },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

@@ -4,7 +4,14 @@ import { refuseOtherMethods } from '../http/errors.ts'
 import type { Services } from '../services/services.ts'
 import { discoveryPath, type OauthProvider, providerPaths } from './provider.ts'
 
-const { authorization, token, revocation, introspection, jwks } = providerPaths
+const {
+  authorization,
+  token,
+  revocation,
+  introspection,
+  jwks,
+  device_authorization: deviceAuthorization,
+} = providerPaths
 
 interface ProviderRoute {
   readonly url: string
@@ -16,6 +23,7 @@ const routes: readonly ProviderRoute[] = [
   // The consent page sends the browser back here.
   { url: `${authorization}:uid`, methods: ['GET'] },
   { url: token, methods: ['POST', 'OPTIONS'] },
+  { url: deviceAuthorization, methods: ['POST', 'OPTIONS'] },
   { url: revocation, methods: ['POST', 'OPTIONS'] },
   { url: introspection, methods: ['POST', 'OPTIONS'] },
   { url: jwks, methods: ['GET'] },
