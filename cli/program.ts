@@ -1,7 +1,9 @@
 import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
 import { Command, type Option } from 'commander'
+import { defineConfig } from './accounts/config.ts'
 import { defineLogin } from './accounts/login.ts'
 import { defineLogout } from './accounts/logout.ts'
+import { defineWhoami } from './accounts/whoami.ts'
 import { oneOf } from './app/options.ts'
 import { defineCanteens } from './canteens/canteens.ts'
 import { defineChoose } from './chooser/choose.ts'
@@ -27,7 +29,7 @@ const groups = {
   files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineMappings],
   data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare],
   help: [defineChoose, defineSchemas, defineTemplate, defineExplain],
-  signIn: [defineLogin, defineLogout],
+  signIn: [defineLogin, defineLogout, defineWhoami, defineConfig],
 } as const
 
 /** Builds the command line with all its commands, described in the user's language. */
@@ -50,6 +52,7 @@ export function buildProgram(locale: Locale): Command {
     .version(packageVersion, '-V, --version', help.version)
     .option('--json', help.json)
     .option('--lang <fr|en>', help.lang, oneOf(locales, words))
+    .option(`--profile <${help.profileArgument}>`, help.profile)
     .option('--no-color', help.noColor)
     .option('--no-input', help.noInput)
     .addHelpText('after', `\n${help.exitCodes}`)

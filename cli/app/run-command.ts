@@ -17,6 +17,7 @@ export interface CommonOptions {
   readonly format?: string
   readonly output?: string
   readonly input: boolean
+  readonly profile?: string
 }
 
 /** The function of a command: takes arguments and options, returns a result. It throws nothing but a `Failure`, or a bug. */
@@ -36,6 +37,7 @@ export function runCommand<Options extends object>(verb: Verb<Options>, locale: 
       locale,
       words,
       mayAsk: options.input && process.stdin.isTTY === true && isLiveTerminal(process.stderr, process.env),
+      profile: options.profile,
       progress,
       notice: text => void write(process.stderr, `${text}\n`),
     }

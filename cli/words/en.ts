@@ -1,6 +1,7 @@
 import { accountsEn } from './accounts/en.ts'
 import { canteensEn } from './canteens/en.ts'
 import { chooserEn } from './chooser/en.ts'
+import { configurationEn } from './configuration/en.ts'
 import { conversionEn } from './conversion/en.ts'
 import { diagnosticsEn } from './diagnostics/en.ts'
 import { explanationsEn } from './explanations/en.ts'
@@ -28,6 +29,7 @@ export const en: Words = {
   conversion: conversionEn,
   sending: sendingEn,
   accounts: accountsEn,
+  configuration: configurationEn,
   server: serverEn,
   explanations: explanationsEn,
   imports: importsEn,
@@ -88,7 +90,9 @@ export const en: Words = {
     helpCommand: 'show the help of a command',
     commandArgument: 'command',
     json: 'write one JSON object, and nothing else, on the standard output',
-    lang: 'language of the messages, fr or en (fr, or as LC_ALL and LANG say)',
+    lang: 'language of the messages, fr or en (or variable MA_CANTINE_LANG, setting, or as LC_ALL and LANG say)',
+    profile: 'profile: prod, demo, local or one of yours (or variable MA_CANTINE_PROFILE)',
+    profileArgument: 'name',
     noColor: 'use no colours (or variable NO_COLOR)',
     noInput: 'never ask a question',
     filesArgument: 'files',
@@ -114,10 +118,10 @@ export const en: Words = {
     dayArgument: 'day',
     yearArgument: 'year',
     pageArgument: 'number',
-    server: 'address of the server (or variable MA_CANTINE_SERVER, or that of “login”)',
+    server: 'address of the server (or variable MA_CANTINE_SERVER, profile, setting, or that of “login”)',
     serverArgument: 'address',
     token:
-      'access token; prefer the variable MA_CANTINE_TOKEN or “login”: a command line is visible to other users and stays in the history',
+      'access token, until the next major version; prefer the variable MA_CANTINE_TOKEN or “login”: a command line is visible to other users and stays in the history',
     tokenArgument: 'token',
     timeout: 'longest wait for the answer of the server',
     timeoutArgument: 'seconds',

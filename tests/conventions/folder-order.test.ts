@@ -159,6 +159,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'problems',
     'words',
     'output',
+    'configuration',
     'app',
     'files',
     'transport',

@@ -4,9 +4,73 @@ export const accountsEn: typeof accountsFr = {
   askServer: proposed => `Address of the server [${proposed}]: `,
   askToken: server => `Personal access token for ${server} (it does not show): `,
   signedIn: (name, server) => `You are signed in to ${server} as ${name}.`,
-  tokenStored: path => `The token is stored in ${path}, readable by you alone.`,
-  signedOut: server =>
-    `The token for ${server} is gone from this computer. To make it useless elsewhere, revoke it in your account.`,
+  tokenStored: {
+    file: path => `The token is stored in ${path}, readable by you alone.`,
+    keyring: () => 'The token is stored in the keyring of your system.',
+  },
+  signedOut: {
+    revoked: server => `You are signed out of ${server}: the token of this computer is worth nothing any more.`,
+    personal: server =>
+      `The token for ${server} is gone from this computer. To make it useless elsewhere, revoke it in your account.`,
+    'not-reached': server =>
+      `The token for ${server} is gone from this computer, but the server could not be told. Withdraw the access on the page “My authorised applications”: ${server}/o/authorized_tokens/`,
+  },
+  deviceSteps: {
+    open: server => `To connect this terminal to ${server}, open this page, here or on your phone:`,
+    type: 'and type this code there:',
+    compare: 'Your browser opens. Check that it shows the same code:',
+    waiting: minutes =>
+      `The page will say what the terminal asks for, then it goes on by itself. The code lasts ${minutes} ${minutes > 1 ? 'minutes' : 'minute'}; Ctrl-C stops.`,
+  },
+  signInInterrupted: 'Sign-in given up: nothing is stored.',
+  notOffered: server => ({
+    message: `${server} does not offer to sign in from a terminal yet.`,
+    advice: `Create a token on ${server}/mon-compte/jetons, then: ma-cantine login --server ${server} --token-stdin < token.txt`,
+  }),
+  codeExpired: {
+    message: 'Nobody answered in time: the code has expired.',
+    advice: 'Run “ma-cantine login” again to get another one.',
+  },
+  accessDenied: {
+    message: 'The access was refused on the site.',
+    advice: 'If this is a mistake, run “ma-cantine login” again.',
+  },
+  codeUsed: {
+    message: 'The answer of the server was lost on its way, and this code is worth nothing any more.',
+    advice: 'Run “ma-cantine login” again to get another one.',
+  },
+  askFile: (trouble, path) => `${trouble}\nStore the token in the file ${path}, which you alone can read? [y/N] `,
+  isYes: answer => /^(y|yes)$/i.test(answer.trim()),
+  notStored: {
+    message: 'The token has nowhere to be stored: the sign-in is given up.',
+    advice:
+      'Open the keyring of your system, or accept the file (--insecure-storage), or put a token in the variable MA_CANTINE_TOKEN.',
+  },
+  keyringTroubles: {
+    absent: 'This build of the command cannot use the keyring of the system.',
+    'no-session': 'No keyring is open in this session.',
+    silent: 'The keyring of the system does not answer.',
+    refused: 'The keyring of the system refused.',
+  },
+  keyringClosed: trouble => ({
+    message: `The token is in the keyring of the system. ${trouble}`,
+    advice:
+      'Open a session in which the keyring answers, or put a token in the variable MA_CANTINE_TOKEN, or run “ma-cantine login --insecure-storage”.',
+  }),
+  tokenInArguments:
+    'Warning: a token on the command line is seen in the list of processes and stays in the history. --token goes in the next major version: prefer “ma-cantine login” or the variable MA_CANTINE_TOKEN.',
+  whoami: {
+    profile: name => `Profile: ${name}`,
+    sources: {
+      option: () => 'Token: that of the option --token',
+      variable: () => 'Token: that of the variable MA_CANTINE_TOKEN',
+      keyring: () => 'Token: in the keyring of the system',
+      file: path => `Token: in the file ${path}, readable by you alone`,
+    },
+    until: day => `Valid until ${day}`,
+    rights: 'It may:',
+    unknownRights: server => `Its rights and its end are on ${server}/mon-compte/jetons`,
+  },
   wasNotSignedIn: server => `No token was stored for ${server}.`,
   tokenMissing: server => ({
     message: `No access token is known for ${server}.`,
@@ -21,16 +85,19 @@ export const accountsEn: typeof accountsFr = {
     advice: 'It may be badly copied, expired or revoked: create a new one in your account.',
   }),
   cannotAsk: {
-    message: 'The access token cannot be asked for here: there is no terminal to answer.',
-    advice: 'Give it on the standard input with --token-stdin.',
+    message: 'Signing in takes a terminal, and there is none here.',
+    advice: 'In a script, give a token on the standard input with --token-stdin, or in the variable MA_CANTINE_TOKEN.',
   },
   credentialsUnreadable: path => ({
     message: `The file of tokens, ${path}, could not be read.`,
     advice: 'Remove it, then run “ma-cantine login”.',
   }),
   help: {
-    login: 'store your personal access token on this computer',
+    login: 'connect this terminal to your account, by a page of the site',
     tokenStdin: 'read the token on the standard input, for scripts',
-    logout: 'erase your access token from this computer',
+    noBrowser: 'do not open the browser',
+    insecureStorage: 'store the token in a file that you alone can read, without keyring or question',
+    logout: 'end the token of this computer and forget it',
+    whoami: 'tell who one is, on which server, with which token and rights',
   },
 }
