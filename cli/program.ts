@@ -9,6 +9,7 @@ import { defineCanteens } from './canteens/canteens.ts'
 import { defineChoose } from './chooser/choose.ts'
 import { defineConvert } from './conversion/convert.ts'
 import { defineDiagnostics } from './diagnostics/diagnostics.ts'
+import { defineDoctor } from './doctor/doctor.ts'
 import { defineExplain } from './explanations/explain.ts'
 import { defineImport } from './imports/import.ts'
 import { defineImports } from './imports/imports.ts'
@@ -29,7 +30,7 @@ const groups = {
   files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineMappings],
   data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare],
   help: [defineChoose, defineSchemas, defineTemplate, defineExplain],
-  signIn: [defineLogin, defineLogout, defineWhoami, defineConfig],
+  signIn: [defineLogin, defineLogout, defineWhoami, defineConfig, defineDoctor],
 } as const
 
 /** Builds the command line with all its commands, described in the user's language. */

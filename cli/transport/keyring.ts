@@ -19,13 +19,16 @@ interface KeyringRequest {
 /** In milliseconds: a keyring may ask its owner to unlock it, or never answer. */
 const patience = 20_000
 
-/** Asks in a process of its own: where nobody answers, the native library waits without an end. */
+/**
+ * Asks in a process of its own: where nobody answers, the native library waits without an end. On Linux it would fall back
+ * on the keys of the kernel, which end with the session.
+ */
 const program = `
 const { Entry } = require(process.argv[1])
 let text = ''
 process.stdin.setEncoding('utf8').on('data', part => { text += part }).on('end', () => {
   const { action, service, account, secret } = JSON.parse(text)
-  const entry = new Entry(service, account)
+  const entry = new Entry(service, account, { linux: { store: 'secret-service' } })
   let value = null
   if (action === 'set') entry.setPassword(secret)
   else if (action === 'delete') { try { entry.deletePassword() } catch {} }

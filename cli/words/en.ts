@@ -4,6 +4,7 @@ import { chooserEn } from './chooser/en.ts'
 import { configurationEn } from './configuration/en.ts'
 import { conversionEn } from './conversion/en.ts'
 import { diagnosticsEn } from './diagnostics/en.ts'
+import { doctorEn } from './doctor/en.ts'
 import { explanationsEn } from './explanations/en.ts'
 import { filesEn } from './files/en.ts'
 import type { Words } from './fr.ts'
@@ -30,6 +31,7 @@ export const en: Words = {
   sending: sendingEn,
   accounts: accountsEn,
   configuration: configurationEn,
+  doctor: doctorEn,
   server: serverEn,
   explanations: explanationsEn,
   imports: importsEn,

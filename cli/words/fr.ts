@@ -5,6 +5,7 @@ import { chooserFr } from './chooser/fr.ts'
 import { configurationFr } from './configuration/fr.ts'
 import { conversionFr } from './conversion/fr.ts'
 import { diagnosticsFr } from './diagnostics/fr.ts'
+import { doctorFr } from './doctor/fr.ts'
 import { explanationsFr } from './explanations/fr.ts'
 import { filesFr } from './files/fr.ts'
 import { importsFr } from './imports/fr.ts'
@@ -30,6 +31,7 @@ export const fr = {
   sending: sendingFr,
   accounts: accountsFr,
   configuration: configurationFr,
+  doctor: doctorFr,
   server: serverFr,
   explanations: explanationsFr,
   imports: importsFr,

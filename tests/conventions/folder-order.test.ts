@@ -168,6 +168,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'chooser',
     'explanations',
     'schemas',
+    'doctor',
     'checks',
     'mapping',
     'imports',
