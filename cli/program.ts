@@ -3,6 +3,7 @@ import { Command, type Option } from 'commander'
 import { defineConfig } from './accounts/config.ts'
 import { defineLogin } from './accounts/login.ts'
 import { defineLogout } from './accounts/logout.ts'
+import { defineTokens } from './accounts/tokens.ts'
 import { defineWhoami } from './accounts/whoami.ts'
 import { oneOf } from './app/options.ts'
 import { defineCanteens } from './canteens/canteens.ts'
@@ -30,7 +31,7 @@ const groups = {
   files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineMappings],
   data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare],
   help: [defineChoose, defineSchemas, defineTemplate, defineExplain],
-  signIn: [defineLogin, defineLogout, defineWhoami, defineConfig, defineDoctor],
+  signIn: [defineLogin, defineLogout, defineWhoami, defineTokens, defineConfig, defineDoctor],
 } as const
 
 /** Builds the command line with all its commands, described in the user's language. */

@@ -7,7 +7,6 @@ import { locateServer } from '../transport/choose-server.ts'
 import { cleanToken, findToken, tokenMissing, warnUnlessPrivate } from '../transport/sign-in.ts'
 import { wordsOf } from '../words/words.ts'
 import { fullName, tokenOwner } from './token-owner.ts'
-import { whoamiText } from './whoami-text.ts'
 
 export function defineWhoami(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
@@ -24,7 +23,7 @@ const whoami: Verb<ServerOptions> = async (context, _args, { server: serverOptio
   if (!found) throw tokenMissing(server, words)
   const token = cleanToken(found.token, words)
   const user = await tokenOwner(server, token, timeout, context)
-  const { tokenDetails } = await import('./end-token.ts')
+  const [{ tokenDetails }, { whoamiText }] = await Promise.all([import('./end-token.ts'), import('./whoami-text.ts')])
   const details = await tokenDetails(server, token, timeout, context).catch(() => null)
   const { source } = found
   return {

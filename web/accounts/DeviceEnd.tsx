@@ -13,7 +13,7 @@ export function DeviceEnd({ accepted, deviceName }: DeviceEndProps) {
   const titleOf = useTitles()
   return (
     <>
-      <FocusedHeading>{accepted ? words.accepted : words.refused}</FocusedHeading>
+      <FocusedHeading className="fr-h4">{accepted ? words.accepted : words.refused}</FocusedHeading>
       <p>{accepted ? words.acceptedText(deviceName) : words.refusedText}</p>
       <p>
         {accepted ? words.later : words.doubt}{' '}

@@ -31,7 +31,7 @@ export function DeviceQuestion({ request, answer, onBack }: DeviceQuestionProps)
   const failed = [accept, refuse].map(({ state }) => state).find(state => state.kind === 'failed')
   return (
     <>
-      <FocusedHeading>{words.question}</FocusedHeading>
+      <FocusedHeading className="fr-h4">{words.question}</FocusedHeading>
       <p>{words.who(person, user.email)}</p>
       <Alert className="fr-mb-3w" severity="warning" small description={words.warning} />
       <div className="mc-card">

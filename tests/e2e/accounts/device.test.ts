@@ -24,7 +24,7 @@ test('a terminal asks, a person who signs in on the way allows it on a phone, th
   const person = await site.server.addPerson()
   const page = await site.page({ width: 'narrow', expected: [/404 POST .*\/deviceRequestSearch\//] })
   await page.goto(`/appareil?user_code=${code}`)
-  await page.getByRole('main').getByRole('link', { name: 'S’identifier' }).click()
+  await page.locator('.fr-alert').getByRole('link', { name: 'S’identifier' }).click()
   await page.getByLabel('Identifiant ou adresse e-mail').fill(person.username)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
