@@ -8,6 +8,7 @@ import { defineWhoami } from './accounts/whoami.ts'
 import { oneOf } from './app/options.ts'
 import { defineCanteens } from './canteens/canteens.ts'
 import { defineChoose } from './chooser/choose.ts'
+import { defineCompletion } from './completion/completion.ts'
 import { defineConvert } from './conversion/convert.ts'
 import { defineDiagnostics } from './diagnostics/diagnostics.ts'
 import { defineDoctor } from './doctor/doctor.ts'
@@ -31,7 +32,7 @@ const groups = {
   files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineMappings],
   data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare],
   help: [defineChoose, defineSchemas, defineTemplate, defineExplain],
-  signIn: [defineLogin, defineLogout, defineWhoami, defineTokens, defineConfig, defineDoctor],
+  signIn: [defineLogin, defineLogout, defineWhoami, defineTokens, defineConfig, defineDoctor, defineCompletion],
 } as const
 
 /** Builds the command line with all its commands, described in the user's language. */

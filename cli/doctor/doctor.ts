@@ -30,7 +30,7 @@ const doctor: Verb<ServerOptions> = async (context, _args, { server: option, tok
   ])
   const chosen = await locate(option, context)
   const server = chosen instanceof Failure ? null : chosen.server
-  const ofMachine = await Promise.all(machineChecks(server, context.words))
+  const ofMachine = await Promise.all(machineChecks(server, context))
   const hasProxy = ofMachine.every(({ check, ok }) => check !== 'proxy' || ok)
   const checks: readonly Check[] = [
     ...ofMachine,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { access, constants, readFile, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
+import type { Context } from '../app/context.ts'
 import { configurationPath } from '../configuration/configuration.ts'
 import { privateFolder } from '../configuration/private-folder.ts'
 import { exitCodes } from '../problems/exit-code.ts'
@@ -11,13 +12,12 @@ import { requireConfiguration } from '../transport/choose-server.ts'
 import { credentialsPath, readCredentials } from '../transport/credentials.ts'
 import { askKeyring } from '../transport/keyring.ts'
 import { chooseProxy } from '../transport/proxy.ts'
-import { packageVersion } from '../version.ts'
 import type { Words } from '../words/fr.ts'
 import { bad, type Check, failed, good } from './check.ts'
 
 /** What can be told without any network. */
-export const machineChecks = (server: string | null, words: Words): readonly Promise<Check>[] => [
-  checkVersions(words),
+export const machineChecks = (server: string | null, { words, version }: Context): readonly Promise<Check>[] => [
+  checkVersions(version, words),
   checkSettings(words),
   checkTokens(words),
   checkKeyring(words),
@@ -26,8 +26,8 @@ export const machineChecks = (server: string | null, words: Words): readonly Pro
   checkAuthorities(words),
 ]
 
-const checkVersions = async ({ doctor }: Words): Promise<Check> =>
-  good('versions', doctor.versions(packageVersion, process.versions.node))
+const checkVersions = async (version: string, { doctor }: Words): Promise<Check> =>
+  good('versions', doctor.versions(version, process.versions.node))
 
 async function checkSettings(words: Words): Promise<Check> {
   try {

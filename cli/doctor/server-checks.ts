@@ -10,7 +10,6 @@ import { compareWithServer } from '../schemas/compare-with-server.ts'
 import { serverProblem } from '../transport/server-problem.ts'
 import { cleanToken, findToken } from '../transport/sign-in.ts'
 import { openFetch } from '../transport/transport.ts'
-import { packageVersion } from '../version.ts'
 import { readCertificateEnd } from './certificate-end.ts'
 import { bad, type Check, type CheckName, failed, good } from './check.ts'
 
@@ -103,9 +102,9 @@ async function checkVersion(context: Context, asked: Asked): Promise<Check> {
     const version = index.data?.tools.find(({ kind }) => kind === 'command')?.version
     if (version === undefined || !/^[\w.+-]{1,40}$/.test(version)) return good('server-version', doctor.noVersion)
     const address = `${asked.server}${toolsPath}/ma-cantine-cli.tgz`
-    return compareVersions(packageVersion, version) === 0
+    return compareVersions(context.version, version) === 0
       ? good('server-version', doctor.sameVersion(version))
-      : bad('server-version', doctor.otherVersion(version, packageVersion, address), exitCodes.refused)
+      : bad('server-version', doctor.otherVersion(version, context.version, address), exitCodes.refused)
   } catch {
     return good('server-version', doctor.noVersion)
   }

@@ -1,6 +1,7 @@
 import { accountsEn } from './accounts/en.ts'
 import { canteensEn } from './canteens/en.ts'
 import { chooserEn } from './chooser/en.ts'
+import { completionEn } from './completion/en.ts'
 import { configurationEn } from './configuration/en.ts'
 import { conversionEn } from './conversion/en.ts'
 import { diagnosticsEn } from './diagnostics/en.ts'
@@ -30,6 +31,7 @@ export const en: Words = {
   conversion: conversionEn,
   sending: sendingEn,
   accounts: accountsEn,
+  completion: completionEn,
   configuration: configurationEn,
   doctor: doctorEn,
   server: serverEn,
@@ -61,6 +63,7 @@ export const en: Words = {
     optionMissingArgument: option => `The option ${q(option)} needs a value.`,
     excessArguments: 'The command received too many arguments.',
     invalidArgument: (option, value, why) => `The value ${q(value)} does not suit the option ${q(option)}: ${why}`,
+    badArgument: (argument, value, why) => `The value ${q(value)} does not suit the argument ${q(argument)}: ${why}`,
     suggestion: names => `Did you mean ${q(names)}?`,
     seeHelp: command => `For the commands and options: ${command} --help`,
     oneOf: values => `choose among ${values.join(', ')}.`,

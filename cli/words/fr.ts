@@ -2,6 +2,7 @@ import type { Problem } from '../problems/problem.ts'
 import { accountsFr } from './accounts/fr.ts'
 import { canteensFr } from './canteens/fr.ts'
 import { chooserFr } from './chooser/fr.ts'
+import { completionFr } from './completion/fr.ts'
 import { configurationFr } from './configuration/fr.ts'
 import { conversionFr } from './conversion/fr.ts'
 import { diagnosticsFr } from './diagnostics/fr.ts'
@@ -30,6 +31,7 @@ export const fr = {
   conversion: conversionFr,
   sending: sendingFr,
   accounts: accountsFr,
+  completion: completionFr,
   configuration: configurationFr,
   doctor: doctorFr,
   server: serverFr,
@@ -62,6 +64,8 @@ export const fr = {
     excessArguments: 'La commande a reçu trop d’arguments.',
     invalidArgument: (option: string, value: string, why: string): string =>
       `La valeur ${q(value)} ne convient pas à l’option ${q(option)} : ${why}`,
+    badArgument: (argument: string, value: string, why: string): string =>
+      `La valeur ${q(value)} ne convient pas à l’argument ${q(argument)} : ${why}`,
     suggestion: (names: string): string => `Vouliez-vous dire ${q(names)} ?`,
     seeHelp: (command: string): string => `Pour connaître les commandes et les options : ${command} --help`,
     oneOf: (values: readonly string[]): string => `choisissez parmi ${values.join(', ')}.`,

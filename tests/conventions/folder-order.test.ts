@@ -165,6 +165,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'transport',
     'lists',
     'accounts',
+    'completion',
     'chooser',
     'explanations',
     'schemas',

@@ -30,7 +30,7 @@ test('a terminal asks, a person who signs in on the way allows it on a phone, th
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.getByRole('heading', { level: 1, name: 'Connecter un terminal' }).waitFor()
   const field = page.getByLabel('Code du terminal')
-  expect(await field.inputValue()).toBe(code)
+  await expect.poll(() => field.inputValue()).toBe(code)
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
 

@@ -284,7 +284,7 @@ export const en: Words = {
     code: 'Code shown by the terminal',
     machine: 'Name that the machine gives itself (not checked)',
     noName: 'it gives none',
-    asked: 'Time of the request',
+    asked: 'Asked at',
     until: 'Access until',
     rights: 'It may then',
     accept: 'Allow',

@@ -289,7 +289,7 @@ export const fr = {
     code: 'Code affiché par le terminal',
     machine: 'Nom que se donne la machine (non vérifié)',
     noName: 'elle n’en donne pas',
-    asked: 'Heure de la demande',
+    asked: 'Demandé à',
     until: 'Accès jusqu’au',
     rights: 'Il pourra',
     accept: 'Autoriser',
