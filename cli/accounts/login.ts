@@ -93,13 +93,13 @@ async function askSite(server: string, options: LoginOptions, context: Context):
 
 /** The keyring of the system; else a file, once the person agrees. A script gave the token, and knows where it was. */
 async function choosePlace(server: string, { insecureStorage }: LoginOptions, context: Context) {
-  const { words, mayAsk } = context
+  const { words, mayAsk, notice } = context
   if (insecureStorage) return 'file'
   const trouble = await keyringTrouble(server)
   if (trouble === null) return 'keyring'
   if (!mayAsk) return 'file'
-  const path = placePath()
-  const answer = await ask({ text: words.accounts.askFile(words.accounts.keyringTroubles[trouble], path) }, words)
+  notice(words.accounts.fileInstead(words.accounts.keyringTroubles[trouble], placePath()))
+  const answer = await ask({ text: words.accounts.askFile }, words)
   if (words.accounts.isYes(answer)) return 'file'
   throw new Failure(exitCodes.usage, { code: 'not-stored', ...words.accounts.notStored })
 }

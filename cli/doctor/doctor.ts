@@ -46,6 +46,7 @@ const doctor: Verb<ServerOptions> = async (context, _args, { server: option, tok
       checks: checks.map(({ check, ok, message, advice }) => ({ check, ok, message, advice })),
     },
     text: checks.flatMap(linesOf).join('\n'),
+    view: async () => (await import('./views/checks.tsx')).checksView(checks),
   }
 }
 

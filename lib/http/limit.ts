@@ -14,3 +14,4 @@ export type LimitName =
   | 'kitchenCode'
   | 'proofCheck'
   | 'deviceCode'
+  | 'deviceRequest'

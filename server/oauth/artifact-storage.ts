@@ -60,7 +60,7 @@ export function artifactStorage(database: Database, model: string, currentUser: 
         const expiryDate = new Date(Date.now() + expiresIn * 1000).toISOString()
         // What a terminal was given ends with its token.
         if (model === 'AccessToken') {
-          await transaction('oauthGrants').where('id', grantId).whereNotNull('expiryDate').update({ expiryDate })
+          await transaction('oauthGrants').where('id', grantId).whereNotNull('endDate').update({ endDate: expiryDate })
         }
         await transaction('oauthArtifacts')
           .insert({

@@ -103,7 +103,7 @@ async function grant(
     scopes: JSON.stringify(scopes),
     creationDate: now(),
     deviceName,
-    expiryDate,
+    endDate: expiryDate,
   })
   return { accountId: String(userId), grantId: id, scope: scopes.join(' ') }
 }

@@ -12,7 +12,7 @@ interface GrantRow {
   readonly creationDate: string
   readonly lastUseDate: string | null
   readonly deviceName: string | null
-  readonly expiryDate: string | null
+  readonly endDate: string | null
 }
 
 /** The grants of a user that have not ended, latest first. */
@@ -20,7 +20,7 @@ export async function listGrants(database: Knex, userId: number): Promise<Applic
   const rows: GrantRow[] = await database('oauthGrants')
     .join('oauthApplications', 'oauthApplications.id', 'oauthGrants.applicationId')
     .where('oauthGrants.userId', userId)
-    .where(lasting => lasting.whereNull('expiryDate').orWhere('expiryDate', '>', now()))
+    .where(lasting => lasting.whereNull('endDate').orWhere('endDate', '>', now()))
     .orderBy([
       { column: 'oauthGrants.creationDate', order: 'desc' },
       { column: 'oauthGrants.id', order: 'desc' },
@@ -32,7 +32,7 @@ export async function listGrants(database: Knex, userId: number): Promise<Applic
       'oauthGrants.creationDate',
       'lastUseDate',
       'deviceName',
-      'expiryDate',
+      'endDate',
     )
   return rows.map(row => ({
     id: row.id,
@@ -41,7 +41,7 @@ export async function listGrants(database: Knex, userId: number): Promise<Applic
     creationDate: parisTime(row.creationDate),
     lastUseDate: row.lastUseDate && parisTime(row.lastUseDate),
     deviceName: row.deviceName,
-    expiryDate: row.expiryDate && parisTime(row.expiryDate),
+    expiryDate: row.endDate && parisTime(row.endDate),
   }))
 }
 

@@ -45,7 +45,7 @@ const retentions: readonly Retention[] = [
     expired: (rows, now) => rows.where('expiryDate', '<=', isoDate(now)),
   },
   // What terminals were given, once it has ended.
-  { name: 'oauthGrants', table: 'oauthGrants', expired: (rows, now) => rows.where('expiryDate', '<=', isoDate(now)) },
+  { name: 'oauthGrants', table: 'oauthGrants', expired: (rows, now) => rows.where('endDate', '<=', isoDate(now)) },
   {
     name: 'idempotencyKeys',
     table: 'idempotencyKeys',

@@ -139,7 +139,7 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
   },
   authorizedApplications: {
     columns:
-      'oauth_applications.name, device_name, oauth_grants.scopes, oauth_grants.creation_date, oauth_grants.last_use_date, expiry_date',
+      'oauth_applications.name, device_name, oauth_grants.scopes, oauth_grants.creation_date, oauth_grants.last_use_date, end_date',
     from: 'oauth_grants JOIN oauth_applications ON oauth_applications.id = oauth_grants.application_id',
     where: 'oauth_grants.user_id = ?',
     bindings: byId,

@@ -84,6 +84,8 @@ export const rateRules: readonly RateRule[] = [
     seconds: 15 * minute,
     failuresOnly: true,
   },
+  // Each request is a row, which anybody may make.
+  { name: 'deviceRequest', limit: 'deviceRequest', by: 'address', points: 60, seconds: 10 * minute },
   // A person mistypes a code a few times; one in 25 billion is right.
   { name: 'deviceCode', limit: 'deviceCode', by: 'user', points: 10, seconds: 15 * minute, failuresOnly: true },
   {

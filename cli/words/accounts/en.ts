@@ -16,11 +16,11 @@ export const accountsEn: typeof accountsFr = {
       `The token for ${server} is gone from this computer, but the server could not be told. Withdraw the access on the page “My authorised applications”: ${server}/o/authorized_tokens/`,
   },
   deviceSteps: {
-    open: server => `To connect this terminal to ${server}, open this page, here or on your phone:`,
+    open: server => `To connect this terminal to ${server},\nopen this page, here or on your phone:`,
     type: 'and type this code there:',
     compare: 'Your browser opens. Check that it shows the same code:',
     waiting: minutes =>
-      `The page will say what the terminal asks for, then it goes on by itself. The code lasts ${minutes} ${minutes > 1 ? 'minutes' : 'minute'}; Ctrl-C stops.`,
+      `The page will say what the terminal asks for, then it goes on by itself.\nThe code lasts ${minutes} ${minutes > 1 ? 'minutes' : 'minute'}; Ctrl-C stops.`,
   },
   signInInterrupted: 'Sign-in given up: nothing is stored.',
   notOffered: server => ({
@@ -39,7 +39,8 @@ export const accountsEn: typeof accountsFr = {
     message: 'The answer of the server was lost on its way, and this code is worth nothing any more.',
     advice: 'Run “ma-cantine login” again to get another one.',
   },
-  askFile: (trouble, path) => `${trouble}\nStore the token in the file ${path}, which you alone can read? [y/N] `,
+  fileInstead: (trouble, path) => `${trouble}\nThe token would go to this file, which you alone can read:\n  ${path}`,
+  askFile: 'Store it there? [y/N] ',
   isYes: answer => /^(y|yes)$/i.test(answer.trim()),
   notStored: {
     message: 'The token has nowhere to be stored: the sign-in is given up.',

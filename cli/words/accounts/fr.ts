@@ -19,11 +19,11 @@ export const accountsFr = {
   },
   deviceSteps: {
     open: (server: string): string =>
-      `Pour connecter ce terminal à ${server}, ouvrez cette page, ici ou sur votre téléphone :`,
+      `Pour connecter ce terminal à ${server},\nouvrez cette page, ici ou sur votre téléphone :`,
     type: 'et tapez-y ce code :',
     compare: 'Votre navigateur s’ouvre. Vérifiez qu’il montre le même code :',
     waiting: (minutes: number): string =>
-      `La page dira ce que demande le terminal, puis il continuera de lui-même. Le code vaut ${minutes} ${minutes > 1 ? 'minutes' : 'minute'} ; Ctrl-C arrête.`,
+      `La page dira ce que demande le terminal, puis il continuera de lui-même.\nLe code vaut ${minutes} ${minutes > 1 ? 'minutes' : 'minute'} ; Ctrl-C arrête.`,
   },
   signInInterrupted: 'Connexion abandonnée : rien n’est enregistré.',
   notOffered: (server: string): Sentences => ({
@@ -42,8 +42,9 @@ export const accountsFr = {
     message: 'La réponse du serveur s’est perdue en route, et ce code ne vaut plus rien.',
     advice: 'Relancez « ma-cantine login » pour en obtenir un autre.',
   },
-  askFile: (trouble: string, path: string): string =>
-    `${trouble}\nEnregistrer le jeton dans le fichier ${path}, que vous seul pourrez lire ? [o/N] `,
+  fileInstead: (trouble: string, path: string): string =>
+    `${trouble}\nLe jeton irait dans ce fichier, que vous seul pourrez lire :\n  ${path}`,
+  askFile: 'L’enregistrer là ? [o/N] ',
   isYes: (answer: string): boolean => /^(o|oui)$/i.test(answer.trim()),
   notStored: {
     message: 'Le jeton n’a pas où être enregistré : la connexion est abandonnée.',

@@ -8,16 +8,16 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('oauth_grants', table => {
     // As the machine calls itself.
     table.text('device_name')
-    // Null: it lasts until it is revoked.
-    table.text('expiry_date').index()
+    // Null: it lasts until it is revoked. Not `expiry_date`, which nodes of the version before read of the artifacts joined to it.
+    table.text('end_date').index()
   })
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex('oauth_applications').whereNull('user_id').delete()
   await knex.schema.alterTable('oauth_grants', table => {
-    table.dropIndex('expiry_date')
-    table.dropColumns('device_name', 'expiry_date')
+    table.dropIndex('end_date')
+    table.dropColumns('device_name', 'end_date')
   })
   if (isPostgresql(knex)) await knex.raw('ALTER TABLE oauth_applications ALTER COLUMN user_id SET NOT NULL')
   else await makeTablesAnew(knex, true)

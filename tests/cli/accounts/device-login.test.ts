@@ -110,7 +110,7 @@ describe('login in a terminal', () => {
     const { url, requests } = await standInServer(json({}))
     const settings = folder()
     const terminal = startInTerminal(['login', '--server', url], { env: { XDG_CONFIG_HOME: settings } })
-    await terminal.until(/que vous seul pourrez lire \? \[o\/N\]/)
+    await terminal.until(/L’enregistrer là \? \[o\/N\]/)
     terminal.type('n\r')
     expect(await terminal.exitCode).toBe(2)
     expect(terminal.shown()).toContain('--insecure-storage')

@@ -280,3 +280,17 @@ test('an application that somebody registered has no device code, and the librar
     (await fetch(`${site}/appareil`, { method: 'POST', body: new URLSearchParams({ user_code: 'B' }) })).status,
   ).toBe(405)
 })
+
+test('terminals of one address ask for a bounded number of codes', async () => {
+  const limited = await startTestServer({ RATE_LIMITS: 'deviceRequest=2/600' })
+  const request = () =>
+    limited.app.inject({
+      method: 'POST',
+      url: '/o/device_authorization/',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `client_id=${terminalClientId}`,
+    })
+  const statuses = [await request(), await request(), await request()].map(({ statusCode }) => statusCode)
+  expect(statuses).toEqual([200, 200, 429])
+  await limited.close()
+})
