@@ -1,12 +1,17 @@
 import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
 import { Command, type Option } from 'commander'
+import { defineConfig } from './accounts/config.ts'
 import { defineLogin } from './accounts/login.ts'
 import { defineLogout } from './accounts/logout.ts'
+import { defineTokens } from './accounts/tokens.ts'
+import { defineWhoami } from './accounts/whoami.ts'
 import { oneOf } from './app/options.ts'
 import { defineCanteens } from './canteens/canteens.ts'
 import { defineChoose } from './chooser/choose.ts'
+import { defineCompletion } from './completion/completion.ts'
 import { defineConvert } from './conversion/convert.ts'
 import { defineDiagnostics } from './diagnostics/diagnostics.ts'
+import { defineDoctor } from './doctor/doctor.ts'
 import { defineExplain } from './explanations/explain.ts'
 import { defineImport } from './imports/import.ts'
 import { defineImports } from './imports/imports.ts'
@@ -27,7 +32,7 @@ const groups = {
   files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineMappings],
   data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare],
   help: [defineChoose, defineSchemas, defineTemplate, defineExplain],
-  signIn: [defineLogin, defineLogout],
+  signIn: [defineLogin, defineLogout, defineWhoami, defineTokens, defineConfig, defineDoctor, defineCompletion],
 } as const
 
 /** Builds the command line with all its commands, described in the user's language. */
@@ -50,6 +55,7 @@ export function buildProgram(locale: Locale): Command {
     .version(packageVersion, '-V, --version', help.version)
     .option('--json', help.json)
     .option('--lang <fr|en>', help.lang, oneOf(locales, words))
+    .option(`--profile <${help.profileArgument}>`, help.profile)
     .option('--no-color', help.noColor)
     .option('--no-input', help.noInput)
     .addHelpText('after', `\n${help.exitCodes}`)

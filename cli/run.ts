@@ -12,6 +12,12 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
   const json = argv.includes('--json')
   const locale = chooseLocale(argv, process.env)
   const program = buildProgram(locale)
+  // Scripts of shells ask what may follow.
+  if (argv[0] === 'complete') {
+    const { suggest } = await import('./completion/suggest.ts')
+    await write(process.stdout, suggest(program, argv.slice(argv.indexOf('--') + 1)))
+    return
+  }
   try {
     await program.parseAsync(argv.length === 0 ? ['--help'] : argv, { from: 'user' })
   } catch (error) {

@@ -8,6 +8,10 @@ export interface Context {
   readonly words: Words
   /** Whether someone can answer a question: input and error output are terminals, and `--no-input` is not given. */
   readonly mayAsk: boolean
+  /** The version of the command. */
+  readonly version: string
+  /** The profile that the command line names. */
+  readonly profile: string | undefined
   readonly progress: Progress
   /** Writes a line on the error output. */
   readonly notice: (text: string) => void

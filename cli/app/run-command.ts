@@ -17,6 +17,7 @@ export interface CommonOptions {
   readonly format?: string
   readonly output?: string
   readonly input: boolean
+  readonly profile?: string
 }
 
 /** The function of a command: takes arguments and options, returns a result. It throws nothing but a `Failure`, or a bug. */
@@ -36,6 +37,8 @@ export function runCommand<Options extends object>(verb: Verb<Options>, locale: 
       locale,
       words,
       mayAsk: options.input && process.stdin.isTTY === true && isLiveTerminal(process.stderr, process.env),
+      version: programOf(this).version() ?? '',
+      profile: options.profile,
       progress,
       notice: text => void write(process.stderr, `${text}\n`),
     }
@@ -52,6 +55,8 @@ export function runCommand<Options extends object>(verb: Verb<Options>, locale: 
     }
   }
 }
+
+const programOf = (command: Command): Command => (command.parent ? programOf(command.parent) : command)
 
 /** Prints an unexpected error: its message, and its stack with MA_CANTINE_DEBUG. */
 export async function printBug(error: unknown, locale: Locale, json: boolean): Promise<void> {

@@ -25,7 +25,10 @@ export function usageProblem({ code, message }: CommanderError, command: string,
       return toProblem(usage.excessArguments)
     case 'commander.invalidArgument': {
       const parts = /^error: option '(.*?)' argument '(.*)' is invalid\. (.*)$/s.exec(message)
-      return toProblem(parts ? usage.invalidArgument(parts[1] ?? '', parts[2] ?? '', parts[3] ?? '') : message)
+      if (parts) return toProblem(usage.invalidArgument(parts[1] ?? '', parts[2] ?? '', parts[3] ?? ''))
+      const [, value, argument, why] =
+        /^error: command-argument value '(.*)' is invalid for argument '(.*?)'\. (.*)$/s.exec(message) ?? []
+      return toProblem(why === undefined ? message : usage.badArgument(argument ?? '', value ?? '', why))
     }
     default:
       return toProblem(message.replace(/^error: /, ''))

@@ -5,7 +5,8 @@ import type { Context } from '../app/context.ts'
 import { seconds } from '../app/options.ts'
 import { Failure } from '../problems/failure.ts'
 import type { Words } from '../words/fr.ts'
-import { chooseServer, chooseToken, warnUnlessPrivate } from './sign-in.ts'
+import { chooseServer } from './choose-server.ts'
+import { chooseToken, warnUnlessPrivate } from './sign-in.ts'
 
 export interface ServerOptions {
   readonly server?: string

@@ -2,8 +2,6 @@ import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import type { Words } from '../words/fr.ts'
 
-export const defaultServer = 'http://127.0.0.1:8000'
-
 /** The origin of a server in its one spelling, under which its token is stored. */
 export function serverAddress(text: string, words: Words): string {
   const url = URL.parse(text.trim())

@@ -19,17 +19,21 @@ export interface TransportOptions {
  * Creates a client with a limit on every wait. It uses the proxies of the environment, except for this machine.
  * @throws Failure when the variable of a proxy cannot be used.
  */
-export function connect({ server, token, timeoutSeconds, locale }: TransportOptions): Client {
+export function connect(options: TransportOptions): Client {
+  const { server, token, locale } = options
+  return createClient({ baseUrl: server, fetch: openFetch(options), token, locale: () => locale })
+}
+
+/**
+ * The `fetch` of the client, for what is not in the contract.
+ * @throws Failure when the variable of a proxy cannot be used.
+ */
+export function openFetch({ server, timeoutSeconds, locale }: Omit<TransportOptions, 'token'>): typeof fetch {
   const proxy = chooseProxy(server, process.env, wordsOf(locale))
   // fetch, FormData and the dispatcher must come from the same undici: Node has a copy with classes of its own.
   install()
   setGlobalDispatcher(makeDispatcher(proxy, timeoutSeconds))
-  return createClient({
-    baseUrl: server,
-    fetch: fetchThrough(server.startsWith('http:') ? proxy : null),
-    token,
-    locale: () => locale,
-  })
+  return fetchThrough(server.startsWith('http:') ? proxy : null)
 }
 
 /** The API redirects nowhere: whoever does is not it, and must not receive the token or a file. */

@@ -5,8 +5,9 @@ import type { CheckedInput } from '../checks/check-input.ts'
 import { checkedKind } from '../checks/check-output.ts'
 import type { ExitCode } from '../problems/exit-code.ts'
 import type { Problem } from '../problems/problem.ts'
+import { chooseServer } from '../transport/choose-server.ts'
 import { sendAgain } from '../transport/send-again.ts'
-import { chooseServer, chooseToken, warnUnlessPrivate } from '../transport/sign-in.ts'
+import { chooseToken, warnUnlessPrivate } from '../transport/sign-in.ts'
 import type { OnlineOptions } from './online-options.ts'
 
 /** Files with the errors that only stored data reveal, or why the server could not tell them. */

@@ -1,8 +1,11 @@
 import { accountsEn } from './accounts/en.ts'
 import { canteensEn } from './canteens/en.ts'
 import { chooserEn } from './chooser/en.ts'
+import { completionEn } from './completion/en.ts'
+import { configurationEn } from './configuration/en.ts'
 import { conversionEn } from './conversion/en.ts'
 import { diagnosticsEn } from './diagnostics/en.ts'
+import { doctorEn } from './doctor/en.ts'
 import { explanationsEn } from './explanations/en.ts'
 import { filesEn } from './files/en.ts'
 import type { Words } from './fr.ts'
@@ -28,6 +31,9 @@ export const en: Words = {
   conversion: conversionEn,
   sending: sendingEn,
   accounts: accountsEn,
+  completion: completionEn,
+  configuration: configurationEn,
+  doctor: doctorEn,
   server: serverEn,
   explanations: explanationsEn,
   imports: importsEn,
@@ -57,6 +63,7 @@ export const en: Words = {
     optionMissingArgument: option => `The option ${q(option)} needs a value.`,
     excessArguments: 'The command received too many arguments.',
     invalidArgument: (option, value, why) => `The value ${q(value)} does not suit the option ${q(option)}: ${why}`,
+    badArgument: (argument, value, why) => `The value ${q(value)} does not suit the argument ${q(argument)}: ${why}`,
     suggestion: names => `Did you mean ${q(names)}?`,
     seeHelp: command => `For the commands and options: ${command} --help`,
     oneOf: values => `choose among ${values.join(', ')}.`,
@@ -88,7 +95,9 @@ export const en: Words = {
     helpCommand: 'show the help of a command',
     commandArgument: 'command',
     json: 'write one JSON object, and nothing else, on the standard output',
-    lang: 'language of the messages, fr or en (fr, or as LC_ALL and LANG say)',
+    lang: 'language of the messages, fr or en (or variable MA_CANTINE_LANG, setting, or as LC_ALL and LANG say)',
+    profile: 'profile: prod, local or one of yours (or variable MA_CANTINE_PROFILE)',
+    profileArgument: 'name',
     noColor: 'use no colours (or variable NO_COLOR)',
     noInput: 'never ask a question',
     filesArgument: 'files',
@@ -114,10 +123,10 @@ export const en: Words = {
     dayArgument: 'day',
     yearArgument: 'year',
     pageArgument: 'number',
-    server: 'address of the server (or variable MA_CANTINE_SERVER, or that of “login”)',
+    server: 'address of the server (or variable MA_CANTINE_SERVER, profile, setting, or that of “login”)',
     serverArgument: 'address',
     token:
-      'access token; prefer the variable MA_CANTINE_TOKEN or “login”: a command line is visible to other users and stays in the history',
+      'access token, until the next major version; prefer the variable MA_CANTINE_TOKEN or “login”: a command line is visible to other users and stays in the history',
     tokenArgument: 'token',
     timeout: 'longest wait for the answer of the server',
     timeoutArgument: 'seconds',

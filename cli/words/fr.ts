@@ -2,8 +2,11 @@ import type { Problem } from '../problems/problem.ts'
 import { accountsFr } from './accounts/fr.ts'
 import { canteensFr } from './canteens/fr.ts'
 import { chooserFr } from './chooser/fr.ts'
+import { completionFr } from './completion/fr.ts'
+import { configurationFr } from './configuration/fr.ts'
 import { conversionFr } from './conversion/fr.ts'
 import { diagnosticsFr } from './diagnostics/fr.ts'
+import { doctorFr } from './doctor/fr.ts'
 import { explanationsFr } from './explanations/fr.ts'
 import { filesFr } from './files/fr.ts'
 import { importsFr } from './imports/fr.ts'
@@ -28,6 +31,9 @@ export const fr = {
   conversion: conversionFr,
   sending: sendingFr,
   accounts: accountsFr,
+  completion: completionFr,
+  configuration: configurationFr,
+  doctor: doctorFr,
   server: serverFr,
   explanations: explanationsFr,
   imports: importsFr,
@@ -58,6 +64,8 @@ export const fr = {
     excessArguments: 'La commande a reçu trop d’arguments.',
     invalidArgument: (option: string, value: string, why: string): string =>
       `La valeur ${q(value)} ne convient pas à l’option ${q(option)} : ${why}`,
+    badArgument: (argument: string, value: string, why: string): string =>
+      `La valeur ${q(value)} ne convient pas à l’argument ${q(argument)} : ${why}`,
     suggestion: (names: string): string => `Vouliez-vous dire ${q(names)} ?`,
     seeHelp: (command: string): string => `Pour connaître les commandes et les options : ${command} --help`,
     oneOf: (values: readonly string[]): string => `choisissez parmi ${values.join(', ')}.`,
@@ -95,7 +103,9 @@ export const fr = {
     helpCommand: 'affiche l’aide d’une commande',
     commandArgument: 'commande',
     json: 'écrit un objet JSON, et rien d’autre, sur la sortie standard',
-    lang: 'langue des messages, fr ou en (fr, ou selon LC_ALL et LANG)',
+    lang: 'langue des messages, fr ou en (ou variable MA_CANTINE_LANG, réglage, ou selon LC_ALL et LANG)',
+    profile: 'profil : prod, local ou un des vôtres (ou variable MA_CANTINE_PROFILE)',
+    profileArgument: 'nom',
     noColor: 'n’utilise pas de couleurs (ou variable NO_COLOR)',
     noInput: 'ne pose jamais de question',
     filesArgument: 'fichiers',
@@ -121,10 +131,10 @@ export const fr = {
     dayArgument: 'jour',
     yearArgument: 'année',
     pageArgument: 'numéro',
-    server: 'adresse du serveur (ou variable MA_CANTINE_SERVER, ou celle de « login »)',
+    server: 'adresse du serveur (ou variable MA_CANTINE_SERVER, profil, réglage, ou celle de « login »)',
     serverArgument: 'adresse',
     token:
-      'jeton d’accès ; préférez la variable MA_CANTINE_TOKEN ou « login » : une ligne de commande est visible des autres utilisateurs et reste dans l’historique',
+      'jeton d’accès, jusqu’à la prochaine version majeure ; préférez la variable MA_CANTINE_TOKEN ou « login » : une ligne de commande est visible des autres utilisateurs et reste dans l’historique',
     tokenArgument: 'jeton',
     timeout: 'attente maximale de la réponse du serveur',
     timeoutArgument: 'secondes',

@@ -13,3 +13,5 @@ export type LimitName =
   | 'newsletter'
   | 'kitchenCode'
   | 'proofCheck'
+  | 'deviceCode'
+  | 'deviceRequest'

@@ -36,13 +36,17 @@ export type ApplicationWithSecret = z.output<typeof ApplicationWithSecret>
 
 export const ApplicationParams = z.object({ applicationId: PathId })
 
-/** The rights that a user gave an application, until they revoke them. */
+/** The rights that a user gave an application, until they revoke them or, for a terminal, until they end. */
 export const ApplicationGrant = z.object({
   id: z.string(),
   applicationName: z.string(),
   scopes: z.array(Scope),
   creationDate: z.iso.datetime({ offset: true }),
   lastUseDate: z.iso.datetime({ offset: true }).nullable(),
+  /** The machine of a terminal, as it calls itself; null for other applications. */
+  deviceName: z.string().nullable(),
+  /** When it ends; null when it lasts until it is revoked. */
+  expiryDate: z.iso.datetime({ offset: true }).nullable(),
 })
 export type ApplicationGrant = z.output<typeof ApplicationGrant>
 

@@ -17,7 +17,7 @@ export const personalDataMessages = catalogue(
     recoveryCodes: 'Les dates où vos codes de secours ont servi.',
     accessTokens: 'Vos jetons d’accès, sans leur secret, que nous ne conservons pas.',
     applications: 'Les applications que vous avez déclarées.',
-    authorizedApplications: 'Les applications qui ont accès à votre compte.',
+    authorizedApplications: 'Les applications et les terminaux qui ont accès à votre compte.',
     messages:
       'Les messages que nous vous avons envoyés. Leur texte n’est pas repris ici : il contient des liens secrets.',
     reminders: 'Les rappels de campagne qui vous ont été écrits.',
@@ -52,7 +52,7 @@ export const personalDataMessages = catalogue(
     recoveryCodes: 'The dates when your recovery codes were used.',
     accessTokens: 'Your access tokens, without their secret, which we do not keep.',
     applications: 'The applications that you registered.',
-    authorizedApplications: 'The applications that have access to your account.',
+    authorizedApplications: 'The applications and terminals that have access to your account.',
     messages: 'The messages that we sent you. Their text is not repeated here: it holds secret links.',
     reminders: 'The reminders of campaigns that were written to you.',
     inquiries: 'What you wrote to us with the contact form.',

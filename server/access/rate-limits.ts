@@ -1,4 +1,5 @@
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
+import type { LimitName } from '@ma-cantine/lib/http/limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { isOwnRequest } from '../http/own-requests.ts'
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Exempts the probes of the server from all limits. */
     unlimited?: true
+    /** The limit of a route outside of the contract. */
+    limit?: LimitName
   }
 }
 
@@ -42,10 +45,10 @@ export function limitRates(app: FastifyInstance, { settings, database, metrics }
     reply: FastifyReply,
     counted: readonly RateSubject[],
   ): Promise<void> => {
-    const { unlimited, endpoint } = request.routeOptions.config
+    const { unlimited, endpoint, limit = endpoint?.limit } = request.routeOptions.config
     if (unlimited || isOwnRequest(request)) return
     const here = counters.filter(
-      ({ rule }) => counted.includes(rule.by) && (rule.limit === 'all' || rule.limit === endpoint?.limit),
+      ({ rule }) => counted.includes(rule.by) && (rule.limit === 'all' || rule.limit === limit),
     )
     for (const { rule, limiter } of here) {
       const who = await findSubject(database.reader, rule, request)

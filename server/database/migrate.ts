@@ -57,6 +57,7 @@ import * as writingRoom from './migrations/0061-writing-room.ts'
 import * as administration from './migrations/0062-administration.ts'
 import * as newsletterIssues from './migrations/0063-newsletter-issues.ts'
 import * as wasteActionsOfTheTeam from './migrations/0064-waste-actions-of-the-team.ts'
+import * as terminal from './migrations/0065-terminal.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -125,6 +126,7 @@ export const migrations: readonly Migration[] = [
   { name: '0062-administration', ...administration },
   { name: '0063-newsletter-issues', ...newsletterIssues },
   { name: '0064-waste-actions-of-the-team', ...wasteActionsOfTheTeam },
+  { name: '0065-terminal', ...terminal },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

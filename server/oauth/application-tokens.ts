@@ -16,7 +16,7 @@ interface StoredToken extends UserRow {
 
 /** Handwritten, as every call of an application begins with it. */
 const tokenQuery = `
-  SELECT users.*, content, expiry_date, grant_id, application_id, oauth_grants.last_use_date AS grant_use_date
+  SELECT users.*, content, oauth_artifacts.expiry_date, grant_id, application_id, oauth_grants.last_use_date AS grant_use_date
   FROM oauth_artifacts
   JOIN oauth_grants ON oauth_grants.id = oauth_artifacts.grant_id
   JOIN users ON users.id = oauth_grants.user_id

@@ -57,14 +57,19 @@ export function artifactStorage(database: Database, model: string, currentUser: 
             .whereNull('consumptionDate')
             .update({ consumptionDate: longAgo })
         }
+        const expiryDate = new Date(Date.now() + expiresIn * 1000).toISOString()
+        // What a terminal was given ends with its token.
+        if (model === 'AccessToken') {
+          await transaction('oauthGrants').where('id', grantId).whereNotNull('endDate').update({ endDate: expiryDate })
+        }
         await transaction('oauthArtifacts')
           .insert({
             model,
             key: secretHash(id),
             grantId,
-            uid: payload.uid ?? null,
+            uid: payload.uid ?? (payload.userCode ? secretHash(payload.userCode) : null),
             content: JSON.stringify(payload),
-            expiryDate: new Date(Date.now() + expiresIn * 1000).toISOString(),
+            expiryDate,
           })
           .onConflict(['model', 'key'])
           .merge()

@@ -3,7 +3,7 @@ import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import type { Knex } from 'knex'
 import { readScopes } from '../accounts/access-tokens.ts'
 import { notFound } from '../http/refusal.ts'
-import { parisTime } from '../time/date-time.ts'
+import { now, parisTime } from '../time/date-time.ts'
 
 interface GrantRow {
   readonly id: string
@@ -11,13 +11,16 @@ interface GrantRow {
   readonly scopes: string
   readonly creationDate: string
   readonly lastUseDate: string | null
+  readonly deviceName: string | null
+  readonly endDate: string | null
 }
 
-/** The grants of a user, latest first. */
+/** The grants of a user that have not ended, latest first. */
 export async function listGrants(database: Knex, userId: number): Promise<ApplicationGrant[]> {
   const rows: GrantRow[] = await database('oauthGrants')
     .join('oauthApplications', 'oauthApplications.id', 'oauthGrants.applicationId')
     .where('oauthGrants.userId', userId)
+    .where(lasting => lasting.whereNull('endDate').orWhere('endDate', '>', now()))
     .orderBy([
       { column: 'oauthGrants.creationDate', order: 'desc' },
       { column: 'oauthGrants.id', order: 'desc' },
@@ -28,6 +31,8 @@ export async function listGrants(database: Knex, userId: number): Promise<Applic
       'scopes',
       'oauthGrants.creationDate',
       'lastUseDate',
+      'deviceName',
+      'endDate',
     )
   return rows.map(row => ({
     id: row.id,
@@ -35,6 +40,8 @@ export async function listGrants(database: Knex, userId: number): Promise<Applic
     scopes: readScopes(row.scopes),
     creationDate: parisTime(row.creationDate),
     lastUseDate: row.lastUseDate && parisTime(row.lastUseDate),
+    deviceName: row.deviceName,
+    expiryDate: row.endDate && parisTime(row.endDate),
   }))
 }
 

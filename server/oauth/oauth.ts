@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services/services.ts'
+import { deviceRoutes } from './device-routes.ts'
 import { interactionRoutes } from './interaction-routes.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { createProvider } from './provider.ts'
@@ -10,5 +11,6 @@ export async function oauthProviderRoutes(app: FastifyInstance, services: Servic
   const provider = await createProvider(services, app.log)
   providerRoutes(app, services, provider)
   interactionRoutes(app, services, provider)
+  deviceRoutes(app, services)
   oauthRoutes(app, services)
 }

@@ -1,14 +1,23 @@
+import type { LimitName } from '@ma-cantine/lib/http/limit'
 import type { FastifyInstance } from 'fastify'
 import { sessionUser } from '../accounts/session.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
 import type { Services } from '../services/services.ts'
 import { discoveryPath, type OauthProvider, providerPaths } from './provider.ts'
 
-const { authorization, token, revocation, introspection, jwks } = providerPaths
+const {
+  authorization,
+  token,
+  revocation,
+  introspection,
+  jwks,
+  device_authorization: deviceAuthorization,
+} = providerPaths
 
 interface ProviderRoute {
   readonly url: string
   readonly methods: readonly ('GET' | 'POST' | 'OPTIONS')[]
+  readonly limit?: LimitName
 }
 
 const routes: readonly ProviderRoute[] = [
@@ -16,6 +25,7 @@ const routes: readonly ProviderRoute[] = [
   // The consent page sends the browser back here.
   { url: `${authorization}:uid`, methods: ['GET'] },
   { url: token, methods: ['POST', 'OPTIONS'] },
+  { url: deviceAuthorization, methods: ['POST', 'OPTIONS'], limit: 'deviceRequest' },
   { url: revocation, methods: ['POST', 'OPTIONS'] },
   { url: introspection, methods: ['POST', 'OPTIONS'] },
   { url: jwks, methods: ['GET'] },
@@ -30,10 +40,11 @@ export function providerRoutes(app: FastifyInstance, services: Services, { provi
     scope.removeAllContentTypeParsers()
     // The provider reads the bodies itself.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    for (const { url, methods } of routes) {
+    for (const { url, methods, limit } of routes) {
       scope.route<{ Params: { uid?: string } }>({
         method: [...methods],
         url,
+        config: limit ? { limit } : {},
         handler: async (request, reply) => {
           const user = await sessionUser(services, request)
           if (user) siteUsers.set(request.raw, String(user.id))

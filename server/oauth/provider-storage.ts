@@ -1,8 +1,10 @@
+import { terminalClientId } from '@ma-cantine/lib/oauth/terminal-application'
 import type { Knex } from 'knex'
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Database } from '../database/connection.ts'
 import { artifactStorage } from './artifact-storage.ts'
 import { grantStorage } from './grant-storage.ts'
+import { terminalClient } from './terminal-client.ts'
 import { unusedMethods } from './unused-methods.ts'
 
 /**
@@ -20,6 +22,7 @@ export function providerStorage(database: Database, currentUser: () => string | 
 }
 
 async function findClient(database: Knex, clientId: string): Promise<AdapterPayload | undefined> {
+  if (clientId === terminalClientId) return terminalClient
   const row: { name: string; secretHash: string | null; redirectUris: string } | undefined = await database(
     'oauthApplications',
   )

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { defaultScopes, isScope, scopes } from '@ma-cantine/lib/http/scope'
+import { terminalClientId, terminalPaths } from '@ma-cantine/lib/oauth/terminal-application'
 import type { FastifyBaseLogger } from 'fastify'
 import Provider, { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { findUser } from '../accounts/users.ts'
@@ -10,14 +11,18 @@ import type { Services } from '../services/services.ts'
 import { errorPage } from './error-page.ts'
 import { loadKeys } from './keys.ts'
 import { providerStorage } from './provider-storage.ts'
+import { deviceName, terminalAccessDays } from './terminal-client.ts'
 
 /** Paths of the provider, with the final slash of the public service. */
 export const providerPaths = {
   authorization: '/o/authorize/',
-  token: '/o/token/',
-  revocation: '/o/revoke_token/',
-  introspection: '/o/introspect/',
+  token: terminalPaths.token,
+  revocation: terminalPaths.revocation,
+  introspection: terminalPaths.introspection,
   jwks: '/o/jwks/',
+  device_authorization: terminalPaths.deviceAuthorization,
+  // The page of the site where people type a code; the library's own is not served.
+  code_verification: '/appareil',
 } as const
 
 /** Path of the steps that need the user. */
@@ -26,16 +31,18 @@ export const discoveryPath = '/.well-known/oauth-authorization-server'
 
 const day = 86_400
 
-/** Lifetimes in seconds. The first two are those of the public service. */
+/** Lifetimes in seconds. Those of codes and tokens of applications are those of the public service. */
 const lifetimes = {
   AuthorizationCode: 60,
-  AccessToken: 36_000,
+  AccessToken: (_: unknown, __: unknown, client: { readonly clientId: string }) =>
+    client.clientId === terminalClientId ? terminalAccessDays * day : 36_000,
   // Counts from its last use: as long as the longest personal token, so that a script of the yearly campaign still
   // works.
   RefreshToken: 730 * day,
   Grant: 730 * day,
   Interaction: 3600,
   Session: day,
+  DeviceCode: 600,
 }
 
 type Context = Parameters<Parameters<Provider['use']>[0]>[0]
@@ -77,6 +84,7 @@ export async function createProvider({ database, settings }: Services, log: Fast
     extraParams: { scope: checkScope },
     features: {
       devInteractions: { enabled: false },
+      deviceFlow: { enabled: true, deviceInfo },
       dPoP: { enabled: false },
       introspection: { enabled: true, allowedPolicy: async (_, client, token) => token.clientId === client.clientId },
       pushedAuthorizationRequests: { enabled: false },
@@ -96,7 +104,7 @@ export async function createProvider({ database, settings }: Services, log: Fast
       return user ? { accountId, claims: async () => ({ sub: accountId }) } : undefined
     },
     interactions: { policy: createPolicy(), url: (_, { uid }) => interactionPath + uid },
-    issueRefreshToken: async () => true,
+    issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     jwks,
     loadExistingGrant: async ({ oidc }) => {
       const grantId = oidc.result?.consent?.grantId
@@ -119,6 +127,7 @@ export async function createProvider({ database, settings }: Services, log: Fast
   provider.proxy = true
   provider.use(refuseFormPost)
   provider.use(restrictDiscovery)
+  provider.use(tellInterval)
   provider.on('server_error', (_, error) => log.error({ err: error }, 'unexpected error'))
   // The storage returns the hash of the secret.
   provider.Client.prototype.compareClientSecret = function (actual: string) {
@@ -134,7 +143,7 @@ export async function createProvider({ database, settings }: Services, log: Fast
  * library has already removed some.
  */
 async function checkScope(ctx: KoaContextWithOIDC, asked: string | undefined): Promise<void> {
-  const sent = String(ctx.query.scope ?? '').split(' ')
+  const sent = String(ctx.query.scope ?? ctx.oidc.body?.scope ?? '').split(' ')
   const unknown = sent.find(scope => scope !== '' && !isScope(scope))
   if (unknown !== undefined) throw new errors.InvalidScope('unknown scope', unknown)
   if (ctx.oidc.params && !asked) ctx.oidc.params.scope = defaultScopes.join(' ')
@@ -152,6 +161,7 @@ function refuseFormPost(ctx: Context, next: () => Promise<void>): Promise<void> 
 const discoveryKeys = [
   'issuer',
   'authorization_endpoint',
+  'device_authorization_endpoint',
   'token_endpoint',
   'jwks_uri',
   'response_types_supported',
@@ -173,6 +183,18 @@ async function restrictDiscovery(ctx: Context, next: () => Promise<void>): Promi
     response_modes_supported: responseModes,
   }
 }
+
+/** Seconds between two questions of a terminal that waits. */
+const pollInterval = 2
+
+async function tellInterval(ctx: Context, next: () => Promise<void>): Promise<void> {
+  await next()
+  if (ctx.path === providerPaths.device_authorization && ctx.status === 200) {
+    ctx.body = { ...(ctx.body as object), interval: pollInterval }
+  }
+}
+
+const deviceInfo = (ctx: KoaContextWithOIDC) => ({ name: deviceName(ctx.oidc.body?.device_name) })
 
 /** Asks for consent each time: each grant can be revoked separately, and no application gets through unnoticed. */
 function createPolicy(): interactionPolicy.DefaultPolicy {

@@ -44,6 +44,8 @@ const retentions: readonly Retention[] = [
     table: 'oauthArtifacts',
     expired: (rows, now) => rows.where('expiryDate', '<=', isoDate(now)),
   },
+  // What terminals were given, once it has ended.
+  { name: 'oauthGrants', table: 'oauthGrants', expired: (rows, now) => rows.where('endDate', '<=', isoDate(now)) },
   {
     name: 'idempotencyKeys',
     table: 'idempotencyKeys',

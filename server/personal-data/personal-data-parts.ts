@@ -138,7 +138,8 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     json: ['redirectUris'],
   },
   authorizedApplications: {
-    columns: 'oauth_applications.name, oauth_grants.scopes, oauth_grants.creation_date, oauth_grants.last_use_date',
+    columns:
+      'oauth_applications.name, device_name, oauth_grants.scopes, oauth_grants.creation_date, oauth_grants.last_use_date, end_date',
     from: 'oauth_grants JOIN oauth_applications ON oauth_applications.id = oauth_grants.application_id',
     where: 'oauth_grants.user_id = ?',
     bindings: byId,

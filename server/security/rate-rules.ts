@@ -84,6 +84,18 @@ export const rateRules: readonly RateRule[] = [
     seconds: 15 * minute,
     failuresOnly: true,
   },
+  // Each request is a row, which anybody may make.
+  { name: 'deviceRequest', limit: 'deviceRequest', by: 'address', points: 60, seconds: 10 * minute },
+  // A person mistypes a code a few times; one in 25 billion is right.
+  { name: 'deviceCode', limit: 'deviceCode', by: 'user', points: 10, seconds: 15 * minute, failuresOnly: true },
+  {
+    name: 'deviceCodeAddress',
+    limit: 'deviceCode',
+    by: 'address',
+    points: 60,
+    seconds: 15 * minute,
+    failuresOnly: true,
+  },
   { name: 'proofCheck', limit: 'proofCheck', by: 'address', points: 60, seconds: 10 * minute },
   { name: 'kitchenCodeInAll', limit: 'kitchenCode', by: 'code', points: 300, seconds: hour, failuresOnly: true },
   { name: 'invitationsByRecipient', limit: 'invitation', by: 'recipient', points: 10, seconds: day },

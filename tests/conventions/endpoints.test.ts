@@ -53,6 +53,8 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
       'revokeApplicationGrant',
       'getConsentRequest',
       'answerConsentRequest',
+      'findDeviceRequest',
+      'answerDeviceRequest',
     ],
   },
 ]

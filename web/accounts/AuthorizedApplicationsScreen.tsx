@@ -24,16 +24,18 @@ export default function AuthorizedApplicationsScreen() {
 function Grants({ grants }: { grants: readonly ApplicationGrant[] }) {
   const { grants: words, never } = useAccountWords()
   const locale = useLocale()
+  const nameOf = (name: string, device: string | null) => (device === null ? name : words.deviceNamed(name, device))
   const [withdrawn, setWithdrawn] = useState<string | null>(null)
   return (
     <>
       <p className="fr-text--lead">{grants.length === 0 ? words.none : words.introduction}</p>
       {withdrawn !== null && <SuccessNote text={words.withdrawn(withdrawn)} />}
       <ul className="fr-raw-list">
-        {grants.map(({ id, applicationName, scopes, creationDate, lastUseDate }) => (
+        {grants.map(({ id, applicationName, scopes, creationDate, lastUseDate, deviceName, expiryDate }) => (
           <li key={id}>
             <article className="mc-card">
               <h2 className="fr-h5">{applicationName}</h2>
+              {deviceName !== null && <p className="fr-mb-1w">{words.onDevice(deviceName)}</p>}
               <p className="fr-mb-1w">{words.can}</p>
               <ul>
                 {scopes.map(scope => (
@@ -42,18 +44,24 @@ function Grants({ grants }: { grants: readonly ApplicationGrant[] }) {
               </ul>
               <p className="fr-text--sm">
                 {words.since(formatDay(creationDate, locale))}
+                {expiryDate !== null && (
+                  <>
+                    <br />
+                    {words.until(formatDay(expiryDate, locale))}
+                  </>
+                )}
                 <br />
                 {words.lastUse(lastUseDate === null ? never : formatDay(lastUseDate, locale))}
               </p>
               <ConfirmButton
                 action={words.withdraw}
-                accessibleName={words.withdrawNamed(applicationName)}
-                question={words.question(applicationName)}
+                accessibleName={words.withdrawNamed(nameOf(applicationName, deviceName))}
+                question={words.question(nameOf(applicationName, deviceName))}
                 keep={words.keep}
                 text={words.text}
                 work={() => client.call(revokeApplicationGrant, { params: { grantId: id } })}
                 onDone={() => {
-                  setWithdrawn(applicationName)
+                  setWithdrawn(nameOf(applicationName, deviceName))
                   void queries.invalidateQueries({ queryKey: accessQueryKey })
                 }}
               />

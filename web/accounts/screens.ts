@@ -112,6 +112,14 @@ export const screens = [
     load: () => import('./ConsentScreen.tsx'),
   },
   {
+    name: 'DeviceSignIn',
+    title: { fr: 'Connecter un terminal', en: 'Connect a terminal' },
+    path: '/appareil',
+    access: 'user',
+    breadcrumbs: ['AccountSummaryPage'],
+    load: () => import('./DeviceScreen.tsx'),
+  },
+  {
     name: 'DeveloperApplications',
     title: { fr: 'Mes applications', en: 'My applications' },
     path: '/o/applications/',

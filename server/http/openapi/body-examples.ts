@@ -285,4 +285,6 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   },
   updateApplication: { name: 'Gestion des repas' },
   answerConsentRequest: { accepted: true },
+  findDeviceRequest: { userCode: 'BCDF-GHJK' },
+  answerDeviceRequest: { userCode: 'BCDF-GHJK', accepted: true },
 }

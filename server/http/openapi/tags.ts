@@ -92,7 +92,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Applications',
     description: 'Déclarer une application qui agira pour d’autres personnes ; donner, voir et retirer des accès.',
-    path: /^\/api\/v1\/oauth/,
+    path: /^\/api\/v1\/(oauth|deviceRequest)/,
   },
 ]
 

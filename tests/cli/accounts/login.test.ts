@@ -142,7 +142,7 @@ describe('logout', () => {
     await login(url, settings)
     const { exitCode, stdout } = await cli(['logout', '--json'], { env: { XDG_CONFIG_HOME: settings } })
     expect(exitCode).toBe(0)
-    expect(JSON.parse(stdout)).toEqual({ ok: true, server: url, removed: true })
+    expect(JSON.parse(stdout)).toEqual({ ok: true, server: url, removed: true, revoked: true })
     expect(JSON.parse(readFileSync(credentialsIn(settings), 'utf8'))).toEqual({ current: null, tokens: {} })
   })
 

@@ -63,7 +63,8 @@ const results: readonly (readonly [number, string, () => Case | Promise<Case>, s
     exitCodes.network,
     'a server that cannot be reached while files are sent',
     async () => ({
-      args: ['import', '--token', 'x', '--timeout', '0.5', '--server', await absentServer(), createFile(goodFile)],
+      args: ['import', '--timeout', '0.5', '--server', await absentServer(), createFile(goodFile)],
+      options: { env: { MA_CANTINE_TOKEN: 'x' } },
     }),
     'ne répond pas',
   ],

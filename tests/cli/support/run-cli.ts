@@ -51,6 +51,45 @@ export async function cliProcess(args: readonly string[], options: RunOptions = 
 /** Runs in a terminal of its own, as a person has one: what the command writes comes out, what is typed goes in. */
 const terminal = 'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))'
 
+export interface Terminal {
+  /** All that it has shown so far. */
+  readonly shown: () => string
+  /** Waits for a text, and gives what the pattern finds in it. */
+  readonly until: (pattern: RegExp) => Promise<RegExpExecArray>
+  readonly type: (text: string) => void
+  readonly exitCode: Promise<number | null>
+}
+
+/** Starts the built command in a terminal. */
+export function startInTerminal(args: readonly string[], { env, cwd }: RunOptions = {}): Terminal {
+  const child = spawn('python3', ['-c', terminal, process.execPath, mainFile, ...args], { cwd, env: environment(env) })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let shown = ''
+  const waiting = new Set<() => void>()
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    shown += chunk
+    for (const look of waiting) look()
+  })
+  const exitCode = new Promise<number | null>(resolve => child.on('close', resolve))
+  return {
+    shown: () => shown,
+    until: pattern =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(shown)
+          if (!found) return
+          waiting.delete(look)
+          resolve(found)
+        }
+        waiting.add(look)
+        look()
+        void exitCode.then(code => reject(new Error(`It ended with ${code} without ${pattern}: ${shown}`)))
+      }),
+    type: text => void child.stdin.write(text),
+    exitCode,
+  }
+}
+
 /**
  * Runs the built command in a terminal, where somebody answers its question.
  * @returns the end of what the terminal shows, from the answer on, and the exit code.
@@ -58,24 +97,13 @@ const terminal = 'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.sp
 export async function answerCli(
   args: readonly string[],
   { question, answer }: { readonly question: string; readonly answer: string },
-  { env, cwd }: RunOptions = {},
+  options: RunOptions = {},
 ): Promise<{ readonly exitCode: number | null; readonly shown: string }> {
-  const child = spawn('python3', ['-c', terminal, process.execPath, mainFile, ...args], { cwd, env: environment(env) })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let before = ''
-  let shown: string | null = null
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    if (shown !== null) shown += chunk
-    else {
-      before += chunk
-      if (!before.includes(question)) return
-      shown = ''
-      child.stdin.write(`${answer}\r`)
-    }
-  })
-  const exitCode = await new Promise<number | null>(resolve => child.on('close', resolve))
-  if (shown === null) throw new Error(`The command did not ask “${question}”: ${before}`)
-  return { exitCode, shown }
+  const started = startInTerminal(args, options)
+  const { input } = await started.until(new RegExp(question.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+  started.type(`${answer}\r`)
+  const exitCode = await started.exitCode
+  return { exitCode, shown: started.shown().slice(input.length) }
 }
 
 export async function waitForEnd(child: ChildProcessWithoutNullStreams): Promise<Run> {

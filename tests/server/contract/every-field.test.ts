@@ -79,6 +79,8 @@ const storeNoEntity: Readonly<Record<string, string>> = {
   confirmNewsletter: 'a link',
   leaveNewsletter: 'a link',
   answerConsentRequest: 'a yes or a no',
+  findDeviceRequest: 'a code',
+  answerDeviceRequest: 'a code, and a yes or a no',
   proposePartner: 'a proposal without a number: tests/server/partners/propose.test.ts reads each field back',
   sendInquiry: 'a message: tests/server/contact/inquiry.test.ts holds it',
   tellCanteenNotFound: 'a message: tests/server/contact/canteen-messages.test.ts holds it',

@@ -282,6 +282,7 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
     reason: 'a cookie of the browser that began the request opens it',
     names: ['getConsentRequest', 'answerConsentRequest'],
   },
+  { reason: 'whoever reads the code on the terminal may', names: ['findDeviceRequest', 'answerDeviceRequest'] },
   {
     reason: 'it tells anyone who is signed in the same',
     names: ['getSiretStatus', 'getSirenStatus', 'searchEstablishments', 'getEstablishment', 'listCanteenTwins'],

@@ -112,6 +112,7 @@ describe('the discovery document announces', () => {
       'authorization_endpoint',
       'authorization_response_iss_parameter_supported',
       'code_challenge_methods_supported',
+      'device_authorization_endpoint',
       'grant_types_supported',
       'introspection_endpoint',
       'issuer',

@@ -198,6 +198,7 @@ test('expired data are deleted, and the rest stays', async () => {
     sessions: 1,
     links: 1,
     oauthArtifacts: 1,
+    oauthGrants: 0,
     idempotencyKeys: 1,
     plans: 1,
     rateLimits: 1,

@@ -11,6 +11,7 @@ import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { formMessages } from '@ma-cantine/lib/messages/form-messages'
 import { newsletterRefusals } from '@ma-cantine/lib/newsletter/newsletter-refusals'
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
+import { terminalClientId, terminalPaths } from '@ma-cantine/lib/oauth/terminal-application'
 import { messageRefusals } from '@ma-cantine/lib/public-canteens/message-refusals'
 import { publicationRefusals } from '@ma-cantine/lib/public-canteens/publication-refusals'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
@@ -96,6 +97,17 @@ const inSession =
       ...(method === 'GET' ? {} : { payload: typeof payload === 'function' ? payload(scene) : payload }),
       headers: language,
     })
+
+const deviceSearch = '/api/v1/deviceRequestSearch/'
+
+/** The code of a terminal that waits. */
+async function waitingCode({ server }: RefusedScene): Promise<string> {
+  const { deviceAuthorization: url } = terminalPaths
+  const payload = new URLSearchParams({ client_id: terminalClientId, scope: 'user:read' }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await server.app.inject({ method: 'POST', url, headers, payload })
+  return answer.json<{ user_code: string }>().user_code
+}
 
 const json = (url: string, payload: object): Asked => ({ method: 'POST', url, payload })
 const raw = (url: string, payload: string, headers: Headers): Asked => ({ method: 'POST', url, payload, headers })
@@ -497,6 +509,16 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
   ],
 
   [oauthRefusals('unknown-application'), inSession('PATCH', '/api/v1/oauthApplications/987654', { name: 'a' })],
+  [oauthRefusals('not-a-code'), inSession('POST', deviceSearch, { userCode: 'BCDF' })],
+  [oauthRefusals('unknown-code'), inSession('POST', deviceSearch, { userCode: 'BBBB-BBBB' })],
+  [
+    oauthRefusals('expired-code'),
+    async (scene, language) => {
+      const userCode = await waitingCode(scene)
+      await writer(scene)('oauthArtifacts').where({ model: 'DeviceCode' }).update({ expiryDate: longAgo })
+      return scene.browser.request('POST', deviceSearch, { payload: { userCode }, headers: language })
+    },
+  ],
   [oauthRefusals('unknown-access'), inSession('DELETE', '/api/v1/oauthGrants/inconnu')],
   [oauthRefusals('request-expired'), inSession('GET', '/api/v1/oauthRequests/inconnue/consent/')],
   [accountRefusals('other-terms-version'), inSession('POST', '/api/v1/acceptTerms/', { version: '2020-01-01' })],

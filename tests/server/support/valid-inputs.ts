@@ -1,6 +1,7 @@
 import { scopes } from '@ma-cantine/lib'
 import { currentTermsVersion } from '@ma-cantine/lib/accounts/terms-version'
 import { currentDay } from '@ma-cantine/lib/messages/today'
+import { terminalClientId, terminalPaths } from '@ma-cantine/lib/oauth/terminal-application'
 import { byJob } from '../../../server/jobs/job.ts'
 import { sendIssue } from '../../../server/newsletter/send-issue.ts'
 import { insertIssue } from '../../../server/newsletter/write-issue.ts'
@@ -82,6 +83,21 @@ const ofApplication: MakeInput = async ({ manager }, server) => {
 }
 
 /** A consent request in the browser of the manager. */
+/** The code of a terminal that waits. */
+async function userCode({ app }: TestServer): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: terminalPaths.deviceAuthorization,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      client_id: terminalClientId,
+      scope: 'canteen:read',
+      device_name: 'cuisine-1',
+    }).toString(),
+  })
+  return answer.json<{ user_code: string }>().user_code
+}
+
 const ofConsent: MakeInput = async ({ manager, managing }, { app }) => {
   const redirectUri = 'https://logiciel.exemple.fr/retour'
   const { clientId } = await registerApplication(app.services.database.writer, manager.id, {
@@ -761,6 +777,8 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     return { params, cookies }
   },
   answerConsentRequest: ofConsent,
+  findDeviceRequest: async (_, server) => ({ body: { userCode: await userCode(server) } }),
+  answerDeviceRequest: async (_, server) => ({ body: { userCode: await userCode(server), accepted: true } }),
   subscribeNewsletter: () => ({ body: { email: 'camille@exemple.fr' } }),
   confirmNewsletter: async (_, server) => ({ body: { token: await newsletterToken(server) } }),
   chooseReminders: ({ manager }, { settings }) => ({

@@ -236,6 +236,9 @@ export const en: Words = {
     keep: 'Keep the access',
     text: 'The application will no longer read or change anything on your behalf. To give it access again, you will have to authorise it again.',
     withdrawn: name => `The access of “${name}” is withdrawn.`,
+    onDevice: name => `Name that the machine gives itself: ${name}`,
+    deviceNamed: (name, device) => `${name}, on ${device}`,
+    until: day => `Until ${day}`,
   },
   deletion: {
     consequences: 'What is going to happen',
@@ -266,6 +269,37 @@ export const en: Words = {
     busy: 'Back to the application…',
     later: 'You may withdraw this access at any time in',
     expired: 'The request of the application is no longer valid',
+  },
+  device: {
+    introduction:
+      'Type the code that the command “ma-cantine login” shows in your terminal. You will see what it asks for before you allow it.',
+    labels: { userCode: 'Code of the terminal' },
+    hint: 'Eight letters, with or without a dash, in upper or lower case: BCDF-GHJK',
+    action: 'Continue',
+    searching: 'Searching…',
+    question: 'Allow this terminal?',
+    who: (person, email) => `A terminal asks to act on ma cantine on behalf of ${person} (${email}).`,
+    warning:
+      'Allow it only if you have just run “ma-cantine login” yourself and your terminal shows this code, letter by letter. If somebody sent you this code or this link, refuse.',
+    code: 'Code shown by the terminal',
+    machine: 'Name that the machine gives itself (not checked)',
+    noName: 'it gives none',
+    asked: 'Asked at',
+    until: 'Access until',
+    rights: 'It may then',
+    accept: 'Allow',
+    refuse: 'Refuse',
+    otherCode: 'Type another code',
+    busy: 'Sending your answer…',
+    accepted: 'Your terminal is allowed',
+    acceptedText: device =>
+      device === null
+        ? 'Go back to your terminal: it goes on by itself. You may close this page.'
+        : `Go back to your terminal, on “${device}”: it goes on by itself. You may close this page.`,
+    later: 'You may withdraw this access at any time in',
+    refused: 'The access is refused',
+    refusedText: 'The terminal got nothing and can read nothing. You may close this page.',
+    doubt: 'If you asked for nothing and think that somebody knows your password:',
   },
   applications: {
     introduction:

@@ -240,6 +240,9 @@ export const fr = {
     keep: 'Garder l’accès',
     text: 'L’application ne pourra plus rien lire ni modifier à votre place. Pour lui redonner accès, il faudra l’autoriser de nouveau.',
     withdrawn: (name: string) => `L’accès de « ${name} » est retiré.`,
+    onDevice: (name: string) => `Nom que se donne la machine : ${name}`,
+    deviceNamed: (name: string, device: string) => `${name}, sur ${device}`,
+    until: (day: string) => `Jusqu’au ${day}`,
   },
   deletion: {
     consequences: 'Ce qui va se passer',
@@ -270,6 +273,38 @@ export const fr = {
     busy: 'Retour à l’application…',
     later: 'Vous pourrez retirer cet accès à tout moment dans',
     expired: 'La demande de l’application n’est plus valable',
+  },
+  device: {
+    introduction:
+      'Tapez le code qu’affiche la commande « ma-cantine login » dans votre terminal. Vous verrez ce qu’elle demande avant de l’autoriser.',
+    labels: { userCode: 'Code du terminal' },
+    hint: 'Huit lettres, avec ou sans tiret, en majuscules ou en minuscules : BCDF-GHJK',
+    action: 'Continuer',
+    searching: 'Recherche…',
+    question: 'Autoriser ce terminal ?',
+    who: (person: string, email: string) =>
+      `Un terminal demande à agir sur ma cantine à la place de ${person} (${email}).`,
+    warning:
+      'N’autorisez que si vous venez vous-même de lancer « ma-cantine login » et que votre terminal affiche ce code, lettre pour lettre. Si quelqu’un vous a envoyé ce code ou ce lien, refusez.',
+    code: 'Code affiché par le terminal',
+    machine: 'Nom que se donne la machine (non vérifié)',
+    noName: 'elle n’en donne pas',
+    asked: 'Demandé à',
+    until: 'Accès jusqu’au',
+    rights: 'Il pourra',
+    accept: 'Autoriser',
+    refuse: 'Refuser',
+    otherCode: 'Taper un autre code',
+    busy: 'Envoi de votre réponse…',
+    accepted: 'Votre terminal est autorisé',
+    acceptedText: (device: string | null) =>
+      device === null
+        ? 'Retournez à votre terminal : il continue de lui-même. Vous pouvez fermer cette page.'
+        : `Retournez à votre terminal, sur « ${device} » : il continue de lui-même. Vous pouvez fermer cette page.`,
+    later: 'Vous pourrez retirer cet accès à tout moment dans',
+    refused: 'L’accès est refusé',
+    refusedText: 'Le terminal n’a rien reçu et ne peut rien lire. Vous pouvez fermer cette page.',
+    doubt: 'Si vous n’avez rien demandé et pensez que quelqu’un connaît votre mot de passe :',
   },
   applications: {
     introduction:
