@@ -1,4 +1,3 @@
-import { wasteActions } from '@ma-cantine/lib/waste-actions/waste-actions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPartner } from '../support/add-partner.ts'
 import { makeSiret } from '../support/sirets.ts'
@@ -36,10 +35,11 @@ beforeAll(async () => {
   // A busy machine takes seconds to load the modules of the site.
   server = await startTestServer({ RENDER_TIMEOUT: '60000' })
   const manager = await server.addPerson()
+  const [action] = await server.rows<{ id: number }>('wasteActions')
   names = {
     canteen: `${await server.addCanteen(makeSiret(1), [manager], { name: 'Cantine' })}--Cantine`,
     partner: await addPartner(server),
-    action: wasteActions[0]?.id ?? 0,
+    action: action?.id ?? 0,
     video: await writeVideo(server),
     article: await writeArticle(server),
   }
