@@ -89,7 +89,7 @@ export const deleteApplication = endpoint({
 export const renewApplicationSecret = endpoint({
   method: 'POST',
   path: '/api/v1/oauthApplications/:applicationId/secret/',
-  summary: 'Donne un nouveau secret à une application : l’ancien ne vaut plus rien',
+  summary: 'Donne un nouveau secret à une application : l’ancien n’est plus valable',
   access: 'user',
   params: ApplicationParams,
   answer: ApplicationWithSecret,

@@ -14,7 +14,7 @@ export const messageRefusals = catalogue(
       'Cette cantine a un gestionnaire depuis : cette invitation dirait le contraire. Bloquez-la ; l’élu peut écrire au gestionnaire depuis la page publique de la cantine.',
     'unknown-message': 'Ce message n’existe pas, ou il a été effacé.',
     'unknown-decision-link':
-      'Ce lien n’est pas valable. Ouvrez-le depuis le courriel reçu ; le message a peut-être aussi été effacé.',
+      'Ce lien n’est pas valable. Ouvrez-le depuis l’e-mail reçu ; le message a peut-être aussi été effacé.',
   },
   {
     'canteen-without-manager':

@@ -75,7 +75,7 @@ const duties: Readonly<Record<SubMeasureId, Duty>> = {
     who: 'Écoles, universités et crèches',
   },
   'informations-etiquet-viande': {
-    what: 'Afficher l’origine des viandes servies : pays de naissance, d’élevage et d’abattage.',
+    what: 'Afficher l’origine des viandes servies : pays d’élevage et d’abattage, et de naissance pour le bœuf.',
     who: everyone,
   },
 }

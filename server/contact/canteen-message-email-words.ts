@@ -20,7 +20,7 @@ export const canteenMessageEmailWords = catalogue(
     },
     sent: {
       subject: 'Quelqu’un vous écrit depuis la page de votre cantine',
-      text: 'Une personne vous écrit depuis la page publique de votre cantine. Répondez simplement à ce courriel : votre réponse lui parviendra directement.',
+      text: 'Une personne vous écrit depuis la page publique de votre cantine. Répondez simplement à ce message : votre réponse lui parviendra directement.',
       name: ({ name }: Sender) => `Nom : ${name || 'non indiqué'}`,
       address: ({ address }: Sender) => `Adresse e-mail : ${address}`,
       message: 'Son message :',

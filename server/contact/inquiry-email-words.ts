@@ -14,7 +14,7 @@ export const inquiryEmailWords = catalogue(
   {
     inquiry: {
       subject: ({ from, subject }: Sender) => `Message de ${from} : ${subject}`,
-      text: 'Quelqu’un vous écrit depuis la page « Nous contacter ». Répondez simplement à ce courriel.',
+      text: 'Quelqu’un vous écrit depuis la page « Nous contacter ». Répondez simplement à ce message.',
       name: ({ name }: Sender) => `Nom : ${name || 'non indiqué'}`,
       address: ({ from }: Sender) => `Adresse e-mail : ${from}`,
       about: ({ subject }: Sender) => `Sujet : ${subject}`,

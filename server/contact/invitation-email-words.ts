@@ -21,7 +21,7 @@ export const invitationEmailWords = catalogue(
     },
     sent: {
       subject: 'Votre cantine est inscrite sur ma cantine : prenez-la en main',
-      text: 'Une personne élue de votre territoire vous écrit au sujet d’une cantine que personne ne gère encore sur ma cantine, le service public de la restauration collective. Vous pouvez répondre à ce courriel : votre réponse lui parviendra directement.',
+      text: 'Une personne élue de votre territoire vous écrit au sujet d’une cantine que personne ne gère encore sur ma cantine, le service public de la restauration collective. Vous pouvez répondre à ce message : votre réponse lui parviendra directement.',
       sender: ({ name, address }: Invited) => `De : ${name || 'nom non indiqué'} (${address})`,
       message: 'Son message :',
       next: 'Pour gérer cette cantine, ouvrez sa page et revendiquez-la : c’est gratuit, et un compte suffit. Si ce n’est pas la vôtre, ne tenez pas compte de ce message.',

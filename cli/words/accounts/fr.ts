@@ -11,7 +11,7 @@ export const accountsFr = {
   },
   signedOut: {
     revoked: (server: string): string =>
-      `Vous êtes déconnecté de ${server} : le jeton de cet ordinateur ne vaut plus rien.`,
+      `Vous êtes déconnecté de ${server} : le jeton de cet ordinateur n’est plus valable.`,
     personal: (server: string): string =>
       `Le jeton de ${server} est effacé de cet ordinateur. Pour le rendre inutilisable ailleurs, révoquez-le dans votre compte.`,
     'not-reached': (server: string): string =>
@@ -23,7 +23,7 @@ export const accountsFr = {
     type: 'et tapez-y ce code :',
     compare: 'Votre navigateur s’ouvre. Vérifiez qu’il montre le même code :',
     waiting: (minutes: number): string =>
-      `La page dira ce que demande le terminal, puis il continuera de lui-même.\nLe code vaut ${minutes} ${minutes > 1 ? 'minutes' : 'minute'} ; Ctrl-C arrête.`,
+      `La page dira ce que demande le terminal, puis il continuera de lui-même.\nLe code est valable ${minutes} ${minutes > 1 ? 'minutes' : 'minute'} ; Ctrl-C arrête.`,
   },
   signInInterrupted: 'Connexion abandonnée : rien n’est enregistré.',
   notOffered: (server: string): Sentences => ({
@@ -39,7 +39,7 @@ export const accountsFr = {
     advice: 'Si c’est une erreur, relancez « ma-cantine login ».',
   },
   codeUsed: {
-    message: 'La réponse du serveur s’est perdue en route, et ce code ne vaut plus rien.',
+    message: 'La réponse du serveur s’est perdue en route, et ce code n’est plus valable.',
     advice: 'Relancez « ma-cantine login » pour en obtenir un autre.',
   },
   fileInstead: (trouble: string, path: string): string =>
@@ -47,7 +47,7 @@ export const accountsFr = {
   askFile: 'L’enregistrer là ? [o/N] ',
   isYes: (answer: string): boolean => /^(o|oui)$/i.test(answer.trim()),
   notStored: {
-    message: 'Le jeton n’a pas où être enregistré : la connexion est abandonnée.',
+    message: 'Le jeton ne peut être enregistré nulle part : la connexion est abandonnée.',
     advice:
       'Ouvrez le trousseau de votre système, ou acceptez le fichier (--insecure-storage), ou placez un jeton dans la variable MA_CANTINE_TOKEN.',
   },

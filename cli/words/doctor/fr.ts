@@ -9,7 +9,7 @@ export const doctorFr = {
   noTokens: 'Aucun jeton enregistré dans un fichier',
   openTokens: (path: string): Sentences => ({
     message: `Le fichier des jetons, ${path}, peut être lu par d’autres.`,
-    advice: `Fermez-le (chmod 600 ${path}), puis renouvelez les jetons : ma-cantine logout, ma-cantine login.`,
+    advice: `Réservez-le à votre compte (chmod 600 ${path}), puis renouvelez les jetons : ma-cantine logout, ma-cantine login.`,
   }),
   keyring: 'Le trousseau du système répond',
   noKeyring: (why: string): string => `${why} Les jetons vont dans un fichier lisible par vous seul.`,
@@ -48,7 +48,7 @@ export const doctorFr = {
   noCertificate: 'Aucun certificat : l’adresse est en http',
   certificateEnds: (day: string): Sentences => ({
     message: `Le certificat du serveur prend fin le ${day}.`,
-    advice: 'Prévenez qui tient le serveur : passé ce jour, plus rien ne s’y connectera.',
+    advice: 'Prévenez la personne qui administre le serveur : passé ce jour, plus rien ne s’y connectera.',
   }),
   sameVersion: (version: string): string => `Le serveur offre cette même version, ${version}`,
   noVersion: 'Le serveur ne dit pas quelle version de la commande il offre',

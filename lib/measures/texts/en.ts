@@ -258,7 +258,7 @@ export const en: MeasureTexts = {
       shortTitle: 'Origin of meat',
       who: everyone,
       description:
-        'For beef, pork, mutton, lamb and poultry bought raw, diners read the country of rearing and the country of slaughter.',
+        'For beef, pork, mutton, lamb and poultry bought raw, diners read the country of rearing and the country of slaughter; for beef, the country of birth too.',
       how: [
         'Read the origin on labels and invoices.',
         'Write it beside the menu of the day.',

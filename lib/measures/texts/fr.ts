@@ -285,7 +285,7 @@ export const fr: MeasureTexts = {
       shortTitle: 'Origine des viandes',
       who: everyone,
       description:
-        'Pour le bœuf, le porc, le mouton, l’agneau et la volaille achetés crus, les convives lisent le pays d’élevage et le pays d’abattage.',
+        'Pour le bœuf, le porc, le mouton, l’agneau et la volaille achetés crus, les convives lisent le pays d’élevage et le pays d’abattage ; pour le bœuf, le pays de naissance aussi.',
       how: [
         'Relevez l’origine sur les étiquettes et les factures.',
         'Écrivez-la à côté du menu du jour.',

@@ -85,7 +85,7 @@ test('a kitchen shows its satellites, its team and its latest purchases; its sat
   await title(page, 'Cuisine du Lac').waitFor()
   await page.getByRole('link', { name: "Changer d'établissement" }).waitFor()
   const satellites = widget(page, 'Mes cantines satellites')
-  await satellites.getByText('1 sur 2 satellites renseignées').waitFor()
+  await satellites.getByText('1 sur 2 satellites renseignés').waitFor()
   await satellites.getByText('École du Lac').waitFor()
   const purchases = widget(page, 'Mes derniers achats').getByRole('row')
   await expect

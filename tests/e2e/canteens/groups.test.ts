@@ -99,7 +99,7 @@ test('a manager on a phone creates a group, adds a canteen to it, and the team o
   await waitUntilIdle(page)
   expect(await page.getByRole('link', { name: 'École du lavoir', exact: true }).count()).toBe(0)
   await page.goto(`/dashboard/${group?.id}`)
-  await page.getByText('1 satellite renseignée').waitFor()
+  await page.getByText('1 satellite renseigné').waitFor()
   await expectAccessible(page)
 
   await page.goto(`/dashboard/${memberId}`)

@@ -25,7 +25,7 @@ test('before the first night the page says when to come back, and afterwards it 
   for (let number = 1; number <= 3; number++) await site.server.addCanteen(makeSiret(number), [])
   await makeSnapshot(site.server.app.services, new AbortController().signal)
   await page.reload()
-  await page.getByText(/^Ces fichiers disent l’état des données au \d+/).waitFor()
+  await page.getByText(/^Ces fichiers donnent l’état des données au \d+/).waitFor()
   await page.getByText('3 lignes', { exact: true }).waitFor()
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)

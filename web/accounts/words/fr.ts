@@ -337,7 +337,7 @@ export const fr = {
     renew: 'Demander un nouveau secret',
     renewQuestion: 'Demander un nouveau secret ?',
     renewKeep: 'Garder le secret actuel',
-    renewWarning: 'L’ancien ne vaudra plus rien aussitôt : l’application devra recevoir le nouveau.',
+    renewWarning: 'L’ancien ne sera plus valable dès cet instant : l’application devra recevoir le nouveau.',
     renewed: 'Voici le nouveau secret',
     deletionTitle: 'Supprimer l’application',
     deletionText: 'Tous les accès que des utilisateurs lui ont donnés s’arrêteront aussitôt.',

@@ -26,7 +26,7 @@ export const fr = {
   decision: {
     question: 'Ce message peut-il être transmis aux gestionnaires de la cantine ?',
     advice:
-      'Relisez-le dans le courriel reçu. Bloquez-le s’il est injurieux, s’il fait de la publicité ou s’il livre des données sensibles.',
+      'Relisez-le dans l’e-mail reçu. Bloquez-le s’il est injurieux, s’il fait de la publicité ou s’il livre des données sensibles.',
     send: 'Transmettre le message',
     block: 'Bloquer le message',
     busy: 'Un instant…',

@@ -21,8 +21,8 @@ export const fr = {
     noneInGroup: 'Ce groupe n’a encore aucune cantine : ajoutez celles qu’il réunit.',
     entered: (entered: number, announced: number | null) =>
       announced === null
-        ? counted(entered, 'satellite renseignée', 'satellites renseignées')
-        : `${number(entered)} sur ${counted(announced, 'satellite renseignée', 'satellites renseignées')}`,
+        ? counted(entered, 'satellite renseigné', 'satellites renseignés')
+        : `${number(entered)} sur ${counted(announced, 'satellite renseigné', 'satellites renseignés')}`,
     others: (count: number) => plural(count, 'et 1 autre', `et ${number(count)} autres`),
     add: 'Ajouter mes satellites',
     manage: 'Gérer mes satellites',

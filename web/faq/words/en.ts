@@ -106,7 +106,7 @@ export const en: Words = {
       question: 'I manage a meal deliverer. What must I do?',
       answer: [
         'Create your account and your establishment, then add each of the canteens that you supply. For many satellites, one file is enough.',
-        'Until the campaign of 2024, which was about the data of 2023, you could declare your purchases for all your satellites together.',
+        'In your diagnostic, say what you declare for your satellites: their purchases only, or all measures. Agree with their teams: they no longer have to give what you declare for them.',
       ],
     },
     groupe: {

@@ -113,7 +113,7 @@ export const fr = {
       question: 'Je gère un livreur de repas. Que dois-je faire ?',
       answer: [
         'Créez votre compte et votre établissement, puis ajoutez chacune des cantines que vous livrez. Pour beaucoup de satellites, un fichier suffit.',
-        'Jusqu’à la campagne de 2024, qui portait sur les données de 2023, vous pouviez déclarer vos achats pour l’ensemble de vos satellites.',
+        'Dans votre bilan, dites ce que vous déclarez pour vos satellites : leurs achats seulement, ou toutes les mesures. Mettez-vous d’accord avec leurs équipes : elles n’ont plus à donner ce que vous déclarez pour elles.',
       ],
     },
     groupe: {

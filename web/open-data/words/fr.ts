@@ -5,7 +5,7 @@ export const fr = {
   introduction:
     'Les cantines visibles de tous, leurs bilans télédéclarés et les chiffres des territoires, en fichiers que chacun peut télécharger et réutiliser librement.',
   none: 'Les fichiers sont faits chaque nuit, et les premiers ne le sont pas encore : revenez demain.',
-  date: (moment: string) => `Ces fichiers disent l’état des données au ${moment}. Ils sont refaits chaque nuit.`,
+  date: (moment: string) => `Ces fichiers donnent l’état des données au ${moment}. Ils sont refaits chaque nuit.`,
   licence: 'Vous pouvez les réutiliser, même à des fins commerciales, en citant ma cantine et leur date :',
   newTab: (name: string) => `${name} — nouvelle fenêtre`,
   rows: (count: number) => counted(count, 'ligne', 'lignes'),

@@ -111,8 +111,8 @@ export const fr = {
     title: 'Mes cantines satellites',
     entered: (entered: number, announced: number | null) =>
       announced === null
-        ? counted(entered, 'satellite renseignée', 'satellites renseignées')
-        : `${number(entered)} sur ${counted(announced, 'satellite renseignée', 'satellites renseignées')}`,
+        ? counted(entered, 'satellite renseigné', 'satellites renseignés')
+        : `${number(entered)} sur ${counted(announced, 'satellite renseigné', 'satellites renseignés')}`,
     inconsistent: 'Le nombre annoncé et la liste diffèrent : corrigez l’un ou l’autre avant de télédéclarer.',
     noneInGroup: 'Ajoutez les cantines du groupe avant de télédéclarer.',
     manage: 'Gérer mes satellites',
@@ -125,7 +125,7 @@ export const fr = {
     activity: 'Activité',
     deliverer: 'Livreur de repas',
     group: 'Groupe de cantines',
-    satellitesCount: 'Satellites annoncées',
+    satellitesCount: 'Satellites annoncés',
     daily: 'Couverts par jour',
     yearly: 'Repas par an',
   },

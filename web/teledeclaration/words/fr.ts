@@ -118,7 +118,7 @@ export const fr = {
     askGroup: 'Renseigner vos achats, ou demander à votre groupe de les déclarer',
     group: 'Votre groupe n’a pas encore choisi ce qu’il déclare pour vous.',
     satelliteCounts: (entered: number, announced: number) =>
-      `${counted(entered, 'satellite renseignée', 'satellites renseignées')} sur ${number(announced)}`,
+      `${counted(entered, 'satellite renseigné', 'satellites renseignés')} sur ${number(announced)}`,
     emptyGroup: 'Le groupe n’a encore aucune cantine.',
     incompleteSatellites: (count: number) =>
       counted(count, 'fiche de cantine incomplète', 'fiches de cantine incomplètes'),
