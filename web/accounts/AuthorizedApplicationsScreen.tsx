@@ -1,4 +1,3 @@
-import { scopeLabels } from '@ma-cantine/lib/accounts/scope-labels'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { type ApplicationGrant, revokeApplicationGrant } from '@ma-cantine/lib/oauth/oauth-api'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { QueryView } from '../ui/QueryView.tsx'
 import { SuccessNote } from '../ui/SuccessNote.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { accessQueryKey, grants } from './account-queries.ts'
+import { ScopeList } from './ScopeList.tsx'
 import { useAccountWords } from './words/account-words.ts'
 import './card.css'
 
@@ -37,11 +37,7 @@ function Grants({ grants }: { grants: readonly ApplicationGrant[] }) {
               <h2 className="fr-h5">{applicationName}</h2>
               {deviceName !== null && <p className="fr-mb-1w">{words.onDevice(deviceName)}</p>}
               <p className="fr-mb-1w">{words.can}</p>
-              <ul>
-                {scopes.map(scope => (
-                  <li key={scope}>{scopeLabels[locale][scope]}</li>
-                ))}
-              </ul>
+              <ScopeList scopes={scopes} />
               <p className="fr-text--sm">
                 {words.since(formatDay(creationDate, locale))}
                 {expiryDate !== null && (

@@ -1,6 +1,5 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { scopeLabels } from '@ma-cantine/lib/accounts/scope-labels'
 import { type AccessToken, revokeToken } from '@ma-cantine/lib/accounts/tokens-api'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { useState } from 'react'
@@ -14,6 +13,7 @@ import { QueryView } from '../ui/QueryView.tsx'
 import { SuccessNote } from '../ui/SuccessNote.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { accessQueryKey, tokens } from './account-queries.ts'
+import { ScopeList } from './ScopeList.tsx'
 import { TokenForm } from './TokenForm.tsx'
 import { useAccountWords } from './words/account-words.ts'
 import './card.css'
@@ -104,11 +104,7 @@ function TokenCard({ token, onRevoked }: { token: AccessToken; onRevoked: () => 
     <article className="mc-card">
       <h3 className="fr-h5">{name}</h3>
       <p className="fr-mb-1w">{words.rights}</p>
-      <ul>
-        {scopes.map(scope => (
-          <li key={scope}>{scopeLabels[locale][scope]}</li>
-        ))}
-      </ul>
+      <ScopeList scopes={scopes} />
       <p className="fr-text--sm">
         {canteens === null ? words.everyCanteen : words.canteens(canteens.map(({ name }) => name).join(', ') || '—')}
         <br />
