@@ -5,6 +5,7 @@ import { defineLogin } from './accounts/login.ts'
 import { defineLogout } from './accounts/logout.ts'
 import { defineTokens } from './accounts/tokens.ts'
 import { defineWhoami } from './accounts/whoami.ts'
+import { defineApi } from './api/api.ts'
 import { oneOf } from './app/options.ts'
 import { defineCanteens } from './canteens/canteens.ts'
 import { defineChoose } from './chooser/choose.ts'
@@ -30,7 +31,7 @@ import { wordsOf } from './words/words.ts'
 /** The commands in the order of the help, by what one comes for. */
 const groups = {
   files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineMappings],
-  data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare],
+  data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare, defineApi],
   help: [defineChoose, defineSchemas, defineTemplate, defineExplain],
   signIn: [defineLogin, defineLogout, defineWhoami, defineTokens, defineConfig, defineDoctor, defineCompletion],
 } as const

@@ -1,5 +1,5 @@
 import type { RefusedError } from '@ma-cantine/lib/http/api-error'
-import type { Client } from '@ma-cantine/lib/http/client'
+import type { Client, ScriptClient } from '@ma-cantine/lib/http/client'
 import type { Command } from 'commander'
 import type { Context } from '../app/context.ts'
 import { seconds } from '../app/options.ts'
@@ -34,7 +34,7 @@ export type RefusalOf = (error: RefusedError, context: Context) => Failure | nul
 
 export interface OpenServer {
   readonly server: string
-  readonly client: Client
+  readonly client: ScriptClient
   /** The failure that an error of the client stands for; the error itself when it is a bug. */
   readonly failureOf: (error: unknown) => unknown
 }

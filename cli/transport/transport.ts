@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { type Client, createClient } from '@ma-cantine/lib/http/client'
+import { createClient, type ScriptClient } from '@ma-cantine/lib/http/client'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { install, setGlobalDispatcher } from 'undici'
 import { wordsOf } from '../words/words.ts'
@@ -19,7 +19,7 @@ export interface TransportOptions {
  * Creates a client with a limit on every wait. It uses the proxies of the environment, except for this machine.
  * @throws Failure when the variable of a proxy cannot be used.
  */
-export function connect(options: TransportOptions): Client {
+export function connect(options: TransportOptions): ScriptClient {
   const { server, token, locale } = options
   return createClient({ baseUrl: server, fetch: openFetch(options), token, locale: () => locale })
 }

@@ -1,4 +1,5 @@
 import { accountsEn } from './accounts/en.ts'
+import { apiEn } from './api/en.ts'
 import { canteensEn } from './canteens/en.ts'
 import { chooserEn } from './chooser/en.ts'
 import { completionEn } from './completion/en.ts'
@@ -31,6 +32,7 @@ export const en: Words = {
   conversion: conversionEn,
   sending: sendingEn,
   accounts: accountsEn,
+  api: apiEn,
   completion: completionEn,
   configuration: configurationEn,
   doctor: doctorEn,

@@ -1,5 +1,6 @@
 import type { Problem } from '../problems/problem.ts'
 import { accountsFr } from './accounts/fr.ts'
+import { apiFr } from './api/fr.ts'
 import { canteensFr } from './canteens/fr.ts'
 import { chooserFr } from './chooser/fr.ts'
 import { completionFr } from './completion/fr.ts'
@@ -31,6 +32,7 @@ export const fr = {
   conversion: conversionFr,
   sending: sendingFr,
   accounts: accountsFr,
+  api: apiFr,
   completion: completionFr,
   configuration: configurationFr,
   doctor: doctorFr,

@@ -59,12 +59,31 @@ export interface Client {
   ): Promise<Response>
 }
 
+/** A client that scripts also use for what no endpoint describes. */
+export interface ScriptClient extends Client {
+  /**
+   * Sends a request that no endpoint describes, as a person writes it. Its content is still to be read. Throws as `call`
+   * does.
+   */
+  send(request: WrittenRequest): Promise<Response>
+}
+
+/** A request as a person writes it. */
+export interface WrittenRequest
+  extends Pick<CallInput<undefined, undefined>, 'file' | 'idempotencyKey' | 'version' | 'signal'> {
+  readonly method: Endpoint['method']
+  /** From the root of the server, with what follows `?`. */
+  readonly path: `/${string}`
+  /** What is sent as JSON. */
+  readonly body?: unknown
+}
+
 const safeMethods = new Set(['GET'])
 const refusals = new Set([404, 409, 412, 422])
 
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: ClientOptions): ScriptClient {
   const { baseUrl, fetch } = options
-  async function request(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+  async function request(endpoint: Asked, url: URL, input: AnyInput): Promise<Response> {
     const { signal } = input
     const init: RequestInit = {
       method: endpoint.method,
@@ -73,16 +92,16 @@ export function createClient(options: ClientOptions): Client {
       ...(signal ? { signal } : {}),
       ...payload(input),
     }
-    const url = new URL(fillPath(endpoint.path, input.params), baseUrl)
     addQuery(url, input.query)
     if (input.dryRun) addQuery(url, { dryRun: 'true' })
     const response = await send(fetch, url, init)
     await refuse(response, options.locale?.())
     return response
   }
+  const addressOf = (endpoint: Endpoint, params: unknown) => new URL(fillPath(endpoint.path, params), baseUrl)
   return {
     async call(endpoint, input = {}) {
-      const response = await request(endpoint, input as AnyInput)
+      const response = await request(endpoint, addressOf(endpoint, input.params), input as AnyInput)
       if (!endpoint.answer) return undefined as never
       const answer = endpoint.answer.safeParse(response.status === 204 ? undefined : await readJson(response))
       if (!answer.success) {
@@ -91,14 +110,28 @@ export function createClient(options: ClientOptions): Client {
       }
       return answer.data as never
     },
-    download: (endpoint, input = {}) => request(endpoint, input as AnyInput),
+    download: (endpoint, input = {}) => request(endpoint, addressOf(endpoint, input.params), input as AnyInput),
+    async send({ method, path, ...input }) {
+      const url = new URL(path, baseUrl)
+      if (url.origin !== new URL(baseUrl).origin) throw new TypeError(`${path} is not a path of ${baseUrl}`)
+      return request({ method, download: anyContent, body: input.body }, url, input as AnyInput)
+    },
   }
 }
 
 type AnyInput = CallInput<z.ZodType, z.ZodType, z.ZodType>
 
+/** What a request needs to know of its endpoint. */
+interface Asked extends Pick<Endpoint, 'method' | 'download'> {
+  /** Something, when the request has a content in JSON. */
+  readonly body?: unknown
+}
+
+/** JSON where the server has a choice: refusals are in JSON. */
+const anyContent = ['application/json', '*/*']
+
 function headers(
-  endpoint: Endpoint,
+  endpoint: Asked,
   { token, locale, csrfToken }: ClientOptions,
   { idempotencyKey, version }: { readonly idempotencyKey?: string | undefined; readonly version?: string | undefined },
 ): Headers {

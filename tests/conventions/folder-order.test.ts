@@ -164,6 +164,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'files',
     'transport',
     'lists',
+    'api',
     'accounts',
     'completion',
     'chooser',
