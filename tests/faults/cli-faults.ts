@@ -71,4 +71,32 @@ export const cliFaults: readonly Fault[] = [
     wrong: 'start_date: after',
     tests: ['node', 'tests/cli/waste'],
   },
+  {
+    path: 'cli/api/written-request.ts',
+    rule: 'the token of a request goes to the chosen server alone',
+    right: 'if (url?.origin !== root)',
+    wrong: 'if (!url)',
+    tests: ['node', 'tests/cli/api'],
+  },
+  {
+    path: 'cli/api/written-request.ts',
+    rule: 'a request that is tried stores nothing',
+    right: "...(dryRun ? ['dryRun=true'] : [])",
+    wrong: '',
+    tests: ['node', 'tests/cli/api'],
+  },
+  {
+    path: 'cli/api/api.ts',
+    rule: 'an answer is written over another file with --force alone',
+    right: 'response, place, force === true',
+    wrong: 'response, place, force !== true',
+    tests: ['node', 'tests/cli/api'],
+  },
+  {
+    path: 'cli/api/request-refusals.ts',
+    rule: 'a refused request says which field',
+    right: 'field === null ? message :',
+    wrong: 'field !== null ? message :',
+    tests: ['node', 'tests/cli/api'],
+  },
 ]
