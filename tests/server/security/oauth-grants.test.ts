@@ -39,11 +39,16 @@ describe('access is only given by code', () => {
   })
 
   test.each([
-    ['password', { username: 'camille', password }],
-    ['client_credentials', {}],
-    ['urn:ietf:params:oauth:grant-type:device_code', { device_code: 'x' }],
-    ['urn:ietf:params:oauth:grant-type:token-exchange', { subject_token: 'x' }],
-  ])('not for %s', async (type, parameters) => {
+    ['password', { username: 'camille', password }, 'unsupported grant_type requested'],
+    ['client_credentials', {}, 'unsupported grant_type requested'],
+    // For the terminal alone.
+    [
+      'urn:ietf:params:oauth:grant-type:device_code',
+      { device_code: 'x' },
+      'requested grant type is not allowed for this client',
+    ],
+    ['urn:ietf:params:oauth:grant-type:token-exchange', { subject_token: 'x' }, 'unsupported grant_type requested'],
+  ])('not for %s', async (type, parameters, reason) => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/o/token/',
@@ -51,7 +56,7 @@ describe('access is only given by code', () => {
       payload: String(new URLSearchParams({ grant_type: type, ...parameters })),
     })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ error: 'unsupported_grant_type' })
+    expect(answer.json()).toMatchObject({ error_description: reason })
   })
 })
 
