@@ -9,7 +9,7 @@ export const accountsEn: typeof accountsFr = {
     keyring: () => 'The token is stored in the keyring of your system.',
   },
   signedOut: {
-    revoked: server => `You are signed out of ${server}: the token of this computer is worth nothing any more.`,
+    revoked: server => `You are signed out of ${server}: the token of this computer is no longer valid.`,
     personal: server =>
       `The token for ${server} is gone from this computer. To make it useless elsewhere, revoke it in your account.`,
     'not-reached': server =>
@@ -36,7 +36,7 @@ export const accountsEn: typeof accountsFr = {
     advice: 'If this is a mistake, run “ma-cantine login” again.',
   },
   codeUsed: {
-    message: 'The answer of the server was lost on its way, and this code is worth nothing any more.',
+    message: 'The answer of the server was lost on its way, and this code is no longer valid.',
     advice: 'Run “ma-cantine login” again to get another one.',
   },
   fileInstead: (trouble, path) => `${trouble}\nThe token would go to this file, which you alone can read:\n  ${path}`,

@@ -22,7 +22,7 @@ describe('mappings', () => {
   test('the recipe of the README imports the export of an accounting program', async () => {
     const cwd = folder()
     const readme = readFileSync(new URL('../../../cli/README.md', import.meta.url), 'utf8')
-    const recipes = readme.matchAll(/```sh\n(.*?)```/gs).map(([, lines = '']) => lines)
+    const recipes = [...readme.matchAll(/```sh\n(.*?)```/gs)].map(([, lines = '']) => lines)
     const recipe = recipes.find(lines => lines.includes('mappings save compta --from')) ?? ''
     const commands = recipe
       .split('\n')

@@ -26,10 +26,10 @@ describe('the FAQ tells', () => {
       /[Dd]epartments .*collèges.*regions .*lycées/,
     ],
     [
-      'that until the campaign of 2024, on 2023, data may be centralised at the central kitchen',
+      'that a central kitchen says what it declares for its satellites: their purchases, or all measures',
       'cuisine-centrale',
-      /campagne de 2024.*2023.*ensemble de vos satellites/,
-      /2024.*2023.*satellites/,
+      /déclarez pour vos satellites.*achats seulement, ou toutes les mesures/,
+      /declare for your satellites.*purchases only, or all measures/,
     ],
     [
       'how much the criteria of performance weigh',

@@ -331,7 +331,7 @@ export const en: Words = {
     renew: 'Ask for a new secret',
     renewQuestion: 'Ask for a new secret?',
     renewKeep: 'Keep the present secret',
-    renewWarning: 'The old one is worth nothing at once: the application will need the new one.',
+    renewWarning: 'The old one is no longer valid from now on: the application will need the new one.',
     renewed: 'Here is the new secret',
     deletionTitle: 'Delete the application',
     deletionText: 'All the accesses that users gave it will stop at once.',
