@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { NetworkError } from '@ma-cantine/lib/http/api-error'
+import { NetworkError, unavailableStatuses } from '@ma-cantine/lib/http/api-error'
 import { deviceGrantType, terminalClientId, terminalPaths } from '@ma-cantine/lib/oauth/terminal-application'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
@@ -11,8 +11,6 @@ import { answerProblem, type DeviceCode } from './device-code.ts'
 /** Seconds that a server adds to the interval by `slow_down`. */
 const slowDown = 5
 const longestInterval = 60
-
-const gatewayStatuses = new Set([502, 503, 504])
 
 /**
  * Asks for the token until the person has answered on the site, no more often than the server allows. A network that
@@ -35,7 +33,7 @@ export async function awaitToken(post: PostForm, code: DeviceCode, server: strin
       failure = expired(words)
       const error = String(body?.error)
       if (status === 429) interval = Math.max(interval, Math.min(retryAfter ?? interval + slowDown, longestInterval))
-      else if (gatewayStatuses.has(status)) failure = new Failure(...answerProblem(status, server, words))
+      else if (unavailableStatuses.has(status)) failure = new Failure(...answerProblem(status, server, words))
       else if (error === 'slow_down') interval = Math.min(interval + slowDown, longestInterval)
       else if (error !== 'authorization_pending') throw refusal(error, status, server, words)
     } catch (error) {

@@ -1,4 +1,5 @@
 import { text as readAll } from 'node:stream/consumers'
+import { fullName } from '@ma-cantine/lib/accounts/full-name'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import { ask } from '../app/ask.ts'
@@ -13,7 +14,7 @@ import { serverAddress } from '../transport/server-address.ts'
 import { cleanToken, warnUnlessPrivate } from '../transport/sign-in.ts'
 import { findStoredToken, keyringTrouble, storeToken, type TokenPlace } from '../transport/token-store.ts'
 import { wordsOf } from '../words/words.ts'
-import { fullName, tokenOwner } from './token-owner.ts'
+import { tokenOwner } from './token-owner.ts'
 
 interface LoginOptions {
   readonly server?: string

@@ -18,6 +18,3 @@ export async function tokenOwner(server: string, token: string, timeoutSeconds: 
   }
   throw new Failure(exitCodes.signIn, { code: 'sign-in-refused', ...words.accounts.tokenRefused(server) })
 }
-
-export const fullName = ({ firstName, lastName, username }: Awaited<ReturnType<typeof tokenOwner>>): string =>
-  [firstName, lastName].join(' ').trim() || username

@@ -1,3 +1,4 @@
+import { fullName } from '@ma-cantine/lib/accounts/full-name'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import { runCommand, type Verb } from '../app/run-command.ts'
@@ -6,7 +7,7 @@ import { type ServerOptions, serverOptions } from '../transport/call-server.ts'
 import { locateServer } from '../transport/choose-server.ts'
 import { cleanToken, findToken, tokenMissing, warnUnlessPrivate } from '../transport/sign-in.ts'
 import { wordsOf } from '../words/words.ts'
-import { fullName, tokenOwner } from './token-owner.ts'
+import { tokenOwner } from './token-owner.ts'
 
 export function defineWhoami(program: Command, locale: Locale): void {
   const words = wordsOf(locale)

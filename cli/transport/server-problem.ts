@@ -5,6 +5,7 @@ import {
   NetworkError,
   RefusedError,
   UnexpectedAnswerError,
+  unavailableStatuses,
 } from '@ma-cantine/lib/http/api-error'
 import { type ExitCode, exitCodes } from '../problems/exit-code.ts'
 import type { Problem, Sentences } from '../problems/problem.ts'
@@ -60,12 +61,11 @@ export function serverProblem(
 }
 
 const transientTroubles = new Set<Trouble>(['server-unreachable', 'connection-lost', 'proxy-unreachable', 'proxy-lost'])
-const gatewayStatuses = new Set([502, 503, 504])
 
 /** Whether the same request may succeed in a moment: the connection was cut, or the server is restarting. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof NetworkError) return transientTroubles.has(networkTrouble(error))
-  return error instanceof ApiError && gatewayStatuses.has(error.status)
+  return error instanceof ApiError && unavailableStatuses.has(error.status)
 }
 
 /** Whether the server is still working on this same request, sent before without an answer. */

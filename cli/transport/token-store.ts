@@ -34,6 +34,9 @@ export async function keyringTrouble(server: string): Promise<KeyringTrouble | n
   return 'trouble' in answer ? answer.trouble : null
 }
 
+/** A file without tokens in a keyring stays as versions without keyrings read it. */
+const keptInKeyring = (servers: readonly string[]) => (servers.length > 0 ? { inKeyring: servers } : {})
+
 /** Stores a token, as that of the server to call from now on. */
 export async function storeToken(
   server: string,
@@ -46,11 +49,7 @@ export async function storeToken(
   const otherServers = inKeyring.filter(each => each !== server)
   if (kind === 'file') {
     const path = await writeCredentials(
-      {
-        current: server,
-        tokens: { ...others, [server]: token },
-        ...(otherServers.length > 0 ? { inKeyring: otherServers } : {}),
-      },
+      { current: server, tokens: { ...others, [server]: token }, ...keptInKeyring(otherServers) },
       process.env,
       words,
     )
@@ -75,11 +74,7 @@ export async function forgetToken(server: string, words: Words): Promise<boolean
   if (isInKeyring) await askKeyring({ action: 'delete', account: server })
   const otherServers = inKeyring.filter(each => each !== server)
   await writeCredentials(
-    {
-      current: current === server ? null : current,
-      tokens: others,
-      ...(otherServers.length > 0 ? { inKeyring: otherServers } : {}),
-    },
+    { current: current === server ? null : current, tokens: others, ...keptInKeyring(otherServers) },
     process.env,
     words,
   )

@@ -77,7 +77,8 @@ export class NetworkError extends ApiError {
 /** The answer does not come from this API: a proxy's page, another version. */
 export class UnexpectedAnswerError extends ApiError {}
 
-const unavailableStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+/** The statuses of a gateway whose server does not answer. */
+export const unavailableStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
 /** Whether nobody could answer now: the same call may succeed later. */
 export const isUnavailable = (error: ApiError): boolean =>

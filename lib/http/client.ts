@@ -114,7 +114,7 @@ export function createClient(options: ClientOptions): ScriptClient {
     async send({ method, path, ...input }) {
       const url = new URL(path, baseUrl)
       if (url.origin !== new URL(baseUrl).origin) throw new TypeError(`${path} is not a path of ${baseUrl}`)
-      return request({ method, download: anyContent, body: input.body }, url, input as AnyInput)
+      return request({ method, download: anyContent, body: input.body !== undefined }, url, input as AnyInput)
     },
   }
 }

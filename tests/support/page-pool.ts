@@ -1,7 +1,14 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 
 /** What nothing takes back. */
-const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'setExtraHTTPHeaders'] as const
+const lasting = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'newCDPSession',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+] as const
 
 const events = [
   'console',
@@ -101,7 +108,7 @@ async function isCleaned(page: Page, developer: CDPSession, origin: string): Pro
     for (const event of events) page.removeAllListeners(event)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
-    // The page that is left stores and sends nothing more.
+    // What a page sends as it is left is nobody's; what it stores goes below.
     await context.clearCookies()
     // A form that holds what was typed asks whether it may be left.
     page.on('dialog', dialog => dialog.accept())

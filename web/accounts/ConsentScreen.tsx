@@ -1,4 +1,5 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { fullName } from '@ma-cantine/lib/accounts/full-name'
 import { answerConsentRequest, type ConsentRequest } from '@ma-cantine/lib/oauth/consent-api'
 import { useParams } from 'react-router'
 import { client } from '../app/client.ts'
@@ -40,11 +41,10 @@ function Consent({ uid, request }: { uid: string; request: ConsentRequest }) {
   const user = useUser()
   const { applicationName, scopes, returnHost } = request
   if (!user) return null
-  const person = [user.firstName, user.lastName].join(' ').trim() || user.username
   return (
     <>
       <h1>{words.title(applicationName)}</h1>
-      <p className="fr-text--lead">{words.who(applicationName, person, user.email)}</p>
+      <p className="fr-text--lead">{words.who(applicationName, fullName(user), user.email)}</p>
       <div className="mc-card">
         <h2 className="fr-h5">{words.rights}</h2>
         <ScopeList scopes={scopes} />

@@ -1,5 +1,6 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { fullName } from '@ma-cantine/lib/accounts/full-name'
 import { formatDay, formatTime } from '@ma-cantine/lib/messages/dates'
 import type { DeviceRequest } from '@ma-cantine/lib/oauth/device-api'
 import { useLocale } from '../app/locale.ts'
@@ -24,11 +25,10 @@ export function DeviceQuestion({ request, answer, onBack }: DeviceQuestionProps)
   const user = useUser()
   const { userCode, deviceName, scopes, requestDate, accessExpiryDate } = request
   if (!user) return null
-  const person = [user.firstName, user.lastName].join(' ').trim() || user.username
   return (
     <>
       <FocusedHeading className="fr-h4">{words.question}</FocusedHeading>
-      <p>{words.who(person, user.email)}</p>
+      <p>{words.who(fullName(user), user.email)}</p>
       <Alert className="fr-mb-3w" severity="warning" small description={words.warning} />
       <div className="mc-card">
         <dl className="mc-device">

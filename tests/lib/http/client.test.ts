@@ -229,4 +229,15 @@ describe('a request carries', () => {
     expect(body).toContain('name="file"; filename="achats.csv"')
     expect(body).toContain('a,b')
   })
+
+  test('what a person writes, as it is, to the server alone', async () => {
+    const client = await clientOf(echo, { token: 'mc_secret' })
+    const path = '/api/v1/purchases/?search=prix:12&limit=1'
+    expect(await sent(client.send({ method: 'POST', path, body: null }))).toMatchObject({
+      url: path,
+      headers: { authorization: 'Bearer mc_secret', 'content-type': 'application/json' },
+      body: 'null',
+    })
+    await expect(client.send({ method: 'GET', path: '//autre.example/' })).rejects.toThrow(TypeError)
+  })
 })

@@ -1,3 +1,5 @@
+import type { WasteActionInput } from '@ma-cantine/lib/waste-actions/waste-action-rules'
+import { bodyExamples } from '../../../server/http/openapi/body-examples.ts'
 import { inHours } from './write-community.ts'
 
 /** A text of each kind that can be stored and published, by the noun that its calls have in their names. */
@@ -53,18 +55,7 @@ export const writtenTexts = {
   WasteAction: {
     path: 'wasteActions',
     body: {
-      title: 'Servir les sauces à part',
-      subtitle: 'Chacun prend la sauce qu’il aime, et mange son plat.',
-      why: 'Un plat nappé d’avance revient souvent entier.',
-      firstSteps: ['Choisir deux plats.', 'Poser la sauce à côté.', 'Peser les restes.'],
-      effect: 'Moins de restes dès la première semaine.',
-      titleEn: 'Serve sauces apart',
-      subtitleEn: 'People take the sauce they like, and eat their dish.',
-      whyEn: 'A dish with its sauce on often comes back whole.',
-      firstStepsEn: ['Choose two dishes.', 'Put the sauce beside them.', 'Weigh the leftovers.'],
-      effectEn: 'Fewer leftovers from the first week.',
-      effort: 'SMALL',
-      wasteOrigins: ['PLATE'],
+      ...(bodyExamples.createWasteAction as WasteActionInput),
       picture: '/media/textes/sauces.webp',
       pictureText: 'Trois bols de sauce.',
       pictureTextEn: 'Three bowls of sauce.',
