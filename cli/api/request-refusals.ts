@@ -9,11 +9,13 @@ export const refusalOfRequest: RefusalOf = ({ status, detail }, { words }) =>
   new Failure(exitCodes.refused, { code: `http-${status}`, message: detail, advice: words.api.refusedAdvice })
 
 /** The fields that the server refuses, each with its reasons. */
-export function refusedFields({ fields }: BadRequestError, words: Words): Failure {
+export function refusedFields({ fields }: BadRequestError, { api }: Words): Failure {
   const reasons = Object.entries(fields).flatMap(([name, messages]) => {
     const field = name === 'nonFieldErrors' ? null : name
-    return messages.map(message => ({ code: 'refused', field, property: field, message, advice: '' }))
+    return messages.map(text => {
+      const message = field === null ? text : api.ofField(field, text)
+      return { code: 'refused', field, property: field, message, advice: '' }
+    })
   })
-  const lines = reasons.map(({ field, message }) => (field === null ? message : `${field} : ${message}`))
-  return new Failure(exitCodes.refused, { code: 'http-400', ...words.api.badRequest(lines), reasons })
+  return new Failure(exitCodes.refused, { code: 'http-400', ...api.badRequest, reasons })
 }

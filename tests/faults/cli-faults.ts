@@ -95,8 +95,8 @@ export const cliFaults: readonly Fault[] = [
   {
     path: 'cli/api/request-refusals.ts',
     rule: 'a refused request says which field',
-    right: 'field === null ? message :',
-    wrong: 'field !== null ? message :',
+    right: 'field === null ? text :',
+    wrong: 'field !== null ? text :',
     tests: ['node', 'tests/cli/api'],
   },
 ]

@@ -27,11 +27,12 @@ export const apiEn: typeof apiFr = {
     advice: 'Leave out --json, or save the file with --output.',
   },
   saved: place => `The answer is written in ${place}.`,
-  badRequest: lines => ({
-    message: `The server refused the request.\n${lines.map(line => `  ${line}`).join('\n')}`,
+  badRequest: {
+    message: 'The server refused the request.',
     advice:
       'The documentation of the API says what each call expects: the page “Development and APIs” of the site leads there.',
-  }),
+  },
+  ofField: (field, message) => `${field}: ${message}`,
   refusedAdvice: 'Check the path and the data; the documentation of the API describes each call.',
   help: {
     api: 'calls the API, with your token if there is one, and writes its answer as it is',

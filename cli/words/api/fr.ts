@@ -28,11 +28,12 @@ export const apiFr = {
     advice: 'Retirez --json, ou enregistrez le fichier avec --output.',
   },
   saved: (place: string): string => `La réponse est écrite dans ${place}.`,
-  badRequest: (lines: readonly string[]): Sentences => ({
-    message: `Le serveur a refusé la demande.\n${lines.map(line => `  ${line}`).join('\n')}`,
+  badRequest: {
+    message: 'Le serveur a refusé la demande.',
     advice:
       'La documentation de l’API dit ce qu’attend chaque appel : la page « Développement et APIs » du site y mène.',
-  }),
+  },
+  ofField: (field: string, message: string): string => `${field} : ${message}`,
   refusedAdvice: 'Vérifiez le chemin et les données ; la documentation de l’API décrit chaque appel.',
   help: {
     api: 'appelle l’API, avec votre jeton s’il y en a un, et écrit sa réponse telle quelle',

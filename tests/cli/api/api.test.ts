@@ -92,7 +92,7 @@ describe('a request', () => {
     const body = createFile(JSON.stringify({ ...purchase(), priceHt: -1 }), 'faux.json')
     const { exitCode, stdout, stderr } = await run(['POST', '/api/v1/purchases/', '--body', body])
     expect([exitCode, stdout]).toEqual([1, ''])
-    expect(stderr).toContain('  priceHt : ')
+    expect(stderr).toMatch(/^✖ Le serveur a refusé la demande\.\n {2}• priceHt : .+\n {2}→ La documentation/)
     const told = JSON.parse((await run(['POST', '/api/v1/purchases/', '--body', body, '--json'])).stdout)
     expect(told.error).toMatchObject({ code: 'http-400', reasons: [{ field: 'priceHt' }] })
     const missing = JSON.parse((await run(['GET', '/api/v1/purchases/999999', '--json'])).stdout)
