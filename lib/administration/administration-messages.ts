@@ -28,6 +28,19 @@ export const administrationMessages = catalogue(
     'campaign-open': 'La campagne de cette année est ouverte : la cantine peut déjà télédéclarer.',
     'end-too-early': 'La date de fin ne peut pas être passée.',
     'end-too-late': (latest: string) => `Choisissez une date de fin qui ne dépasse pas le ${formatDay(latest, 'fr')}.`,
+    'not-next-year': (next: number) => `La prochaine campagne à annoncer est celle du bilan ${next}.`,
+    'set-by-operator':
+      'Les réglages du serveur donnent les dates de cette campagne (TELEDECLARATION_START_DATE_OVERRIDE et les suivants) : demandez à l’exploitant de les retirer, puis recommencez.',
+    'campaign-begun': 'Cette campagne a commencé : son annonce ne peut plus être retirée.',
+    'period-begun': (start: string) =>
+      `Cette période a commencé le ${formatDay(start, 'fr')} : son premier jour ne change plus.`,
+    'past-day': 'Ce jour est passé : choisissez aujourd’hui ou un jour à venir.',
+    'other-civil-year': (year: number) =>
+      `La campagne du bilan ${year} se tient en ${year + 1} : choisissez un jour de cette année-là.`,
+    'end-before-start': 'Le dernier jour ne peut pas être avant le premier.',
+    'both-correction-days': 'Donnez les deux jours de la correction, ou aucun.',
+    'correction-before-declaration': 'La correction ne peut pas commencer avant la télédéclaration.',
+    'correction-ends-before': 'La correction ne peut pas finir avant la télédéclaration.',
     'not-failed': 'Cette tâche n’est plus en échec : rechargez la page.',
   },
   {
@@ -53,6 +66,18 @@ export const administrationMessages = catalogue(
     'campaign-open': 'The campaign of this year is open: the canteen can declare already.',
     'end-too-early': 'The end date cannot be in the past.',
     'end-too-late': latest => `Choose an end date no further than ${formatDay(latest, 'en')}.`,
+    'not-next-year': next => `The next campaign to announce is that of the report for ${next}.`,
+    'set-by-operator':
+      'The settings of the server give the dates of this campaign (TELEDECLARATION_START_DATE_OVERRIDE and those beside it): ask the operator to remove them, then try again.',
+    'campaign-begun': 'This campaign has begun: its announcement can no longer be withdrawn.',
+    'period-begun': start => `This period began on ${formatDay(start, 'en')}: its first day no longer changes.`,
+    'past-day': 'This day is past: choose today or a later day.',
+    'other-civil-year': year =>
+      `The campaign of the report for ${year} takes place in ${year + 1}: choose a day of that year.`,
+    'end-before-start': 'The last day cannot be before the first one.',
+    'both-correction-days': 'Give both days of the correction, or none.',
+    'correction-before-declaration': 'The correction cannot begin before the declaration.',
+    'correction-ends-before': 'The correction cannot end before the declaration.',
     'not-failed': 'This task is no longer failing: reload the page.',
   },
 )

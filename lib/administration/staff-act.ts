@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { visibleText } from '../entities/visible-text.ts'
 import { withMessage } from '../messages/issue-message.ts'
 import { administrationMessages } from './administration-messages.ts'
+import { CampaignDays } from './campaign-days.ts'
 
 export const staffActKinds = [
   'elected-official',
@@ -12,6 +13,9 @@ export const staffActKinds = [
   'manager-placed',
   'late-opened',
   'late-closed',
+  'campaign-announced',
+  'campaign-changed',
+  'campaign-withdrawn',
 ] as const
 export type StaffActKind = (typeof staffActKinds)[number]
 
@@ -28,10 +32,12 @@ export const Reason = visibleText(longestReason).refine(
 export const StaffActDetails = z.object({
   /** Those of an elected official; empty once they are none any more. */
   departments: z.array(z.string()).nullable(),
-  /** The year that can be declared late. */
+  /** The year that can be declared late, or that of the campaign. */
   year: z.int().nullable(),
   /** The last day of a late declaration. */
   endDate: z.iso.date().nullable(),
+  /** The days of a campaign before and after; null where there was none, or is none any more. */
+  campaign: z.object({ before: CampaignDays.nullable(), after: CampaignDays.nullable() }).nullable(),
 })
 export type StaffActDetails = z.output<typeof StaffActDetails>
 

@@ -216,11 +216,11 @@ export const changes: readonly [Change, ...Change[]] = [
     words: {
       fr: {
         title: 'L’ancien format d’achats s’arrêtera après la campagne de 2027',
-        text: 'Les fichiers d’achats de 8 colonnes (achats@2025) restent acceptés jusqu’à la fin de la campagne de déclaration de 2027, dont les dates ne sont pas encore connues. « ma-cantine convert --to 2026 » les convertit, et dit ligne par ligne ce qui ne peut pas l’être.',
+        text: 'Les fichiers d’achats de 8 colonnes (achats@2025) restent acceptés jusqu’à la fin de la campagne de déclaration de 2027. « ma-cantine convert --to 2026 » les convertit, et dit ligne par ligne ce qui ne peut pas l’être.',
       },
       en: {
         title: 'The former format of purchases will end after the campaign of 2027',
-        text: 'Purchases files of 8 columns (achats@2025) are accepted until the end of the declaration campaign of 2027, whose dates are not known yet. “ma-cantine convert --to 2026” converts them, and tells row by row what cannot be converted.',
+        text: 'Purchases files of 8 columns (achats@2025) are accepted until the end of the declaration campaign of 2027. “ma-cantine convert --to 2026” converts them, and tells row by row what cannot be converted.',
       },
     },
   },

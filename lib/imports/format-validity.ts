@@ -1,6 +1,5 @@
 import { formatDay, formatMonth } from '../messages/dates.ts'
 import type { Locale } from '../messages/locale.ts'
-import { type Campaign, campaigns } from '../teledeclaration/campaigns.ts'
 import type { FileKind } from './file-kind.ts'
 import { schemaOf } from './import-schemas.ts'
 
@@ -21,21 +20,15 @@ export function validityOf(kind: FileKind): FormatValidity {
 export interface ValidityPhrases {
   /** « publié le 30 juin 2026 » */
   readonly published: string
-  /** « accepté jusqu’au 15 avril 2027 »; null as long as no end is announced. */
+  /** « accepté jusqu’à la fin de la campagne de déclaration de 2027 »; null as long as no end is announced. */
   readonly accepted: string | null
 }
 
-export function describeValidity(
-  { validFrom, lastCampaign }: FormatValidity,
-  locale: Locale,
-  announced: readonly Campaign[] = campaigns,
-): ValidityPhrases {
+export function describeValidity({ validFrom, lastCampaign }: FormatValidity, locale: Locale): ValidityPhrases {
   const words = wordings[locale]
-  // A campaign runs in the year after that of its purchases.
-  const campaign = announced.find(({ year }) => year + 1 === lastCampaign)
   return {
     published: words.published(validFrom),
-    accepted: lastCampaign === null ? null : campaign ? words.until(campaign) : words.untilEndOf(lastCampaign),
+    accepted: lastCampaign === null ? null : words.untilEndOf(lastCampaign),
   }
 }
 
@@ -46,10 +39,7 @@ const fr = {
     if (date === null) return 'publié avant 2026'
     return isMonth(date) ? `publié en ${formatMonth(date, 'fr')}` : `publié le ${formatDay(date, 'fr')}`
   },
-  until: ({ declaration }: Campaign): string =>
-    `accepté jusqu’au ${formatDay(declaration.end, 'fr')}, fin de la campagne de déclaration`,
-  untilEndOf: (year: number): string =>
-    `accepté jusqu’à la fin de la campagne de déclaration de ${year}, dont les dates ne sont pas encore connues`,
+  untilEndOf: (year: number): string => `accepté jusqu’à la fin de la campagne de déclaration de ${year}`,
 }
 
 const wordings: Readonly<Record<Locale, typeof fr>> = {
@@ -59,8 +49,6 @@ const wordings: Readonly<Record<Locale, typeof fr>> = {
       if (date === null) return 'published before 2026'
       return isMonth(date) ? `published in ${formatMonth(date, 'en')}` : `published on ${formatDay(date, 'en')}`
     },
-    until: ({ declaration }) =>
-      `accepted until ${formatDay(declaration.end, 'en')}, the end of the declaration campaign`,
-    untilEndOf: year => `accepted until the end of the declaration campaign of ${year}, whose dates are not known yet`,
+    untilEndOf: year => `accepted until the end of the declaration campaign of ${year}`,
   },
 }

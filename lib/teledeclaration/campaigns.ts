@@ -1,4 +1,5 @@
 import { parisDay } from '../messages/today.ts'
+
 /** Two days in Paris, YYYY-MM-DD, both included. */
 export interface Period {
   readonly start: string
@@ -13,31 +14,9 @@ export interface Campaign {
   readonly correction: Period | null
 }
 
-/** The campaigns that the ministry announced, each year for the year before. */
-export const campaigns: readonly Campaign[] = [
-  { year: 2021, declaration: { start: '2022-07-16', end: '2022-12-04' }, correction: null },
-  { year: 2022, declaration: { start: '2023-02-12', end: '2023-06-30' }, correction: null },
-  {
-    year: 2023,
-    declaration: { start: '2024-01-08', end: '2024-06-11' },
-    correction: { start: '2024-06-03', end: '2024-06-12' },
-  },
-  {
-    year: 2024,
-    declaration: { start: '2025-01-07', end: '2025-04-06' },
-    correction: { start: '2025-04-16', end: '2025-04-30' },
-  },
-  {
-    year: 2025,
-    // First announced until the end of March, then prolonged.
-    declaration: { start: '2026-01-12', end: '2026-04-15' },
-    correction: { start: '2026-04-16', end: '2026-04-29' },
-  },
-]
-
-/** The campaigns with one added, which replaces the one of its year. */
-export const withCampaign = (campaign: Campaign | null): readonly Campaign[] =>
-  campaign ? [...campaigns.filter(({ year }) => year !== campaign.year), campaign] : campaigns
+/** The campaigns with that of the settings, which replaces the one of its year. */
+export const withOverride = (campaigns: readonly Campaign[], override: Campaign | null): readonly Campaign[] =>
+  override ? [...campaigns.filter(({ year }) => year !== override.year), override] : campaigns
 
 /** That of the last year. */
 export const latestCampaign = (among: readonly Campaign[]): Campaign =>

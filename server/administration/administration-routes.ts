@@ -11,6 +11,7 @@ import {
   placeManager,
   setLateOpening,
 } from '@ma-cantine/lib/administration/administered-canteens-api'
+import { listAdministeredCampaigns, setCampaign, withdrawCampaign } from '@ma-cantine/lib/administration/campaigns-api'
 import { listIncidents, retryJob } from '@ma-cantine/lib/administration/incidents-api'
 import { listStaffActs } from '@ma-cantine/lib/administration/staff-acts-api'
 import type { FastifyInstance } from 'fastify'
@@ -20,6 +21,7 @@ import { route } from '../http/route.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { findAccounts, loadAccount } from './accounts.ts'
+import { changeCampaign, loadAdministeredCampaigns, withdrawAnnouncedCampaign } from './campaigns.ts'
 import { findAdministeredCanteens, loadAdministeredCanteen } from './canteens.ts'
 import { changeBlock, changeElectedOfficial, changeStaff, type StaffEdition } from './change-account.ts'
 import { loadIncidents, makeJobDue } from './incidents.ts'
@@ -61,7 +63,7 @@ export function administrationRoutes(app: FastifyInstance, { database, settings,
     return { ...page, ...pageLinks(request, query, page.count) }
   })
 
-  const canteenAnswer = (id: number) => loadAdministeredCanteen(database.reader, id, settings.campaign)
+  const canteenAnswer = (id: number) => loadAdministeredCanteen(database.reader, id, settings)
 
   route(app, getAdministeredCanteen, ({ params }) => canteenAnswer(params.canteenId))
 
@@ -73,6 +75,20 @@ export function administrationRoutes(app: FastifyInstance, { database, settings,
   route(app, setLateOpening, async ({ caller, params, body }) => {
     await act(caller, edition => changeLateOpening(edition, params.canteenId, body))
     return canteenAnswer(params.canteenId)
+  })
+
+  const campaignsAnswer = () => loadAdministeredCampaigns(database.reader, settings)
+
+  route(app, listAdministeredCampaigns, campaignsAnswer)
+
+  route(app, setCampaign, async ({ caller, params, body }) => {
+    await act(caller, edition => changeCampaign(edition, params.year, body))
+    return campaignsAnswer()
+  })
+
+  route(app, withdrawCampaign, async ({ caller, params, body }) => {
+    await act(caller, edition => withdrawAnnouncedCampaign(edition, params.year, body))
+    return campaignsAnswer()
   })
 
   route(app, listStaffActs, async ({ query, request }) => {

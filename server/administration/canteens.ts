@@ -6,10 +6,11 @@ import type {
 import type { AdministeredCanteenSelection } from '@ma-cantine/lib/administration/administered-canteens-api'
 import { administrationMessages } from '@ma-cantine/lib/administration/administration-messages'
 import { currentDay, parisDay } from '@ma-cantine/lib/messages/today'
-import type { Campaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
+import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { likePattern } from '../lists/like-pattern.ts'
+import type { Settings } from '../settings/settings.ts'
 import { listDatedInvitations } from '../teams/invitations.ts'
 import { activeManagerCountSql, isUnmanagedSql, listTeamAccounts } from '../teams/team-accounts.ts'
 import { now, parisTime } from '../time/date-time.ts'
@@ -63,7 +64,7 @@ const mostImports = 20
 export async function loadAdministeredCanteen(
   database: Knex,
   id: number,
-  configured: Campaign | null,
+  settings: Pick<Settings, 'campaign'>,
 ): Promise<AdministeredCanteen> {
   const found: SummaryRow | undefined = await database('canteens').where({ id }).first(selectSummary(database))
   const row = orNotFound(found, administrationMessages('unknown-canteen'))
@@ -76,7 +77,7 @@ export async function loadAdministeredCanteen(
     })),
     declarations: await loadDeclarations(database, id),
     lateOpenings: await loadLateOpenings(database, id),
-    yearsToOpen: yearsToOpen(configured),
+    yearsToOpen: yearsToOpen(await loadCampaigns(database, settings)),
     latestEndDate: latestEndDay(currentDay()),
     imports: await loadImports(database, id),
     acts: await readActs(database, acts => acts.where('acts.canteenId', id), { limit: mostRows }),

@@ -2,8 +2,9 @@ import type { LateOpeningChange } from '@ma-cantine/lib/administration/administe
 import { longestOpening } from '@ma-cantine/lib/administration/administered-canteens-api'
 import { administrationMessages } from '@ma-cantine/lib/administration/administration-messages'
 import { currentDay, parisDay } from '@ma-cantine/lib/messages/today'
-import { type Campaign, openWindows, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { type Campaign, openWindows } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
+import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { queueEmails } from '../emails/outbox.ts'
 import { recordChanges } from '../history/history.ts'
 import { originOf } from '../http/caller.ts'
@@ -26,8 +27,8 @@ export function latestEndDay(today: string): string {
 }
 
 /** The years whose campaign has begun and does not take declarations now, the latest first. */
-export const yearsToOpen = (configured: Campaign | null): number[] =>
-  withCampaign(configured)
+export const yearsToOpen = (campaigns: readonly Campaign[]): number[] =>
+  campaigns
     .filter(campaign => campaign.declaration.start <= currentDay() && !openWindows(campaign, new Date()).inDeclaration)
     .map(({ year }) => year)
     .sort((one, other) => other - one)
@@ -44,7 +45,7 @@ export async function changeLateOpening(
   const current = await openDay(transaction, canteenId, year)
   if (current === to) throw refusedAct('unchanged')
   if (current !== from) throw refusedAct('changed-meanwhile')
-  if (to !== null) requireOpenable(settings.campaign, year, to)
+  if (to !== null) requireOpenable(await loadCampaigns(transaction, settings), year, to)
   const readers = await listReaders(transaction, canteenId)
   if (readers.length === 0) throw refusedAct('nobody-to-tell')
   const date = now()
@@ -81,8 +82,8 @@ async function openDay(transaction: Knex.Transaction, canteenId: number, year: n
 }
 
 /** @throws FieldErrors */
-function requireOpenable(configured: Campaign | null, year: number, endDay: string): void {
-  const campaign = withCampaign(configured).find(known => known.year === year)
+function requireOpenable(campaigns: readonly Campaign[], year: number, endDay: string): void {
+  const campaign = campaigns.find(known => known.year === year)
   const today = currentDay()
   if (!campaign || campaign.declaration.start > today) throw refusedAct('unknown-year')
   if (openWindows(campaign, new Date()).inDeclaration) throw refusedAct('campaign-open')

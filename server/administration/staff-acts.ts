@@ -13,7 +13,7 @@ export interface NewStaffAct {
   readonly details?: Partial<StaffActDetails>
 }
 
-const noDetails: StaffActDetails = { departments: null, year: null, endDate: null }
+const noDetails: StaffActDetails = { departments: null, year: null, endDate: null, campaign: null }
 
 /** Writes an act in the journal, in the transaction that does it. */
 export async function recordAct(transaction: Knex.Transaction, { details, ...act }: NewStaffAct): Promise<void> {
@@ -69,7 +69,8 @@ export async function readActs(
     user: named(row.userId, row.userName),
     canteen: named(row.canteenId, row.canteenName),
     reason: row.reason,
-    details: JSON.parse(row.details),
+    // Acts of earlier versions lack the details that came later.
+    details: { ...noDetails, ...JSON.parse(row.details) },
   }))
 }
 

@@ -1,7 +1,8 @@
 import { isGroup, isSatellite, mayHaveSatellites } from '@ma-cantine/lib/canteens/production'
 import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
-import { campaignUnderWay, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { campaignUnderWay } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
+import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { inList } from '../database/in-list.ts'
 import { recordWrites } from '../history/record-writes.ts'
 import { type Caller, originOf } from '../http/caller.ts'
@@ -108,10 +109,10 @@ export const isDeclared = async (database: Knex, settings: Linking['settings'], 
 /** The canteens among these that have. */
 export async function findDeclared(
   database: Knex,
-  { campaign }: Linking['settings'],
+  settings: Linking['settings'],
   canteenIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const underWay = campaignUnderWay(new Date(), withCampaign(campaign))
+  const underWay = campaignUnderWay(new Date(), await loadCampaigns(database, settings))
   if (!underWay) return new Set()
   const rows: { canteenId: number }[] = await database('teledeclarations')
     .where({ year: underWay.year, status: 'SUBMITTED' })

@@ -41,7 +41,7 @@ export async function planConversion({ database, settings }: Planning, row: Cant
     showMinimal(database, satellite),
   )
   const refuse = (code: ConversionObstacle, message: Message) => ({ code, message })
-  const declared = await isDeclared(database, { campaign: settings.campaign }, row.id)
+  const declared = await isDeclared(database, settings, row.id)
   const conversion = await findConversion(database, row)
   if (!isGroup(row.productionType) || !conversion) {
     const kitchen = formerKitchen(row, (await loadSectors(database, [row.id]))(row.id))

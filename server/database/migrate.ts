@@ -58,6 +58,7 @@ import * as administration from './migrations/0062-administration.ts'
 import * as newsletterIssues from './migrations/0063-newsletter-issues.ts'
 import * as wasteActionsOfTheTeam from './migrations/0064-waste-actions-of-the-team.ts'
 import * as terminal from './migrations/0065-terminal.ts'
+import * as campaigns from './migrations/0066-campaigns.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -127,6 +128,7 @@ export const migrations: readonly Migration[] = [
   { name: '0063-newsletter-issues', ...newsletterIssues },
   { name: '0064-waste-actions-of-the-team', ...wasteActionsOfTheTeam },
   { name: '0065-terminal', ...terminal },
+  { name: '0066-campaigns', ...campaigns },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

@@ -107,7 +107,7 @@ export class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowT
     const declarant = { origin: effects.origin, applicant: applicantOf(caller.user) }
     const asked = [...this.declarations.values()].toSorted((one, other) => one.row - other.row)
     for (const { row } of asked) effects.addToOutcome(['declaration', row])
-    const refused = await declareImported(transaction, declarant, settings.campaign, asked)
+    const refused = await declareImported(transaction, declarant, settings, asked)
     if (refused.length === 0) return null
     const cells = refused.map(({ row, code, missing }) => ({
       code: 'declaration-refused' as const,

@@ -2,8 +2,9 @@ import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
-import { openCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { type Campaign, openCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
+import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { CanteenLookup, findCanteens, type KnownCanteen, writeProblem } from '../canteens/canteens-by-siret.ts'
 import { findNamers } from '../canteens/deliveries-sql.ts'
 import { findSatellites } from '../canteens/satellites.ts'
@@ -41,6 +42,7 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
   private readonly reach: Reach
   private readonly canteenLookup: CanteenLookup
   private staffFile = false
+  private campaigns: readonly Campaign[] = []
   private declarationPosition: number | null = null
   /** SIRETs of the central kitchens of the file. */
   private readonly kitchens = new Set<string>()
@@ -65,6 +67,7 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
 
   async lookUpCanteens(sirets: Iterable<string>): Promise<boolean> {
     await this.canteenLookup.lookUp(sirets)
+    this.campaigns = await loadCampaigns(this.reader, this.settings)
     const { type, forCentralKitchens } = this.level
     if (await hasDeclarations(this.reader, this.canteenLookup.teamIds)) return true
     if (await hasStoredParts(this.reader, this.canteenLookup.teamIds)) return true
@@ -169,7 +172,7 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
   /** What the campaign refuses; the rest depends on what the file makes of the canteen. */
   private refuseDeclaration(validation: Validation<DiagnosticFileRow>, row: number, year: number | null): void {
     this.declarationPosition ??= columnOf(validation, declarationColumn)
-    const open = openCampaign(new Date(), withCampaign(this.settings.campaign))
+    const open = openCampaign(new Date(), this.campaigns)
     const cell = { row, field: declarationColumn, value: 'teledeclare' }
     if (!open) addCellError(validation, { ...cell, code: 'campaign-closed' })
     else if (open.year !== year) {

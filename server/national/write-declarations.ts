@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { campaigns } from '@ma-cantine/lib/teledeclaration/campaigns'
+import type { Period } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { refusedBy } from '@ma-cantine/lib/teledeclaration/declaration-checks'
 import { teledeclarationModeOf } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import type { Knex } from 'knex'
+import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { loadCanteens } from '../canteens/load-canteens.ts'
 import type { BulkTarget } from '../database/bulk-rows.ts'
 import type { Database } from '../database/connection.ts'
@@ -95,9 +96,12 @@ const historyOf = (row: TeledeclarationRow) => {
 /** Canteens of a transaction, which are read with all their reports. */
 const batchSize = 500
 
+const noPeriod: Period = { start: '', end: '' }
+
 /** Declares what the rules of the product accept, in the campaign of each year. */
-export const writeDeclarations = (database: Database, tell: Tell, country: Country): Promise<number> =>
-  inBatches(
+export async function writeDeclarations(database: Database, tell: Tell, country: Country): Promise<number> {
+  const campaigns = await loadCampaigns(database.reader, { campaign: null })
+  return inBatches(
     database,
     tell,
     { what: 'Télédéclarations', count: country.canteens, size: batchSize },
@@ -105,16 +109,20 @@ export const writeDeclarations = (database: Database, tell: Tell, country: Count
       const ids = range(start, end, number => country.first.canteens + number)
       const canteens = await loadCanteens(transaction, ids)
       let written = 0
-      for (const year of declaredYears) written += await declareYear(transaction, country, canteens, year)
+      for (const year of declaredYears) {
+        const period = campaigns.find(campaign => campaign.year === year)?.declaration ?? noPeriod
+        written += await declareYear(transaction, country, canteens, { year, period })
+      }
       return written
     },
   )
+}
 
 async function declareYear(
   transaction: Knex.Transaction,
   country: Country,
   canteens: readonly Canteen[],
-  year: Year,
+  { year, period }: { readonly year: Year; readonly period: Period },
 ): Promise<number> {
   const campaign = { year, inDeclaration: true, inCorrection: false, isOver: false }
   const diceOfCanteen = ({ id }: Canteen) => diceOf(country.seed, `declaration ${year}`, id - country.first.canteens)
@@ -136,7 +144,7 @@ async function declareYear(
     return [{ canteen, diagnostic, mode: teledeclarationModeOf(situation, diagnostic) }]
   })
   const rows = await declarationRows(transaction, declarations, declaration =>
-    signatureOf(country, declaration, diceOfDeclaration.get(declaration.canteen.id) as Dice),
+    signatureOf(country, declaration, period, diceOfDeclaration.get(declaration.canteen.id) as Dice),
   )
   const place = declaredYears.indexOf(year)
   const numbered = rows.map(row => {
@@ -147,9 +155,13 @@ async function declareYear(
   return insertRows(transaction, target, numbered.map(valuesOf))
 }
 
-function signatureOf(country: Country, { canteen, diagnostic }: Declaration, dice: Dice): Signature {
+function signatureOf(
+  country: Country,
+  { canteen, diagnostic }: Declaration,
+  { start, end }: Period,
+  dice: Dice,
+): Signature {
   const number = canteen.id - country.first.canteens
-  const { start = '', end = '' } = campaigns.find(({ year }) => year === diagnostic.year)?.declaration ?? {}
   // At the earliest the day after the report was filled.
   const filled = daysAfter(diagnostic.modificationDate.slice(0, 10), 1)
   const first = filled > start ? filled : start

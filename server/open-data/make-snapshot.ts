@@ -3,8 +3,8 @@ import { publicPagePath } from '@ma-cantine/lib/canteens/canteen-address'
 import { canteensDataset } from '@ma-cantine/lib/open-data/canteens-dataset'
 import { declarationsDataset } from '@ma-cantine/lib/open-data/declarations-dataset'
 import { statisticsDataset } from '@ma-cantine/lib/open-data/statistics-dataset'
-import { withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
+import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { atOneMoment } from '../canteens/changed-canteens.ts'
 import { whereVisible } from '../canteens/visible-sql.ts'
 import type { Database } from '../database/connection.ts'
@@ -89,10 +89,10 @@ async function writeStatistics(
   signal: AbortSignal,
 ): Promise<void> {
   const statistics = await DatasetWriter.open(database, snapshotId, statisticsDataset)
-  const campaigns = withCampaign(settings.campaign)
+  const campaigns = await loadCampaigns(transaction, settings)
   const { changed } = await readStatisticsEntries(transaction, campaigns, null)
   const entries = countedEntries(new Map([...changed].flatMap(([id, entry]) => (entry ? [[id, entry] as const] : []))))
-  const years = campaigns.map(({ year }) => year).sort((one, other) => one - other)
+  const years = campaigns.map(({ year }) => year)
   for (const year of years) {
     signal.throwIfAborted()
     // Requests are answered between two years.

@@ -1,7 +1,8 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { parisDay } from '@ma-cantine/lib/messages/today'
-import { openWindows, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { openWindows } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
+import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { inList } from '../database/in-list.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
@@ -31,7 +32,7 @@ export const campaignReminders: Job = {
     await database.transaction(removeExpiredReminders)
     const instant = new Date()
     const day = parisDay(instant)
-    for (const campaign of withCampaign(settings.campaign)) {
+    for (const campaign of await loadCampaigns(database.reader, settings)) {
       const kind = reminderOn(campaign, day)
       if (kind) await remindAll(services, { kind, campaign, instant, day }, signal)
     }

@@ -1,8 +1,9 @@
 import type { CanteenStatistics } from '@ma-cantine/lib/statistics/statistics'
 import type { StatisticsSelection } from '@ma-cantine/lib/statistics/statistics-api'
 import type { TerritoryStatistics } from '@ma-cantine/lib/statistics/territory-statistics'
-import { type Campaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import type { Campaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
+import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { FollowedCanteens } from '../canteens/followed-canteens.ts'
 import type { Settings } from '../settings/settings.ts'
 import { countedEntries } from './counted-entries.ts'
@@ -19,7 +20,7 @@ export class StatisticsIndex {
   #counted: readonly StatisticsEntry[] | null = null
 
   constructor(database: Knex, campaigns: readonly Campaign[]) {
-    this.#years = campaigns.map(({ year }) => year).sort((one, other) => one - other)
+    this.#years = campaigns.map(({ year }) => year)
     this.#followed = new FollowedCanteens({
       database,
       read: (connection, _, since) => readStatisticsEntries(connection, campaigns, since),
@@ -66,14 +67,21 @@ export class StatisticsIndex {
   }
 }
 
-const indexes = new WeakMap<Knex, StatisticsIndex>()
+const indexes = new WeakMap<Knex, { readonly campaigns: string; readonly index: StatisticsIndex }>()
 
 /**
  * The index of the figures of a node: its requests and its jobs share it. Each database that they read has one, for a
- * replica may be behind the primary.
+ * replica may be behind the primary. It is made anew when the dates of a campaign change, for they say what counts.
  */
-export function statisticsIndexOf(reader: Knex, settings: Pick<Settings, 'campaign'>): StatisticsIndex {
-  const index = indexes.get(reader) ?? new StatisticsIndex(reader, withCampaign(settings.campaign))
-  indexes.set(reader, index)
+export async function loadStatisticsIndex(
+  reader: Knex,
+  settings: Pick<Settings, 'campaign'>,
+): Promise<StatisticsIndex> {
+  const campaigns = await loadCampaigns(reader, settings)
+  const key = JSON.stringify(campaigns)
+  const known = indexes.get(reader)
+  if (known?.campaigns === key) return known.index
+  const index = new StatisticsIndex(reader, campaigns)
+  indexes.set(reader, { campaigns: key, index })
   return index
 }

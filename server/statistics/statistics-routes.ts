@@ -5,11 +5,11 @@ import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
 import { loadTerritories } from '../territories/territories.ts'
 import { lastToldYear } from './last-told-year.ts'
-import { statisticsIndexOf } from './statistics-index.ts'
+import { loadStatisticsIndex } from './statistics-index.ts'
 
 export function statisticsRoutes(app: FastifyInstance, { settings, expected }: Services): void {
   route(app, getCanteenStatistics, ({ query, replicated }) =>
-    replicated(reader => statisticsIndexOf(reader, settings).sum(query)),
+    replicated(async reader => (await loadStatisticsIndex(reader, settings)).sum(query)),
   )
 
   route(app, listEpcis, async ({ query }) => {
@@ -18,7 +18,9 @@ export function statisticsRoutes(app: FastifyInstance, { settings, expected }: S
   })
 
   route(app, getTerritoryStatistics, async ({ query, replicated }) => ({
-    ...(await replicated(reader => statisticsIndexOf(reader, settings).tell(query, lastToldYear(settings)))),
+    ...(await replicated(async reader =>
+      (await loadStatisticsIndex(reader, settings)).tell(query, lastToldYear(settings)),
+    )),
     expected: expected.of(query),
   }))
 }

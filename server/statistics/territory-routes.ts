@@ -4,8 +4,10 @@ import {
   listTerritoryCanteens,
   territoryFiles,
 } from '@ma-cantine/lib/statistics/territory-canteens-api'
-import { lastBegunCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { lastBegunCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { FastifyInstance } from 'fastify'
+import type { Knex } from 'knex'
+import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { route } from '../http/route.ts'
 import { fileRoutes } from '../lists/file-routes.ts'
 import { pageLinks } from '../lists/page-links.ts'
@@ -13,37 +15,39 @@ import type { Services } from '../services/services.ts'
 import { exportTerritory } from './export-territory.ts'
 import { loadTerritoryCanteens } from './load-territory.ts'
 import { listTerritoryPage, type Territory } from './select-territory.ts'
-import { statisticsIndexOf } from './statistics-index.ts'
+import { loadStatisticsIndex } from './statistics-index.ts'
 import { readTerritoryProgress } from './territory-progress.ts'
 
 export function territoryRoutes(app: FastifyInstance, { settings }: Services): void {
-  const campaigns = withCampaign(settings.campaign)
-
-  const territoryOf = ({ departments }: User): Territory => ({
+  const territoryOf = async (reader: Knex, { departments }: User): Promise<Territory> => ({
     departments: [...new Set(departments)].sort(),
-    campaignYear: lastBegunCampaign(new Date(), campaigns).year,
+    campaignYear: lastBegunCampaign(new Date(), await loadCampaigns(reader, settings)).year,
   })
 
   route(app, listTerritoryCanteens, async ({ caller, query, request, replicated }) => {
-    const territory = territoryOf(caller.user)
-    const { count, choices, results } = await replicated(async reader => {
+    const { count, choices, results, campaignYear } = await replicated(async reader => {
+      const territory = await territoryOf(reader, caller.user)
       const { ids, ...page } = await listTerritoryPage(reader, territory, query)
-      return { ...page, results: await loadTerritoryCanteens(reader, ids) }
+      return { ...page, campaignYear: territory.campaignYear, results: await loadTerritoryCanteens(reader, ids) }
     })
     return {
       count,
       ...pageLinks(request, query, count),
       results,
       ...choices,
-      campaignYear: territory.campaignYear,
+      campaignYear,
     }
   })
 
-  fileRoutes(app, territoryFiles, ({ caller, query, replicated }, format) =>
-    exportTerritory(replicated, territoryOf(caller.user), query, format),
-  )
+  fileRoutes(app, territoryFiles, async ({ caller, query, replicated }, format) => {
+    const territory = await replicated(reader => territoryOf(reader, caller.user))
+    return exportTerritory(replicated, territory, query, format)
+  })
 
   route(app, getTerritoryProgress, ({ caller, replicated }) =>
-    replicated(reader => readTerritoryProgress(reader, statisticsIndexOf(reader, settings), territoryOf(caller.user))),
+    replicated(async reader => {
+      const territory = await territoryOf(reader, caller.user)
+      return readTerritoryProgress(reader, await loadStatisticsIndex(reader, settings), territory)
+    }),
   )
 }

@@ -1,11 +1,13 @@
 import type { AmountProperty } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { missingAmounts } from '@ma-cantine/lib/diagnostics/missing-amounts'
-import { type Campaign, openCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { openCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { refusedBy } from '@ma-cantine/lib/teledeclaration/declaration-checks'
 import { teledeclarationModeOf } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import type { Knex } from 'knex'
+import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { loadCanteens } from '../canteens/load-canteens.ts'
 import { DataMovedError } from '../database/data-moved-error.ts'
+import type { Settings } from '../settings/settings.ts'
 import { campaignYear } from './campaign-year.ts'
 import { type Declarant, type Declaration, insertDeclarations } from './insert-declarations.ts'
 import { loadSituations } from './situations.ts'
@@ -36,13 +38,14 @@ const batchSize = 500
 export async function declareImported(
   transaction: Knex.Transaction,
   declarant: Declarant,
-  configured: Campaign | null,
+  settings: Pick<Settings, 'campaign'>,
   asked: readonly ImportedDeclaration[],
 ): Promise<RefusedDeclaration[]> {
   if (asked.length === 0) return []
-  const open = openCampaign(new Date(), withCampaign(configured))
+  const campaigns = await loadCampaigns(transaction, settings)
+  const open = openCampaign(new Date(), campaigns)
   if (!open) throw new DataMovedError()
-  const campaign = campaignYear(configured, open.year)
+  const campaign = campaignYear(campaigns, open.year)
   const refused: RefusedDeclaration[] = []
   for (let start = 0; start < asked.length; start += batchSize) {
     const batch = asked.slice(start, start + batchSize)

@@ -1,19 +1,21 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { missingAmounts } from '@ma-cantine/lib/diagnostics/missing-amounts'
-import { type Campaign, openCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { openCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { CanteenVersion } from '@ma-cantine/lib/teledeclaration/canteen-version'
 import { type DeclarationCheck, refusedBy } from '@ma-cantine/lib/teledeclaration/declaration-checks'
 import type { Situation } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import { teledeclarationModeOf } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import { refusalOfCheck, teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import type { Knex } from 'knex'
+import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { loadCanteens } from '../canteens/load-canteens.ts'
 import { type IsCurrent, otherVersion } from '../entities/require-current.ts'
 import { findLastAuthor } from '../history/find-last-author.ts'
 import { recordChanges } from '../history/history.ts'
 import { type Caller, originOf } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Settings } from '../settings/settings.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
@@ -24,21 +26,17 @@ import { loadLateEnds } from './late-openings.ts'
 import { loadSituations } from './situations.ts'
 import type { TeledeclarationRow } from './teledeclaration-rows.ts'
 
-/** Who declares or cancels, and when it is possible. */
+/** Who declares or cancels. */
 export interface DeclarationEdition extends Declarant {
   readonly reach: Reach
-  /** The campaign of the settings, if any. */
-  readonly campaign: Campaign | null
+  readonly settings: Pick<Settings, 'campaign'>
 }
 
-export const declarationEdition = (
-  caller: Caller,
-  { campaign }: Pick<DeclarationEdition, 'campaign'>,
-): DeclarationEdition => ({
+export const declarationEdition = (caller: Caller, settings: DeclarationEdition['settings']): DeclarationEdition => ({
   origin: originOf(caller),
   reach: reachOf(caller),
   applicant: applicantOf(caller.user),
-  campaign,
+  settings,
 })
 
 /**
@@ -124,11 +122,12 @@ export async function cancelDeclaration(
 /** Requires an open campaign of the year, or a late opening for the canteen, then the rights. */
 async function requireDeclarable(
   transaction: Knex.Transaction,
-  { reach, campaign }: DeclarationEdition,
+  { reach, settings }: DeclarationEdition,
   canteenId: number,
   year: number,
 ): Promise<Situation> {
-  const open = openCampaign(new Date(), withCampaign(campaign))
+  const campaigns = await loadCampaigns(transaction, settings)
+  const open = openCampaign(new Date(), campaigns)
   if (open?.year !== year && !(await loadLateEnds(transaction, year, [canteenId])).has(canteenId)) {
     throw new Refusal(
       403,
@@ -136,7 +135,7 @@ async function requireDeclarable(
     )
   }
   await requireManaged(transaction, reach, canteenId)
-  const situation = (await loadSituations(transaction, campaignYear(campaign, year), [canteenId])).get(canteenId)
+  const situation = (await loadSituations(transaction, campaignYear(campaigns, year), [canteenId])).get(canteenId)
   if (!situation) throw noSuchCanteen()
   return situation
 }

@@ -13,6 +13,7 @@ import {
 } from '@ma-cantine/lib/teledeclaration/teledeclarations-api'
 import type { FastifyInstance } from 'fastify'
 import type { Knex } from 'knex'
+import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
 import type { Caller } from '../http/caller.ts'
 import { Download } from '../http/download.ts'
@@ -32,7 +33,7 @@ import { checkProofOf, giveProof } from './proofs.ts'
 
 export function teledeclarationRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings } = services
-  const campaignOf = (year: number) => campaignYear(settings.campaign, year)
+  const campaignOf = async (year: number) => campaignYear(await loadCampaigns(database.reader, settings), year)
   const editionOf = (caller: Caller) => declarationEdition(caller, settings)
   const diagnosticOf = async (reader: Knex, canteenId: number, id: number) => {
     const diagnostics = (await loadDiagnostics(reader, [canteenId])).get(canteenId)
@@ -43,21 +44,21 @@ export function teledeclarationRoutes(app: FastifyInstance, services: Services):
   }
 
   route(app, listActionableCanteens, async ({ caller, params, query, request }) => {
-    const page = await listActions(database.reader, reachOf(caller), campaignOf(params.year), query)
+    const page = await listActions(database.reader, reachOf(caller), await campaignOf(params.year), query)
     return { ...page, ...pageLinks(request, query, page.count) }
   })
 
   route(app, getActionableCanteen, async ({ caller, params: { canteenId, year } }) => {
     if (!(await isManaged(database.reader, reachOf(caller), canteenId))) throw noSuchCanteen()
-    return loadActionableCanteen(database.reader, campaignOf(year), canteenId)
+    return loadActionableCanteen(database.reader, await campaignOf(year), canteenId)
   })
 
-  route(app, listCanteenTasks, ({ caller, params }) =>
-    listTasks(database.reader, reachOf(caller), campaignOf(params.year)),
+  route(app, listCanteenTasks, async ({ caller, params }) =>
+    listTasks(database.reader, reachOf(caller), await campaignOf(params.year)),
   )
 
   route(app, listDiagnosticsToTeledeclare, async ({ caller, params, query, request }) => {
-    const page = await listDeclarable(database.reader, reachOf(caller), campaignOf(params.year), query)
+    const page = await listDeclarable(database.reader, reachOf(caller), await campaignOf(params.year), query)
     return { ...page, ...pageLinks(request, query, page.count) }
   })
 

@@ -86,6 +86,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'articles',
     'community',
     'notices',
+    'campaigns',
     'canteens',
     'purchases',
     'comparison',

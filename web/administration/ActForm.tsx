@@ -14,6 +14,8 @@ interface ActFormProps<Input extends FieldValues> {
   readonly effects: readonly string[]
   /** Who is told of it. */
   readonly told: string
+  /** Who reads the reason, where it is not the person who is told. */
+  readonly reasonHint?: string
   /** A form with the field `reason`. */
   readonly form: SiteForm<Input>
   readonly action: string
@@ -24,7 +26,7 @@ interface ActFormProps<Input extends FieldValues> {
 
 /** The dialog of an act: what will change, who will be told, and why. */
 export function ActForm<Input extends FieldValues>(props: ActFormProps<Input>) {
-  const { title, effects, told, form, action, onClose, children } = props
+  const { title, effects, told, reasonHint, form, action, onClose, children } = props
   const words = useAdministrationWords().act
   return (
     <Dialog title={title} onClose={onClose} isDocument>
@@ -51,7 +53,7 @@ export function ActForm<Input extends FieldValues>(props: ActFormProps<Input>) {
           name={'reason' as FieldProps<Input>['name']}
           autoComplete="off"
           rows={3}
-          hint={words.reasonHint}
+          hint={reasonHint ?? words.reasonHint}
         />
       </FormBody>
     </Dialog>

@@ -3,6 +3,7 @@ import {
   getAdministeredCanteen,
   listAdministeredCanteens,
 } from '@ma-cantine/lib/administration/administered-canteens-api'
+import { listAdministeredCampaigns } from '@ma-cantine/lib/administration/campaigns-api'
 import { listIncidents } from '@ma-cantine/lib/administration/incidents-api'
 import { listStaffActs } from '@ma-cantine/lib/administration/staff-acts-api'
 import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
@@ -63,6 +64,12 @@ export const actsPage = ({ page, size, kind, user, canteen }: ActListAddress) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+export const campaigns = queryOptions({
+  queryKey: [...administrationQueryKey, 'campaigns'],
+  queryFn: ({ signal }) => client.call(listAdministeredCampaigns, { signal }),
+  staleTime: 0,
+})
 
 export const incidents = queryOptions({
   queryKey: [...administrationQueryKey, 'incidents'],

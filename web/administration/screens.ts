@@ -56,4 +56,12 @@ export const screens = [
     breadcrumbs: ['Administration'],
     load: () => import('./acts/ActsScreen.tsx'),
   },
+  {
+    name: 'Campaigns',
+    title: { fr: 'Dates des campagnes', en: 'Dates of campaigns' },
+    path: '/redaction/campagnes',
+    access: 'staff',
+    breadcrumbs: ['WritingRoom'],
+    load: () => import('./campaigns/CampaignsScreen.tsx'),
+  },
 ] as const satisfies readonly ScreenFacts[]

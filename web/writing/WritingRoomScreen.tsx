@@ -30,6 +30,9 @@ export default function WritingRoomScreen() {
         <li>
           <NewsletterCard />
         </li>
+        <li>
+          <CampaignsCard />
+        </li>
       </ul>
     </>
   )
@@ -92,4 +95,10 @@ function NewsletterCard() {
   const titleOf = useTitles()
   const { newsletter } = useWritingWords()
   return <RoomCard screen="NewsletterIssues" title={titleOf('NewsletterIssues')} text={newsletter} detail="" />
+}
+
+function CampaignsCard() {
+  const titleOf = useTitles()
+  const { campaigns } = useWritingWords()
+  return <RoomCard screen="Campaigns" title={titleOf('Campaigns')} text={campaigns} detail="" />
 }

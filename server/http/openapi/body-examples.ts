@@ -64,6 +64,23 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     to: '2026-04-30',
     reason: 'Panne du réseau pendant les derniers jours de la campagne.',
   },
+  setCampaign: {
+    from: null,
+    declarationStart: '2027-01-11',
+    declarationEnd: '2027-03-31',
+    correctionStart: '2027-04-12',
+    correctionEnd: '2027-04-30',
+    reason: 'Dates fixées par la note de service du 3 novembre.',
+  },
+  withdrawCampaign: {
+    from: {
+      declarationStart: '2027-01-11',
+      declarationEnd: '2027-03-31',
+      correctionStart: '2027-04-12',
+      correctionEnd: '2027-04-30',
+    },
+    reason: 'Annoncée par erreur : les dates ne sont pas fixées.',
+  },
 
   convertToGroup: { site: { name: 'Réfectoire du canton', yearlyMealCount: 9000 } },
 

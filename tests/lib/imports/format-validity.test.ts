@@ -27,16 +27,12 @@ describe('the validity of a format', () => {
     ]).toEqual([fr, en])
   })
 
-  test('says that the dates of its last campaign are not known, until they are', () => {
+  test('names its last campaign, where it has one', () => {
     const validity = validityOf('achats')
-    const campaign = { year: 2026, declaration: { start: '2027-01-11', end: '2027-04-01' }, correction: null }
-    expect([describeValidity(validity, 'fr', []).accepted, describeValidity(validity, 'en', []).accepted]).toEqual([
-      'accepté jusqu’à la fin de la campagne de déclaration de 2027, dont les dates ne sont pas encore connues',
-      'accepted until the end of the declaration campaign of 2027, whose dates are not known yet',
+    expect([describeValidity(validity, 'fr').accepted, describeValidity(validity, 'en').accepted]).toEqual([
+      'accepté jusqu’à la fin de la campagne de déclaration de 2027',
+      'accepted until the end of the declaration campaign of 2027',
     ])
-    expect(describeValidity(validity, 'fr', [campaign]).accepted).toBe(
-      'accepté jusqu’au 1er avril 2027, fin de la campagne de déclaration',
-    )
-    expect(describeValidity(validityOf('achats_2026_id'), 'fr', [campaign]).accepted).toBeNull()
+    expect(describeValidity(validityOf('achats_2026_id'), 'fr').accepted).toBeNull()
   })
 })

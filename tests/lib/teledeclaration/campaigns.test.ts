@@ -1,13 +1,13 @@
 import {
-  campaigns,
   campaignUnderWay,
   isCampaignOver,
   lastBegunCampaign,
   openCampaign,
   openWindows,
-  withCampaign,
+  withOverride,
 } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { describe, expect, test } from 'vitest'
+import { campaigns } from '../../support/campaigns.ts'
 
 const yearOpenAt = (instant: string) => openCampaign(new Date(instant), campaigns)?.year ?? null
 
@@ -53,11 +53,11 @@ describe('a campaign of declarations', () => {
     expect(yearOf('2030-01-01T12:00:00Z')).toBe(2025)
   })
 
-  test('that is added replaces the one of its year', () => {
+  test('of the settings replaces the one of its year', () => {
     const moved = { year: 2024, declaration: { start: '2025-02-01', end: '2025-02-28' }, correction: null }
-    expect(openCampaign(new Date('2025-01-10T12:00:00Z'), withCampaign(moved))).toBeNull()
-    expect(openCampaign(new Date('2025-02-10T12:00:00Z'), withCampaign(moved))).toBe(moved)
-    expect(withCampaign(null)).toBe(campaigns)
+    expect(openCampaign(new Date('2025-01-10T12:00:00Z'), withOverride(campaigns, moved))).toBeNull()
+    expect(openCampaign(new Date('2025-02-10T12:00:00Z'), withOverride(campaigns, moved))).toBe(moved)
+    expect(withOverride(campaigns, null)).toBe(campaigns)
   })
 })
 

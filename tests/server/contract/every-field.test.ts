@@ -91,6 +91,8 @@ const storeNoEntity: Readonly<Record<string, string>> = {
   setBlocked: 'an act: tests/server/administration/account-acts.test.ts holds it',
   placeManager: 'an act: tests/server/administration/canteen-acts.test.ts holds it',
   setLateOpening: 'an act: tests/server/administration/canteen-acts.test.ts holds it',
+  setCampaign: 'an act: tests/server/administration/campaign-acts.test.ts holds it',
+  withdrawCampaign: 'an act: tests/server/administration/campaign-acts.test.ts holds it',
   decideCanteenMessage: 'a link and a decision',
   requestToJoinTeam: 'a message: tests/server/canteens/team.test.ts holds it',
   moderateMessage: 'a decision',

@@ -94,7 +94,9 @@ function whoMay({ access }: DescribedOperation, { user, managing, elected, verif
 /** What a body names that each server, or each day, has of its own. */
 const ownNames: ReadonlySet<string> = new Set(
   `canteen canteenId destinationCanteen canteenIds ids diagnosticId siret email username password oldPassword uid token code version day
-  periodStartDate periodEndDate weighings to userCode`.split(/\s+/),
+  periodStartDate periodEndDate declarationStart declarationEnd correctionStart correctionEnd weighings from to userCode`.split(
+    /\s+/,
+  ),
 )
 
 /** The example of the document, with the ids and secrets of this server, which the table gives. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadCampaigns } from '../../../server/campaigns/load-campaigns.ts'
 import { StatisticsIndex } from '../../../server/statistics/statistics-index.ts'
 import { verifyStatisticsJob } from '../../../server/statistics/verify-statistics-job.ts'
 import { diceOf } from '../../support/dice.ts'
@@ -302,7 +302,7 @@ test(
     await expect.poll(() => database.replica?.state).toBe('ready')
     await verifyStatisticsJob.run(server.app.services, { signal: new AbortController().signal })
     expect((await server.app.services.metrics.correctedFigures.get()).values[0]?.value ?? 0).toBe(0)
-    const afresh = new StatisticsIndex(database.reader, withCampaign(settings.campaign))
+    const afresh = new StatisticsIndex(database.reader, await loadCampaigns(database.reader, settings))
     for (const { sector, history } of workers) {
       const selection = { year: campaignYear, region: [], department: [], epci: [], pat: [], sectors: [sector] }
       const expected = await afresh.sum(selection)

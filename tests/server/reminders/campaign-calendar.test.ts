@@ -1,6 +1,6 @@
-import { campaigns } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { expect, test } from 'vitest'
 import { reminderOn, reminderPeriods } from '../../../server/reminders/campaign-calendar.ts'
+import { campaigns } from '../../support/campaigns.ts'
 
 const campaignOf = (year: number) => campaigns.find(campaign => campaign.year === year) ?? expect.fail()
 

@@ -7,6 +7,7 @@ const keptTables: ReadonlySet<string> = new Set([
   'sectors',
   'partner_types',
   'waste_actions',
+  'campaigns',
   'oauth_keys',
   'job_schedules',
   'public_version',

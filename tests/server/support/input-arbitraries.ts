@@ -40,7 +40,8 @@ function ofType(type: string | undefined, schema: JsonSchema): fc.Arbitrary<unkn
 }
 
 function text({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<unknown> {
-  if (format === 'date') return fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01') }).map(day)
+  if (format === 'date')
+    return fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map(day)
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map(date => date.toISOString())
   if (format === 'email') return fc.integer({ min: 1 }).map(number => `personne${number}@exemple.fr`)
   if (format === 'uri') return fc.webUrl()

@@ -1,6 +1,6 @@
-import { scopes } from '@ma-cantine/lib'
+import { type CampaignDays, scopes } from '@ma-cantine/lib'
 import { currentTermsVersion } from '@ma-cantine/lib/accounts/terms-version'
-import { currentDay } from '@ma-cantine/lib/messages/today'
+import { currentDay, currentYear } from '@ma-cantine/lib/messages/today'
 import { terminalClientId, terminalPaths } from '@ma-cantine/lib/oauth/terminal-application'
 import { byJob } from '../../../server/jobs/job.ts'
 import { sendIssue } from '../../../server/newsletter/send-issue.ts'
@@ -451,6 +451,15 @@ async function someAccount(_: World, server: TestServer) {
 }
 
 /** A canteen of its own, with these managers. */
+/** A campaign that is not announced, as one can be: of one day, far enough. */
+async function nextCampaign({ app }: TestServer): Promise<{ readonly year: number; readonly days: CampaignDays }> {
+  const { writer } = app.services.database
+  await writer('campaigns').where('year', '>', 2025).delete()
+  const year = Math.max(2026, currentYear() - 1)
+  const day = `${year + 1}-12-31`
+  return { year, days: { declarationStart: day, declarationEnd: day, correctionStart: day, correctionEnd: day } }
+}
+
 async function someCanteen(server: TestServer, managed: boolean): Promise<number> {
   return server.addCanteen(makeSiret(3_000_000 + ++people), managed ? [await server.addPerson()] : [])
 }
@@ -512,6 +521,15 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     params: { canteenId: await someCanteen(server, true) },
     body: { year: 2024, from: null, to: currentDay(), reason: actReason },
   }),
+  setCampaign: async (_, server) => {
+    const { year, days } = await nextCampaign(server)
+    return { params: { year }, body: { from: null, ...days, reason: actReason } }
+  },
+  withdrawCampaign: async (_, server) => {
+    const { year, days } = await nextCampaign(server)
+    await server.app.services.database.writer('campaigns').insert({ year, ...days })
+    return { params: { year }, body: { from: days, reason: actReason } }
+  },
   retryJob: async (_, { app }) => {
     const date = '2026-03-04T05:06:07.000Z'
     const row = { creationDate: date, dueDate: date, endDate: date, attempts: 12, lastError: 'No answer in time' }

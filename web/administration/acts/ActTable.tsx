@@ -36,8 +36,9 @@ export function ActTable({ caption, acts }: ActTableProps) {
 }
 
 /** Whom and what an act is about. */
-function About({ act: { user, canteen } }: { readonly act: StaffAct }) {
+function About({ act: { user, canteen, details } }: { readonly act: StaffAct }) {
   const words = useAdministrationWords().acts
+  if (details.campaign) return words.everybody
   if (!user && !canteen) return words.nobody
   return (
     <>

@@ -1,8 +1,11 @@
 import type { AdministeredCanteen } from '@ma-cantine/lib/administration/administered-canteen'
-import type { StaffActKind } from '@ma-cantine/lib/administration/staff-act'
+import type { CampaignDays } from '@ma-cantine/lib/administration/campaign-days'
+import type { StaffAct, StaffActKind } from '@ma-cantine/lib/administration/staff-act'
 import { kindWords } from '@ma-cantine/lib/imports/kind-words'
+import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { formatDay, formatMoment } from '@ma-cantine/lib/messages/dates'
 import { counted, number, plural } from '@ma-cantine/lib/messages/english'
+import { formatPeriod } from '@ma-cantine/lib/messages/periods'
 import type { Words } from './fr.ts'
 
 const kinds: Record<StaffActKind, string> = {
@@ -14,6 +17,9 @@ const kinds: Record<StaffActKind, string> = {
   'manager-placed': 'Manager placed',
   'late-opened': 'Declaration opened outside of the campaign',
   'late-closed': 'Declaration outside of the campaign closed',
+  'campaign-announced': 'Campaign announced',
+  'campaign-changed': 'Dates of a campaign changed',
+  'campaign-withdrawn': 'Announcement of a campaign withdrawn',
 }
 
 const statuses: Record<AdministeredCanteen['imports'][number]['status'], string> = {
@@ -22,16 +28,30 @@ const statuses: Record<AdministeredCanteen['imports'][number]['status'], string>
   undone: 'undone',
 }
 
+const daysOf = ({ declarationStart, declarationEnd, correctionStart, correctionEnd }: CampaignDays): string => {
+  const correction =
+    correctionStart === null || correctionEnd === null
+      ? 'no correction'
+      : `correction ${formatPeriod({ start: correctionStart, end: correctionEnd }, 'en')}`
+  return `declaration ${formatPeriod({ start: declarationStart, end: declarationEnd }, 'en')}, ${correction}`
+}
+
+const changeOfDays = ({ before, after }: NonNullable<StaffAct['details']['campaign']>): string => {
+  if (after === null) return before === null ? '' : `${capitalise(daysOf(before))}.`
+  return `${capitalise(daysOf(after))}${before === null ? '' : ` (before: ${daysOf(before)})`}.`
+}
+
 export const en: Words = {
   moment: date => formatMoment(date, 'en'),
   day: date => formatDay(date, 'en'),
-  actOf: ({ kind, details: { departments, year, endDate } }) => {
+  actOf: ({ kind, details: { departments, year, endDate, campaign } }) => {
     if (kind === 'elected-official') {
       return departments?.length
         ? `Role of elected official (${plural(departments.length, 'department', 'departments')} ${departments.join(', ')})`
         : 'Role of elected official taken away'
     }
     const diagnostic = year === null ? '' : `: diagnostic of ${year}`
+    if (campaign) return `${kinds[kind]}${diagnostic}. ${changeOfDays(campaign)}`
     return `${kinds[kind]}${diagnostic}${endDate === null ? '' : `, until ${formatDay(endDate, 'en')}`}`
   },
   importOf: ({ kind }) => kindWords.en[kind],
@@ -242,7 +262,7 @@ export const en: Words = {
   acts: {
     journal: 'See all of them in the journal',
     intro:
-      'All that the team did for accounts and canteens, from the latest act to the first. An act is kept for five years.',
+      'All that the team did for accounts, canteens and campaigns, from the latest act to the first. An act is kept for five years.',
     kind: 'Which acts to show',
     allKinds: 'All acts',
     kinds,
@@ -255,6 +275,62 @@ export const en: Words = {
     columns: { date: 'Date', act: 'Act', about: 'For', actor: 'By', reason: 'Reason' },
     noActor: 'The operator of the service',
     nobody: 'Deleted account',
+    everybody: 'Everybody',
+  },
+  campaigns: {
+    intro:
+      'The days on which the diagnostics of a year can be declared, then corrected. The site, the reminders, the guide, the figures and the API follow these dates at once.',
+    columns: {
+      year: 'Diagnostic',
+      declaration: 'Declaration',
+      correction: 'Correction',
+      stage: 'State',
+      action: 'Action',
+    },
+    year: year => `Diagnostic of ${year}`,
+    period: (start, end) => capitalise(formatPeriod({ start, end }, 'en')),
+    noCorrection: 'No correction',
+    stages: {
+      announced: 'Announced',
+      declaration: 'Declaration open',
+      correction: 'Correction open',
+      between: 'Between the two periods',
+      over: 'Over',
+    },
+    setByOperator: 'Dates given by the settings of the server',
+    past: 'Its dates no longer change',
+    notice: 'Announce a change on the site',
+    fields: {
+      declarationStart: 'First day of the declaration',
+      declarationEnd: 'Last day of the declaration',
+      correctionStart: 'First day of the correction',
+      correctionEnd: 'Last day of the correction',
+    },
+    inYear: year => `In ${year}.`,
+    told: 'Nobody gets a message: reminders will leave according to these dates. To tell people at once, publish a notice of the site.',
+    reasonHint: 'From 10 to 500 characters. It stays in the journal of the team.',
+    set: {
+      announce: year => `Announce the campaign of the diagnostic of ${year}`,
+      change: 'Change the dates',
+      changeOf: year => `Change the dates of the diagnostic of ${year}`,
+      title: year => `Campaign of the diagnostic of ${year}`,
+      effects: [
+        'The whole service follows these dates at once, on the site and by the API.',
+        'A period that has begun keeps its first day, and no last day moves to before today: what was declared still counts.',
+      ],
+      action: 'Save the dates',
+      done: (year, days) => `Diagnostic of ${year}: ${daysOf(days)}.`,
+    },
+    withdraw: {
+      action: 'Withdraw',
+      actionOf: year => `Withdraw the announcement of the diagnostic of ${year}`,
+      title: year => `Withdraw the announcement of the campaign of the diagnostic of ${year}`,
+      effects: ['The campaign goes off the site and the API, and its reminders will not leave.'],
+      told: 'Nobody gets a message.',
+      done: year => `The campaign of the diagnostic of ${year} is no longer announced.`,
+    },
+    acts: 'What the team changed',
+    noAct: 'The team has not changed any date yet.',
   },
   incidents: {
     jobs: 'Failing tasks',

@@ -1,11 +1,15 @@
 import type { AccountGroup } from '@ma-cantine/lib/administration/accounts-api'
 import type { AdministeredCanteen, LateOpening } from '@ma-cantine/lib/administration/administered-canteen'
 import type { CanteenGroup } from '@ma-cantine/lib/administration/administered-canteens-api'
+import type { CampaignDays } from '@ma-cantine/lib/administration/campaign-days'
+import type { CampaignStage } from '@ma-cantine/lib/administration/campaigns-api'
 import type { FailedImport } from '@ma-cantine/lib/administration/incidents-api'
 import type { StaffAct, StaffActKind } from '@ma-cantine/lib/administration/staff-act'
 import { kindWords } from '@ma-cantine/lib/imports/kind-words'
+import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { formatDay, formatMoment } from '@ma-cantine/lib/messages/dates'
 import { counted, number, plural } from '@ma-cantine/lib/messages/french'
+import { formatPeriod } from '@ma-cantine/lib/messages/periods'
 
 type Manager = AdministeredCanteen['managers'][number]
 type Declaration = AdministeredCanteen['declarations'][number]
@@ -20,6 +24,9 @@ const kinds: Record<StaffActKind, string> = {
   'manager-placed': 'Gestionnaire placé',
   'late-opened': 'Télédéclaration ouverte hors campagne',
   'late-closed': 'Télédéclaration hors campagne fermée',
+  'campaign-announced': 'Campagne annoncée',
+  'campaign-changed': 'Dates de campagne changées',
+  'campaign-withdrawn': 'Annonce de campagne retirée',
 }
 
 const statuses: Record<ImportOfCanteen['status'], string> = {
@@ -28,17 +35,39 @@ const statuses: Record<ImportOfCanteen['status'], string> = {
   undone: 'annulé',
 }
 
+const daysOf = ({ declarationStart, declarationEnd, correctionStart, correctionEnd }: CampaignDays): string => {
+  const correction =
+    correctionStart === null || correctionEnd === null
+      ? 'sans correction'
+      : `correction ${formatPeriod({ start: correctionStart, end: correctionEnd }, 'fr')}`
+  return `télédéclaration ${formatPeriod({ start: declarationStart, end: declarationEnd }, 'fr')}, ${correction}`
+}
+
+const changeOfDays = ({ before, after }: NonNullable<StaffAct['details']['campaign']>): string => {
+  if (after === null) return before === null ? '' : `${capitalise(daysOf(before))}.`
+  return `${capitalise(daysOf(after))}${before === null ? '' : ` (avant : ${daysOf(before)})`}.`
+}
+
+const stages: Record<CampaignStage, string> = {
+  announced: 'Annoncée',
+  declaration: 'Télédéclaration ouverte',
+  correction: 'Correction ouverte',
+  between: 'Entre les deux périodes',
+  over: 'Terminée',
+}
+
 /** The sentences of the administration. English has the same shape, or does not compile. */
 export const fr = {
   moment: (date: string) => formatMoment(date, 'fr'),
   day: (date: string) => formatDay(date, 'fr'),
-  actOf: ({ kind, details: { departments, year, endDate } }: StaffAct) => {
+  actOf: ({ kind, details: { departments, year, endDate, campaign } }: StaffAct) => {
     if (kind === 'elected-official') {
       return departments?.length
         ? `Rôle d’élu (${plural(departments.length, 'département', 'départements')} ${departments.join(', ')})`
         : 'Rôle d’élu retiré'
     }
     const bilan = year === null ? '' : ` : bilan ${year}`
+    if (campaign) return `${kinds[kind]}${bilan}. ${changeOfDays(campaign)}`
     return `${kinds[kind]}${bilan}${endDate === null ? '' : `, jusqu’au ${formatDay(endDate, 'fr')}`}`
   },
   importOf: ({ kind }: Pick<FailedImport, 'kind'>) => kindWords.fr[kind],
@@ -258,7 +287,7 @@ export const fr = {
   acts: {
     journal: 'Les voir tous dans le journal',
     intro:
-      'Tout ce que l’équipe a fait pour des comptes et des cantines, du dernier acte au premier. Un acte est gardé cinq ans.',
+      'Tout ce que l’équipe a fait pour des comptes, des cantines et des campagnes, du dernier acte au premier. Un acte est gardé cinq ans.',
     kind: 'Quels actes montrer',
     allKinds: 'Tous les actes',
     kinds,
@@ -271,6 +300,56 @@ export const fr = {
     columns: { date: 'Date', act: 'Acte', about: 'Pour', actor: 'Par', reason: 'Raison' },
     noActor: 'L’exploitant du service',
     nobody: 'Compte supprimé',
+    everybody: 'Tout le monde',
+  },
+  campaigns: {
+    intro:
+      'Les jours où chaque bilan peut être télédéclaré, puis corrigé. Le site, les rappels, le guide, les chiffres et l’API suivent ces dates aussitôt.',
+    columns: {
+      year: 'Bilan',
+      declaration: 'Télédéclaration',
+      correction: 'Correction',
+      stage: 'État',
+      action: 'Action',
+    },
+    year: (year: number) => `Bilan ${year}`,
+    period: (start: string, end: string) => capitalise(formatPeriod({ start, end }, 'fr')),
+    noCorrection: 'Sans correction',
+    stages,
+    setByOperator: 'Dates données par les réglages du serveur',
+    past: 'Ses dates ne changent plus',
+    notice: 'Annoncer un changement sur le site',
+    fields: {
+      declarationStart: 'Premier jour de la télédéclaration',
+      declarationEnd: 'Dernier jour de la télédéclaration',
+      correctionStart: 'Premier jour de la correction',
+      correctionEnd: 'Dernier jour de la correction',
+    },
+    inYear: (year: number) => `En ${year}.`,
+    told: 'Personne ne reçoit de message : les rappels partiront selon ces dates. Pour prévenir tout de suite, publiez une annonce du site.',
+    reasonHint: 'De 10 à 500 caractères. Elle reste dans le journal de l’équipe.',
+    set: {
+      announce: (year: number) => `Annoncer la campagne du bilan ${year}`,
+      change: 'Changer les dates',
+      changeOf: (year: number) => `Changer les dates du bilan ${year}`,
+      title: (year: number) => `Campagne du bilan ${year}`,
+      effects: [
+        'Tout le service suit ces dates aussitôt, sur le site comme par l’API.',
+        'Une période qui a commencé garde son premier jour, et un dernier jour ne passe pas avant aujourd’hui : ce qui est télédéclaré continue de compter.',
+      ],
+      action: 'Enregistrer les dates',
+      done: (year: number, days: CampaignDays) => `Bilan ${year} : ${daysOf(days)}.`,
+    },
+    withdraw: {
+      action: 'Retirer l’annonce',
+      actionOf: (year: number) => `Retirer l’annonce du bilan ${year}`,
+      title: (year: number) => `Retirer l’annonce de la campagne du bilan ${year}`,
+      effects: ['La campagne disparaît du site et de l’API, et ses rappels ne partiront pas.'],
+      told: 'Personne ne reçoit de message.',
+      done: (year: number) => `La campagne du bilan ${year} n’est plus annoncée.`,
+    },
+    acts: 'Ce que l’équipe a changé',
+    noAct: 'L’équipe n’a encore changé aucune date.',
   },
   incidents: {
     jobs: 'Tâches en échec',

@@ -5,6 +5,7 @@ export const en: Words = {
   intro:
     'Here the team writes the texts of the site. Nothing is visible before it is published, and each version is kept.',
   newsletter: 'The newsletter that subscribers receive.',
+  campaigns: 'The days on which diagnostics can be declared and corrected.',
   counts: {
     draft: count => counted(count, 'draft', 'drafts'),
     scheduled: count => counted(count, 'scheduled text', 'scheduled texts'),

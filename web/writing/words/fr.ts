@@ -5,6 +5,7 @@ export const fr = {
   intro:
     'Ici, l’équipe écrit les textes du site. Rien n’est visible avant d’être publié, et chaque version reste gardée.',
   newsletter: 'La lettre d’information que reçoivent les personnes abonnées.',
+  campaigns: 'Les jours où les bilans peuvent être télédéclarés et corrigés.',
   counts: {
     draft: (count: number) => counted(count, 'brouillon', 'brouillons'),
     scheduled: (count: number) => counted(count, 'texte à paraître', 'textes à paraître'),

@@ -1,0 +1,7 @@
+import type { CampaignDays } from '@ma-cantine/lib/administration/campaign-days'
+
+/** A row of `campaigns`. */
+export interface CampaignRow extends CampaignDays {
+  /** Civil year of the purchases. */
+  readonly year: number
+}

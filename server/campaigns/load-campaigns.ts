@@ -1,0 +1,29 @@
+import { type Campaign, withOverride } from '@ma-cantine/lib/teledeclaration/campaigns'
+import type { Knex } from 'knex'
+import type { Settings } from '../settings/settings.ts'
+import type { CampaignRow } from './campaign-row.ts'
+
+/**
+ * The campaigns, by year, with the dates in force: those that the team has set, but where the settings give others. Read
+ * from the database each time: all nodes follow a change at once.
+ */
+export async function loadCampaigns(
+  database: Knex,
+  { campaign }: Pick<Settings, 'campaign'>,
+): Promise<readonly Campaign[]> {
+  const rows: CampaignRow[] = await database('campaigns').select()
+  return withOverride(rows.map(campaignOf), campaign).toSorted((one, other) => one.year - other.year)
+}
+
+const campaignOf = ({
+  year,
+  declarationStart,
+  declarationEnd,
+  correctionStart,
+  correctionEnd,
+}: CampaignRow): Campaign => ({
+  year,
+  declaration: { start: declarationStart, end: declarationEnd },
+  correction:
+    correctionStart !== null && correctionEnd !== null ? { start: correctionStart, end: correctionEnd } : null,
+})
