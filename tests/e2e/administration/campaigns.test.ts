@@ -78,7 +78,7 @@ test('the team announces a campaign, changes its dates and withdraws it, and eve
   const days = { declarationStart: lastDay, declarationEnd: lastDay, correctionStart: lastDay, correctionEnd: lastDay }
   const without = { ...days, correctionStart: null, correctionEnd: null }
   await button(page, `Changer les dates du bilan ${year}`).click()
-  expect(await dialog(page).getByLabel('Dernier jour de la correction').inputValue()).toBe(lastDay)
+  await expect.poll(() => dialog(page).getByLabel('Dernier jour de la correction').inputValue()).toBe(lastDay)
   const url = `/api/v1/administration/campaigns/${year}/`
   expect((await staff.request('POST', url, { payload: { from: days, ...without, reason } })).statusCode).toBe(200)
   await dialog(page).getByLabel('Premier jour de la correction').fill('')

@@ -279,11 +279,11 @@ export const en: Words = {
   },
   campaigns: {
     intro:
-      'The days on which the diagnostics of a year can be declared, then corrected. The site, the reminders, the guide, the figures and the API follow these dates at once.',
+      'The days on which each diagnostic can be declared, then corrected. The site, the reminders, the guide, the figures and the API follow these dates at once.',
     columns: {
       year: 'Diagnostic',
       declaration: 'Declaration',
-      correction: 'Correction',
+      correction: 'Correction period',
       stage: 'State',
       action: 'Action',
     },

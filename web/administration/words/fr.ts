@@ -308,7 +308,7 @@ export const fr = {
     columns: {
       year: 'Bilan',
       declaration: 'Télédéclaration',
-      correction: 'Correction',
+      correction: 'Période de correction',
       stage: 'État',
       action: 'Action',
     },
