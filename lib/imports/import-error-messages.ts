@@ -93,7 +93,7 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
     },
     'staff-columns': {
       title: 'Colonnes réservées',
-      message: ({ value }) => `Vous n’êtes pas autorisé à importer la colonne ${fr.quote(value)}.`,
+      message: ({ value }) => `La colonne ${fr.quote(value)} est réservée à l’administration du service.`,
       advice: () => 'Supprimez du fichier les colonnes dont le nom commence par « admin_ ».',
     },
     'staff-file': {
@@ -258,7 +258,7 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
     },
     'staff-columns': {
       title: 'Reserved columns',
-      message: ({ value }) => `You may not import the column ${en.quote(value)}.`,
+      message: ({ value }) => `The column ${en.quote(value)} is reserved for the staff of the service.`,
       advice: () => 'Remove the columns whose name starts with “admin_”.',
     },
     'staff-file': {

@@ -15,7 +15,7 @@ const fr: Record<FixName, FixWords> = {
   },
   spaces: {
     title: 'Espaces en trop',
-    why: 'Les espaces en trop, parfois invisibles, sont retirés : la valeur reste la même.',
+    why: 'Les espaces en trop, parfois invisibles, sont retirées : la valeur reste la même.',
   },
   'garbled-text': {
     title: 'Lettres mal lues par un logiciel',

@@ -4,7 +4,7 @@ import type { Sentences } from '../../problems/problem.ts'
 export const accountsFr = {
   askServer: (proposed: string): string => `Adresse du serveur [${proposed}] : `,
   askToken: (server: string): string => `Jeton d’accès personnel pour ${server} (il ne s’affiche pas) : `,
-  signedIn: (name: string, server: string): string => `Vous êtes connecté à ${server} en tant que ${name}.`,
+  signedIn: (name: string, server: string): string => `La session est ouverte sur ${server} au nom de ${name}.`,
   tokenStored: {
     file: (path: string): string => `Le jeton est enregistré dans ${path}, lisible par vous seul.`,
     keyring: (): string => 'Le jeton est enregistré dans le trousseau de votre système.',

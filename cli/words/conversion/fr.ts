@@ -51,7 +51,7 @@ export const conversionFr = {
     toArgument: 'format',
     leaveOut: 'laisse de côté ce que l’autre format ne sait pas dire, au lieu de refuser le fichier',
     canteens:
-      'vos cantines (voir canteens export), pour écrire au format de 2025 des bilans qui les désignent seulement ; sans ce fichier, elles sont demandées à votre compte si vous êtes connecté',
+      'vos cantines (voir canteens export), pour écrire au format de 2025 des bilans qui les désignent seulement ; sans ce fichier, elles sont demandées à votre compte si une session est ouverte',
     canteensArgument: 'fichier',
     output: 'écrit le fichier converti sous ce nom (nom.FORMAT.csv sinon), - pour la sortie standard',
     json: `Avec --json : { ok, files: [ { file, outcome, from, to, output, rows, converted,

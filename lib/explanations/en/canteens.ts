@@ -64,7 +64,7 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
     origin: 'A rule of the service: only a meal deliverer without a dining place has no meals per day.',
   },
   'name-too-long': {
-    meaning: 'The name of the canteen is longer than that of any other: the cell probably holds several of them.',
+    meaning: 'The name of the canteen is so long that the cell probably holds something else with it.',
     causes: [
       'A comment, an address or several names are in the same cell.',
       'A missing quote has joined several cells into one.',

@@ -44,10 +44,10 @@ export const file: Readonly<Record<CodeOf<'file'>, Explanation>> = {
   },
   'guessed-encoding': {
     meaning:
-      'The file is written in an encoding of another age (MS-DOS or old Macintosh). Its words show it beyond doubt: it is read so.',
+      'The file is written in an old encoding (MS-DOS or old Macintosh). Its words show it beyond doubt: it is read so.',
     causes: [
       'The file was saved as “CSV (Macintosh)” or “CSV (MS-DOS)”, which are near “CSV” in the list of Excel.',
-      'The management program exports as it did thirty years ago.',
+      'The management program is old, and does not write UTF-8 yet.',
     ],
     steps: ['Read the quoted words again: they must be right.', save, checkAgain],
     origin:

@@ -64,8 +64,7 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
     origin: 'Règle du service : seul un livreur de repas sans lieu de consommation n’a pas de repas par jour.',
   },
   'name-too-long': {
-    meaning:
-      'Le nom de la cantine est plus long que celui d’aucune autre : la cellule en contient sans doute plusieurs.',
+    meaning: 'Le nom de la cantine est si long que la cellule contient sans doute autre chose avec lui.',
     causes: [
       'Un commentaire, une adresse ou plusieurs noms sont dans la même cellule.',
       'Un guillemet qui manque a réuni plusieurs cellules en une seule.',

@@ -4,7 +4,7 @@ import { checkAgain, open, save, textColumn } from './steps.ts'
 
 export const cells: Readonly<Record<CodeOf<'cells'>, Explanation>> = {
   required: {
-    meaning: 'Une cellule obligatoire est vide. Des espaces seuls ne comptent pas pour une valeur.',
+    meaning: 'Une cellule obligatoire est vide. Des espaces seules ne comptent pas pour une valeur.',
     causes: [
       'La valeur manquait au moment de la saisie et n’a pas été complétée.',
       'Des cellules fusionnées ne gardent leur valeur que sur la première ligne une fois enregistrées au format CSV.',

@@ -44,10 +44,10 @@ export const file: Readonly<Record<CodeOf<'file'>, Explanation>> = {
   },
   'guessed-encoding': {
     meaning:
-      'Le fichier est écrit dans un encodage d’un autre âge (MS-DOS ou ancien Macintosh). Ses mots le montrent sans doute possible : il est lu ainsi.',
+      'Le fichier est écrit dans un ancien encodage (MS-DOS ou ancien Macintosh). Ses mots le montrent sans doute possible : il est lu ainsi.',
     causes: [
       'Le fichier a été enregistré au format « CSV (Macintosh) » ou « CSV (MS-DOS) », proches de « CSV » dans la liste d’Excel.',
-      'Le logiciel de gestion exporte comme il y a trente ans.',
+      'Le logiciel de gestion est ancien, et n’écrit pas encore en UTF-8.',
     ],
     steps: ['Relisez les mots cités : ils doivent être justes.', save, checkAgain],
     origin:

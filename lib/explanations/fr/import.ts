@@ -95,9 +95,12 @@ export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
     meaning: 'La cantine existe, mais vous ne faites pas partie de ses gestionnaires.',
     wrong: 'Claire importe les achats de la cantine des Tilleuls, que seul Marc gère.',
     right: 'Marc a ajouté Claire aux gestionnaires ; elle importe les achats.',
-    causes: ['La cantine est suivie par une autre équipe.', 'Vous êtes connecté avec un autre compte que d’habitude.'],
+    causes: [
+      'La cantine est suivie par une autre équipe.',
+      'La session est ouverte avec un autre compte que d’habitude.',
+    ],
     steps: [
-      'Vérifiez le compte avec lequel vous êtes connecté.',
+      'Vérifiez avec quel compte la session est ouverte.',
       'Demandez à l’équipe de la cantine de vous ajouter à ses gestionnaires.',
       'Recommencez l’import.',
     ],

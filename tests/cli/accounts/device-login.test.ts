@@ -41,7 +41,7 @@ describe('login in a terminal', () => {
     await terminal.until(/^ {2}http:\/\/\S+\/appareil\s/m)
     await answer(terminal, true)
     expect(await terminal.exitCode).toBe(0)
-    expect(terminal.shown()).toContain(`Vous êtes connecté à ${server.url} en tant que`)
+    expect(terminal.shown()).toContain(`La session est ouverte sur ${server.url} au nom de`)
     expect(terminal.shown()).toContain(credentialsIn(settings))
     expect(statSync(credentialsIn(settings)).mode & 0o777).toBe(0o600)
     const token = tokenIn(settings)

@@ -49,7 +49,7 @@ describe('login', () => {
     const { url, requests } = await standInServer(json(initialData(camille)))
     const { exitCode, stdout } = await login(url, settings)
     expect(exitCode).toBe(0)
-    expect(stdout).toContain(`Vous êtes connecté à ${url} en tant que Camille R..`.replace('..', '.'))
+    expect(stdout).toContain(`La session est ouverte sur ${url} au nom de Camille R..`.replace('..', '.'))
     expect(requests[0]).toMatchObject({ path: '/api/v1/initialData/', authorization: 'Bearer secret-token' })
     const path = credentialsIn(settings)
     expect(statSync(path).mode & 0o777).toBe(0o600)
