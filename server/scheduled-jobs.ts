@@ -2,6 +2,7 @@ import { coordinatesJob } from './canteens/coordinates-job.ts'
 import { fillPlacesJob } from './canteens/fill-places-job.ts'
 import { inseeCodeJob } from './canteens/insee-code-job.ts'
 import { searchTextsJob } from './canteens/search-texts-job.ts'
+import { pruneMediaJob } from './community/prune-media-job.ts'
 import type { Job } from './jobs/job.ts'
 import { pruneJobsJob } from './jobs/prune-jobs-job.ts'
 import { newsletterProviderJob } from './newsletter/newsletter-provider-job.ts'
@@ -31,6 +32,7 @@ export const scheduledJobs: readonly Job[] = [
   newsletterSendingJob,
   pruneHistoryJob,
   pruneJobsJob,
+  pruneMediaJob,
   prunePublicChangesJob,
   purchaseCountsJob,
   retentionJob,

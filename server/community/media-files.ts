@@ -90,6 +90,10 @@ export async function writeMediaFile(
       .first('name')
     if (same) {
       await remove()
+      // As if it had just been sent: the pruning of unused files leaves it time to be used.
+      await database.transaction(async transaction => {
+        await transaction('mediaFiles').where({ name: same.name }).update({ creationDate: now() })
+      })
       return mediaFilePath(same.name)
     }
     await database.transaction(async transaction => {
@@ -100,12 +104,4 @@ export async function writeMediaFile(
     await remove()
     throw error
   }
-}
-
-/** A node that dies leaves pieces that nobody finishes: those of the days before are removed. */
-export async function removeUnfinishedFiles(database: Database): Promise<void> {
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString()
-  await database.transaction(async transaction => {
-    await transaction('mediaFiles').whereNull('digest').where('creationDate', '<', yesterday).delete()
-  })
 }

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/connection.ts'
 import { FieldErrors } from '../http/refusal.ts'
 import { discardRest, findFilePart, isUploadError } from '../http/uploaded-part.ts'
-import { beginningBytes, extensionOf, removeUnfinishedFiles, writeMediaFile } from './media-files.ts'
+import { beginningBytes, extensionOf, writeMediaFile } from './media-files.ts'
 
 const refused = (message: Message) => new FieldErrors({ file: [message] })
 
@@ -27,7 +27,6 @@ export async function receiveMediaFile(
     departure.throwIfAborted()
     const part = await findFilePart(request, departure)
     if (!part) throw refused(mediaMessages('missing-file'))
-    await removeUnfinishedFiles(database)
     const content = bounded(addAbortSignal(departure, part.file) as AsyncIterable<Buffer>, maximumBytes)
     const { first, all } = await peek(content)
     const extension = extensionOf(first)

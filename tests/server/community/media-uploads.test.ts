@@ -1,9 +1,11 @@
 import { mediaMessages } from '@ma-cantine/lib/community/media-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pruneMediaJob } from '../../../server/community/prune-media-job.ts'
 import { pieceBytes } from '../../../server/stored-files/pieces.ts'
 import type { Browser } from '../support/browser.ts'
 import { addStaff } from '../support/staff.ts'
 import { boundary, multipart, startTestServer, type TestServer } from '../support/test-server.ts'
+import { inHours, writeVideo } from '../support/write-community.ts'
 
 const most = 3 * pieceBytes
 
@@ -96,19 +98,42 @@ describe('a file of a webinar', () => {
     expect([await server.count('mediaFiles'), await server.count('mediaPieces')]).toEqual([0, 0])
   })
 
+  const prune = () => pruneMediaJob.run(server.app.services, { signal: new AbortController().signal })
+  const names = async () => (await server.rows<{ name: string }>('mediaFiles')).map(({ name }) => name).sort()
+
   test('that a node left unfinished is removed a day later, not before', async () => {
     const { writer } = server.app.services.database
     const unfinished = (name: string, hours: number) =>
-      writer('mediaFiles').insert({
-        name,
-        type: 'video/webm',
-        creationDate: new Date(Date.now() - hours * 3_600_000).toISOString(),
-      })
+      writer('mediaFiles').insert({ name, type: 'video/webm', creationDate: inHours(-hours) })
     await unfinished('hier.webm', 30)
     await unfinished('en-cours.webm', 1)
-    await upload(webm)
-    const names = (await server.rows<{ name: string }>('mediaFiles')).map(({ name }) => name)
-    expect(names).toHaveLength(2)
-    expect(names).toContain('en-cours.webm')
+    await prune()
+    expect(await names()).toEqual(['en-cours.webm'])
+  })
+
+  test('that no webinar has any more is removed a month later, with its pieces, and no other is', async () => {
+    const { writer } = server.app.services.database
+    const sent: string[] = []
+    for (const letter of 'abcde') {
+      sent.push((await upload(fileOf(`\x1a\x45\xdf\xa3${letter}`))).body.address)
+    }
+    const [shown, earlier, gone, unused, recent] = sent as [string, string, string, string, string]
+    const kept = await writeVideo(server, { video: earlier, published: false })
+    const url = `/api/v1/writing/videoTutorials/${kept}`
+    const { modificationDate } = (await editor.request('GET', url)).json()
+    const change = await editor.request('PATCH', url, {
+      payload: { video: shown },
+      headers: { 'if-match': `"${modificationDate}"` },
+    })
+    expect(change.statusCode, change.body).toBe(200)
+    const deleted = await writeVideo(server, { subtitles: gone })
+    await writer('videoTutorials').where({ id: deleted }).delete()
+    await writer('mediaFiles').update({ creationDate: inHours(-31 * 24) })
+    // Sent again, it has a month more.
+    expect((await upload(fileOf('\x1a\x45\xdf\xa3e'))).body.address).toBe(recent)
+    await prune()
+    expect(await names()).toEqual([shown, earlier, recent].map(path => path.split('/').at(-1)).sort())
+    expect(await server.count('mediaPieces')).toBe(3)
+    expect((await server.app.inject(unused)).statusCode).toBe(404)
   })
 })
