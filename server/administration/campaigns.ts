@@ -47,9 +47,13 @@ export async function loadAdministeredCampaigns(
   }
 }
 
-/** The year after the last announced one, or the last year whose campaign can still take place. */
-const nextYearOf = (campaigns: readonly Campaign[]): number =>
-  Math.max(currentYear() - 1, ...campaigns.map(({ year }) => year + 1))
+/** The first year without a campaign among those whose campaign can still take place. */
+function nextYearOf(campaigns: readonly Campaign[]): number {
+  const known = new Set(campaigns.map(({ year }) => year))
+  let year = currentYear() - 1
+  while (known.has(year)) year++
+  return year
+}
 
 function stageOf(campaign: Campaign, instant: Date): CampaignStage {
   const { inDeclaration, inCorrection } = openWindows(campaign, instant)

@@ -176,4 +176,25 @@ export const libFaults: readonly Fault[] = [
     wrong: 'new Set([409])',
     tests: ['node', 'tests/lib/teledeclaration'],
   },
+  {
+    path: 'lib/administration/campaign-objections.ts',
+    rule: 'a period that has begun keeps its first day, on that very day too',
+    right: 'former <= today) {',
+    wrong: 'former < today) {',
+    tests: ['node', 'tests/lib/administration'],
+  },
+  {
+    path: 'lib/administration/campaign-objections.ts',
+    rule: 'what is past is left as it is',
+    right: '    if (day === former) continue\n',
+    wrong: '',
+    tests: ['node', 'tests/lib/administration'],
+  },
+  {
+    path: 'lib/administration/campaign-objections.ts',
+    rule: 'a campaign stays within one civil year',
+    right: "object(name, administrationMessages('other-civil-year', year))",
+    wrong: 'continue',
+    tests: ['node', 'tests/lib/administration'],
+  },
 ]

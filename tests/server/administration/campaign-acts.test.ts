@@ -151,6 +151,16 @@ describe('a campaign', () => {
     ])
     expect(await stored()).toBeUndefined()
     await set(null, days)
+    // The one after it may be announced as well, and does not take its place.
+    const later = {
+      declarationStart: '2028-01-10',
+      declarationEnd: '2028-03-31',
+      correctionStart: null,
+      correctionEnd: null,
+    }
+    expect((await set(null, later, 2027))[0]).toBe(200)
+    expect((await withdraw(days))[1].nextYear).toBe(year)
+    await set(null, days)
     await continueOn('2027-01-11')
     expect(await withdraw(days)).toEqual(refused(administrationMessages('campaign-begun')))
     expect(await stored()).toEqual({ year, ...days })
