@@ -4,13 +4,13 @@ import { z } from 'zod'
 export const toolsPath = '/outils'
 
 /**
- * What may be taken: the command as a file that needs nothing else, the command and the library as packages of npm, and
- * the sources of an application that signs its users in here.
+ * What may be taken: the command as a program that holds Node, as a file that needs Node alone, the command and the
+ * library as packages of npm, and the sources of an application that signs its users in here.
  */
-export const toolKinds = ['commandFile', 'command', 'library', 'oauthExample'] as const
+export const toolKinds = ['executable', 'commandFile', 'command', 'library', 'oauthExample'] as const
 export type ToolKind = (typeof toolKinds)[number]
 
-const fileName = z.string().regex(/^[a-z][a-z0-9.-]*\.(tgz|mjs)$/)
+const fileName = z.string().regex(/^[a-z][a-z0-9.-]*(\.tgz|\.mjs|-linux-x64)$/)
 
 const Tool = z.object({
   kind: z.enum(toolKinds),
@@ -23,8 +23,8 @@ const Tool = z.object({
   latest: fileName,
   bytes: z.int().positive(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The versions of Node that run it, as `engines` of npm writes them. */
-  node: z.string(),
+  /** The versions of Node that run it, as `engines` of npm writes them; null where it holds its own. */
+  node: z.string().nullable(),
 })
 export type Tool = z.output<typeof Tool>
 

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { fastifyStatic } from '@fastify/static'
 import { developerRefusals } from '@ma-cantine/lib/developers/developer-refusals'
 import { type Tool, toolsDigestFile, toolsIndexFile, toolsPath } from '@ma-cantine/lib/developers/tools'
@@ -45,7 +46,11 @@ export function toolsRoutes(app: FastifyInstance, { settings }: Services): void 
   for (const path of [toolsPath, `${toolsPath}/:name`]) refuseOtherMethods(app, path, ['GET', 'HEAD'])
 }
 
-const types = { tgz: 'application/gzip', mjs: 'text/javascript; charset=utf-8' } as const
+/** By the ends of their names; a program has none. */
+const types: Readonly<Record<string, string>> = {
+  '.tgz': 'application/gzip',
+  '.mjs': 'text/javascript; charset=utf-8',
+}
 
 function servedFiles(tools: readonly Tool[]): ReadonlyMap<string, ServedFile> {
   const files = new Map<string, ServedFile>([
@@ -53,7 +58,7 @@ function servedFiles(tools: readonly Tool[]): ReadonlyMap<string, ServedFile> {
     [toolsDigestFile, { file: toolsDigestFile, type: 'text/plain; charset=utf-8' }],
   ])
   for (const { file, latest } of tools) {
-    const type = file.endsWith('.tgz') ? types.tgz : types.mjs
+    const type = types[extname(file)] ?? 'application/octet-stream'
     files.set(file, { file, type, immutable: true, savedAs: file })
     files.set(latest, { file, type, savedAs: latest })
   }

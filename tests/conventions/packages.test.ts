@@ -276,6 +276,49 @@ describe('the command in one file', () => {
   })
 })
 
+describe('the command as one program', () => {
+  const program = './programme/ma-cantine-linux-x64'
+  const caches = () => join(installed.folder, 'caches')
+  const call = (args: readonly string[], variables: NodeJS.ProcessEnv = {}) =>
+    run('sh', ['-c', `exec ${program} "$@"`, 'sh', ...args], {
+      PATH: '/usr/bin:/bin',
+      XDG_CACHE_HOME: caches(),
+      ...variables,
+    })
+
+  test('is fetched and run with the commands of the page, without Node', async () => {
+    mkdirSync(join(installed.folder, 'programme'))
+    copyFileSync(examplePath('achats.csv'), join(installed.folder, 'programme/achats.csv'))
+    const script = ['cd programme', ...(await commandsOf('executable'))].join('\n')
+    const { exitCode, stdout } = await run('sh', ['-ec', script], { PATH: '/usr/bin:/bin', XDG_CACHE_HOME: caches() })
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('ma-cantine-linux-x64: OK\n')
+    expect(stdout).toContain('✔ achats.csv — valide')
+  })
+
+  test('checks a large file with its threads', async () => {
+    const rows = writeLargeFile('grand.csv')
+    const { exitCode, stdout, stderr } = await call(['validate', '--json', 'grand.csv'])
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
+    expect(JSON.parse(stdout)).toMatchObject({ valid: true, files: [{ rows }] })
+  })
+
+  test('runs its own command alone: what somebody changed in the caches is written anew', async () => {
+    const [cached = ''] = readdirSync(join(caches(), 'ma-cantine')).filter(name => name.endsWith('.mjs'))
+    writeFileSync(join(caches(), 'ma-cantine', cached), 'console.log("autre")')
+    expect((await call(['--version'])).stdout).toBe(`${manifestOf('cli').version}\n`)
+  })
+
+  test('runs where there is no place for caches, and leaves nothing', async () => {
+    const temporary = join(installed.folder, 'temporaire')
+    mkdirSync(temporary)
+    // The place of a folder is taken by a file.
+    const without = { XDG_CACHE_HOME: join(installed.folder, 'achats.csv'), TMPDIR: temporary }
+    expect(await call(['validate', 'achats.csv'], without)).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(readdirSync(temporary).filter(name => name.startsWith('ma-cantine'))).toEqual([])
+  })
+})
+
 test('the application of the example comes whole, with the command of the page', async () => {
   const [fetchIt = ''] = await commandsOf('oauthExample')
   expect(await run('sh', ['-ec', fetchIt])).toMatchObject({ exitCode: 0 })

@@ -43,6 +43,7 @@ export async function installPackages(): Promise<InstalledPackages> {
     await npm(clone, ['run', 'build:packages'])
     const rebuild = async () => {
       await run(process.execPath, ['cli/build/tools.ts'], clone)
+      await run(process.execPath, ['cli/build/executable.ts'], clone)
       return readFileSync(join(tools, 'SHA256SUMS'), 'utf8')
     }
     await rebuild()
@@ -119,7 +120,7 @@ async function project(server: string): Promise<[manifest: unknown, lock: unknow
   const dependencies: Record<string, string> = {}
   for (const name of packages) {
     const { devDependencies, ...entry } = ours[name] as LockedPackage
-    const offered = tools.find(tool => tool.kind !== 'commandFile' && tool.name === `@ma-cantine/${name}`)
+    const offered = tools.find(tool => tool.file.endsWith('.tgz') && tool.name === `@ma-cantine/${name}`)
     const resolved = `${server}/outils/${offered?.file}`
     locked[`node_modules/@ma-cantine/${name}`] = { ...entry, resolved }
     dependencies[`@ma-cantine/${name}`] = resolved

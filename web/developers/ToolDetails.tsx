@@ -22,7 +22,7 @@ export function ToolDetails({ tool }: { readonly tool: Tool }) {
         <dt>{words.size}</dt>
         <dd>{words.bytes(bytes)}</dd>
         <dt>{words.node}</dt>
-        <dd>{words.nodeFrom(node.replace('>=', ''))}</dd>
+        <dd>{node === null ? words.ownNode : words.nodeFrom(node.replace('>=', ''))}</dd>
         <dt>{words.digest}</dt>
         <dd>
           <code>{sha256}</code>

@@ -4,6 +4,12 @@ import { type Tool, type ToolKind, toolsDigestFile, toolsPath } from '@ma-cantin
 export const toolCommands: Readonly<
   Record<ToolKind, (tool: Pick<Tool, 'latest'>, origin: string) => readonly string[]>
 > = {
+  executable: ({ latest }, origin) => [
+    `curl -fsSO ${origin}${toolsPath}/${latest}`,
+    `curl -fsS ${origin}${toolsPath}/${toolsDigestFile} | sha256sum --check --ignore-missing`,
+    `chmod +x ${latest}`,
+    `./${latest} validate achats.csv`,
+  ],
   commandFile: ({ latest }, origin) => [
     `curl -fsSO ${origin}${toolsPath}/${latest}`,
     `curl -fsS ${origin}${toolsPath}/${toolsDigestFile} | sha256sum --check --ignore-missing`,
