@@ -13,7 +13,7 @@ import { runCommand, type Verb } from '../app/run-command.ts'
 import { type CheckedInput, checkInput } from '../checks/check-input.ts'
 import { checkedTotals, describeChecked, expectedColumns, warningsAdvice } from '../checks/check-output.ts'
 import { checkedExitCode, type FailOn, failOns } from '../checks/fail-on.ts'
-import { convertToUtf8 } from '../files/convert-to-utf8.ts'
+import { pathToSend } from '../checks/path-to-send.ts'
 import { ensureRereadable } from '../files/ensure-rereadable.ts'
 import { readFromTerminal } from '../files/read-from-terminal.ts'
 import { refuseStdinTwice } from '../files/refuse-stdin-twice.ts'
@@ -38,6 +38,7 @@ interface ImportOptions {
   readonly strict?: true
   readonly encoding?: SingleByteEncoding
   readonly dryRun?: true
+  readonly sheet?: string
   readonly mapping?: string
   readonly similar: SimilarChoice
   readonly idempotencyKey?: string
@@ -49,8 +50,9 @@ export function defineImport(program: Command, locale: Locale): void {
   program
     .command('import')
     .description(help.import)
-    .argument(`<${words.help.filesArgument}...>`, words.help.files)
+    .argument(`<${words.help.filesArgument}...>`, help.files)
     .option('--dry-run', help.dryRun)
+    .option(`--sheet <${words.help.sheetArgument}>`, words.help.sheet)
     .option(`--mapping <${words.mappings.help.nameArgument}>`, words.mappings.help.option)
     .option(`--similar <${words.help.similarArgument}>`, words.help.similar, oneOf(similarChoices, words), 'refuse')
     .option(`--server <${words.help.serverArgument}>`, words.help.server)
@@ -76,7 +78,7 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
   if (files.length > 1 && options.idempotencyKey !== undefined) {
     throw new Failure(exitCodes.usage, { code: 'one-file-a-key', ...context.words.imports.oneFileAKey })
   }
-  const { ignore: ignored, strict, encoding } = options
+  const { ignore: ignored, strict, encoding, sheet } = options
   refuseStdinTwice(files, context.words)
   readFromTerminal(files, context)
   const server = await chooseServer(options.server, context)
@@ -90,11 +92,9 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
   }
   for (const file of mapped ? [] : files) {
     const path = await ensureRereadable(file)
-    const checked = refuseWorkbook(await checkInput(file, { path, ignored, strict, encoding }, context), context)
+    const checked = await checkInput(file, { path, ignored, strict, encoding, sheet }, context)
     all.push(checked)
-    // The server would be in the same doubt: it gets the text as it was read here.
-    const isConverted = encoding !== undefined && 'report' in checked
-    paths.set(checked, isConverted ? await convertToUtf8(path, encoding) : path)
+    paths.set(checked, await pathToSend(checked, path, encoding))
   }
   const ready = all.flatMap(checked =>
     checkedExitCode(checked, options.failOn) === exitCodes.fine ? readyToSend(checked, paths.get(checked)) : [],
@@ -138,13 +138,6 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
 
 const kindOf = (checked: CheckedInput): FileKind | null =>
   'report' in checked && checked.report.schema ? kindOfSchema(checked.report.schema.name) : null
-
-function refuseWorkbook(checked: CheckedInput, { words }: Context): CheckedInput {
-  if ('report' in checked && checked.report.sheet !== undefined) {
-    return { file: checked.file, problem: { code: 'workbook', ...words.sending.workbookNotImportable } }
-  }
-  return checked
-}
 
 function readyToSend(checked: CheckedInput, path: string | undefined) {
   const kind = kindOf(checked)

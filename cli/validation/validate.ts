@@ -12,7 +12,7 @@ import { checkNamed } from '../checks/check-argument.ts'
 import type { CheckedInput } from '../checks/check-input.ts'
 import { checkedKind, checkedTotals, describeChecked, expectedColumns, warningsAdvice } from '../checks/check-output.ts'
 import { checkedExitCode, type FailOn, failOns } from '../checks/fail-on.ts'
-import { convertToUtf8 } from '../files/convert-to-utf8.ts'
+import { pathToSend } from '../checks/path-to-send.ts'
 import { ensureRereadable } from '../files/ensure-rereadable.ts'
 import { readFromTerminal } from '../files/read-from-terminal.ts'
 import { refuseStdinTwice } from '../files/refuse-stdin-twice.ts'
@@ -53,7 +53,7 @@ export function defineValidate(program: Command, locale: Locale): void {
     .description(help.validate)
     .argument(`<${words.help.filesArgument}...>`, help.filesToCheck)
     .option(`--schema <${words.help.kindArgument}>`, words.help.anySchema, schemaOption(words))
-    .option(`--sheet <${help.sheetArgument}>`, help.sheet)
+    .option(`--sheet <${words.help.sheetArgument}>`, words.help.sheet)
     .option(`--mapping <${words.mappings.help.nameArgument}>`, words.mappings.help.option)
     .option(`--max-errors <${words.help.countArgument}>`, help.maxErrors, wholeNumber(words), 1000)
     .option(`--fail-on <${words.help.failOnArgument}>`, help.failOn, oneOf(failOns, words), 'error')
@@ -101,15 +101,12 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
       )),
     )
   }
-  if (options.online && encoding && options.mapping === undefined) {
-    // The server would be in the same doubt: it gets the text as it was read here.
-    for (const each of local) {
-      const { file } = each
-      if ('report' in each) copies.set(file, await convertToUtf8(copies.get(file) ?? file, encoding))
-    }
+  const pathOf = async (each: CheckedInput) => {
+    const path = copies.get(each.file) ?? each.file
+    return options.mapping === undefined ? pathToSend(each, path, encoding) : path
   }
   const { checked, failure } = options.online
-    ? await compareOnline(local, options, file => copies.get(file) ?? file, context)
+    ? await compareOnline(local, options, pathOf, context)
     : { checked: local, failure: null }
   const all = checked.map((each, index) => relocateChecked(each, mapped[index]?.conversion ?? null))
   if (failure) {
@@ -198,28 +195,36 @@ function display(
 function nextStep(
   all: readonly CheckedInput[],
   exitCode: ExitCode,
-  { schema, mapping }: ValidateOptions,
+  options: ValidateOptions,
   context: Context,
 ): string[] {
   const { words } = context
   // With `--fail-on never` too, the next step for a file with errors is to mend it.
   if (all.some(checked => checkedExitCode(checked, 'error') === exitCodes.refused))
-    return [words.validation.mendAndCheckAgain, ...expectedColumns(all, schema, context), ...explanation(all, context)]
+    return [
+      words.validation.mendAndCheckAgain,
+      ...expectedColumns(all, options.schema, context),
+      ...explanation(all, context),
+    ]
   const [only] = all
   // A file that could not be compared may be refused.
   return only && all.length === 1 && exitCode === exitCodes.fine && mayBeImported(only)
-    ? [words.validation.mayBeImported(makePrintable(namedWith(only.file, mapping)))]
+    ? [words.validation.mayBeImported(makePrintable(namedWith(only.file, options)))]
     : []
 }
 
-/** The arguments of `import` for a file that was checked through a mapping, or as it is. */
-const namedWith = (file: string, mapping: string | undefined): string =>
-  [...(mapping === undefined ? [] : ['--mapping', quoteForShell(mapping)]), quoteForShell(file)].join(' ')
+/** The arguments of `import` for a file that was checked through a mapping, by one of its sheets, or as it is. */
+const namedWith = (file: string, { mapping, sheet }: Pick<ValidateOptions, 'mapping' | 'sheet'>): string =>
+  [
+    ...(mapping === undefined ? [] : ['--mapping', quoteForShell(mapping)]),
+    ...(sheet === undefined ? [] : ['--sheet', quoteForShell(sheet)]),
+    quoteForShell(file),
+  ].join(' ')
 
 /** Whether the import command accepts the file as it is. */
 function mayBeImported(checked: CheckedInput): boolean {
   if (!('report' in checked) || checked.file === '-') return false
-  return checkedKind(checked).length > 0 && checked.report.sheet === undefined
+  return checkedKind(checked).length > 0
 }
 
 /** Tells the command that explains the first error. One example is enough to learn that every error has its page. */

@@ -107,6 +107,8 @@ export const en: Words = {
     kindArgument: 'kind',
     anySchema:
       'kind of the files (told by the header otherwise), or path of a schema of your own: a Table Schema JSON file',
+    sheet: 'name of the sheet to read in a workbook (recognised by its first row otherwise)',
+    sheetArgument: 'name',
     countArgument: 'number',
     failOnArgument: 'level',
     ignore: 'leaves out these warnings, separated by commas; may be repeated',

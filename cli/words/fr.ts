@@ -115,6 +115,8 @@ export const fr = {
     kindArgument: 'type',
     anySchema:
       'type des fichiers (reconnu à l’en-tête sinon), ou chemin d’un schéma à vous : un fichier JSON au format Table Schema',
+    sheet: 'nom de la feuille à lire dans un classeur (reconnue à sa première ligne sinon)',
+    sheetArgument: 'nom',
     countArgument: 'nombre',
     failOnArgument: 'niveau',
     ignore: 'ne signale pas ces avertissements, séparés par des virgules ; peut être répété',

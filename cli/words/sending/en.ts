@@ -39,11 +39,8 @@ export const sendingEn: typeof sendingFr = {
     ]
     return `${counted(accepted + refused + notSent, 'file', 'files')}: ${parts.join(', ')}.`
   },
-  workbookNotImportable: {
-    message: 'A workbook can be checked, but not imported yet.',
-    advice: 'In your spreadsheet, save the sheet as “CSV UTF-8”, then import that file.',
-  },
   help: {
+    files: 'CSV, TSV, XLSX or ODS files to import, or - for the standard input',
     failOn: 'what stops the sending: error, or warning for warnings too',
     import: 'check files, then store them on the server, which takes the kinds of “ma-cantine schemas” only',
     dryRun: 'show what the import would do, without storing anything',

@@ -40,11 +40,8 @@ export const sendingFr = {
     ]
     return `${counted(accepted + refused + notSent, 'fichier', 'fichiers')} : ${parts.join(', ')}.`
   },
-  workbookNotImportable: {
-    message: 'Un classeur peut être vérifié, mais pas encore importé.',
-    advice: 'Dans votre tableur, enregistrez la feuille au format « CSV UTF-8 », puis importez ce fichier.',
-  },
   help: {
+    files: 'fichiers CSV, TSV, XLSX ou ODS à importer, ou - pour l’entrée standard',
     failOn: 'ce qui empêche l’envoi : error, ou warning pour les avertissements aussi',
     import:
       'vérifie des fichiers, puis les enregistre sur le serveur, qui ne prend que les types de « ma-cantine schemas »',

@@ -19,7 +19,6 @@ export const validationEn: typeof validationFr = {
   online: {
     failed: ({ message, advice }) =>
       `Not compared with the stored data: only the file was checked. ${message} ${advice}`,
-    workbook: file => `${file}: a workbook is not compared with the stored data; save its sheet as “CSV UTF-8”.`,
     notOurs: file => `${file}: not compared with the stored data, as it is none of our import files.`,
   },
   twoFormats: {
@@ -32,8 +31,6 @@ export const validationEn: typeof validationFr = {
   }),
   help: {
     filesToCheck: 'CSV, TSV, XLSX or ODS files, folders or patterns (“purchases/*.csv”); - for the standard input',
-    sheet: 'name of the sheet to check in a workbook (recognised by its first row otherwise)',
-    sheetArgument: 'name',
     validate: 'check files, sending nothing except with --online',
     online:
       'also compare the files with the data stored on the server, storing nothing: unknown canteens, rights, purchases stored already',

@@ -20,8 +20,6 @@ export const validationFr = {
   online: {
     failed: ({ message, advice }: Sentences): string =>
       `Non comparé avec les données enregistrées : seul le fichier a été vérifié. ${message} ${advice}`,
-    workbook: (file: string): string =>
-      `${file} : un classeur n’est pas comparé avec les données enregistrées ; enregistrez sa feuille au format « CSV UTF-8 ».`,
     notOurs: (file: string): string =>
       `${file} : non comparé avec les données enregistrées, car ce n’est pas un de nos fichiers d’import.`,
   },
@@ -35,8 +33,6 @@ export const validationFr = {
   }),
   help: {
     filesToCheck: 'fichiers CSV, TSV, XLSX ou ODS, dossiers ou motifs (« achats/*.csv ») ; - pour l’entrée standard',
-    sheet: 'nom de la feuille à vérifier dans un classeur (reconnue à sa première ligne sinon)',
-    sheetArgument: 'nom',
     validate: 'vérifie des fichiers, sans rien envoyer sauf avec --online',
     online:
       'compare aussi les fichiers avec les données enregistrées sur le serveur, sans rien enregistrer : cantines inconnues, droits, achats déjà enregistrés',
