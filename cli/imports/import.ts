@@ -28,8 +28,9 @@ import { sendAgain } from '../transport/send-again.ts'
 import { chooseToken, warnUnlessPrivate } from '../transport/sign-in.ts'
 import { wordsOf } from '../words/words.ts'
 import { describeOutcome, type ImportOutcome, outcomeExitCode, outcomeJson, readOutcome } from './import-outcome.ts'
+import { isSendable, onErrors, type RejectsOptions, refuseRejects, refuseRowsTogether } from './on-error.ts'
 
-interface ImportOptions {
+interface ImportOptions extends RejectsOptions {
   readonly server?: string
   readonly token?: string
   readonly timeout: number
@@ -59,6 +60,9 @@ export function defineImport(program: Command, locale: Locale): void {
     .option(`--token <${words.help.tokenArgument}>`, words.help.token)
     .option(`--timeout <${words.help.timeoutArgument}>`, words.help.timeout, seconds(words), 120)
     .option(`--idempotency-key <${words.help.idempotencyKeyArgument}>`, help.idempotencyKey, idempotencyKey(words))
+    .option(`--on-error <${words.help.similarArgument}>`, help.onError, oneOf(onErrors, words), 'refuse')
+    .option(`--rejects <${words.help.outputArgument}>`, help.rejects)
+    .option('--force', help.force)
     .option(`--fail-on <${words.help.failOnArgument}>`, help.failOn, oneOf(sendingFailOns, words), 'error')
     .option(`--ignore <${words.help.ignoreArgument}>`, words.help.ignore, warnings(words))
     .option('--strict', words.help.strict)
@@ -79,6 +83,8 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
     throw new Failure(exitCodes.usage, { code: 'one-file-a-key', ...context.words.imports.oneFileAKey })
   }
   const { ignore: ignored, strict, encoding, sheet } = options
+  const skipsRows = options.onError === 'skip-rows'
+  refuseRejects(files, options, context)
   refuseStdinTwice(files, context.words)
   readFromTerminal(files, context)
   const server = await chooseServer(options.server, context)
@@ -96,18 +102,18 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
     all.push(checked)
     paths.set(checked, await pathToSend(checked, path, encoding))
   }
-  const ready = all.flatMap(checked =>
-    checkedExitCode(checked, options.failOn) === exitCodes.fine ? readyToSend(checked, paths.get(checked)) : [],
-  )
+  const ready = all.flatMap(checked => (isSendable(checked, options) ? readyToSend(checked, paths.get(checked)) : []))
+  if (skipsRows) for (const { file, kind } of ready) refuseRowsTogether(file, kind, context)
   const notes = (mapped ?? []).flatMap(file => file.notes)
   if (ready.length < all.length) return nothingSent(all, options.failOn, server, context, notes)
   const conversions = new Map((mapped ?? []).map(({ path, conversion }) => [path, conversion]))
 
   const token = await chooseToken(options.token, server, context)
   warnUnlessPrivate(server, context)
-  const [{ connect }, { sendFile }, { serverProblem }] = await Promise.all([
+  const [{ connect }, { sendFile }, { sendRightRows }, { serverProblem }] = await Promise.all([
     import('../transport/transport.ts'),
     import('./send-file.ts'),
+    import('./send-right-rows.ts'),
     import('../transport/server-problem.ts'),
   ])
   const client = connect({ server, token, timeoutSeconds: options.timeout, locale: context.locale })
@@ -122,15 +128,22 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
     }
     try {
       const sending = { dryRun, similar, idempotencyKey: options.idempotencyKey ?? randomUUID() }
+      if (skipsRows) {
+        const { rejects, force = false } = options
+        const splitting = { ...sending, timeout, strict: strict === true, encoding, rejects, force }
+        outcomes.push(await sendRightRows(client, { file, path, kind, report }, splitting, context))
+        continue
+      }
       const answer = await sendAgain(() => sendFile(client, { file, kind, path }, sending, context), timeout)
       const conversion = conversions.get(path)
       const located = conversion ? relocateAnswer(answer, conversion) : answer
       outcomes.push(readOutcome(file, kind, located, { dryRun, fileTotal: conversion?.fileTotal ?? null }))
     } catch (error) {
-      const failure = serverProblem(error, server, timeout, context.words)
+      const failure = error instanceof Failure ? error : serverProblem(error, server, timeout, context.words)
       if (!failure) throw error
       stopped = failure.exitCode !== exitCodes.refused
-      outcomes.push({ state: 'failed', file, ...failure })
+      const { problem, exitCode } = failure
+      outcomes.push({ state: 'failed', file, problem, exitCode })
     }
   }
   return importResult(outcomes, server, dryRun, context, notes)
@@ -220,7 +233,7 @@ function totals(outcomes: readonly ImportOutcome[], { words }: Context): string 
   const count = (...states: ImportOutcome['state'][]) => outcomes.filter(({ state }) => states.includes(state)).length
   return words.sending.imported(
     count('accepted', 'planned'),
-    count('refused', 'duplicate'),
+    count('refused', 'duplicate', 'returned'),
     count('failed', 'not-sent'),
   )
 }

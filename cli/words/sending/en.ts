@@ -41,6 +41,9 @@ export const sendingEn: typeof sendingFr = {
   },
   help: {
     files: 'CSV, TSV, XLSX or ODS files to import, or - for the standard input',
+    onError: 'what to do of a file with rows to mend: refuse (send nothing) or skip-rows (send the other rows)',
+    rejects: 'file of the rows to mend, with --on-error skip-rows (X.rejets.csv beside the file otherwise)',
+    force: 'replace the file of the rows to mend if it exists',
     failOn: 'what stops the sending: error, or warning for warnings too',
     import: 'check files, then store them on the server, which takes the kinds of “ma-cantine schemas” only',
     dryRun: 'show what the import would do, without storing anything',
@@ -49,6 +52,7 @@ export const sendingEn: typeof sendingFr = {
     json: `With --json:
   { ok, server, files: [ { file, sent, … } ] }, where each file also has
   “report” if it was checked and not sent, “answer” if the server answered,
+  “rejects” ({ rows, sentRows, file, report }) if rows are to mend,
   or “error” ({ code, message, advice }) if it could not be read or sent.
   If the command cannot start, for want of a token for example: { error }.`,
   },
