@@ -25,6 +25,7 @@ import { Failure } from '../problems/failure.ts'
 import { loadSchema } from '../schemas/load-schema.ts'
 import { type SchemaOption, schemaOption } from '../schemas/schema-option.ts'
 import { wordsOf } from '../words/words.ts'
+import { writeAnnotated } from './annotated-report.ts'
 import { compareOnline } from './compare-online.ts'
 import { type OnlineOptions, onlineOptions } from './online-options.ts'
 import { type ReportTarget, refuseOverwriting, reportFile, writeReport } from './report-file.ts'
@@ -73,6 +74,7 @@ export function defineValidate(program: Command, locale: Locale): void {
 
 const validate: Verb<ValidateOptions> = async (context, names, options) => {
   const { schema, sheet, maxErrors, failOn, ignore: ignored, strict, encoding, quiet, output, report = [] } = options
+  const isAnnotated = report.some(target => target.format === 'annotated')
   const format = options.format ?? (options.json ? 'json' : undefined)
   if (options.json && format !== 'json' && output === undefined) {
     throw new Failure(exitCodes.usage, { code: 'two-formats', ...context.words.validation.twoFormats })
@@ -90,7 +92,7 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
     if (path !== null) copies.set(raw.file, path)
   }
   for (const name of options.mapping === undefined ? names : []) {
-    if (options.online) copies.set(name, await ensureRereadable(name))
+    if (options.online || isAnnotated) copies.set(name, await ensureRereadable(name))
     const path = copies.get(name)
     const from = path === undefined || path === name ? {} : { path }
     local.push(
@@ -121,8 +123,10 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
   const targets = output === undefined ? report : [...report, { file: output, format: format ?? 'text' }]
   const inputs = schema && 'path' in schema ? [...all, { file: schema.path }] : all
   await refuseOverwriting(targets, inputs, context.words)
-  for (const { format, file } of report)
-    await writeReport(file, await formatReport(format, all, context), context.words)
+  for (const { format, file } of report) {
+    if (format === 'annotated') await writeAnnotated(file, all, name => copies.get(name) ?? name, context)
+    else await writeReport(file, await formatReport(format, all, context), context.words)
+  }
 
   const json = { ...jsonDocument(all, context.locale), ...(failure ? { comparisonError: failure.problem } : {}) }
   const notes = mapped.flatMap(file => file.notes)

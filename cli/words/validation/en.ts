@@ -13,7 +13,7 @@ export const validationEn: typeof validationFr = {
     return `${counted(valid + toMend + unreadable, 'file', 'files')} checked: ${parts.join(', ')}.`
   },
   expectedColumns: kind => `Expected columns and values: ma-cantine schemas ${kind}`,
-  mendAndCheckAgain: 'Correct in your spreadsheet, save as CSV, then check again.',
+  mendAndCheckAgain: 'Correct in your spreadsheet, save, then check again.',
   failedOnWarning: 'With --fail-on warning, a warning stops the command as an error does.',
   ignoreWarnings: codes => `To leave out these warnings: --ignore ${codes}`,
   online: {
@@ -29,6 +29,11 @@ export const validationEn: typeof validationFr = {
     message: `The report cannot be written to ${q(file)}: it is one of the files checked, their schema or another report.`,
     advice: 'Choose another name for the report.',
   }),
+  notAnnotatable: {
+    message: 'Only an XLSX workbook can be given back with its wrong cells marked, and only one at a time.',
+    advice:
+      'Check an XLSX file with a sheet that is recognised, or choose another report, for example --report html=report.html.',
+  },
   help: {
     filesToCheck: 'CSV, TSV, XLSX or ODS files, folders or patterns (“purchases/*.csv”); - for the standard input',
     validate: 'check files, sending nothing except with --online',
@@ -38,7 +43,8 @@ export const validationEn: typeof validationFr = {
     failOn: 'what makes the command fail (exit code 1): error, warning (warnings too) or never (no data)',
     format: 'form of the report: ',
     reportOutput: 'writes the report to this file rather than to the standard output',
-    report: 'also writes the report to a file, for example html=report.html; may be repeated',
+    report:
+      'also writes the report to a file, for example html=report.html, or annotated=copy.xlsx: the checked workbook with its wrong cells marked; may be repeated',
     reportArgument: 'format=file',
     quiet: 'show only one line per file to be corrected',
   },

@@ -14,7 +14,7 @@ export const validationFr = {
     return `${counted(valid + toMend + unreadable, 'fichier vérifié', 'fichiers vérifiés')} : ${parts.join(', ')}.`
   },
   expectedColumns: (kind: string): string => `Colonnes et valeurs attendues : ma-cantine schemas ${kind}`,
-  mendAndCheckAgain: 'Corrigez dans votre tableur, enregistrez au format CSV, puis relancez la vérification.',
+  mendAndCheckAgain: 'Corrigez dans votre tableur, enregistrez, puis relancez la vérification.',
   failedOnWarning: 'Avec --fail-on warning, un avertissement arrête la commande comme une erreur.',
   ignoreWarnings: (codes: string): string => `Pour ne plus voir ces avertissements : --ignore ${codes}`,
   online: {
@@ -31,6 +31,11 @@ export const validationFr = {
     message: `Le rapport ne peut pas être écrit dans ${q(file)} : c’est un des fichiers vérifiés, leur schéma ou un autre rapport.`,
     advice: 'Choisissez un autre nom pour le rapport.',
   }),
+  notAnnotatable: {
+    message: 'Seul un classeur XLSX peut être rendu avec ses cellules à corriger marquées, et un seul à la fois.',
+    advice:
+      'Vérifiez un fichier XLSX qui a une feuille reconnue, ou choisissez un autre rapport, par exemple --report html=rapport.html.',
+  },
   help: {
     filesToCheck: 'fichiers CSV, TSV, XLSX ou ODS, dossiers ou motifs (« achats/*.csv ») ; - pour l’entrée standard',
     validate: 'vérifie des fichiers, sans rien envoyer sauf avec --online',
@@ -41,7 +46,8 @@ export const validationFr = {
       'ce qui fait échouer la commande (code de sortie 1) : error, warning (les avertissements aussi) ou never (aucune donnée)',
     format: 'forme du rapport : ',
     reportOutput: 'écrit le rapport dans ce fichier plutôt que sur la sortie standard',
-    report: 'écrit aussi le rapport dans un fichier, par exemple html=rapport.html ; peut être répété',
+    report:
+      'écrit aussi le rapport dans un fichier, par exemple html=rapport.html, ou annotated=copie.xlsx : le classeur vérifié, avec ses cellules à corriger marquées ; peut être répété',
     reportArgument: 'format=fichier',
     quiet: 'n’affiche qu’une ligne par fichier à corriger',
   },
