@@ -72,7 +72,7 @@ export function defineValidate(program: Command, locale: Locale): void {
   onlineOptions(command, words).action(runCommand(validate, locale))
 }
 
-const validate: Verb<ValidateOptions> = async (context, names, options) => {
+export const validate: Verb<ValidateOptions> = async (context, names, options) => {
   const { schema, sheet, maxErrors, failOn, ignore: ignored, strict, encoding, quiet, output, report = [] } = options
   const isAnnotated = report.some(target => target.format === 'annotated')
   const format = options.format ?? (options.json ? 'json' : undefined)

@@ -23,6 +23,7 @@ import { declareEn } from './teledeclaration/en.ts'
 import { serverEn } from './transport/en.ts'
 import { validationEn } from './validation/en.ts'
 import { wasteEn } from './waste/en.ts'
+import { watchEn } from './watch/en.ts'
 export const en: Words = {
   files: filesEn,
   progress: progressEn,
@@ -44,6 +45,7 @@ export const en: Words = {
   invoices: invoicesEn,
   purchases: purchasesEn,
   waste: wasteEn,
+  watch: watchEn,
   diagnostics: diagnosticsEn,
   declare: declareEn,
   chooser: chooserEn,

@@ -23,6 +23,7 @@ import { declareFr } from './teledeclaration/fr.ts'
 import { serverFr } from './transport/fr.ts'
 import { validationFr } from './validation/fr.ts'
 import { wasteFr } from './waste/fr.ts'
+import { watchFr } from './watch/fr.ts'
 export const fr = {
   files: filesFr,
   progress: progressFr,
@@ -44,6 +45,7 @@ export const fr = {
   invoices: invoicesFr,
   purchases: purchasesFr,
   waste: wasteFr,
+  watch: watchFr,
   diagnostics: diagnosticsFr,
   declare: declareFr,
   chooser: chooserFr,

@@ -175,6 +175,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'mapping',
     'imports',
     'validation',
+    'watch',
     'repair',
     'conversion',
     'invoices',
