@@ -1,3 +1,4 @@
+import { tablesOf } from '@ma-cantine/lib/imports/check-file'
 import type { WarningCode } from '@ma-cantine/lib/imports/warning-code'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { jsonDocument } from '@ma-cantine/lib/reports/json'
@@ -26,11 +27,13 @@ import { loadSchema } from '../schemas/load-schema.ts'
 import { type SchemaOption, schemaOption } from '../schemas/schema-option.ts'
 import { wordsOf } from '../words/words.ts'
 import { writeAnnotated } from './annotated-report.ts'
+import { baselineErrors } from './baseline.ts'
 import { compareOnline } from './compare-online.ts'
+import { type BaselineOptions, compareWithBaseline, refuseOnlineBaseline } from './compare-with-baseline.ts'
 import { type OnlineOptions, onlineOptions } from './online-options.ts'
 import { type ReportTarget, refuseOverwriting, reportFile, writeReport } from './report-file.ts'
 
-interface ValidateOptions extends OnlineOptions {
+interface ValidateOptions extends OnlineOptions, BaselineOptions {
   readonly json?: true
   readonly schema?: SchemaOption
   readonly sheet?: string
@@ -62,6 +65,8 @@ export function defineValidate(program: Command, locale: Locale): void {
     .option('--strict', words.help.strict)
     .option(`--encoding <${words.help.encodingArgument}>`, words.help.encoding, oneOf(singleByteEncodings, words))
     .option('-q, --quiet', help.quiet)
+    .option(`--baseline <${words.help.outputArgument}>`, help.baseline)
+    .option(`--write-baseline <${words.help.outputArgument}>`, help.writeBaseline)
     .option(
       `--format <${words.help.formatArgument}>`,
       `${help.format}${reportFormats.join(', ')}`,
@@ -79,6 +84,10 @@ export const validate: Verb<ValidateOptions> = async (context, names, options) =
   if (options.json && format !== 'json' && output === undefined) {
     throw new Failure(exitCodes.usage, { code: 'two-formats', ...context.words.validation.twoFormats })
   }
+  const comparesBaseline = (options.baseline ?? options.writeBaseline) !== undefined
+  // What is compared with a baseline must all be known.
+  const maximumErrors = comparesBaseline ? Math.max(maxErrors, baselineErrors) : maxErrors
+  refuseOnlineBaseline(options, context.words)
   refuseStdinTwice(names, context.words)
   const schemaContext = quiet ? { ...context, notice: () => {} } : context
   const schemaOptions = schema ? await loadSchema(schema, schemaContext) : {}
@@ -86,19 +95,22 @@ export const validate: Verb<ValidateOptions> = async (context, names, options) =
   const local: CheckedInput[] = []
   // Bytes that come once only are copied, to be sent after they were checked.
   const copies = new Map<string, string>()
-  const mapped = options.mapping === undefined ? [] : await checkAllMapped(names, options.mapping, options, context)
+  const mapped =
+    options.mapping === undefined
+      ? []
+      : await checkAllMapped(names, options.mapping, { ...options, maxErrors: maximumErrors }, context)
   for (const { raw, path } of mapped) {
     local.push(raw)
     if (path !== null) copies.set(raw.file, path)
   }
   for (const name of options.mapping === undefined ? names : []) {
-    if (options.online || isAnnotated) copies.set(name, await ensureRereadable(name))
+    if (options.online || isAnnotated || comparesBaseline) copies.set(name, await ensureRereadable(name))
     const path = copies.get(name)
     const from = path === undefined || path === name ? {} : { path }
     local.push(
       ...(await checkNamed(
         name,
-        { ...schemaOptions, ...from, maximumErrors: maxErrors, ignored, strict, encoding, sheet },
+        { ...schemaOptions, ...from, maximumErrors, ignored, strict, encoding, sheet },
         context,
       )),
     )
@@ -107,9 +119,16 @@ export const validate: Verb<ValidateOptions> = async (context, names, options) =
     const path = copies.get(each.file) ?? each.file
     return options.mapping === undefined ? pathToSend(each, path, encoding) : path
   }
+  const { checked: fresh, known } = await compareWithBaseline(
+    local,
+    options,
+    pathOf,
+    tablesOf(schemaOptions),
+    context.words,
+  )
   const { checked, failure } = options.online
     ? await compareOnline(local, options, pathOf, context)
-    : { checked: local, failure: null }
+    : { checked: fresh, failure: null }
   const all = checked.map((each, index) => relocateChecked(each, mapped[index]?.conversion ?? null))
   if (failure) {
     context.progress.stop()
@@ -128,8 +147,12 @@ export const validate: Verb<ValidateOptions> = async (context, names, options) =
     else await writeReport(file, await formatReport(format, all, context), context.words)
   }
 
-  const json = { ...jsonDocument(all, context.locale), ...(failure ? { comparisonError: failure.problem } : {}) }
-  const notes = mapped.flatMap(file => file.notes)
+  const json = {
+    ...jsonDocument(all, context.locale),
+    ...(failure ? { comparisonError: failure.problem } : {}),
+    ...(known === null ? {} : { knownCount: known }),
+  }
+  const notes = [...mapped.flatMap(file => file.notes), ...(known ? [context.words.validation.known(known)] : [])]
   const displayAll = () => display(all, exitCode, options, context, notes)
   if (output !== undefined) {
     const outputFormat = format ?? 'text'
@@ -212,7 +235,11 @@ function nextStep(
     ]
   const [only] = all
   // A file that could not be compared may be refused.
-  return only && all.length === 1 && exitCode === exitCodes.fine && mayBeImported(only)
+  return only &&
+    all.length === 1 &&
+    exitCode === exitCodes.fine &&
+    options.baseline === undefined &&
+    mayBeImported(only)
     ? [words.validation.mayBeImported(makePrintable(namedWith(only.file, options)))]
     : []
 }

@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import { quoteEn as q } from '../quotes.ts'
 import type { validationFr } from './fr.ts'
 
@@ -21,6 +21,24 @@ export const validationEn: typeof validationFr = {
       `Not compared with the stored data: only the file was checked. ${message} ${advice}`,
     notOurs: file => `${file}: not compared with the stored data, as it is none of our import files.`,
   },
+  known: count =>
+    plural(
+      count,
+      '1 error or warning known already is not shown (--baseline).',
+      `${number(count)} errors and warnings known already are not shown (--baseline).`,
+    ),
+  noBaseline: file => ({
+    message: `${q(file)} is no baseline written by --write-baseline.`,
+    advice: 'Write one: ma-cantine validate --write-baseline baseline.json, followed by your files.',
+  }),
+  baselineTooLarge: (file, maximum) => ({
+    message: `${q(file)} has more than ${number(maximum)} errors or warnings: they cannot all be compared.`,
+    advice: 'Correct the most frequent error first, or leave warnings out with --ignore.',
+  }),
+  baselineOnline: {
+    message: 'What the server says cannot be compared with a baseline.',
+    advice: 'Keep --online, or else --baseline and --write-baseline.',
+  },
   twoFormats: {
     message: 'The options --json and --format ask for two different reports in the same place.',
     advice: 'Keep one of them, or write the second report to a file with --report.',
@@ -35,6 +53,8 @@ export const validationEn: typeof validationFr = {
       'Check an XLSX file with a sheet that is recognised, or choose another report, for example --report html=report.html.',
   },
   help: {
+    baseline: 'shows only what is not in this baseline; the exit code too depends on that alone',
+    writeBaseline: 'writes the baseline of what is found to this file, without your data, for --baseline',
     filesToCheck: 'CSV, TSV, XLSX or ODS files, folders or patterns (“purchases/*.csv”); - for the standard input',
     validate: 'check files, sending nothing except with --online',
     online:

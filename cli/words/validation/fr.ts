@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/french'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 import type { Sentences } from '../../problems/problem.ts'
 import { quoteFr as q } from '../quotes.ts'
 
@@ -23,6 +23,24 @@ export const validationFr = {
     notOurs: (file: string): string =>
       `${file} : non comparé avec les données enregistrées, car ce n’est pas un de nos fichiers d’import.`,
   },
+  known: (count: number): string =>
+    plural(
+      count,
+      '1 erreur ou avertissement déjà connu n’est pas montré (--baseline).',
+      `${number(count)} erreurs et avertissements déjà connus ne sont pas montrés (--baseline).`,
+    ),
+  noBaseline: (file: string): Sentences => ({
+    message: `${q(file)} n’est pas une référence écrite par --write-baseline.`,
+    advice: 'Écrivez-en une : ma-cantine validate --write-baseline reference.json, suivi de vos fichiers.',
+  }),
+  baselineTooLarge: (file: string, maximum: number): Sentences => ({
+    message: `${q(file)} a plus de ${number(maximum)} erreurs ou avertissements : ils ne peuvent pas tous être comparés.`,
+    advice: 'Corrigez d’abord l’erreur la plus fréquente, ou retirez des avertissements avec --ignore.',
+  }),
+  baselineOnline: {
+    message: 'Ce que dit le serveur ne peut pas être comparé avec une référence.',
+    advice: 'Gardez --online, ou bien --baseline et --write-baseline.',
+  },
   twoFormats: {
     message: 'Les options --json et --format demandent deux rapports différents au même endroit.',
     advice: 'Gardez l’une des deux, ou écrivez le second rapport dans un fichier avec --report.',
@@ -37,6 +55,8 @@ export const validationFr = {
       'Vérifiez un fichier XLSX qui a une feuille reconnue, ou choisissez un autre rapport, par exemple --report html=rapport.html.',
   },
   help: {
+    baseline: 'ne montre que ce qui n’est pas dans cette référence ; le code de sortie aussi ne dépend que de cela',
+    writeBaseline: 'écrit dans ce fichier la référence de ce qui est trouvé, sans vos données, pour --baseline',
     filesToCheck: 'fichiers CSV, TSV, XLSX ou ODS, dossiers ou motifs (« achats/*.csv ») ; - pour l’entrée standard',
     validate: 'vérifie des fichiers, sans rien envoyer sauf avec --online',
     online:
