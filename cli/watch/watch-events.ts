@@ -1,3 +1,4 @@
+import { basename, dirname, join } from 'node:path'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import { marks } from '../output/file-output.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -30,7 +31,7 @@ export function eventText(event: WatchEvent, { watch }: Words): string {
     case 'accepted':
     case 'refused': {
       const mark = event.event === 'accepted' ? marks.good : marks.bad
-      return `${mark} ${makePrintable(watch.moved(event.file, event.moved))}\n`
+      return `${mark} ${makePrintable(watch.moved(event.file, join(basename(dirname(event.moved)), basename(event.moved))))}\n`
     }
     case 'delayed':
       return `${marks.idle} ${makePrintable(watch.delayed(event.file, event.error, event.retrySeconds))}\n`

@@ -62,7 +62,7 @@ export const importsEn: typeof importsFr = {
         `The row to mend is in ${place}, with its reason in the last column.`,
         `The ${number(rows)} rows to mend are in ${place}, each with its reasons in the last column.`,
       ),
-    advice: place => `Correct that file, leaving the one just read as it is, then: ma-cantine import ${place}`,
+    advice: place => `Correct ${place}, leaving the source as it is, then: ma-cantine import ${place}`,
     problems: {
       withoutSkipping: {
         message: 'The option --rejects says where refused rows go, but the whole file is refused if it has one.',

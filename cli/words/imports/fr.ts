@@ -92,7 +92,7 @@ export const importsFr = {
         `Les ${number(rows)} lignes à corriger sont dans ${place}, chacune avec ses motifs en dernière colonne.`,
       ),
     advice: (place: string): string =>
-      `Corrigez ce fichier, sans toucher à celui qui vient d’être lu, puis : ma-cantine import ${place}`,
+      `Corrigez ${place}, sans toucher au fichier d’origine, puis : ma-cantine import ${place}`,
     problems: {
       withoutSkipping: {
         message:

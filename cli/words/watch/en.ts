@@ -5,7 +5,7 @@ import type { watchFr } from './fr.ts'
 export const watchEn: typeof watchFr = {
   watching: (folder, imports) =>
     `Watched folder: ${folder} — the files that come are ${imports ? 'checked, then imported' : 'checked'}. Ctrl-C to stop.`,
-  moved: (file, place) => `${file} → ${place}`,
+  moved: (file, place) => `${file} → ${place}, with its report`,
   delayed: (file, { message }, seconds) =>
     `${file} — stays in the folder: ${message} ${
       seconds === null ? 'The next run will take it.' : `Next try in ${Math.ceil(seconds)} s.`
@@ -34,9 +34,11 @@ export const watchEn: typeof watchFr = {
     settle: 'time without a change after which a file is read',
     interval: 'wait between two looks at a folder that does not tell its changes',
     json: `With --json, one line an event: { date, event, … }, where “event” is
-  watching ({ folder, import }), accepted or refused ({ file, moved, report, result }),
-  delayed ({ file, error, retrySeconds }) or stopped ({ accepted, refused, delayed }).
-  A file never replaces another of the same name. A file that is hidden or empty, or whose
-  name does not end with .csv, .tsv, .xlsx or .ods (purchases.csv.part), is left in place.`,
+  watching ({ folder, import }), accepted or refused ({ file, moved, report,
+  result }), delayed ({ file, error, retrySeconds }) or stopped ({ accepted,
+  refused, delayed }).
+A file never replaces another of the same name. A file that is hidden, empty,
+or whose name does not end with .csv, .tsv, .xlsx or .ods (purchases.csv.part)
+is left in place.`,
   },
 }

@@ -12,7 +12,7 @@ export interface WatchTotals {
 export const watchFr = {
   watching: (folder: string, imports: boolean): string =>
     `Dossier surveillé : ${folder} — les fichiers qui y arrivent sont ${imports ? 'vérifiés puis importés' : 'vérifiés'}. Ctrl-C pour arrêter.`,
-  moved: (file: string, place: string): string => `${file} → ${place}`,
+  moved: (file: string, place: string): string => `${file} → ${place}, avec son compte rendu`,
   delayed: (file: string, { message }: Sentences, seconds: number | null): string =>
     `${file} — reste dans le dossier : ${message} ${
       seconds === null ? 'Il sera repris à la prochaine exécution.' : `Nouvel essai dans ${Math.ceil(seconds)} s.`
@@ -42,9 +42,11 @@ export const watchFr = {
     settle: 'durée sans changement après laquelle un fichier est lu',
     interval: 'attente entre deux regards sur un dossier qui n’annonce pas ses changements',
     json: `Avec --json, une ligne par événement : { date, event, … }, où « event » vaut
-  watching ({ folder, import }), accepted ou refused ({ file, moved, report, result }),
-  delayed ({ file, error, retrySeconds }) ou stopped ({ accepted, refused, delayed }).
-  Un fichier de même nom n’en remplace jamais un autre. Un fichier caché ou vide, ou dont
-  le nom ne finit pas par .csv, .tsv, .xlsx ou .ods (achats.csv.part), est laissé en place.`,
+  watching ({ folder, import }), accepted ou refused ({ file, moved, report,
+  result }), delayed ({ file, error, retrySeconds }) ou stopped ({ accepted,
+  refused, delayed }).
+Un fichier de même nom n’en remplace jamais un autre. Un fichier caché, vide,
+ou dont le nom ne finit pas par .csv, .tsv, .xlsx ou .ods (achats.csv.part) est
+laissé en place.`,
   },
 }
