@@ -214,25 +214,26 @@ describe('a folder has one watch', () => {
     expect((await watchOnce(path)).exitCode).toBe(0)
   })
 
-  const lock = (path: string, holder: object | '', time = new Date()) => {
+  const lock = (path: string, holder: object | '', age = 0) => {
+    const time = new Date(Date.now() - age)
     const place = join(path, '.ma-cantine-watch.lock')
     writeFileSync(place, holder && JSON.stringify({ token: 'x', host: hostname(), ...holder }))
     utimesSync(place, time, time)
   }
-  const longAgo = new Date(Date.now() - 3_600_000)
+  const anHour = 3_600_000
 
   test.each([
-    ['of a process that died', { pid: 2 ** 22 + 1 }, new Date(), 0],
-    ['of this very number, in an earlier life', { pid: process.pid }, new Date(), 0],
-    ['of a process that lives', { pid: process.ppid }, new Date(), 2],
-    ['of a number that another program has now', { pid: process.ppid }, longAgo, 0],
-    ['that is being written', '', new Date(), 2],
-    ['that a death has left empty', '', longAgo, 0],
-    ['of another machine', { pid: 1, host: 'ailleurs' }, new Date(), 2],
-    ['of another machine that fell silent', { pid: 1, host: 'ailleurs' }, longAgo, 0],
-  ] as const)('the lock %s', async (_, holder, time, expected) => {
+    ['of a process that died', { pid: 2 ** 22 + 1 }, 0, 0],
+    ['of this very number, in an earlier life', { pid: process.pid }, 0, 0],
+    ['of a process that lives', { pid: process.ppid }, 0, 2],
+    ['of a number that another program has now', { pid: process.ppid }, anHour, 0],
+    ['that is being written', '', 0, 2],
+    ['that a death has left empty', '', anHour, 0],
+    ['of another machine', { pid: 1, host: 'ailleurs' }, 0, 2],
+    ['of another machine that fell silent', { pid: 1, host: 'ailleurs' }, anHour, 0],
+  ] as const)('the lock %s', async (_, holder, age, expected) => {
     const path = folder()
-    lock(path, holder, time)
+    lock(path, holder, age)
     expect((await watchOnce(path)).exitCode).toBe(expected)
     expect(readdirSync(path).includes('.ma-cantine-watch.lock')).toBe(expected === 2)
   })
