@@ -25,12 +25,13 @@ import { defineDeclare } from './teledeclaration/declare.ts'
 import { defineValidate } from './validation/validate.ts'
 import { packageVersion } from './version.ts'
 import { defineWaste } from './waste/waste.ts'
+import { defineWatch } from './watch/watch.ts'
 import type { Words } from './words/fr.ts'
 import { wordsOf } from './words/words.ts'
 
 /** The commands in the order of the help, by what one comes for. */
 const groups = {
-  files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineMappings],
+  files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineWatch, defineMappings],
   data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare, defineApi],
   help: [defineChoose, defineSchemas, defineTemplate, defineExplain],
   signIn: [defineLogin, defineLogout, defineWhoami, defineTokens, defineConfig, defineDoctor, defineCompletion],

@@ -16,12 +16,25 @@ export function leaveOnInterrupt(sentence: string | null): void {
   lastWords = sentence
 }
 
+let stopGently: (() => void) | null = null
+
+/** Lets a first interruption stop the command by itself; a second one ends it at once. Null for none. */
+export function stopOnInterrupt(stop: (() => void) | null): void {
+  stopGently = stop
+}
+
 /**
  * Ends the command at once, with a clean screen. The connections are cut, which is safe: the server stores an import
  * whole or not at all.
  */
 export function interrupt(code: number = exitCodes.interrupted): void {
   activeProgress?.stop()
+  if (stopGently) {
+    const stop = stopGently
+    stopGently = null
+    stop()
+    return
+  }
   if (lastWords !== null) writeSync(2, `${lastWords}\n`)
   process.exit(code)
 }

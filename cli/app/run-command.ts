@@ -47,6 +47,7 @@ export function runCommand<Options extends object>(verb: Verb<Options>, locale: 
       progress.stop()
       process.exitCode = result.exitCode
       await printResult(result, mode)
+      process.exitCode = result.exitCode
     } catch (error) {
       progress.stop()
       if (!(error instanceof Failure)) throw error

@@ -38,10 +38,9 @@ async function tablesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name)
-    if (isHidden(entry.name)) continue
     // A symbolic link to a folder is not followed: it may form a loop.
-    if (entry.isDirectory()) files.push(...(await tablesIn(path)))
-    else if (tableFile.test(entry.name) && (await statOrNull(path))?.isFile()) files.push(path)
+    if (entry.isDirectory() && !isHidden(entry.name)) files.push(...(await tablesIn(path)))
+    else if (isTableFile(entry.name) && (await statOrNull(path))?.isFile()) files.push(path)
   }
   return files
 }
@@ -53,6 +52,11 @@ async function filesMatching(pattern: string): Promise<string[]> {
   }
   return files.sort()
 }
+
+export const isFolder = async (path: string): Promise<boolean> => (await statOrNull(path))?.isDirectory() === true
+
+/** Whether a name is that of a table, and not of a file that a program hides while it works. */
+export const isTableFile = (name: string): boolean => tableFile.test(name) && !isHidden(name)
 
 /** Hidden files, and the lock files that Excel writes (`~$`). */
 const isHidden = (name: string): boolean => name.startsWith('.') || name.startsWith('~$')

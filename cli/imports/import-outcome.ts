@@ -16,6 +16,7 @@ import type { Problem } from '../problems/problem.ts'
 import { plannedChanges } from './change-plan.ts'
 import { effectText } from './effect-text.ts'
 import { plannedTotals } from './plan-totals.ts'
+import { describeRejects, type Rejects, rejectsJson } from './rejects-output.ts'
 
 type Answer = ImportAnswer | DiagnosticsImportAnswer
 
@@ -29,17 +30,28 @@ export type ImportOutcome =
       readonly answer: Answer
       /** The total that the file gives; null where it has none. */
       readonly fileTotal: FileTotal | null
+      /** The rows that were not sent with the others; left out when all were. */
+      readonly rejects?: Rejects
+    }
+  /** Nothing was sent, for no row was right. */
+  | {
+      readonly state: 'returned'
+      readonly file: string
+      readonly kind: FileKind
+      readonly rejects: Rejects
     }
   | { readonly state: 'failed'; readonly file: string; readonly problem: Problem; readonly exitCode: ExitCode }
   /** Not sent, because the sign-in or the network failed on an earlier file. */
   | { readonly state: 'not-sent'; readonly file: string; readonly report: FileReport }
+
+export type AnsweredOutcome = Extract<ImportOutcome, { readonly answer: unknown }>
 
 export function readOutcome(
   file: string,
   kind: FileKind,
   answer: Answer,
   { dryRun, fileTotal }: { readonly dryRun: boolean; readonly fileTotal: FileTotal | null },
-): ImportOutcome {
+): AnsweredOutcome {
   const right = dryRun ? 'planned' : 'accepted'
   const state = answer.duplicateFile ? 'duplicate' : answer.errorCount > 0 ? 'refused' : right
   return { state, file, kind, answer, fileTotal }
@@ -49,10 +61,12 @@ export function outcomeExitCode(outcome: ImportOutcome): ExitCode {
   switch (outcome.state) {
     case 'accepted':
     case 'planned':
+      return outcome.rejects ? exitCodes.refused : exitCodes.fine
     case 'not-sent':
       return exitCodes.fine
     case 'refused':
     case 'duplicate':
+    case 'returned':
       return exitCodes.refused
     case 'failed':
       return outcome.exitCode
@@ -66,12 +80,22 @@ export function outcomeJson(outcome: ImportOutcome, { locale }: Context): object
       return { file, sent: true, error: outcome.problem }
     case 'not-sent':
       return { file, sent: false, report: jsonReport(file, outcome.report, locale) }
-    default:
-      return { file, sent: true, answer: outcome.answer }
+    case 'returned':
+      return { file, sent: false, rejects: rejectsJson(file, outcome.rejects, locale) }
+    default: {
+      const { answer, rejects } = outcome
+      return { file, sent: true, answer, ...(rejects ? { rejects: rejectsJson(file, rejects, locale) } : {}) }
+    }
   }
 }
 
 export function describeOutcome(outcome: ImportOutcome, context: Context): FileOutput {
+  const output = describeState(outcome, context)
+  const { rejects } = { rejects: undefined, ...outcome }
+  return rejects ? describeRejects(output, rejects, outcome.state, context) : output
+}
+
+function describeState(outcome: ImportOutcome, context: Context): FileOutput {
   const { words, locale } = context
   const file = fileName(outcome.file, words.files.standardInput)
   switch (outcome.state) {
@@ -139,6 +163,8 @@ export function describeOutcome(outcome: ImportOutcome, context: Context): FileO
         advice: makePrintable(advice),
       }
     }
+    case 'returned':
+      return { mark: 'bad', file, verdict: words.imports.rejects.nothingRight }
     case 'not-sent':
       return { mark: 'idle', file, verdict: words.sending.notSent }
   }

@@ -13,7 +13,7 @@ import { runCommand, type Verb } from '../app/run-command.ts'
 import { type CheckedInput, checkInput } from '../checks/check-input.ts'
 import { checkedTotals, describeChecked, expectedColumns, warningsAdvice } from '../checks/check-output.ts'
 import { checkedExitCode, type FailOn, failOns } from '../checks/fail-on.ts'
-import { convertToUtf8 } from '../files/convert-to-utf8.ts'
+import { pathToSend } from '../checks/path-to-send.ts'
 import { ensureRereadable } from '../files/ensure-rereadable.ts'
 import { readFromTerminal } from '../files/read-from-terminal.ts'
 import { refuseStdinTwice } from '../files/refuse-stdin-twice.ts'
@@ -28,8 +28,9 @@ import { sendAgain } from '../transport/send-again.ts'
 import { chooseToken, warnUnlessPrivate } from '../transport/sign-in.ts'
 import { wordsOf } from '../words/words.ts'
 import { describeOutcome, type ImportOutcome, outcomeExitCode, outcomeJson, readOutcome } from './import-outcome.ts'
+import { isSendable, onErrors, type RejectsOptions, refuseRejects, refuseRowsTogether } from './on-error.ts'
 
-interface ImportOptions {
+interface ImportOptions extends RejectsOptions {
   readonly server?: string
   readonly token?: string
   readonly timeout: number
@@ -38,6 +39,7 @@ interface ImportOptions {
   readonly strict?: true
   readonly encoding?: SingleByteEncoding
   readonly dryRun?: true
+  readonly sheet?: string
   readonly mapping?: string
   readonly similar: SimilarChoice
   readonly idempotencyKey?: string
@@ -49,14 +51,18 @@ export function defineImport(program: Command, locale: Locale): void {
   program
     .command('import')
     .description(help.import)
-    .argument(`<${words.help.filesArgument}...>`, words.help.files)
+    .argument(`<${words.help.filesArgument}...>`, help.files)
     .option('--dry-run', help.dryRun)
+    .option(`--sheet <${words.help.sheetArgument}>`, words.help.sheet)
     .option(`--mapping <${words.mappings.help.nameArgument}>`, words.mappings.help.option)
     .option(`--similar <${words.help.similarArgument}>`, words.help.similar, oneOf(similarChoices, words), 'refuse')
     .option(`--server <${words.help.serverArgument}>`, words.help.server)
     .option(`--token <${words.help.tokenArgument}>`, words.help.token)
     .option(`--timeout <${words.help.timeoutArgument}>`, words.help.timeout, seconds(words), 120)
     .option(`--idempotency-key <${words.help.idempotencyKeyArgument}>`, help.idempotencyKey, idempotencyKey(words))
+    .option(`--on-error <${words.help.similarArgument}>`, help.onError, oneOf(onErrors, words), 'refuse')
+    .option(`--rejects <${words.help.outputArgument}>`, help.rejects)
+    .option('--force', help.force)
     .option(`--fail-on <${words.help.failOnArgument}>`, help.failOn, oneOf(sendingFailOns, words), 'error')
     .option(`--ignore <${words.help.ignoreArgument}>`, words.help.ignore, warnings(words))
     .option('--strict', words.help.strict)
@@ -76,7 +82,9 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
   if (files.length > 1 && options.idempotencyKey !== undefined) {
     throw new Failure(exitCodes.usage, { code: 'one-file-a-key', ...context.words.imports.oneFileAKey })
   }
-  const { ignore: ignored, strict, encoding } = options
+  const { ignore: ignored, strict, encoding, sheet } = options
+  const skipsRows = options.onError === 'skip-rows'
+  refuseRejects(files, options, context)
   refuseStdinTwice(files, context.words)
   readFromTerminal(files, context)
   const server = await chooseServer(options.server, context)
@@ -90,24 +98,22 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
   }
   for (const file of mapped ? [] : files) {
     const path = await ensureRereadable(file)
-    const checked = refuseWorkbook(await checkInput(file, { path, ignored, strict, encoding }, context), context)
+    const checked = await checkInput(file, { path, ignored, strict, encoding, sheet }, context)
     all.push(checked)
-    // The server would be in the same doubt: it gets the text as it was read here.
-    const isConverted = encoding !== undefined && 'report' in checked
-    paths.set(checked, isConverted ? await convertToUtf8(path, encoding) : path)
+    paths.set(checked, await pathToSend(checked, path, encoding))
   }
-  const ready = all.flatMap(checked =>
-    checkedExitCode(checked, options.failOn) === exitCodes.fine ? readyToSend(checked, paths.get(checked)) : [],
-  )
+  const ready = all.flatMap(checked => (isSendable(checked, options) ? readyToSend(checked, paths.get(checked)) : []))
+  if (skipsRows) for (const { file, kind } of ready) refuseRowsTogether(file, kind, context)
   const notes = (mapped ?? []).flatMap(file => file.notes)
   if (ready.length < all.length) return nothingSent(all, options.failOn, server, context, notes)
   const conversions = new Map((mapped ?? []).map(({ path, conversion }) => [path, conversion]))
 
   const token = await chooseToken(options.token, server, context)
   warnUnlessPrivate(server, context)
-  const [{ connect }, { sendFile }, { serverProblem }] = await Promise.all([
+  const [{ connect }, { sendFile }, { sendRightRows }, { serverProblem }] = await Promise.all([
     import('../transport/transport.ts'),
     import('./send-file.ts'),
+    import('./send-right-rows.ts'),
     import('../transport/server-problem.ts'),
   ])
   const client = connect({ server, token, timeoutSeconds: options.timeout, locale: context.locale })
@@ -122,15 +128,22 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
     }
     try {
       const sending = { dryRun, similar, idempotencyKey: options.idempotencyKey ?? randomUUID() }
+      if (skipsRows) {
+        const { rejects, force = false } = options
+        const splitting = { ...sending, timeout, strict: strict === true, encoding, rejects, force }
+        outcomes.push(await sendRightRows(client, { file, path, kind, report }, splitting, context))
+        continue
+      }
       const answer = await sendAgain(() => sendFile(client, { file, kind, path }, sending, context), timeout)
       const conversion = conversions.get(path)
       const located = conversion ? relocateAnswer(answer, conversion) : answer
       outcomes.push(readOutcome(file, kind, located, { dryRun, fileTotal: conversion?.fileTotal ?? null }))
     } catch (error) {
-      const failure = serverProblem(error, server, timeout, context.words)
+      const failure = error instanceof Failure ? error : serverProblem(error, server, timeout, context.words)
       if (!failure) throw error
       stopped = failure.exitCode !== exitCodes.refused
-      outcomes.push({ state: 'failed', file, ...failure })
+      const { problem, exitCode } = failure
+      outcomes.push({ state: 'failed', file, problem, exitCode })
     }
   }
   return importResult(outcomes, server, dryRun, context, notes)
@@ -138,13 +151,6 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
 
 const kindOf = (checked: CheckedInput): FileKind | null =>
   'report' in checked && checked.report.schema ? kindOfSchema(checked.report.schema.name) : null
-
-function refuseWorkbook(checked: CheckedInput, { words }: Context): CheckedInput {
-  if ('report' in checked && checked.report.sheet !== undefined) {
-    return { file: checked.file, problem: { code: 'workbook', ...words.sending.workbookNotImportable } }
-  }
-  return checked
-}
 
 function readyToSend(checked: CheckedInput, path: string | undefined) {
   const kind = kindOf(checked)
@@ -227,7 +233,7 @@ function totals(outcomes: readonly ImportOutcome[], { words }: Context): string 
   const count = (...states: ImportOutcome['state'][]) => outcomes.filter(({ state }) => states.includes(state)).length
   return words.sending.imported(
     count('accepted', 'planned'),
-    count('refused', 'duplicate'),
+    count('refused', 'duplicate', 'returned'),
     count('failed', 'not-sent'),
   )
 }

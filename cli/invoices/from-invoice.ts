@@ -164,6 +164,7 @@ async function sendPurchases(
     ...(token === undefined ? {} : { token }),
     timeout,
     failOn: 'error',
+    onError: 'refuse',
     similar,
   })
 }

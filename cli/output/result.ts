@@ -11,7 +11,7 @@ export interface Result {
   readonly view?: (columns: number) => Promise<ReactElement>
   /**
    * Pieces of a long output, written as they come instead of the three forms. It may throw a `Failure` on its way: the
-   * problem then follows what is written.
+   * problem then follows what is written. The exit code is read again at its end.
    */
   readonly stream?: (mode: OutputMode, columns: number) => AsyncIterable<string | Uint8Array>
 }

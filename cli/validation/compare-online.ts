@@ -20,13 +20,13 @@ export interface Comparison {
  * Asks the server for a dry run of each file of our kinds, and adds its errors to the reports. After a failure, which
  * would be the same for all, the reports are those of the files alone.
  *
- * @param pathOf the bytes of a file, when they are not under its name.
+ * @param pathOf the path of what to send of a file.
  * @throws Failure when nobody is signed in.
  */
 export async function compareOnline(
   all: readonly CheckedInput[],
   { timeout, similar, ...options }: OnlineOptions,
-  pathOf: (file: string) => string,
+  pathOf: (checked: CheckedInput) => Promise<string>,
   context: Context,
 ): Promise<Comparison> {
   const { words, locale, notice } = context
@@ -47,13 +47,8 @@ export async function compareOnline(
       compared.push(checked)
       continue
     }
-    if (checked.report.sheet !== undefined) {
-      notice(words.validation.online.workbook(checked.file))
-      compared.push(checked)
-      continue
-    }
     try {
-      const file = { file: checked.file, kind, path: pathOf(checked.file) }
+      const file = { file: checked.file, kind, path: await pathOf(checked) }
       const sending = { dryRun: true, similar, idempotencyKey: randomUUID() }
       const answer = await sendAgain(() => sendFile(client, file, sending, context), timeout)
       compared.push({ ...checked, report: addStoredErrors(checked.report, answer) })

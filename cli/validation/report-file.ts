@@ -7,9 +7,12 @@ import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import type { Words } from '../words/fr.ts'
 
+/** A workbook given back with marks is a report for a file alone: the standard output takes texts. */
+const fileFormats = [...reportFormats, 'annotated'] as const
+
 /** A report to write: its format and its file. */
 export interface ReportTarget {
-  readonly format: ReportFormat
+  readonly format: ReportFormat | 'annotated'
   readonly file: string
 }
 
@@ -18,9 +21,9 @@ export const reportFile =
   (words: Words) =>
   (text: string, before: readonly ReportTarget[] = []): ReportTarget[] => {
     const [, name, file] = /^([^=]*)=(.+)$/s.exec(text) ?? []
-    const format = reportFormats.find(known => known === name)
+    const format = fileFormats.find(known => known === name)
     if (format === undefined || file === undefined) {
-      throw new InvalidArgumentError(words.usage.reportFile(reportFormats))
+      throw new InvalidArgumentError(words.usage.reportFile(fileFormats))
     }
     return [...before, { format, file }]
   }
@@ -41,14 +44,14 @@ export async function refuseOverwriting(
 }
 
 /** Writes a regular file whole or not at all. Anything else, as a pipe, is written directly. */
-export async function writeReport(file: string, text: string, words: Words): Promise<void> {
+export async function writeReport(file: string, content: string | Uint8Array, words: Words): Promise<void> {
   try {
     const stats = await stat(file).catch(() => null)
-    if (stats && !stats.isFile()) return await writeFile(file, text)
+    if (stats && !stats.isFile()) return await writeFile(file, content)
     const place = await realPlace(file)
     const draft = await DraftFile.beside(place)
     try {
-      await draft.write(text)
+      await draft.write(content)
       await draft.close()
       await draft.settle(place, true)
     } catch (error) {

@@ -1,3 +1,4 @@
+import { tablesOf } from '@ma-cantine/lib/imports/check-file'
 import type { WarningCode } from '@ma-cantine/lib/imports/warning-code'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { jsonDocument } from '@ma-cantine/lib/reports/json'
@@ -12,7 +13,7 @@ import { checkNamed } from '../checks/check-argument.ts'
 import type { CheckedInput } from '../checks/check-input.ts'
 import { checkedKind, checkedTotals, describeChecked, expectedColumns, warningsAdvice } from '../checks/check-output.ts'
 import { checkedExitCode, type FailOn, failOns } from '../checks/fail-on.ts'
-import { convertToUtf8 } from '../files/convert-to-utf8.ts'
+import { pathToSend } from '../checks/path-to-send.ts'
 import { ensureRereadable } from '../files/ensure-rereadable.ts'
 import { readFromTerminal } from '../files/read-from-terminal.ts'
 import { refuseStdinTwice } from '../files/refuse-stdin-twice.ts'
@@ -25,11 +26,14 @@ import { Failure } from '../problems/failure.ts'
 import { loadSchema } from '../schemas/load-schema.ts'
 import { type SchemaOption, schemaOption } from '../schemas/schema-option.ts'
 import { wordsOf } from '../words/words.ts'
+import { writeAnnotated } from './annotated-report.ts'
+import { baselineErrors } from './baseline.ts'
 import { compareOnline } from './compare-online.ts'
+import { type BaselineOptions, compareWithBaseline, refuseOnlineBaseline } from './compare-with-baseline.ts'
 import { type OnlineOptions, onlineOptions } from './online-options.ts'
 import { type ReportTarget, refuseOverwriting, reportFile, writeReport } from './report-file.ts'
 
-interface ValidateOptions extends OnlineOptions {
+interface ValidateOptions extends OnlineOptions, BaselineOptions {
   readonly json?: true
   readonly schema?: SchemaOption
   readonly sheet?: string
@@ -53,7 +57,7 @@ export function defineValidate(program: Command, locale: Locale): void {
     .description(help.validate)
     .argument(`<${words.help.filesArgument}...>`, help.filesToCheck)
     .option(`--schema <${words.help.kindArgument}>`, words.help.anySchema, schemaOption(words))
-    .option(`--sheet <${help.sheetArgument}>`, help.sheet)
+    .option(`--sheet <${words.help.sheetArgument}>`, words.help.sheet)
     .option(`--mapping <${words.mappings.help.nameArgument}>`, words.mappings.help.option)
     .option(`--max-errors <${words.help.countArgument}>`, help.maxErrors, wholeNumber(words), 1000)
     .option(`--fail-on <${words.help.failOnArgument}>`, help.failOn, oneOf(failOns, words), 'error')
@@ -61,6 +65,8 @@ export function defineValidate(program: Command, locale: Locale): void {
     .option('--strict', words.help.strict)
     .option(`--encoding <${words.help.encodingArgument}>`, words.help.encoding, oneOf(singleByteEncodings, words))
     .option('-q, --quiet', help.quiet)
+    .option(`--baseline <${words.help.outputArgument}>`, help.baseline)
+    .option(`--write-baseline <${words.help.outputArgument}>`, help.writeBaseline)
     .option(
       `--format <${words.help.formatArgument}>`,
       `${help.format}${reportFormats.join(', ')}`,
@@ -71,12 +77,17 @@ export function defineValidate(program: Command, locale: Locale): void {
   onlineOptions(command, words).action(runCommand(validate, locale))
 }
 
-const validate: Verb<ValidateOptions> = async (context, names, options) => {
+export const validate: Verb<ValidateOptions> = async (context, names, options) => {
   const { schema, sheet, maxErrors, failOn, ignore: ignored, strict, encoding, quiet, output, report = [] } = options
+  const isAnnotated = report.some(target => target.format === 'annotated')
   const format = options.format ?? (options.json ? 'json' : undefined)
   if (options.json && format !== 'json' && output === undefined) {
     throw new Failure(exitCodes.usage, { code: 'two-formats', ...context.words.validation.twoFormats })
   }
+  const comparesBaseline = (options.baseline ?? options.writeBaseline) !== undefined
+  // What is compared with a baseline must all be known.
+  const maximumErrors = comparesBaseline ? Math.max(maxErrors, baselineErrors) : maxErrors
+  refuseOnlineBaseline(options, context.words)
   refuseStdinTwice(names, context.words)
   const schemaContext = quiet ? { ...context, notice: () => {} } : context
   const schemaOptions = schema ? await loadSchema(schema, schemaContext) : {}
@@ -84,33 +95,40 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
   const local: CheckedInput[] = []
   // Bytes that come once only are copied, to be sent after they were checked.
   const copies = new Map<string, string>()
-  const mapped = options.mapping === undefined ? [] : await checkAllMapped(names, options.mapping, options, context)
+  const mapped =
+    options.mapping === undefined
+      ? []
+      : await checkAllMapped(names, options.mapping, { ...options, maxErrors: maximumErrors }, context)
   for (const { raw, path } of mapped) {
     local.push(raw)
     if (path !== null) copies.set(raw.file, path)
   }
   for (const name of options.mapping === undefined ? names : []) {
-    if (options.online) copies.set(name, await ensureRereadable(name))
+    if (options.online || isAnnotated || comparesBaseline) copies.set(name, await ensureRereadable(name))
     const path = copies.get(name)
     const from = path === undefined || path === name ? {} : { path }
     local.push(
       ...(await checkNamed(
         name,
-        { ...schemaOptions, ...from, maximumErrors: maxErrors, ignored, strict, encoding, sheet },
+        { ...schemaOptions, ...from, maximumErrors, ignored, strict, encoding, sheet },
         context,
       )),
     )
   }
-  if (options.online && encoding && options.mapping === undefined) {
-    // The server would be in the same doubt: it gets the text as it was read here.
-    for (const each of local) {
-      const { file } = each
-      if ('report' in each) copies.set(file, await convertToUtf8(copies.get(file) ?? file, encoding))
-    }
+  const pathOf = async (each: CheckedInput) => {
+    const path = copies.get(each.file) ?? each.file
+    return options.mapping === undefined ? pathToSend(each, path, encoding) : path
   }
+  const { checked: fresh, known } = await compareWithBaseline(
+    local,
+    options,
+    pathOf,
+    tablesOf(schemaOptions),
+    context.words,
+  )
   const { checked, failure } = options.online
-    ? await compareOnline(local, options, file => copies.get(file) ?? file, context)
-    : { checked: local, failure: null }
+    ? await compareOnline(local, options, pathOf, context)
+    : { checked: fresh, failure: null }
   const all = checked.map((each, index) => relocateChecked(each, mapped[index]?.conversion ?? null))
   if (failure) {
     context.progress.stop()
@@ -124,11 +142,17 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
   const targets = output === undefined ? report : [...report, { file: output, format: format ?? 'text' }]
   const inputs = schema && 'path' in schema ? [...all, { file: schema.path }] : all
   await refuseOverwriting(targets, inputs, context.words)
-  for (const { format, file } of report)
-    await writeReport(file, await formatReport(format, all, context), context.words)
+  for (const { format, file } of report) {
+    if (format === 'annotated') await writeAnnotated(file, all, name => copies.get(name) ?? name, context)
+    else await writeReport(file, await formatReport(format, all, context), context.words)
+  }
 
-  const json = { ...jsonDocument(all, context.locale), ...(failure ? { comparisonError: failure.problem } : {}) }
-  const notes = mapped.flatMap(file => file.notes)
+  const json = {
+    ...jsonDocument(all, context.locale),
+    ...(failure ? { comparisonError: failure.problem } : {}),
+    ...(known === null ? {} : { knownCount: known }),
+  }
+  const notes = [...mapped.flatMap(file => file.notes), ...(known ? [context.words.validation.known(known)] : [])]
   const displayAll = () => display(all, exitCode, options, context, notes)
   if (output !== undefined) {
     const outputFormat = format ?? 'text'
@@ -198,28 +222,40 @@ function display(
 function nextStep(
   all: readonly CheckedInput[],
   exitCode: ExitCode,
-  { schema, mapping }: ValidateOptions,
+  options: ValidateOptions,
   context: Context,
 ): string[] {
   const { words } = context
   // With `--fail-on never` too, the next step for a file with errors is to mend it.
   if (all.some(checked => checkedExitCode(checked, 'error') === exitCodes.refused))
-    return [words.validation.mendAndCheckAgain, ...expectedColumns(all, schema, context), ...explanation(all, context)]
+    return [
+      words.validation.mendAndCheckAgain,
+      ...expectedColumns(all, options.schema, context),
+      ...explanation(all, context),
+    ]
   const [only] = all
   // A file that could not be compared may be refused.
-  return only && all.length === 1 && exitCode === exitCodes.fine && mayBeImported(only)
-    ? [words.validation.mayBeImported(makePrintable(namedWith(only.file, mapping)))]
+  return only &&
+    all.length === 1 &&
+    exitCode === exitCodes.fine &&
+    options.baseline === undefined &&
+    mayBeImported(only)
+    ? [words.validation.mayBeImported(makePrintable(namedWith(only.file, options)))]
     : []
 }
 
-/** The arguments of `import` for a file that was checked through a mapping, or as it is. */
-const namedWith = (file: string, mapping: string | undefined): string =>
-  [...(mapping === undefined ? [] : ['--mapping', quoteForShell(mapping)]), quoteForShell(file)].join(' ')
+/** The arguments of `import` for a file that was checked through a mapping, by one of its sheets, or as it is. */
+const namedWith = (file: string, { mapping, sheet }: Pick<ValidateOptions, 'mapping' | 'sheet'>): string =>
+  [
+    ...(mapping === undefined ? [] : ['--mapping', quoteForShell(mapping)]),
+    ...(sheet === undefined ? [] : ['--sheet', quoteForShell(sheet)]),
+    quoteForShell(file),
+  ].join(' ')
 
 /** Whether the import command accepts the file as it is. */
 function mayBeImported(checked: CheckedInput): boolean {
   if (!('report' in checked) || checked.file === '-') return false
-  return checkedKind(checked).length > 0 && checked.report.sheet === undefined
+  return checkedKind(checked).length > 0
 }
 
 /** Tells the command that explains the first error. One example is enough to learn that every error has its page. */

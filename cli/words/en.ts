@@ -23,6 +23,7 @@ import { declareEn } from './teledeclaration/en.ts'
 import { serverEn } from './transport/en.ts'
 import { validationEn } from './validation/en.ts'
 import { wasteEn } from './waste/en.ts'
+import { watchEn } from './watch/en.ts'
 export const en: Words = {
   files: filesEn,
   progress: progressEn,
@@ -44,6 +45,7 @@ export const en: Words = {
   invoices: invoicesEn,
   purchases: purchasesEn,
   waste: wasteEn,
+  watch: watchEn,
   diagnostics: diagnosticsEn,
   declare: declareEn,
   chooser: chooserEn,
@@ -107,6 +109,8 @@ export const en: Words = {
     kindArgument: 'kind',
     anySchema:
       'kind of the files (told by the header otherwise), or path of a schema of your own: a Table Schema JSON file',
+    sheet: 'name of the sheet to read in a workbook (recognised by its first row otherwise)',
+    sheetArgument: 'name',
     countArgument: 'number',
     failOnArgument: 'level',
     ignore: 'leaves out these warnings, separated by commas; may be repeated',

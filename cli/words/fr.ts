@@ -23,6 +23,7 @@ import { declareFr } from './teledeclaration/fr.ts'
 import { serverFr } from './transport/fr.ts'
 import { validationFr } from './validation/fr.ts'
 import { wasteFr } from './waste/fr.ts'
+import { watchFr } from './watch/fr.ts'
 export const fr = {
   files: filesFr,
   progress: progressFr,
@@ -44,6 +45,7 @@ export const fr = {
   invoices: invoicesFr,
   purchases: purchasesFr,
   waste: wasteFr,
+  watch: watchFr,
   diagnostics: diagnosticsFr,
   declare: declareFr,
   chooser: chooserFr,
@@ -115,6 +117,8 @@ export const fr = {
     kindArgument: 'type',
     anySchema:
       'type des fichiers (reconnu à l’en-tête sinon), ou chemin d’un schéma à vous : un fichier JSON au format Table Schema',
+    sheet: 'nom de la feuille à lire dans un classeur (reconnue à sa première ligne sinon)',
+    sheetArgument: 'nom',
     countArgument: 'nombre',
     failOnArgument: 'niveau',
     ignore: 'ne signale pas ces avertissements, séparés par des virgules ; peut être répété',

@@ -7,8 +7,8 @@ import { kindOfSchema, tableOf } from '../imports/file-kinds.ts'
 import { cellsWriter } from '../table-schema/binding.ts'
 import type { TableError } from '../table-schema/error.ts'
 import { newCell } from '../table-schema/new-cell.ts'
+import { rowErrors } from '../table-schema/row-errors.ts'
 import type { Table } from '../table-schema/table.ts'
-import { rowRefusals } from './check-row.ts'
 import { canteenConversion } from './convert-canteens.ts'
 import { purchaseConversion } from './convert-purchases.ts'
 import { reportConversion } from './convert-reports.ts'
@@ -120,13 +120,13 @@ class RowWriter {
   readonly unsayable: UnsayableRow[] = []
   private readonly conversion: RowConversion
   private readonly cellsOf: (draft: object) => string[]
-  private readonly refusalsOf: ReturnType<typeof rowRefusals>
+  private readonly errorsOf: ReturnType<typeof rowErrors>
   private readonly onLine: (line: string) => void
 
   private constructor(conversion: RowConversion, table: Table, onLine: (line: string) => void) {
     this.conversion = conversion
     this.cellsOf = cellsWriter<object>(table.schema, conversion.bindings)
-    this.refusalsOf = rowRefusals(table)
+    this.errorsOf = rowErrors(table)
     this.onLine = onLine
     onLine(line(table.schema.fields.map(({ name }) => name)))
   }
@@ -143,7 +143,7 @@ class RowWriter {
     const isWhole = (code: LossCode) => !partCodes.some(part => part === code)
     const hasPlace = !losses.some(({ code, column }) => isWhole(code) && column === null)
     const cells = hasPlace ? this.cellsOf(draft) : []
-    const refusals = hasPlace ? refusalsBeside(losses, this.refusalsOf(cells, number)) : []
+    const refusals = hasPlace ? refusalsBeside(losses, this.errorsOf(cells, number)) : []
     const isWritten = refusals.length === 0 && !losses.some(({ code }) => isWhole(code))
     if (isWritten) {
       this.converted++

@@ -1,6 +1,9 @@
 import type { ImportAnswer } from '../imports/import-answer.ts'
 import type { Conversion } from './apply-mapping.ts'
 
+/** Where the rows and columns of a converted file come from. */
+type Origins = Pick<Conversion, 'origins' | 'positions'>
+
 interface Located {
   readonly row: number
   readonly column: number | null
@@ -15,7 +18,7 @@ interface Locations {
 }
 
 /** Names the rows and columns of the user's file in a report on the converted one. Its digest stays. */
-export function relocateReport<Report extends Locations>(report: Report, { origins, positions }: Conversion): Report {
+export function relocateReport<Report extends Locations>(report: Report, { origins, positions }: Origins): Report {
   const relocate = <Error extends Located>(error: Error): Error => ({
     ...error,
     row: error.row === 0 ? 0 : origins.of(error.row),
@@ -30,7 +33,7 @@ export function relocateReport<Report extends Locations>(report: Report, { origi
 }
 
 /** Names the rows and columns of the user's file in the answer of the server to the converted one. */
-export function relocateAnswer<Answer extends ImportAnswer>(answer: Answer, conversion: Conversion): Answer {
+export function relocateAnswer<Answer extends ImportAnswer>(answer: Answer, conversion: Origins): Answer {
   const { origins } = conversion
   const { plan, similarPurchases } = answer
   const relocate = <Row extends { readonly row: number }>(item: Row): Row => ({ ...item, row: origins.of(item.row) })

@@ -8,6 +8,7 @@ import { ChangeLog, type FixGroup } from './change-log.ts'
 import { emptyColumns } from './empty-columns.ts'
 import type { OpenFile } from './open-file.ts'
 import { Repairer } from './repairer.ts'
+import { isConverted, writtenEncoding } from './written-encoding.ts'
 
 export interface RepairOptions extends Pick<CheckOptions, 'kind' | 'table' | 'encoding'> {
   /** The guesses to allow when safe fixes are not enough: all of them, or the given ones. */
@@ -48,7 +49,7 @@ export async function repairFile(openSource: () => ByteSource, options: RepairOp
   const log = new ChangeLog(maximumChanges)
   // A cell that is only read leniently is written as it is read.
   const lenientCodes = new Set(table?.leniencies?.flat().map(({ code }) => code))
-  const converts = before.encoding === 'macintosh' || before.encoding === 'ibm850' || options.encoding !== undefined
+  const converts = isConverted(before, options.encoding)
   const isRight = before.valid && !converts && !before.groups.some(({ code }) => lenientCodes.has(code))
   // What is not surely read is not written.
   const isDoubtful = before.groups.some(({ code }) => code === 'doubtful-encoding')
@@ -57,9 +58,7 @@ export async function repairFile(openSource: () => ByteSource, options: RepairOp
     return { before, after: before, changeCount: 0, groups: [], changes: [] }
   }
 
-  const { encoding, bom } = converts
-    ? { encoding: 'utf-8' as const, bom: true }
-    : { ...before, encoding: before.encoding }
+  const { encoding, bom } = writtenEncoding(before, options.encoding)
   const hasBlankLabels = before.groups.some(({ code }) => code === 'blank-label')
   let pieces: Uint8Array[] = []
   const repairer = new Repairer({

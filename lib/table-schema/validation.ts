@@ -9,6 +9,7 @@ import { type HeaderMatch, matchHeader } from './header.ts'
 import { isBlank } from './invisible-characters.ts'
 import { joinChunks } from './join-chunks.ts'
 import { kindBytes, kindOfText } from './kind-of-text.ts'
+import { reasonsPosition } from './reasons-column.ts'
 import { ErrorCollector, type Limits, type Report } from './report.ts'
 import { rowCheck } from './row-check.ts'
 import { cellsInside } from './row-in-one-cell.ts'
@@ -75,6 +76,8 @@ export class Validation<Draft = unknown> {
   private row = 0
   private checkRow: (cells: string[], row: number) => void = () => {}
   private survey: FileSurvey | null = null
+  /** The position of the column of reasons, which is not checked; -1 when there is none. */
+  private reasons = -1
 
   constructor(options: ValidationOptions<Draft>) {
     this.options = options
@@ -201,8 +204,10 @@ export class Validation<Draft = unknown> {
 
   private onRow(cells: string[]): void {
     this.row++
-    if (this.row === 1) this.readHeader(cells)
-    else this.checkRow(cells, this.row)
+    if (this.row === 1) this.reasons = reasonsPosition(cells, this.options.tables)
+    const checked = this.reasons === -1 ? cells : cells.toSpliced(this.reasons, 1)
+    if (this.row === 1) this.readHeader(checked)
+    else this.checkRow(checked, this.row)
   }
 
   private readHeader(cells: string[]): void {
@@ -244,7 +249,7 @@ export class Validation<Draft = unknown> {
       onRecord: this.options.onRecord,
     })
     const { dialect } = this
-    const plain = dialect && errors.length === 0 && !dialect.skipInitialSpace && !this.reader
+    const plain = dialect && errors.length === 0 && !dialect.skipInitialSpace && !this.reader && this.reasons === -1
     if (plain && this.options.byBytes !== false) {
       const { onRecord } = this.options
       this.scanner = RowScanner.of({

@@ -176,6 +176,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'mapping',
     'imports',
     'validation',
+    'watch',
     'repair',
     'conversion',
     'invoices',

@@ -48,6 +48,45 @@ export const importsEn: typeof importsFr = {
       `These ${number(count)} rows say the same as purchases stored already: check that they do not count twice.`,
     ),
 
+  rejects: {
+    verdicts: {
+      accepted: rows => `partly stored (${counted(rows, 'row', 'rows')} to mend)`,
+      planned: rows => `may be partly imported (${counted(rows, 'row', 'rows')} to mend)`,
+    },
+    nothingRight: 'nothing to send: all the rows are to mend',
+    counts: (sent, rows, isPlan) =>
+      `${counted(sent, 'row', 'rows')} ${isPlan ? 'to send' : 'sent'}, ${counted(rows, 'row', 'rows')} to mend`,
+    written: (place, rows) =>
+      plural(
+        rows,
+        `The row to mend is in ${place}, with its reason in the last column.`,
+        `The ${number(rows)} rows to mend are in ${place}, each with its reasons in the last column.`,
+      ),
+    advice: place => `Correct ${place}, leaving the source as it is, then: ma-cantine import ${place}`,
+    problems: {
+      withoutSkipping: {
+        message: 'The option --rejects says where refused rows go, but the whole file is refused if it has one.',
+        advice: 'Add --on-error skip-rows to send the other rows, or leave --rejects out.',
+      },
+      ofMapping: {
+        message: 'With a mapping of columns, a file is sent as a whole or not at all.',
+        advice: 'Leave --on-error skip-rows out, then correct the file by its errors.',
+      },
+      severalFiles: {
+        message: 'One file cannot take the refused rows of several.',
+        advice: 'Import the files one by one, or leave --rejects out: the rows of each go to a file beside it.',
+      },
+      ofStandardInput: {
+        message: 'The standard input has no folder where refused rows could go.',
+        advice: 'Name a file with --rejects, for example --rejects achats.rejets.csv.',
+      },
+      rowsTogether: file => ({
+        message: `The rows of ${q(file)} cannot be imported without one another: a diagnostic is compared with the other rows of its canteen, and satellites follow their kitchen.`,
+        advice: 'Leave --on-error skip-rows out, correct the file, then import it as a whole.',
+      }),
+    },
+  },
+
   oneFileAKey: {
     message: 'With --idempotency-key, only one file can be imported at a time.',
     advice: 'Give a key to each file, or leave the option out: the command chooses one for each file.',

@@ -74,6 +74,51 @@ export const importsFr = {
       `Ces ${number(count)} lignes disent la même chose que des achats déjà enregistrés : vérifiez qu’ils ne comptent pas deux fois.`,
     ),
 
+  // rows that come back
+  rejects: {
+    verdicts: {
+      accepted: (rows: number): string => `enregistré en partie (${counted(rows, 'ligne', 'lignes')} à corriger)`,
+      planned: (rows: number): string => `peut être importé en partie (${counted(rows, 'ligne', 'lignes')} à corriger)`,
+    },
+    nothingRight: 'rien à envoyer : toutes les lignes sont à corriger',
+    counts: (sent: number, rows: number, isPlan: boolean): string => {
+      const sentRows = `${counted(sent, 'ligne', 'lignes')} ${isPlan ? 'à envoyer' : plural(sent, 'envoyée', 'envoyées')}`
+      return `${sentRows}, ${counted(rows, 'ligne', 'lignes')} à corriger`
+    },
+    written: (place: string, rows: number): string =>
+      plural(
+        rows,
+        `La ligne à corriger est dans ${place}, avec son motif en dernière colonne.`,
+        `Les ${number(rows)} lignes à corriger sont dans ${place}, chacune avec ses motifs en dernière colonne.`,
+      ),
+    advice: (place: string): string =>
+      `Corrigez ${place}, sans toucher au fichier d’origine, puis : ma-cantine import ${place}`,
+    problems: {
+      withoutSkipping: {
+        message:
+          'L’option --rejects dit où écrire les lignes refusées, mais le fichier entier est refusé s’il en a une.',
+        advice: 'Ajoutez --on-error skip-rows pour envoyer les autres lignes, ou retirez --rejects.',
+      },
+      ofMapping: {
+        message: 'Avec une correspondance de colonnes, un fichier est envoyé en entier ou pas du tout.',
+        advice: 'Retirez --on-error skip-rows, puis corrigez le fichier d’après ses erreurs.',
+      },
+      severalFiles: {
+        message: 'Un seul fichier ne peut pas recevoir les lignes refusées de plusieurs.',
+        advice:
+          'Importez les fichiers un par un, ou retirez --rejects : les lignes de chacun iront dans un fichier à côté de lui.',
+      },
+      ofStandardInput: {
+        message: 'L’entrée standard n’a pas de dossier où écrire les lignes refusées.',
+        advice: 'Indiquez un fichier avec --rejects, par exemple --rejects achats.rejets.csv.',
+      },
+      rowsTogether: (file: string): Sentences => ({
+        message: `Les lignes de ${q(file)} ne peuvent pas être importées les unes sans les autres : un bilan est comparé aux autres lignes de sa cantine, et les cantines livrées suivent leur cuisine.`,
+        advice: 'Retirez --on-error skip-rows, corrigez le fichier, puis importez-le en entier.',
+      }),
+    },
+  },
+
   // idempotency
   oneFileAKey: {
     message: 'Avec --idempotency-key, un seul fichier peut être importé à la fois.',

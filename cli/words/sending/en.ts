@@ -39,11 +39,11 @@ export const sendingEn: typeof sendingFr = {
     ]
     return `${counted(accepted + refused + notSent, 'file', 'files')}: ${parts.join(', ')}.`
   },
-  workbookNotImportable: {
-    message: 'A workbook can be checked, but not imported yet.',
-    advice: 'In your spreadsheet, save the sheet as “CSV UTF-8”, then import that file.',
-  },
   help: {
+    files: 'CSV, TSV, XLSX or ODS files to import, or - for the standard input',
+    onError: 'what to do of a file with rows to mend: refuse (send nothing) or skip-rows (send the other rows)',
+    rejects: 'file of the rows to mend, with --on-error skip-rows (X.rejets.csv beside the file otherwise)',
+    force: 'replace the file of the rows to mend if it exists',
     failOn: 'what stops the sending: error, or warning for warnings too',
     import: 'check files, then store them on the server, which takes the kinds of “ma-cantine schemas” only',
     dryRun: 'show what the import would do, without storing anything',
@@ -52,6 +52,7 @@ export const sendingEn: typeof sendingFr = {
     json: `With --json:
   { ok, server, files: [ { file, sent, … } ] }, where each file also has
   “report” if it was checked and not sent, “answer” if the server answered,
+  “rejects” ({ rows, sentRows, file, report }) if rows are to mend,
   or “error” ({ code, message, advice }) if it could not be read or sent.
   If the command cannot start, for want of a token for example: { error }.`,
   },

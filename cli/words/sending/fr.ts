@@ -40,11 +40,12 @@ export const sendingFr = {
     ]
     return `${counted(accepted + refused + notSent, 'fichier', 'fichiers')} : ${parts.join(', ')}.`
   },
-  workbookNotImportable: {
-    message: 'Un classeur peut être vérifié, mais pas encore importé.',
-    advice: 'Dans votre tableur, enregistrez la feuille au format « CSV UTF-8 », puis importez ce fichier.',
-  },
   help: {
+    files: 'fichiers CSV, TSV, XLSX ou ODS à importer, ou - pour l’entrée standard',
+    onError:
+      'que faire d’un fichier dont des lignes sont à corriger : refuse (ne rien envoyer) ou skip-rows (envoyer les autres lignes)',
+    rejects: 'fichier des lignes à corriger, avec --on-error skip-rows (X.rejets.csv à côté du fichier sinon)',
+    force: 'remplace le fichier des lignes à corriger s’il existe',
     failOn: 'ce qui empêche l’envoi : error, ou warning pour les avertissements aussi',
     import:
       'vérifie des fichiers, puis les enregistre sur le serveur, qui ne prend que les types de « ma-cantine schemas »',
@@ -54,6 +55,7 @@ export const sendingFr = {
     json: `Avec --json :
   { ok, server, files: [ { file, sent, … } ] }, où chaque fichier porte aussi
   « report » s’il a été vérifié sans être envoyé, « answer » si le serveur a répondu,
+  « rejects » ({ rows, sentRows, file, report }) si des lignes sont à corriger,
   ou « error » ({ code, message, advice }) s’il n’a pas pu être lu ou envoyé.
   Si la commande ne peut pas commencer, faute de jeton par exemple : { error }.`,
   },

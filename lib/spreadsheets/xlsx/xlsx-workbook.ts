@@ -13,8 +13,8 @@ interface XlsxSheet extends Sheet {
   readonly part: string
 }
 
-/** Opens an Office Open XML workbook (ECMA-376); null when the archive is not one. */
-export async function openXlsx(archive: Archive, budget: WorkbookBudget): Promise<Workbook | null> {
+/** The parts of an Office Open XML workbook (ECMA-376); null when the archive is not one. */
+export async function readXlsxParts(archive: Archive) {
   const main = (await readRelationships(archive, '')).find(({ type }) => type === 'officeDocument')?.target
   if (!main || !archive.has(main)) return null
   const relationships = await readRelationships(archive, main)
@@ -29,8 +29,14 @@ export async function openXlsx(archive: Archive, budget: WorkbookBudget): Promis
     const part = worksheets.get(id)
     return part ? [{ ...sheet, part }] : []
   })
-  const strings = partOf('sharedStrings')
-  const styles = partOf('styles')
+  return { main, sheets, dates, strings: partOf('sharedStrings'), styles: partOf('styles') }
+}
+
+/** Opens an Office Open XML workbook; null when the archive is not one. */
+export async function openXlsx(archive: Archive, budget: WorkbookBudget): Promise<Workbook | null> {
+  const parts = await readXlsxParts(archive)
+  if (!parts) return null
+  const { sheets, dates, strings, styles } = parts
   const context: CellContext = {
     strings: strings ? await readSharedStrings(archive, strings, budget) : [],
     styles: styles ? await readStyles(archive, styles) : [],
