@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/similar-choices'
 import type { WarningCode } from '@ma-cantine/lib/imports/warning-code'
-import { relocateAnswer } from '@ma-cantine/lib/mapping/relocate-report'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { type SingleByteEncoding, singleByteEncodings } from '@ma-cantine/lib/table-schema/single-byte'
@@ -24,10 +21,9 @@ import type { Result } from '../output/result.ts'
 import { exitCodes, worstExitCode } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import { chooseServer } from '../transport/choose-server.ts'
-import { sendAgain } from '../transport/send-again.ts'
-import { chooseToken, warnUnlessPrivate } from '../transport/sign-in.ts'
 import { wordsOf } from '../words/words.ts'
-import { describeOutcome, type ImportOutcome, outcomeExitCode, outcomeJson, readOutcome } from './import-outcome.ts'
+import { describeOutcome, type ImportOutcome, outcomeExitCode, outcomeJson } from './import-outcome.ts'
+import { openDestination, readyToSend, refuseWorkbook, sendChecked } from './send-checked.ts'
 
 interface ImportOptions {
   readonly server?: string
@@ -103,52 +99,23 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
   if (ready.length < all.length) return nothingSent(all, options.failOn, server, context, notes)
   const conversions = new Map((mapped ?? []).map(({ path, conversion }) => [path, conversion]))
 
-  const token = await chooseToken(options.token, server, context)
-  warnUnlessPrivate(server, context)
-  const [{ connect }, { sendFile }, { serverProblem }] = await Promise.all([
-    import('../transport/transport.ts'),
-    import('./send-file.ts'),
-    import('../transport/server-problem.ts'),
-  ])
-  const client = connect({ server, token, timeoutSeconds: options.timeout, locale: context.locale })
+  const destination = await openDestination(server, options, context)
   const outcomes: ImportOutcome[] = []
-  const { timeout, similar } = options
+  const { similar, idempotencyKey } = options
   const dryRun = options.dryRun === true
   let stopped = false
-  for (const { file, path, kind, report } of ready) {
+  for (const each of ready) {
+    const { file, report } = each
     if (stopped) {
       outcomes.push({ state: 'not-sent', file, report })
       continue
     }
-    try {
-      const sending = { dryRun, similar, idempotencyKey: options.idempotencyKey ?? randomUUID() }
-      const answer = await sendAgain(() => sendFile(client, { file, kind, path }, sending, context), timeout)
-      const conversion = conversions.get(path)
-      const located = conversion ? relocateAnswer(answer, conversion) : answer
-      outcomes.push(readOutcome(file, kind, located, { dryRun, fileTotal: conversion?.fileTotal ?? null }))
-    } catch (error) {
-      const failure = serverProblem(error, server, timeout, context.words)
-      if (!failure) throw error
-      stopped = failure.exitCode !== exitCodes.refused
-      outcomes.push({ state: 'failed', file, ...failure })
-    }
+    const sending = { dryRun, similar, idempotencyKey, conversion: conversions.get(each.path) ?? null }
+    const outcome = await sendChecked(each, destination, sending, context)
+    stopped = outcome.state === 'failed' && outcome.exitCode !== exitCodes.refused
+    outcomes.push(outcome)
   }
   return importResult(outcomes, server, dryRun, context, notes)
-}
-
-const kindOf = (checked: CheckedInput): FileKind | null =>
-  'report' in checked && checked.report.schema ? kindOfSchema(checked.report.schema.name) : null
-
-function refuseWorkbook(checked: CheckedInput, { words }: Context): CheckedInput {
-  if ('report' in checked && checked.report.sheet !== undefined) {
-    return { file: checked.file, problem: { code: 'workbook', ...words.sending.workbookNotImportable } }
-  }
-  return checked
-}
-
-function readyToSend(checked: CheckedInput, path: string | undefined) {
-  const kind = kindOf(checked)
-  return 'report' in checked && kind && path ? [{ ...checked, kind, path }] : []
 }
 
 /** Converts and checks files with columns of their own. Loaded for them only. */
