@@ -20,6 +20,7 @@ import { filesText } from '../output/files-text.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes, worstExitCode } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
+import { defaultTimeout } from '../transport/call-server.ts'
 import { chooseServer } from '../transport/choose-server.ts'
 import { wordsOf } from '../words/words.ts'
 import { describeOutcome, type ImportOutcome, outcomeExitCode, outcomeJson } from './import-outcome.ts'
@@ -51,7 +52,7 @@ export function defineImport(program: Command, locale: Locale): void {
     .option(`--similar <${words.help.similarArgument}>`, words.help.similar, oneOf(similarChoices, words), 'refuse')
     .option(`--server <${words.help.serverArgument}>`, words.help.server)
     .option(`--token <${words.help.tokenArgument}>`, words.help.token)
-    .option(`--timeout <${words.help.timeoutArgument}>`, words.help.timeout, seconds(words), 120)
+    .option(`--timeout <${words.help.timeoutArgument}>`, words.help.timeout, seconds(words), defaultTimeout)
     .option(`--idempotency-key <${words.help.idempotencyKeyArgument}>`, help.idempotencyKey, idempotencyKey(words))
     .option(`--fail-on <${words.help.failOnArgument}>`, help.failOn, oneOf(sendingFailOns, words), 'error')
     .option(`--ignore <${words.help.ignoreArgument}>`, words.help.ignore, warnings(words))

@@ -183,6 +183,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'diagnostics',
     'waste',
     'teledeclaration',
+    'home',
     'build',
   ],
 }
