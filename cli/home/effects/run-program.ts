@@ -1,13 +1,30 @@
 import { spawn } from 'node:child_process'
 
 /** Gives the terminal to a program until it ends. Null when it cannot be started, or was ended by a signal. */
-export const runProgram = (program: string, args: readonly string[]): Promise<number | null> =>
-  new Promise(settle => {
-    const child = spawn(program, args, { stdio: 'inherit' })
-    child.on('error', () => settle(null))
-    child.on('close', code => settle(code))
-  })
+export async function runProgram(program: string, args: readonly string[]): Promise<number | null> {
+  const resume = leaveInterrupts()
+  try {
+    return await new Promise(settle => {
+      const child = spawn(program, args, { stdio: 'inherit' })
+      child.on('error', () => settle(null))
+      child.on('close', code => settle(code))
+    })
+  } finally {
+    resume()
+  }
+}
 
 /** Runs a command of this program in a process of its own, as its questions take over the input. */
 export const runCommand = (args: readonly string[]): Promise<number | null> =>
   runProgram(process.execPath, [...process.execArgv, process.argv[1] ?? '', ...args])
+
+/** Leaves Ctrl-C to the other program: a terminal sends it to both. Returns what takes it again. */
+function leaveInterrupts(): () => void {
+  const listeners = process.listeners('SIGINT')
+  const ignore = () => {}
+  process.removeAllListeners('SIGINT').on('SIGINT', ignore)
+  return () => {
+    process.removeListener('SIGINT', ignore)
+    for (const listener of listeners) process.on('SIGINT', listener)
+  }
+}

@@ -2,7 +2,7 @@ import type { Context } from '../../app/context.ts'
 import { type ExitCode, exitCodes } from '../../problems/exit-code.ts'
 import { Failure } from '../../problems/failure.ts'
 import { layOut, type Size } from '../layout/lay-out.ts'
-import { type PressedKey, type Request, requestOf } from '../navigation/key-events.ts'
+import { looksLikePath, type PressedKey, type Request, requestOf } from '../navigation/key-events.ts'
 import {
   type Entry,
   isHeld,
@@ -62,6 +62,11 @@ export class Session {
       this.terminal.exit(exitCodes.interrupted)
       return
     }
+    for (const { text, isEnter } of splitKeys(input))
+      this.pressOne(text, isEnter ? { ...key, return: true } : key, size)
+  }
+
+  private pressOne(input: string, key: PressedKey, size: Size): void {
     const entry = topOf(this.current)
     const layout = entry.page && layOut(entry.page, entry, size)
     const request = requestOf(this.current, layout, input, key)
@@ -154,4 +159,10 @@ export class Session {
   private orCrash(work: Promise<void>): void {
     work.catch(error => this.terminal.exit(error instanceof Error ? error : new Error(String(error))))
   }
+}
+
+/** Keys that come at once, as over a slow line, apart; a path is one text, which a terminal gives that tells no pastes. */
+function splitKeys(input: string): { readonly text: string; readonly isEnter: boolean }[] {
+  if (input.length < 2 || looksLikePath(input)) return [{ text: input, isEnter: false }]
+  return [...input].map(text => ({ text: /[\r\n]/.test(text) ? '' : text, isEnter: /[\r\n]/.test(text) }))
 }

@@ -30,19 +30,22 @@ export interface Layout {
   readonly chosen: Row | null
 }
 
-/** The title, the status and the keys, each with a blank line beside. */
-const frameHeight = 5
+/** A low terminal has no blank lines to spare. */
+export const hasBlankLines = ({ rows }: Size): boolean => rows >= 12
+
+/** The title, the status and the keys. */
+const frameHeight = (size: Size): number => (hasBlankLines(size) ? 5 : 3)
 const leastBody = 3
 /** The mark of the chosen row. */
 export const markWidth = 2
 export const columnGap = 2
 
 /** Never fills the last line of the terminal: writing there would scroll it. */
-export const usableRows = (rows: number): number => Math.max(rows - 1, frameHeight + leastBody)
+export const usableRows = (rows: number): number => Math.max(rows - 1, 1)
 
 /** Lays a page out. @param head further lines above it */
 export function layOut(page: Page, entry: Entry, size: Size): Layout {
-  const room = usableRows(size.rows) - frameHeight
+  const room = usableRows(size.rows) - frameHeight(size)
   const width = Math.max(size.columns - 2, 20)
   const head = cutLines(wrapLines(page.head, width), Math.max(room - leastBody - 1, 1))
   const left = room - (head.length > 0 ? head.length + 1 : 0)

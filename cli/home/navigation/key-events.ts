@@ -68,7 +68,7 @@ function move({ cursor, last, bodyHeight }: Layout, key: PressedKey, input: stri
 }
 
 /** A name alone filters; a path names a file elsewhere. */
-const looksLikePath = (text: string): boolean => /[\\/]|^~$/.test(text)
+export const looksLikePath = (text: string): boolean => /[\\/]|^~$/.test(text)
 
 function confirm({ isTyping, filter, page }: Entry, { chosen }: Layout): Request | null {
   if (chosen?.open) return chosen.open
@@ -79,7 +79,6 @@ function confirm({ isTyping, filter, page }: Entry, { chosen }: Layout): Request
 function type({ filter }: Entry, { onPath }: Page, input: string, key: PressedKey): Request | null {
   if (key.backspace || key.delete) return filter === '' ? null : { type: 'filter', text: filter.slice(0, -1) }
   if (key.ctrl || key.meta || key.tab || key.leftArrow || input === '') return null
-  // A terminal that does not tell a paste from keys gives it at once.
   if (input.length > 1 && onPath && looksLikePath(input)) return onPath(input)
   return { type: 'filter', text: filter + input }
 }
@@ -93,7 +92,7 @@ function press(
 ): Request | null {
   if (key.ctrl || key.meta) return null
   const own = keys.find(each => each.key === input)
-  if (own) return own.act ?? chosen?.acts?.[input] ?? null
+  if (own) return chosen?.acts?.[input] ?? own.act ?? null
   if (input === 'q' || key.leftArrow) return leave(navigation)
   if (input === '/' && isList(body) && body.filter === 'slash') return { type: 'type', isTyping: true }
   if (input.length > 1 && onPath && looksLikePath(input)) return onPath(input)

@@ -38,7 +38,7 @@ export interface Row {
 export interface PageKey {
   readonly key: string
   readonly label: string
-  /** Without it, the chosen row says what the key does. */
+  /** What the chosen row says goes before. */
   readonly act?: Act
 }
 
@@ -49,7 +49,7 @@ export interface Page {
   readonly body: ListBody | TextBody
   readonly keys: readonly PageKey[]
   /** What a pasted path, or a dropped file, opens. */
-  readonly onPath?: (path: string) => Act
+  readonly onPath?: (text: string) => Act
   /** The stored data have changed: the pages below are read again. */
   readonly changesData?: true
 }

@@ -15,10 +15,11 @@ export type Screen =
   | { readonly name: 'chooser'; readonly answers: ChooserAnswers }
   | { readonly name: 'files'; readonly folder: string }
   /** What was typed or pasted: a file or a folder. */
-  | { readonly name: 'path'; readonly path: string }
+  | { readonly name: 'path'; readonly text: string; readonly folder: string }
   | { readonly name: 'check'; readonly file: string }
   | { readonly name: 'error'; readonly file: string; readonly error: DescribedError }
-  | { readonly name: 'confirm-fix'; readonly file: string }
+  | { readonly name: 'corrections'; readonly file: string }
+  | { readonly name: 'confirm-replace'; readonly file: string }
   | { readonly name: 'fix'; readonly file: string; readonly inPlace: boolean }
   | { readonly name: 'plan'; readonly ready: ReadyFile; readonly similar: SimilarChoice }
   | { readonly name: 'confirm-send'; readonly sending: PlannedSending }

@@ -44,7 +44,7 @@ export const loadCheck: Load<'check'> = async ({ file }, context) => {
   ]
   const keys: PageKey[] = [
     ...(ready ? [{ key: 'i', label: check.plan, act: toPlan(ready) }] : []),
-    ...(report.valid || !isTable ? [] : [{ key: 'f', label: check.fix, act: open({ name: 'confirm-fix', file }) }]),
+    ...(report.valid || !isTable ? [] : [{ key: 'f', label: check.fix, act: open({ name: 'corrections', file }) }]),
     ...(isTable ? [{ key: 'e', label: check.edit, act: { type: 'edit', file, row: 1 } as const }] : []),
     { key: 'r', label: check.again, act: { type: 'reload' } },
   ]

@@ -16,7 +16,8 @@ import type { Load } from './load.ts'
 export const loadFiles: Load<'files'> = async ({ folder }, context) => folderPage(folder, context)
 
 /** A file or a folder that was typed, pasted or dropped. */
-export const loadPath: Load<'path'> = async ({ path }) => {
+export const loadPath: Load<'path'> = async ({ text, folder }) => {
+  const path = typedPath(text, { folder, home: homedir() }, sep)
   const stats = await statOrNull(path).catch(() => null)
   return stats?.isDirectory()
     ? { instead: { name: 'files', folder: path } }
@@ -48,10 +49,7 @@ async function folderPage(folder: string, context: Context): Promise<Page> {
     ],
     body: { rows, columns: files.columns, none: files.none, filter: 'typed', detailHeight: 0 },
     keys: [],
-    onPath: text => ({
-      type: 'open',
-      screen: { name: 'path', path: typedPath(text, { folder, home: homedir() }, sep) },
-    }),
+    onPath: text => ({ type: 'open', screen: { name: 'path', text, folder } }),
   }
 }
 

@@ -8,7 +8,7 @@ import { describeFix } from '../../repair/fix-output.ts'
 import { fixPlaces } from '../../repair/fix-places.ts'
 import { fixText } from '../../repair/fix-text.ts'
 import { textLines } from '../layout/text-lines.ts'
-import type { Act, Line } from '../navigation/page.ts'
+import type { Line, PageKey } from '../navigation/page.ts'
 import { confirmPage } from './confirm-page.ts'
 import type { Load } from './load.ts'
 
@@ -25,30 +25,39 @@ async function repair(file: string, work: Work, context: Context): Promise<Fixed
   return fixed
 }
 
+/** Its name is enough: the screens before told the folder. The files that are written keep their whole path. */
 const described = (fixed: FixedFile, context: Context): readonly Line[] =>
-  textLines(fixText([describeFix(fixed, context)], [], context.words))
+  textLines(fixText([describeFix({ ...fixed, file: basename(fixed.file) }, context)], [], context.words))
 
-/** Shows the corrections, and asks where to write them. */
-export const loadFixQuestion: Load<'confirm-fix'> = async ({ file }, context) => {
+const nameOf = (path: string): string => makePrintable(basename(path))
+
+/** Shows the corrections, which keys write. */
+export const loadCorrections: Load<'corrections'> = async ({ file }, context) => {
   const { fix } = context.words.home
   const fixed = await repair(file, { dryRun: true, inPlace: false }, context)
   const { changeCount } = fixed.repair
-  if (changeCount === 0) {
-    return { title: fix.title, head: [{ text: fix.none }], body: { lines: described(fixed, context) }, keys: [] }
-  }
-  const beside = await fixPlaces(file, { patch: true })
-  const inPlace = await fixPlaces(file, { inPlace: true, patch: true })
-  const nameOf = (path: string | null) => makePrintable(basename(path ?? file))
-  const write = (isInPlace: boolean): Act => ({ type: 'replace', screen: { name: 'fix', file, inPlace: isInPlace } })
-  return confirmPage({
+  const { output } = await fixPlaces(file, { patch: true })
+  const keys: PageKey[] = [
+    { key: 'w', label: fix.beside, act: { type: 'replace', screen: { name: 'fix', file, inPlace: false } } },
+    { key: 'o', label: fix.replace, act: { type: 'open', screen: { name: 'confirm-replace', file } } },
+  ]
+  return {
     title: fix.title,
-    question: fix.question(changeCount),
-    lines: described(fixed, context),
+    head: [{ text: changeCount > 0 ? fix.proposed(changeCount, nameOf(output ?? file)) : fix.none, tone: 'strong' }],
+    body: { lines: described(fixed, context) },
+    keys: changeCount > 0 ? keys : [],
+  }
+}
+
+export const loadReplaceQuestion: Load<'confirm-replace'> = async ({ file }, { words: { home } }) => {
+  const { fix, confirmation } = home
+  const { original } = await fixPlaces(file, { inPlace: true, patch: true })
+  return confirmPage({
+    title: confirmation,
+    question: fix.replaceQuestion(nameOf(file)),
+    lines: [{ text: fix.original(nameOf(original ?? file)) }],
     no: fix.no,
-    answers: [
-      { label: fix.beside(nameOf(beside.output)), act: write(false) },
-      { label: fix.inPlace(nameOf(inPlace.output), nameOf(inPlace.original)), act: write(true) },
-    ],
+    answers: [{ label: fix.replaceYes, act: { type: 'replace', screen: { name: 'fix', file, inPlace: true } } }],
   })
 }
 
@@ -56,13 +65,12 @@ export const loadFixQuestion: Load<'confirm-fix'> = async ({ file }, context) =>
 export const writeFix: Load<'fix'> = async ({ file, inPlace }, context) => {
   const { fix } = context.words.home
   const fixed = await repair(file, { dryRun: false, inPlace }, context)
+  const written = fixed.output ?? file
   return {
     title: fix.done,
-    head: [],
+    head: describeFix(fixed, context).notes.map(text => ({ text, tone: 'strong' as const })),
     body: { lines: described(fixed, context) },
-    keys: [
-      { key: 'r', label: fix.check, act: { type: 'replace', screen: { name: 'check', file: fixed.output ?? file } } },
-    ],
+    keys: [{ key: 'r', label: fix.check, act: { type: 'replace', screen: { name: 'check', file: written } } }],
     ...(inPlace ? { changesData: true } : {}),
   }
 }

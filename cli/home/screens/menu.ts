@@ -116,6 +116,6 @@ function menuPage({ account, pending, canteens, imports, isSignedIn }: Known, { 
     head: account ?? [{ text: home.loading, tone: 'dim' }],
     body: { rows, none: '', filter: 'none', detailHeight: 0 },
     keys: [{ key: 'r', label: home.refresh, act: { type: 'reload' } }],
-    onPath: path => ({ type: 'open', screen: { name: 'path', path } }),
+    onPath: text => ({ type: 'open', screen: { name: 'path', text, folder: process.cwd() } }),
   }
 }

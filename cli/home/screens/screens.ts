@@ -3,7 +3,7 @@ import { loadCanteens } from './canteens.ts'
 import { loadCheck } from './check.ts'
 import { loadChooser } from './chooser.ts'
 import { loadFiles, loadPath } from './files.ts'
-import { loadFixQuestion, writeFix } from './fix.ts'
+import { loadCorrections, loadReplaceQuestion, writeFix } from './fix.ts'
 import { loadImport, loadImports, loadUndoQuestion, undoImport } from './imports.ts'
 import type { Load } from './load.ts'
 import { loadMenu } from './menu.ts'
@@ -24,7 +24,8 @@ const loads: { readonly [Name in ScreenName]: Load<Name> } = {
   check: loadCheck,
   // The hundred pages of errors are loaded with the first that is opened.
   error: async (...call) => (await import('./error.ts')).loadError(...call),
-  'confirm-fix': loadFixQuestion,
+  corrections: loadCorrections,
+  'confirm-replace': loadReplaceQuestion,
   fix: writeFix,
   plan: loadPlan,
   'confirm-send': loadSendingQuestion,

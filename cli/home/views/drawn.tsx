@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import { Progress } from '../../output/views/progress.tsx'
 import type { Words } from '../../words/fr.ts'
-import { type Layout, type Size, usableRows } from '../layout/lay-out.ts'
+import { hasBlankLines, type Layout, type Size, usableRows } from '../layout/lay-out.ts'
 import { type Navigation, type TimedProgress, topOf } from '../navigation/navigation.ts'
 import { KeyHelp } from './key-help.tsx'
 import { KeyLine } from './key-line.tsx'
@@ -30,7 +30,7 @@ export function Drawn({ navigation, layout, size, words }: DrawnProps) {
           {trail(navigation, words)}
         </Text>
       </Box>
-      <Box height={1} flexShrink={0} />
+      {hasBlankLines(size) ? <Box height={1} flexShrink={0} /> : null}
       <Box flexDirection="column" flexGrow={1} overflow="hidden">
         {navigation.showsKeys ? (
           <KeyHelp keys={allKeys(navigation, words)} words={words} />
@@ -47,7 +47,7 @@ export function Drawn({ navigation, layout, size, words }: DrawnProps) {
           </Text>
         )}
       </Box>
-      <Box height={1} flexShrink={0} />
+      {hasBlankLines(size) ? <Box height={1} flexShrink={0} /> : null}
       <Box height={1} flexShrink={0}>
         <KeyLine keys={shownKeys(navigation, words)} width={size.columns - 2} />
       </Box>

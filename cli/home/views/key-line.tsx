@@ -22,8 +22,9 @@ export function fitting(keys: readonly ShownKey[], width: number): readonly Show
   const always = keys.slice(-2)
   let left = width - always.reduce((sum, key) => sum + lengthOf(key), 0)
   const others = keys.slice(0, -2).filter(key => {
-    left -= lengthOf(key)
-    return left >= 0
+    const fits = lengthOf(key) <= left
+    if (fits) left -= lengthOf(key)
+    return fits
   })
   return [...others, ...always]
 }

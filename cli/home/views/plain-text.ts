@@ -3,7 +3,7 @@ import { findRows } from '../navigation/find-rows.ts'
 
 import { type Entry, type Navigation, topOf } from '../navigation/navigation.ts'
 import { isList, type Page, type Row } from '../navigation/page.ts'
-import { allKeys } from './shown-keys.ts'
+import { allKeys, type ShownKey } from './shown-keys.ts'
 
 /** Rows read at once: one listens to the others by the arrows. */
 const readRows = 20
@@ -13,7 +13,8 @@ export function pageText(page: Page, filter: string, words: Words): string {
   const { home } = words
   const { title, head, body } = page
   const texts = (lines: readonly { readonly text: string }[]) => lines.map(({ text }) => text).filter(Boolean)
-  if (!isList(body)) return [title, ...texts(head), ...texts(body.lines)].join('\n')
+  const own = page.keys.length > 0 ? [keysOf(page.keys, words)] : []
+  if (!isList(body)) return [title, ...texts(head), ...texts(body.lines), ...own].join('\n')
   const rows = findRows(page, filter)
   const shown = rows.slice(0, readRows)
   return [
@@ -22,6 +23,7 @@ export function pageText(page: Page, filter: string, words: Words): string {
     ...(rows.length === 0 ? [body.none] : []),
     ...shown.map((row, index) => `${index + 1}. ${rowText(row, page)}`),
     ...(rows.length > shown.length ? [home.plain.more(rows.length - shown.length)] : []),
+    ...own,
   ].join('\n')
 }
 
@@ -45,18 +47,19 @@ export function chosenText({ page, cursor, filter }: Entry, { home }: Words): st
   return [home.plain.chosen(position + 1, rows.length, rowText(row, page)), ...detail].join('. ')
 }
 
-export const keysText = (navigation: Navigation, words: Words): string =>
-  `${words.home.plain.keys}${allKeys(navigation, words)
-    .map(({ key, label }) => `${key}, ${label}`)
-    .join(' ; ')}`
+const keysOf = (keys: readonly ShownKey[], { home }: Words): string =>
+  home.plain.keys + keys.map(({ key, label }) => `${key}, ${label}`).join(' ; ')
+
+/** All the keys of the screen. */
+export const keysText = (navigation: Navigation, words: Words): string => keysOf(allKeys(navigation, words), words)
 
 /** What the screen on top says now, after its page. */
 export function liveText(navigation: Navigation, words: Words): string {
   const entry = topOf(navigation)
-  const { isTyping, filter, isLoading, progress } = entry
+  const { page, isTyping, filter, isLoading, progress } = entry
   if (navigation.showsKeys) return keysText(navigation, words)
   if (progress) return words.progress.steps[progress.state.step]
-  if (isTyping) return words.home.typing(filter)
+  if (isTyping && page) return words.home.plain.typing(filter, findRows(page, filter).length)
   if (isLoading) return words.home.loading
   return [chosenText(entry, words), navigation.notices.at(-1)].filter(Boolean).join('\n')
 }

@@ -20,7 +20,7 @@ export function shownKeys(navigation: Navigation, { home: { keys } }: Words): re
     ...(list?.filter === 'slash' && list.rows.length > 0 ? [{ key: '/', label: keys.filterLabel }] : []),
     ...(isTyped ? [{ key: keys.typed, label: keys.filterLabel }] : []),
     { key: '?', label: keys.helpLabel },
-    { key: isTyped ? keys.backTyped : keys.back, label: isMenu ? keys.quitLabel : keys.backLabel },
+    { key: isTyped ? keys.escape : 'q', label: isMenu ? keys.quitLabel : keys.backLabel },
   ]
 }
 
@@ -32,6 +32,7 @@ export const allKeys = (navigation: Navigation, words: Words): readonly ShownKey
     { key: keys.move, label: keys.moveLabel },
     { key: keys.page, label: keys.pageLabel },
     { key: keys.ends, label: keys.endsLabel },
+    { key: keys.escape, label: keys.escapeLabel },
     { key: keys.interrupt, label: keys.interruptLabel },
   ]
 }
