@@ -1,4 +1,5 @@
 import type { Context } from '../../app/context.ts'
+import { interrupt, leaveOnInterrupt } from '../../app/interrupt.ts'
 import { type ExitCode, exitCodes } from '../../problems/exit-code.ts'
 import { Failure } from '../../problems/failure.ts'
 import { layOut, type Size } from '../layout/lay-out.ts'
@@ -12,7 +13,7 @@ import {
   startNavigation,
   topOf,
 } from '../navigation/navigation.ts'
-import type { Screen } from '../navigation/screen.ts'
+import { isActing, type Screen } from '../navigation/screen.ts'
 import { problemPage } from '../screens/problem-page.ts'
 import { loadScreen } from '../screens/screens.ts'
 import { editorCommand } from './editor-command.ts'
@@ -58,10 +59,7 @@ export class Session {
   }
 
   press(input: string, key: PressedKey, size: Size): void {
-    if (key.ctrl && input === 'c') {
-      this.terminal.exit(exitCodes.interrupted)
-      return
-    }
+    if (key.ctrl && input === 'c') interrupt()
     for (const { text, isEnter } of splitKeys(input))
       this.pressOne(text, isEnter ? { ...key, return: true } : key, size)
   }
@@ -105,6 +103,7 @@ export class Session {
 
   private async load({ key, screen }: Entry): Promise<void> {
     const context = this.contextOf(key)
+    if (isActing(screen)) leaveOnInterrupt(context.words.home.interrupted)
     try {
       const shown = await loadScreen(screen)(screen, context, page =>
         this.dispatch({ type: 'page', key, page, isLast: false }),
@@ -114,6 +113,8 @@ export class Session {
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       this.dispatch({ type: 'page', key, page: problemPage(error, context), isLast: true })
+    } finally {
+      if (isActing(screen)) leaveOnInterrupt(null)
     }
   }
 

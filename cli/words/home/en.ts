@@ -7,7 +7,9 @@ export const homeEn: typeof homeFr = {
   title: 'ma cantine',
   screenReader:
     'write the home, the command alone, in plain text for screen readers (or variable INK_SCREEN_READER=true)',
-  afterHelp: 'In a terminal, the command alone opens the home: your files, your canteens, your imports.',
+  afterHelp:
+    'In a terminal, the command alone opens the home:\nyour files, what is left to do, your canteens, your imports.',
+  interrupted: 'Interrupted before the answer. To know whether an import or an undo was done: ma-cantine imports',
   loading: 'Reading…',
   timeLeft: seconds => `${waitingTime(seconds, 'en')} left`,
   place: (first, last, count) => `${number(first)} to ${number(last)} of ${number(count)}`,
@@ -55,7 +57,7 @@ export const homeEn: typeof homeFr = {
     signingIn: server => `Connecting to ${server}…`,
     offline: 'Files can be checked and mended without the server.',
     check: 'Check a file',
-    checkHint: 'then mend it, send it, or take the import back',
+    checkHint: 'then mend it, send it, or undo the import',
     pending: 'What is left to do',
     canteens: 'My canteens',
     imports: 'My latest imports',
@@ -77,12 +79,12 @@ export const homeEn: typeof homeFr = {
   imports: {
     columns: ['File', 'No.', 'State', 'Date'],
     one: id => `Import no. ${number(id)}`,
-    undo: 'take back',
-    undoQuestion: id => `Take import no. ${number(id)} back?`,
+    undo: 'undo',
+    undoQuestion: id => `Undo import no. ${number(id)}?`,
     undoEffect:
       'What it created will be removed, what it changed will be as before. What was edited since stays as it is.',
-    undoYes: 'Yes, take this import back',
-    undone: id => `Import no. ${number(id)} taken back`,
+    undoYes: 'Yes, undo this import',
+    undone: id => `Import no. ${number(id)} undone`,
     no: 'No, go back',
   },
   chooser: {
@@ -150,7 +152,7 @@ export const homeEn: typeof homeFr = {
   send: {
     title: 'Sending',
     underWay: (file, rows) => `Sending ${file}, ${counted(rows, 'row', 'rows')}.`,
-    undo: 'take this import back',
+    undo: 'undo this import',
     show: 'see this import',
   },
 }

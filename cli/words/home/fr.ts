@@ -7,7 +7,9 @@ export const homeFr = {
   title: 'ma cantine',
   screenReader:
     'écrit l’accueil, la commande seule, en texte simple pour les lecteurs d’écran (ou variable INK_SCREEN_READER=true)',
-  afterHelp: 'Dans un terminal, la commande seule ouvre l’accueil : vos fichiers, vos cantines, vos imports.',
+  afterHelp:
+    'Dans un terminal, la commande seule ouvre l’accueil :\nvos fichiers, ce qu’il reste à faire, vos cantines, vos imports.',
+  interrupted: 'Interrompu avant la réponse. Pour savoir si un envoi ou une annulation a été fait : ma-cantine imports',
   loading: 'Lecture…',
   timeLeft: (seconds: number): string => `encore ${waitingTime(seconds, 'fr')}`,
   place: (first: number, last: number, count: number): string =>

@@ -1,9 +1,9 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examplePath } from '../../support/examples.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
-import { badFile, cli, createFile, folder, startInTerminal } from '../support/run-cli.ts'
+import { badFile, cli, createFile, folder, goodFile, startInTerminal } from '../support/run-cli.ts'
 import { standInServer } from '../support/stand-in-server.ts'
 import { keys, pasted, walkThrough } from './support/walk.ts'
 
@@ -60,10 +60,10 @@ describe('the home', () => {
       plan: ['Nothing is stored yet.', 'Purchases: 12 to save', 'Pommes de terre Charlotte'],
       ask: 'Store achats.csv?',
       stored: '12 purchases stored',
-      askUndo: /Take import no. \d+ back\?/,
+      askUndo: /Undo import no. \d+\?/,
       undone: '12 purchases removed',
       latest: 'the latest: achats.csv',
-      state: 'taken back',
+      state: 'undone',
     },
   ] as const)('leads from nothing to an imported file and its undo, in $lang', async told => {
     const place = purchases()
@@ -113,6 +113,35 @@ describe('the home', () => {
     await press('', `Vous n’êtes pas connecté à ${server.url}.`, 'Se connecter')
     await press('jjj', /❯ Mes derniers imports/)
     await press(keys.enter, 'Aucun jeton d’accès', 'l se connecter')
+  })
+
+  test('stores what it showed, or nothing: a file changed since is refused', async () => {
+    const place = purchases()
+    const file = join(place, 'achats.csv')
+    const { press } = walkThrough(startInTerminal([], { env: signedIn('fr'), cwd: place }))
+    await press('', 'Vérifier un fichier')
+    await press(pasted(file), 'Ce fichier peut être envoyé')
+    await press('i', 'Achats : 12 à enregistrer')
+    await press('i', 'Enregistrer achats.csv ?')
+    appendFileSync(file, '21340172201787,Carottes,Ferme du Pont,2024-03-15,90.11,FRUITS_ET_LEGUMES,BIO,\n')
+    await press(keys.down + keys.enter, 'Rien n’a été enregistré pour ce fichier.')
+  })
+
+  test('asks what to do of purchases that are stored already', async () => {
+    const env = signedIn('fr')
+    const once = createFile(goodFile.replace('Carottes', 'Panais'))
+    const row = goodFile.split('\n')[1] ?? ''
+    const again = createFile(
+      `${goodFile.replace('Carottes', 'Panais')}${row.replace('Carottes', 'Navets')}\n`,
+      'encore.csv',
+    )
+    expect((await cli(['import', once], { env })).exitCode).toBe(0)
+    const { press } = walkThrough(startInTerminal([], { env }))
+    await press('', 'Vérifier un fichier')
+    await press(pasted(again), 'Ce fichier peut être envoyé')
+    await press('i', 's laisser ces lignes de côté', 'a les enregistrer aussi')
+    await press('s', '1 à enregistrer', '1 laissé de côté, déjà enregistré')
+    await press('q', 'Ce fichier peut être envoyé')
   })
 
   test('lists errors, explains one, and writes the safe corrections beside', async () => {
