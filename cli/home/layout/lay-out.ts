@@ -73,7 +73,7 @@ function layText(text: readonly Line[], { cursor: wanted }: Entry, { head, left,
 function layList(page: Page, body: ListBody, { cursor: wanted, filter }: Entry, { head, left, width }: Room): Layout {
   const all = findRows(page, filter)
   const { columns: titles = [] } = body
-  const detailHeight = Math.min(body.detailHeight, Math.max(left - leastBody - 2, 0))
+  const detailHeight = Math.min(body.detailHeight, Math.floor(left / 4))
   const taken = (detailHeight > 0 ? detailHeight + 1 : 0) + (titles.length > 0 ? 1 : 0)
   const height = Math.max(left - taken, 1)
   const last = Math.max(all.length - 1, 0)

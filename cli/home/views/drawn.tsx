@@ -11,6 +11,7 @@ import { noneText } from './none-text.ts'
 import { allKeys, shownKeys } from './shown-keys.ts'
 import { statusText } from './status-text.ts'
 import { timeLeft } from './time-left.ts'
+import { trail } from './trail.ts'
 
 export interface DrawnProps {
   readonly navigation: Navigation
@@ -54,10 +55,6 @@ export function Drawn({ navigation, layout, size, words }: DrawnProps) {
     </Box>
   )
 }
-
-/** The titles of the screens, each opened from the one before. */
-const trail = ({ stack }: Navigation, { home }: Words): string =>
-  stack.map(({ page }) => page?.title ?? home.loading).join(' › ')
 
 interface ContentProps {
   readonly layout: Layout

@@ -84,6 +84,7 @@ export const homeEn: typeof homeFr = {
     undoEffect:
       'What it created will be removed, what it changed will be as before. What was edited since stays as it is.',
     undoYes: 'Yes, undo this import',
+    undoing: id => `Undo of import no. ${number(id)}`,
     undone: id => `Import no. ${number(id)} undone`,
     no: 'No, go back',
   },

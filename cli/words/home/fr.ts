@@ -93,6 +93,7 @@ export const homeFr = {
     undoEffect:
       'Ce qu’il a créé sera retiré, ce qu’il a changé redeviendra comme avant. Ce qui a été modifié depuis reste tel quel.',
     undoYes: 'Oui, annuler cet import',
+    undoing: (id: number): string => `Annulation de l’import n° ${number(id)}`,
     undone: (id: number): string => `Import n° ${number(id)} annulé`,
     no: 'Non, revenir',
   },

@@ -43,7 +43,8 @@ describe('the home', () => {
   test.each([
     {
       lang: 'fr',
-      account: `Vous êtes connecté à`,
+      account: 'Vous êtes connecté à',
+      files: 'ma cantine › Fichiers',
       valid: 'Ce fichier peut être envoyé',
       plan: ['Rien n’est encore enregistré.', 'Achats : 12 à enregistrer', 'Pommes de terre Charlotte'],
       ask: 'Enregistrer achats.csv ?',
@@ -56,6 +57,7 @@ describe('the home', () => {
     {
       lang: 'en',
       account: 'You are signed in to',
+      files: 'ma cantine › Files',
       valid: 'This file can be sent',
       plan: ['Nothing is stored yet.', 'Purchases: 12 to save', 'Pommes de terre Charlotte'],
       ask: 'Store achats.csv?',
@@ -70,7 +72,7 @@ describe('the home', () => {
     const started = startInTerminal([], { env: signedIn(told.lang), cwd: place })
     const { press } = walkThrough(started)
     await press('', told.account)
-    await press(keys.enter, 'achats.csv')
+    await press(keys.enter, told.files)
     await press('achats', '❯ achats.csv')
     await press(keys.enter, told.valid)
     await press('i', ...told.plan)
@@ -209,7 +211,7 @@ describe('the home', () => {
   test('is not opened in a pipe, nor where no question may be asked: the help is', async () => {
     expect((await cli([])).stdout).toContain('Utilisation : ma-cantine')
     const asked = startInTerminal(['--no-input'], { env: await away() })
-    await asked.exitCode
+    await walkThrough(asked).press('', 'Utilisation : ma-cantine')
     expect(asked.shown()).not.toContain(enterScreen)
     const logged = startInTerminal([], { env: { ...(await away()), CI: 'true' } })
     expect(await logged.exitCode).toBe(0)
