@@ -19,13 +19,18 @@ export async function openHome(context: Context, isScreenReaderEnabled: boolean)
     exitOnCtrlC: false,
     patchConsole: false,
   })
-  const giveBack = () => instance.unmount()
-  clearOnInterrupt({ show: () => {}, stop: giveBack })
-  process.prependListener('uncaughtException', giveBack)
+  let hasCrashed = false
+  const crash = () => {
+    hasCrashed = true
+    instance.unmount()
+  }
+  clearOnInterrupt({ show: () => {}, stop: () => instance.unmount() })
+  process.prependListener('uncaughtException', crash)
   try {
-    return ((await instance.waitUntilExit()) as ExitCode | undefined) ?? exitCodes.fine
+    const end = (await instance.waitUntilExit()) as ExitCode | undefined
+    return hasCrashed ? exitCodes.bug : (end ?? exitCodes.fine)
   } finally {
-    process.removeListener('uncaughtException', giveBack)
+    process.removeListener('uncaughtException', crash)
     clearOnInterrupt(noProgress)
   }
 }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { setImmediate } from 'node:timers/promises'
 
 /** Gives the terminal to a program until it ends. Null when it cannot be started, or was ended by a signal. */
 export async function runProgram(program: string, args: readonly string[]): Promise<number | null> {
   const resume = leaveInterrupts()
+  await leaveInput()
   try {
     return await new Promise(settle => {
       const child = spawn(program, args, { stdio: 'inherit' })
@@ -27,4 +29,12 @@ function leaveInterrupts(): () => void {
     process.removeListener('SIGINT', ignore)
     for (const listener of listeners) process.on('SIGINT', listener)
   }
+}
+
+/** Stops reading the terminal, of which this process would take keys meant for the other program. */
+async function leaveInput(): Promise<void> {
+  // Listeners that were just removed are forgotten at the next turn: until then, a pause does nothing.
+  await setImmediate()
+  process.stdin.pause()
+  await setImmediate()
 }

@@ -1,3 +1,4 @@
+import { ask } from '../../app/ask.ts'
 import type { Context } from '../../app/context.ts'
 import { interrupt, leaveOnInterrupt } from '../../app/interrupt.ts'
 import { type ExitCode, exitCodes } from '../../problems/exit-code.ts'
@@ -153,8 +154,19 @@ export class Session {
   private async run(command: string): Promise<void> {
     const { locale, profile } = this.context
     const options = ['--lang', locale, ...(profile === undefined ? [] : ['--profile', profile])]
-    await this.terminal.suspend(async () => void (await runCommand([command, ...options])))
+    await this.terminal.suspend(async () => {
+      const code = await runCommand([command, ...options])
+      // What it said of its failure would leave the screen with it.
+      if (code !== exitCodes.fine && code !== exitCodes.interrupted) await this.waitForEnter()
+    })
     this.dispatch({ type: 'reload' })
+  }
+
+  private async waitForEnter(): Promise<void> {
+    const { words } = this.context
+    // The home has let go of the input, which alone keeps the process while a person reads.
+    process.stdin.ref()
+    await ask({ text: words.home.backToHome }, words)
   }
 
   private orCrash(work: Promise<void>): void {

@@ -21,6 +21,7 @@ export const homeEn: typeof homeFr = {
   retry: 'try again',
   refresh: 'read again',
   signIn: 'sign in',
+  backToHome: '\nEnter to go back to the home. ',
   toMenu: 'home',
   confirmation: 'Confirmation',
   keys: {

@@ -22,6 +22,7 @@ export const homeFr = {
   retry: 'recommencer',
   refresh: 'relire',
   signIn: 'se connecter',
+  backToHome: '\nEntrée pour revenir à l’accueil. ',
   toMenu: 'accueil',
   confirmation: 'Confirmation',
   keys: {

@@ -88,7 +88,7 @@ describe('the home', () => {
     expect(await started.exitCode).toBe(0)
   })
 
-  test('gives the terminal back as it was, on q, on Ctrl-C with 130, and on a signal', async () => {
+  test('gives the terminal back as it was, on q and on Ctrl-C, with 130', async () => {
     for (const [typed, exitCode] of [
       ['q', 0],
       [keys.interrupt, 130],
@@ -101,6 +101,15 @@ describe('the home', () => {
       expect(shown.lastIndexOf(leaveScreen)).toBeGreaterThan(shown.lastIndexOf(enterScreen))
       expect(shown.lastIndexOf(showCursor)).toBeGreaterThan(shown.lastIndexOf('\u001b[?25l'))
     }
+  })
+
+  test('gives the terminal back before it tells a bug, with 70', async () => {
+    const preload = new URL('support/crash-on-menu.mjs', import.meta.url).href
+    const started = startInTerminal([], { env: { ...(await away()), NODE_OPTIONS: `--import=${preload}` } })
+    expect(await started.exitCode).toBe(70)
+    const shown = started.shown()
+    expect(shown.indexOf('erreur imprévue : boom')).toBeGreaterThan(shown.lastIndexOf(leaveScreen))
+    expect(shown.lastIndexOf(leaveScreen)).toBeGreaterThan(shown.lastIndexOf(enterScreen))
   })
 
   test('works on files where the server is away, and says so', async () => {
@@ -146,6 +155,16 @@ describe('the home', () => {
     await press('q', 'Ce fichier peut être envoyé')
   })
 
+  test('signs in by the command for it, and leaves time to read why it did not', async () => {
+    const env = { ...terminal, MA_CANTINE_SERVER: server.url, XDG_CONFIG_HOME: folder() }
+    const { press } = walkThrough(startInTerminal([], { env }))
+    await press('', 'Se connecter')
+    await press('Gk', '❯ Se connecter')
+    await press(keys.enter, 'L’enregistrer là ?')
+    await press(`n${keys.enter}`, 'Entrée pour revenir à l’accueil.')
+    await press(keys.enter, 'Se connecter')
+  })
+
   test('lists errors, explains one, and writes the safe corrections beside', async () => {
     const file = createFile(badFile)
     const { press } = walkThrough(startInTerminal([], { env: await away() }))
@@ -174,17 +193,24 @@ describe('the home', () => {
     expect(readFileSync(file, 'utf8')).toContain('2024-03-15')
   })
 
-  test('opens the editor at the row of an error, and checks the file again', async () => {
+  test('gives the keys to an editor at the row of an error, takes them back, and checks the file again', async () => {
     const file = createFile(badFile)
     const editor = join(folder(), 'vim')
     const noted = `${editor}.args`
-    writeFileSync(editor, `#!/bin/sh\necho "$@" > '${noted}'\nsed -i 's#15/03/2024#2024-03-15#' "$2"\n`, {
-      mode: 0o755,
-    })
+    const script = [
+      '#!/bin/sh',
+      `echo "$@" > '${noted}'`,
+      'echo prêt',
+      'read key',
+      `sed -i 's#15/03/2024#2024-03-15#' "$2"`,
+    ]
+    writeFileSync(editor, `${script.join('\n')}\n`, { mode: 0o755 })
     const { press } = walkThrough(startInTerminal([], { env: { ...(await away()), VISUAL: editor } }))
     await press('', 'Vérifier un fichier')
     await press(pasted(file), 'à corriger (3 erreurs')
-    await press('e', 'à corriger (2 erreurs')
+    await press('e', 'prêt')
+    await press('x\n', 'à corriger (2 erreurs')
+    await press('q', '❯ Vérifier un fichier')
     expect(readFileSync(noted, 'utf8')).toBe(`+2 ${file}\n`)
   })
 
