@@ -60,7 +60,8 @@ export function buildProgram(locale: Locale): Command {
     .option(`--profile <${help.profileArgument}>`, help.profile)
     .option('--no-color', help.noColor)
     .option('--no-input', help.noInput)
-    .addHelpText('after', `\n${help.exitCodes}`)
+    .option('--screen-reader', words.home.screenReader)
+    .addHelpText('after', `\n${words.home.afterHelp}\n\n${help.exitCodes}`)
   for (const [group, definitions] of Object.entries(groups)) {
     program.commandsGroup(help.groups[group as keyof typeof groups])
     for (const define of definitions) define(program, locale)

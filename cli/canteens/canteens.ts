@@ -6,6 +6,7 @@ import type { Context } from '../app/context.ts'
 import { oneOf } from '../app/options.ts'
 import type { Exported, ExportOptions } from '../lists/export-file.ts'
 import { recordCommand } from '../lists/record-command.ts'
+import type { ListedRecords } from '../lists/records.ts'
 import { describeCanteen, describeCanteenDetail } from './canteen-output.ts'
 import { findCanteen, isCanteenNumber } from './find-canteen.ts'
 import { defineGroupVerbs } from './group-verbs.ts'
@@ -18,9 +19,7 @@ interface CanteenExportOptions extends ExportOptions, Filters {
   readonly reimportable: CanteenFileVersion
 }
 
-export const defineCanteens = recordCommand<Canteen, Filters, Filters, CanteenExportOptions>({
-  name: 'canteens',
-  one: 'canteen',
+export const canteenRecords: ListedRecords<Canteen, Filters, Filters> = {
   many: 'canteens',
   words: words => words.canteens,
   unknownCode: 'unknown-canteen',
@@ -32,6 +31,13 @@ export const defineCanteens = recordCommand<Canteen, Filters, Filters, CanteenEx
     return client.call(listCanteens, { query: { ...query, ordering: 'name' } })
   },
   describe: describeCanteen,
+}
+
+export const defineCanteens = recordCommand<Canteen, Filters, Filters, CanteenExportOptions>({
+  ...canteenRecords,
+  name: 'canteens',
+  one: 'canteen',
+  words: words => words.canteens,
   isNumber: isCanteenNumber,
   find: findCanteen,
   describeDetail: describeCanteenDetail,

@@ -10,7 +10,8 @@ export type NamedFiles =
   | { readonly files: readonly string[]; readonly folder: boolean }
   | { readonly file: string; readonly problem: Problem }
 
-const tableFile = /\.(csv|tsv|xlsx|ods)$/i
+/** The names of files that we read. */
+export const tableFile = /\.(csv|tsv|xlsx|ods)$/i
 const globCharacters = /[*?[\]{}]/
 
 /** Reads an argument: a file, `-`, a folder (its tables, at any depth) or a pattern that the shell did not expand. */
@@ -59,9 +60,9 @@ export const isFolder = async (path: string): Promise<boolean> => (await statOrN
 export const isTableFile = (name: string): boolean => tableFile.test(name) && !isHidden(name)
 
 /** Hidden files, and the lock files that Excel writes (`~$`). */
-const isHidden = (name: string): boolean => name.startsWith('.') || name.startsWith('~$')
+export const isHidden = (name: string): boolean => name.startsWith('.') || name.startsWith('~$')
 
-async function statOrNull(path: string) {
+export async function statOrNull(path: string) {
   try {
     return await stat(path)
   } catch (error) {

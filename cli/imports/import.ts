@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/similar-choices'
 import type { WarningCode } from '@ma-cantine/lib/imports/warning-code'
-import { relocateAnswer } from '@ma-cantine/lib/mapping/relocate-report'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { type SingleByteEncoding, singleByteEncodings } from '@ma-cantine/lib/table-schema/single-byte'
@@ -23,12 +21,19 @@ import { filesText } from '../output/files-text.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes, worstExitCode } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
+import { defaultTimeout } from '../transport/call-server.ts'
 import { chooseServer } from '../transport/choose-server.ts'
-import { sendAgain } from '../transport/send-again.ts'
-import { chooseToken, warnUnlessPrivate } from '../transport/sign-in.ts'
 import { wordsOf } from '../words/words.ts'
-import { describeOutcome, type ImportOutcome, outcomeExitCode, outcomeJson, readOutcome } from './import-outcome.ts'
+import { describeOutcome, type ImportOutcome, outcomeExitCode, outcomeJson } from './import-outcome.ts'
 import { isSendable, onErrors, type RejectsOptions, refuseRejects, refuseRowsTogether } from './on-error.ts'
+import {
+  type Destination,
+  failedOutcome,
+  openDestination,
+  type ReadyFile,
+  readyToSend,
+  sendChecked,
+} from './send-checked.ts'
 
 interface ImportOptions extends RejectsOptions {
   readonly server?: string
@@ -58,7 +63,7 @@ export function defineImport(program: Command, locale: Locale): void {
     .option(`--similar <${words.help.similarArgument}>`, words.help.similar, oneOf(similarChoices, words), 'refuse')
     .option(`--server <${words.help.serverArgument}>`, words.help.server)
     .option(`--token <${words.help.tokenArgument}>`, words.help.token)
-    .option(`--timeout <${words.help.timeoutArgument}>`, words.help.timeout, seconds(words), 120)
+    .option(`--timeout <${words.help.timeoutArgument}>`, words.help.timeout, seconds(words), defaultTimeout)
     .option(`--idempotency-key <${words.help.idempotencyKeyArgument}>`, help.idempotencyKey, idempotencyKey(words))
     .option(`--on-error <${words.help.similarArgument}>`, help.onError, oneOf(onErrors, words), 'refuse')
     .option(`--rejects <${words.help.outputArgument}>`, help.rejects)
@@ -108,53 +113,43 @@ export const importFiles: Verb<ImportOptions> = async (context, files, options) 
   if (ready.length < all.length) return nothingSent(all, options.failOn, server, context, notes)
   const conversions = new Map((mapped ?? []).map(({ path, conversion }) => [path, conversion]))
 
-  const token = await chooseToken(options.token, server, context)
-  warnUnlessPrivate(server, context)
-  const [{ connect }, { sendFile }, { sendRightRows }, { serverProblem }] = await Promise.all([
-    import('../transport/transport.ts'),
-    import('./send-file.ts'),
-    import('./send-right-rows.ts'),
-    import('../transport/server-problem.ts'),
-  ])
-  const client = connect({ server, token, timeoutSeconds: options.timeout, locale: context.locale })
+  const destination = await openDestination(server, options, context)
   const outcomes: ImportOutcome[] = []
-  const { timeout, similar } = options
+  const { similar, idempotencyKey } = options
   const dryRun = options.dryRun === true
   let stopped = false
-  for (const { file, path, kind, report } of ready) {
+  for (const each of ready) {
+    const { file, report } = each
     if (stopped) {
       outcomes.push({ state: 'not-sent', file, report })
       continue
     }
-    try {
-      const sending = { dryRun, similar, idempotencyKey: options.idempotencyKey ?? randomUUID() }
-      if (skipsRows) {
-        const { rejects, force = false } = options
-        const splitting = { ...sending, timeout, strict: strict === true, encoding, rejects, force }
-        outcomes.push(await sendRightRows(client, { file, path, kind, report }, splitting, context))
-        continue
-      }
-      const answer = await sendAgain(() => sendFile(client, { file, kind, path }, sending, context), timeout)
-      const conversion = conversions.get(path)
-      const located = conversion ? relocateAnswer(answer, conversion) : answer
-      outcomes.push(readOutcome(file, kind, located, { dryRun, fileTotal: conversion?.fileTotal ?? null }))
-    } catch (error) {
-      const failure = error instanceof Failure ? error : serverProblem(error, server, timeout, context.words)
-      if (!failure) throw error
-      stopped = failure.exitCode !== exitCodes.refused
-      const { problem, exitCode } = failure
-      outcomes.push({ state: 'failed', file, problem, exitCode })
-    }
+    const sending = { dryRun, similar, idempotencyKey, conversion: conversions.get(each.path) ?? null }
+    const outcome = skipsRows
+      ? await sendSplit(each, destination, options, context)
+      : await sendChecked(each, destination, sending, context)
+    stopped = outcome.state === 'failed' && outcome.exitCode !== exitCodes.refused
+    outcomes.push(outcome)
   }
   return importResult(outcomes, server, dryRun, context, notes)
 }
 
-const kindOf = (checked: CheckedInput): FileKind | null =>
-  'report' in checked && checked.report.schema ? kindOfSchema(checked.report.schema.name) : null
-
-function readyToSend(checked: CheckedInput, path: string | undefined) {
-  const kind = kindOf(checked)
-  return 'report' in checked && kind && path ? [{ ...checked, kind, path }] : []
+/** Sends the right rows of a file. Loaded for this option only. */
+async function sendSplit(
+  ready: ReadyFile,
+  destination: Destination,
+  { similar, strict, encoding, rejects, force, dryRun, idempotencyKey = randomUUID() }: ImportOptions,
+  context: Context,
+): Promise<ImportOutcome> {
+  const { sendRightRows } = await import('./send-right-rows.ts')
+  const { client, timeout } = destination
+  const sending = { dryRun: dryRun === true, similar, idempotencyKey }
+  const splitting = { ...sending, timeout, strict: strict === true, encoding, rejects, force: force === true }
+  try {
+    return await sendRightRows(client, ready, splitting, context)
+  } catch (error) {
+    return failedOutcome(error, ready.file, destination, context)
+  }
 }
 
 /** Converts and checks files with columns of their own. Loaded for them only. */

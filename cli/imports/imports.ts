@@ -1,18 +1,17 @@
-import type { ImportDetail, ImportRecord } from '@ma-cantine/lib/imports/import-record'
-import { pageSizes } from '@ma-cantine/lib/lists/page-size'
+import type { ImportDetail } from '@ma-cantine/lib/imports/import-record'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import type { Context } from '../app/context.ts'
 import { wholeNumber } from '../app/options.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
 import { defineList } from '../lists/list-command.ts'
-import { type ListedRecords, refusalOfRecords } from '../lists/records.ts'
 import { outputsResult } from '../output/outputs-result.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
-import { callServer, type RefusalOf, type ServerOptions, serverVerbs } from '../transport/call-server.ts'
+import { callServer, type ServerOptions, serverVerbs } from '../transport/call-server.ts'
 import { wordsOf } from '../words/words.ts'
+import { importRecords, loadApi, readImport, refusalOfImports, takeBackImport } from './import-calls.ts'
 
 interface ShowOptions extends ServerOptions {
   readonly changes?: true
@@ -22,30 +21,13 @@ interface ShowOptions extends ServerOptions {
 /** Enough for a screen; `--page` gives the others. */
 const changesOnPage = 20
 
-const imports: ListedRecords<ImportRecord, object, object> = {
-  many: 'imports',
-  words: words => words.imports,
-  unknownCode: 'unknown-import',
-  filters: () => [],
-  query: async () => ({}),
-  mostInPage: pageSizes.imports.most,
-  read: async (client, query) => client.call((await loadApi()).listImports, { query }),
-  describe: async (record, context) => (await loadOutput()).describeImport(record, context),
-}
-
-const refusalOf: RefusalOf = (error, context) =>
-  error.status === 409
-    ? new Failure(exitCodes.refused, { code: 'cannot-undo', ...context.words.imports.cannotUndo(error.detail) })
-    : refusalOfRecords(imports)(error, context)
-
-const loadApi = () => import('@ma-cantine/lib/imports/imports-api')
 const loadOutput = () => import('./import-record-output.ts')
 
 export function defineImports(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words.imports
   const verb = serverVerbs(program, 'imports', help.command, words)
-  defineList(verb, imports, locale)
+  defineList(verb, importRecords, locale)
   verb('show', help.show)
     .argument(`<${help.numberArgument}>`, help.number)
     .option('--changes', help.changes)
@@ -56,10 +38,7 @@ export function defineImports(program: Command, locale: Locale): void {
 
 const show: Verb<ShowOptions> = async (context, [text], options) => {
   const importId = readId(text, context)
-  const { getImport } = await loadApi()
-  const { server, answer } = await callServer(context, options, refusalOf, client =>
-    client.call(getImport, { params: { importId } }),
-  )
+  const { server, answer } = await readImport(context, options, importId)
   const closing = answer.undoLimit === null ? [] : [context.words.imports.howToUndo(answer.id)]
   if (options.changes) return showChanges(answer, closing, context, options)
   return detailResult(answer, closing, server, context)
@@ -80,7 +59,7 @@ async function showChanges(
   const { id, kind } = detail
   const page = Math.max(options.page, 1)
   const offset = (page - 1) * changesOnPage
-  const { server, answer } = await callServer(context, options, refusalOf, client =>
+  const { server, answer } = await callServer(context, options, refusalOfImports, client =>
     client.call(listImportChanges, { params: { importId: id }, query: { limit: changesOnPage, offset } }),
   )
   const { count, results } = answer
@@ -99,10 +78,7 @@ async function showChanges(
 
 const undo: Verb<ServerOptions> = async (context, [text], options) => {
   const importId = readId(text, context)
-  const { undoImport } = await loadApi()
-  const { server, answer } = await callServer(context, options, refusalOf, client =>
-    client.call(undoImport, { params: { importId } }),
-  )
+  const { server, answer } = await takeBackImport(context, options, importId)
   return detailResult(answer, [], server, context)
 }
 

@@ -23,13 +23,15 @@ export interface Sending {
   readonly similar: SimilarChoice
   /** All the tries of a file have the same key. */
   readonly idempotencyKey: string
+  /** The plan of a dry run: the server makes exactly its changes, or none. */
+  readonly plan?: string | undefined
 }
 
 /** Streams a file from the disk to the server, and returns the answer. */
 export async function sendFile(
   client: Client,
   { file, kind, path }: FileToSend,
-  { dryRun, similar, idempotencyKey }: Sending,
+  { dryRun, similar, idempotencyKey, plan }: Sending,
   { progress }: Context,
 ): Promise<ImportAnswer | DiagnosticsImportAnswer> {
   const type = path.toLowerCase().endsWith('.tsv') ? 'text/tab-separated-values' : 'text/csv'
@@ -45,6 +47,7 @@ export async function sendFile(
   try {
     const query = {
       ...(dryRun ? { dryRun: 'true' as const } : {}),
+      ...(plan === undefined ? {} : { plan }),
       ...(outcomeOfKind(kind) === 'PURCHASES' ? { similar } : {}),
     }
     return await client.call(importEndpoints[kind], { file: { name: basename(path), content }, query, idempotencyKey })

@@ -13,6 +13,18 @@ interface ListOptions extends ServerOptions {
   readonly all?: true
 }
 
+/** Reads the first records that match, as the server orders them. @throws Failure when the server does not give them. */
+export function readRecords<Item, Filters extends object, Query extends object>(
+  records: ListedRecords<Item, Filters, Query>,
+  options: ServerOptions & Filters & { readonly limit: number },
+  context: Context,
+) {
+  return callServer(context, options, refusalOfRecords(records), async client => {
+    const query = await records.query(client, options, context)
+    return firstResults(options.limit, records.mostInPage, paging => records.read(client, { ...query, ...paging }))
+  })
+}
+
 /** Defines `list`: the first records that match, as the server orders them. */
 export function defineList<Item, Filters extends object, Query extends object>(
   verb: ServerVerb,
@@ -32,10 +44,7 @@ export function defineList<Item, Filters extends object, Query extends object>(
 
   const list: Verb<ListOptions & Filters> = async (context, _args, options) => {
     const limit = options.all ? Number.POSITIVE_INFINITY : options.limit
-    const { server, answer } = await callServer(context, options, refusalOfRecords(records), async client => {
-      const query = await records.query(client, options, context)
-      return firstResults(limit, records.mostInPage, paging => records.read(client, { ...query, ...paging }))
-    })
+    const { server, answer } = await readRecords(records, { ...options, limit }, context)
     const { count, results } = answer
     const outputs = await Promise.all(results.map(item => records.describe(item, context)))
     return outputsResult(outputs, closing(answer, options, context), { server, count, [records.many]: results })

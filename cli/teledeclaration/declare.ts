@@ -1,33 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
-import { isDeclarationOver } from '@ma-cantine/lib/teledeclaration/declaration-stage'
 import type { DeclarationOutcome } from '@ma-cantine/lib/teledeclaration/declare-many'
 import type { ReadyCanteen } from '@ma-cantine/lib/teledeclaration/load-actions'
-import { countReadiness, readinessOf } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import type { Command } from 'commander'
 import { ask } from '../app/ask.ts'
 import type { Context } from '../app/context.ts'
 import { leaveOnInterrupt } from '../app/interrupt.ts'
 import { wholeNumber } from '../app/options.ts'
 import { type CommonOptions, runCommand, type Verb } from '../app/run-command.ts'
-import { canteenFilter, canteenIds } from '../canteens/canteen-filter.ts'
-import { refusalOfRecords } from '../lists/records.ts'
+import { canteenFilter } from '../canteens/canteen-filter.ts'
 import { filesText } from '../output/files-text.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
-import { type OpenServer, openServer, type ServerOptions, serverVerbs } from '../transport/call-server.ts'
+import { type OpenServer, openServer, serverVerbs } from '../transport/call-server.ts'
 import { sendAgain } from '../transport/send-again.ts'
 import { wordsOf } from '../words/words.ts'
 import { describeDeclared, describeLacking, identityOf } from './actionable-canteens.ts'
+import {
+  askedFor,
+  lastYear,
+  type PendingOptions,
+  pendingSummary,
+  readPending,
+  refusalOfDeclarations,
+} from './pending.ts'
 
-interface CheckOptions extends CommonOptions, ServerOptions {
-  readonly year?: number
-  readonly canteen?: readonly string[]
-}
+type CheckOptions = CommonOptions & PendingOptions
 
 interface DeclareOptions extends CheckOptions {
   readonly honourStatement?: true
@@ -48,24 +49,6 @@ export function defineDeclare(program: Command, locale: Locale): void {
   withFilters(verb('check', help.check)).addHelpText('after', `\n${help.checkJson}`).action(runCommand(check, locale))
 }
 
-const refusalOf = refusalOfRecords({ unknownCode: 'unknown-canteen', words: words => words.declare })
-
-const lastYear = (): number => currentYear() - 1
-
-/** Tells whether a canteen is one of those asked for: of all, unless some are named. */
-async function askedFor({ client }: OpenServer, { canteen = [] }: CheckOptions, context: Context) {
-  const only = await canteenIds(client, canteen, context)
-  return (id: number): boolean => only.length === 0 || only.includes(id)
-}
-
-/** Whether the reports of a year are no longer declared for the first time. */
-async function isTooLate({ client }: OpenServer, year: number): Promise<boolean> {
-  const { campaignState, listCampaignDates } = await import('@ma-cantine/lib/teledeclaration/campaign-dates-api')
-  const dates = (await client.call(listCampaignDates, {})).find(each => each.year === year)
-  const now = new Date()
-  return dates !== undefined && isDeclarationOver(campaignState(dates, now), now)
-}
-
 /** The names of the fields that a canteen or its report lacks. */
 const missingOf = (canteen: ActionableCanteen): readonly string[] => {
   if (canteen.action === '35_fill_canteen_data') return missingCanteenFields(canteen)
@@ -74,32 +57,16 @@ const missingOf = (canteen: ActionableCanteen): readonly string[] => {
 
 const check: Verb<CheckOptions> = async (context, _args, options) => {
   const { declare } = context.words
-  const year = options.year ?? lastYear()
-  const opened = await openServer(context, options, refusalOf)
-  const load = async () => {
-    const { loadActions } = await import('@ma-cantine/lib/teledeclaration/load-actions')
-    const isAsked = await askedFor(opened, options, context)
-    return (await loadActions(opened.client, year)).filter(({ id }) => isAsked(id))
-  }
-  const [canteens, isOver] = await Promise.all([load(), isTooLate(opened, year)]).catch(error => {
-    throw opened.failureOf(error)
-  })
-  const lacking = canteens.filter(({ action }) => readinessOf(action, isOver) === 'lacking')
-  const actions = Map.groupBy(canteens, ({ action }) => action)
-  const sums = countReadiness(Object.fromEntries([...actions].map(([action, { length }]) => [action, length])), isOver)
+  const pending = await readPending(context, options)
+  const { server, year, lacking, sums, canDeclare } = pending
   const outputs = lacking.map(canteen => describeLacking(canteen, context))
-  const opening =
-    sums.all === 0
-      ? declare.none
-      : sums.ready === sums.all
-        ? declare.allReady(sums.all, year)
-        : declare.someReady(sums, year)
-  const closing = actions.has('40_teledeclare') ? [declare.howToDeclare] : []
+  const opening = pendingSummary(pending, context)
+  const closing = canDeclare ? [declare.howToDeclare] : []
   return {
     exitCode: lacking.length === 0 ? exitCodes.fine : exitCodes.refused,
     json: {
       ok: lacking.length === 0,
-      server: opened.server,
+      server,
       year,
       count: sums.all,
       ready: sums.ready,
@@ -118,7 +85,7 @@ const check: Verb<CheckOptions> = async (context, _args, options) => {
 const run: Verb<DeclareOptions> = async (context, _args, options) => {
   const { words } = context
   const year = options.year ?? lastYear()
-  const opened = await openServer(context, options, refusalOf)
+  const opened = await openServer(context, options, refusalOfDeclarations)
   try {
     const { loadReady } = await import('@ma-cantine/lib/teledeclaration/load-actions')
     const isAsked = await askedFor(opened, options, context)

@@ -14,12 +14,15 @@ export interface ServerOptions {
   readonly timeout: number
 }
 
+/** In seconds. */
+export const defaultTimeout = 120
+
 /** Adds the options of a command that calls the server. */
 export const serverOptions = (command: Command, words: Words): Command =>
   command
     .option(`--server <${words.help.serverArgument}>`, words.help.server)
     .option(`--token <${words.help.tokenArgument}>`, words.help.token)
-    .option(`--timeout <${words.help.timeoutArgument}>`, words.help.timeout, seconds(words), 120)
+    .option(`--timeout <${words.help.timeoutArgument}>`, words.help.timeout, seconds(words), defaultTimeout)
 
 /** Defines a verb of a command. */
 export type ServerVerb = (name: string, description: string, isDefault?: boolean) => Command

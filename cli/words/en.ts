@@ -10,6 +10,7 @@ import { doctorEn } from './doctor/en.ts'
 import { explanationsEn } from './explanations/en.ts'
 import { filesEn } from './files/en.ts'
 import type { Words } from './fr.ts'
+import { homeEn } from './home/en.ts'
 import { importsEn } from './imports/en.ts'
 import { invoicesEn } from './invoices/en.ts'
 import { mappingsEn } from './mapping/en.ts'
@@ -49,6 +50,7 @@ export const en: Words = {
   diagnostics: diagnosticsEn,
   declare: declareEn,
   chooser: chooserEn,
+  home: homeEn,
   noAnswer: { message: 'No answer came: the input is closed.', advice: 'Run the command again.' },
   bug: reason => ({
     code: 'bug',

@@ -10,6 +10,7 @@ import { diagnosticsFr } from './diagnostics/fr.ts'
 import { doctorFr } from './doctor/fr.ts'
 import { explanationsFr } from './explanations/fr.ts'
 import { filesFr } from './files/fr.ts'
+import { homeFr } from './home/fr.ts'
 import { importsFr } from './imports/fr.ts'
 import { invoicesFr } from './invoices/fr.ts'
 import { mappingsFr } from './mapping/fr.ts'
@@ -49,6 +50,7 @@ export const fr = {
   diagnostics: diagnosticsFr,
   declare: declareFr,
   chooser: chooserFr,
+  home: homeFr,
   noAnswer: { message: 'La réponse n’est pas venue : l’entrée est fermée.', advice: 'Relancez la commande.' },
   bug: (reason: string): Problem => ({
     code: 'bug',

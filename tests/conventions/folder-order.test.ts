@@ -185,6 +185,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'diagnostics',
     'waste',
     'teledeclaration',
+    'home',
     'build',
   ],
 }

@@ -6,7 +6,7 @@ import { expectWithin } from '../support/budget.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const readmes = globSync('{,lib/,server/,web/,cli/,tests/,schemas/,server/imports/,tests/bench/}README.md', {
+const readmes = globSync('{,lib/,server/,web/,cli/,cli/home/,tests/,schemas/,server/imports/,tests/bench/}README.md', {
   cwd: root,
 })
 

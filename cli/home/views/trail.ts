@@ -1,0 +1,46 @@
+import { basename } from 'node:path'
+import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
+import type { Words } from '../../words/fr.ts'
+import type { Navigation } from '../navigation/navigation.ts'
+import type { Screen } from '../navigation/screen.ts'
+
+/** The titles of the screens, each opened from the one before. */
+export const trail = ({ stack }: Navigation, words: Words): string =>
+  stack.map(({ page, screen }) => page?.title ?? titleToCome(screen, words)).join(' › ')
+
+/** How a screen is called before its page is there. */
+function titleToCome(screen: Screen, { home }: Words): string {
+  switch (screen.name) {
+    case 'menu':
+      return home.title
+    case 'pending':
+      return home.menu.pending
+    case 'canteens':
+      return home.menu.canteens
+    case 'imports':
+      return home.menu.imports
+    case 'import':
+      return home.imports.one(screen.id)
+    case 'undo':
+      return home.imports.undoing(screen.id)
+    case 'chooser':
+      return home.chooser.title
+    case 'files':
+    case 'path':
+      return home.files.title
+    case 'check':
+    case 'error':
+      return makePrintable(basename(screen.file))
+    case 'corrections':
+    case 'fix':
+      return home.fix.title
+    case 'plan':
+      return home.plan.title
+    case 'send':
+      return home.send.title
+    case 'confirm-undo':
+    case 'confirm-replace':
+    case 'confirm-send':
+      return home.confirmation
+  }
+}

@@ -1,0 +1,246 @@
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { examplePath } from '../../support/examples.ts'
+import { type RunningServer, startServer } from '../../support/running-server.ts'
+import { badFile, cli, createFile, folder, goodFile, startInTerminal } from '../support/run-cli.ts'
+import { standInServer } from '../support/stand-in-server.ts'
+import { keys, pasted, walkThrough } from './support/walk.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const terminal = { TERM: 'xterm-256color' }
+const signedIn = (lang: 'fr' | 'en'): NodeJS.ProcessEnv => ({
+  ...terminal,
+  MA_CANTINE_SERVER: server.url,
+  MA_CANTINE_TOKEN: server.account.token,
+  MA_CANTINE_LANG: lang,
+})
+/** The settings of somebody whose server does not answer. */
+async function away(): Promise<NodeJS.ProcessEnv> {
+  const { url, close } = await standInServer(() => {})
+  await close()
+  return { ...terminal, MA_CANTINE_SERVER: url, MA_CANTINE_TOKEN: 'mc_away' }
+}
+
+const enterScreen = '\u001b[?1049h'
+const leaveScreen = '\u001b[?1049l'
+const showCursor = '\u001b[?25h'
+
+/** A folder with the purchases of the example in a folder whose name has a space. */
+function purchases(): string {
+  const place = join(folder(), 'mes achats')
+  mkdirSync(place)
+  copyFileSync(examplePath('achats.csv'), join(place, 'achats.csv'))
+  return place
+}
+
+describe('the home', () => {
+  test.each([
+    {
+      lang: 'fr',
+      account: 'Vous êtes connecté à',
+      files: 'ma cantine › Fichiers',
+      valid: 'Ce fichier peut être envoyé',
+      plan: ['Rien n’est encore enregistré.', 'Achats : 12 à enregistrer', 'Pommes de terre Charlotte'],
+      ask: 'Enregistrer achats.csv ?',
+      stored: '12 achats enregistrés',
+      askUndo: /Annuler l’import n° \d+ \?/,
+      undone: '12 achats retirés',
+      latest: 'le dernier : achats.csv',
+      state: 'annulé',
+    },
+    {
+      lang: 'en',
+      account: 'You are signed in to',
+      files: 'ma cantine › Files',
+      valid: 'This file can be sent',
+      plan: ['Nothing is stored yet.', 'Purchases: 12 to save', 'Pommes de terre Charlotte'],
+      ask: 'Store achats.csv?',
+      stored: '12 purchases stored',
+      askUndo: /Undo import no. \d+\?/,
+      undone: '12 purchases removed',
+      latest: 'the latest: achats.csv',
+      state: 'undone',
+    },
+  ] as const)('leads from nothing to an imported file and its undo, in $lang', async told => {
+    const place = purchases()
+    const started = startInTerminal([], { env: signedIn(told.lang), cwd: place })
+    const { press } = walkThrough(started)
+    await press('', told.account)
+    await press(keys.enter, told.files)
+    await press('achats', '❯ achats.csv')
+    await press(keys.enter, told.valid)
+    await press('i', ...told.plan)
+    await press('i', told.ask)
+    await press(keys.down + keys.enter, told.stored)
+    await press('u', told.askUndo)
+    await press(keys.down + keys.enter, told.undone)
+    await press('m', told.latest)
+    await press('jjj', /❯ .*achats\.csv/)
+    await press(keys.enter, told.state)
+    await press(keys.escape, told.latest)
+    started.type('q')
+    expect(await started.exitCode).toBe(0)
+  })
+
+  test('gives the terminal back as it was, on q and on Ctrl-C, with 130', async () => {
+    for (const [typed, exitCode] of [
+      ['q', 0],
+      [keys.interrupt, 130],
+    ] as const) {
+      const started = startInTerminal([], { env: await away() })
+      await walkThrough(started).press('', 'Vérifier un fichier')
+      started.type(typed)
+      expect(await started.exitCode).toBe(exitCode)
+      const shown = started.shown()
+      expect(shown.lastIndexOf(leaveScreen)).toBeGreaterThan(shown.lastIndexOf(enterScreen))
+      expect(shown.lastIndexOf(showCursor)).toBeGreaterThan(shown.lastIndexOf('\u001b[?25l'))
+    }
+  })
+
+  test('gives the terminal back before it tells a bug, with 70', async () => {
+    const preload = new URL('support/crash-on-menu.mjs', import.meta.url).href
+    const started = startInTerminal([], { env: { ...(await away()), NODE_OPTIONS: `--import=${preload}` } })
+    expect(await started.exitCode).toBe(70)
+    const shown = started.shown()
+    expect(shown.indexOf('erreur imprévue : boom')).toBeGreaterThan(shown.lastIndexOf(leaveScreen))
+    expect(shown.lastIndexOf(leaveScreen)).toBeGreaterThan(shown.lastIndexOf(enterScreen))
+  })
+
+  test('works on files where the server is away, and says so', async () => {
+    const file = createFile(badFile)
+    const { press } = walkThrough(startInTerminal([], { env: await away() }))
+    await press('', 'ne répond pas', 'Les fichiers peuvent être vérifiés et corrigés sans le serveur.')
+    await press(pasted(file), 'à corriger (3 erreurs, de 2 sortes)')
+  })
+
+  test('tells somebody who is not signed in how to be, and offers it', async () => {
+    const { press } = walkThrough(startInTerminal([], { env: { ...terminal, MA_CANTINE_SERVER: server.url } }))
+    await press('', `Vous n’êtes pas connecté à ${server.url}.`, 'Se connecter')
+    await press('jjj', /❯ Mes derniers imports/)
+    await press(keys.enter, 'Aucun jeton d’accès', 'l se connecter')
+  })
+
+  test('stores what it showed, or nothing: a file changed since is refused', async () => {
+    const place = purchases()
+    const file = join(place, 'achats.csv')
+    const { press } = walkThrough(startInTerminal([], { env: signedIn('fr'), cwd: place }))
+    await press('', 'Vérifier un fichier')
+    await press(pasted(file), 'Ce fichier peut être envoyé')
+    await press('i', 'Achats : 12 à enregistrer')
+    await press('i', 'Enregistrer achats.csv ?')
+    appendFileSync(file, '21340172201787,Carottes,Ferme du Pont,2024-03-15,90.11,FRUITS_ET_LEGUMES,BIO,\n')
+    await press(keys.down + keys.enter, 'Rien n’a été enregistré pour ce fichier.')
+  })
+
+  test('asks what to do of purchases that are stored already', async () => {
+    const env = signedIn('fr')
+    const once = createFile(goodFile.replace('Carottes', 'Panais'))
+    const row = goodFile.split('\n')[1] ?? ''
+    const again = createFile(
+      `${goodFile.replace('Carottes', 'Panais')}${row.replace('Carottes', 'Navets')}\n`,
+      'encore.csv',
+    )
+    expect((await cli(['import', once], { env })).exitCode).toBe(0)
+    const { press } = walkThrough(startInTerminal([], { env }))
+    await press('', 'Vérifier un fichier')
+    await press(pasted(again), 'Ce fichier peut être envoyé')
+    await press('i', 's laisser ces lignes de côté', 'a les enregistrer aussi')
+    await press('s', '1 à enregistrer', '1 laissé de côté, déjà enregistré')
+    await press('q', 'Ce fichier peut être envoyé')
+  })
+
+  test('signs in by the command for it, and leaves time to read why it did not', async () => {
+    const env = { ...terminal, MA_CANTINE_SERVER: server.url, XDG_CONFIG_HOME: folder() }
+    const { press } = walkThrough(startInTerminal([], { env }))
+    await press('', 'Se connecter')
+    await press('Gk', '❯ Se connecter')
+    await press(keys.enter, 'L’enregistrer là ?')
+    await press(`n${keys.enter}`, 'Entrée pour revenir à l’accueil.')
+    await press(keys.enter, 'Se connecter')
+  })
+
+  test('lists errors, explains one, and writes the safe corrections beside', async () => {
+    const file = createFile(badFile)
+    const { press } = walkThrough(startInTerminal([], { env: await away() }))
+    await press('', 'Vérifier un fichier')
+    await press(pasted(file.replaceAll(' ', '\\ ')), /❯ 2 +D · date +15\/03\/2024 +Format incorrect/)
+    await press('c', 'filtre « type-error »')
+    await press(keys.escape, /4 +E · prix_ht/)
+    await press(keys.enter, 'Valeur : « 15/03/2024 »', '→ Valeur attendue', 'Comment cela arrive')
+    await press('q', '❯')
+    await press('f', '1 correction est possible sans risque')
+    await press('w', 'Fichier corrigé : ')
+    expect(readFileSync(file.replace(/\.csv$/, '.corrigé.csv'), 'utf8')).toContain('2024-03-15')
+    expect(readFileSync(file, 'utf8')).toBe(badFile)
+  })
+
+  test('asks before it replaces a file, and keeps the original', async () => {
+    const file = createFile(badFile)
+    const { press } = walkThrough(startInTerminal([], { env: await away() }))
+    await press('', 'Vérifier un fichier')
+    await press(pasted(`'${file}'`), 'à corriger')
+    await press('f', 'o remplacer')
+    await press('o', 'Remplacer achats.csv par le fichier corrigé ?', '❯ Non, revenir')
+    expect(readFileSync(file, 'utf8')).toBe(badFile)
+    await press(keys.down + keys.enter, 'Original conservé : ')
+    expect(readFileSync(`${file}.orig`, 'utf8')).toBe(badFile)
+    expect(readFileSync(file, 'utf8')).toContain('2024-03-15')
+  })
+
+  test('gives the keys to an editor at the row of an error, takes them back, and checks the file again', async () => {
+    const file = createFile(badFile)
+    const editor = join(folder(), 'vim')
+    const noted = `${editor}.args`
+    const script = [
+      '#!/bin/sh',
+      `echo "$@" > '${noted}'`,
+      'echo prêt',
+      'read key',
+      `sed -i 's#15/03/2024#2024-03-15#' "$2"`,
+    ]
+    writeFileSync(editor, `${script.join('\n')}\n`, { mode: 0o755 })
+    const { press } = walkThrough(startInTerminal([], { env: { ...(await away()), VISUAL: editor } }))
+    await press('', 'Vérifier un fichier')
+    await press(pasted(file), 'à corriger (3 erreurs')
+    await press('e', 'prêt')
+    await press('x\n', 'à corriger (2 erreurs')
+    await press('q', '❯ Vérifier un fichier')
+    expect(readFileSync(noted, 'utf8')).toBe(`+2 ${file}\n`)
+  })
+
+  test('asks the six questions, one after the other', async () => {
+    const { press } = walkThrough(startInTerminal([], { env: await away() }))
+    await press('', 'Quel fichier préparer ?')
+    await press('jjjj', /❯ Quel fichier préparer/)
+    await press(keys.enter, 'Question 1 sur 6')
+    await press(keys.enter, 'Question 2 sur 6')
+    await press('b', 'Question 1 sur 6')
+    await press(keys.down + keys.enter, 'ma-cantine template cantines')
+  })
+
+  test('is read by a screen reader in sentences, on the screen that was there', async () => {
+    const started = startInTerminal(['--screen-reader'], { env: signedIn('fr') })
+    const { press } = walkThrough(started)
+    await press('', '3. Mes cantines, 5 cantines', '1 sur 6 : Vérifier un fichier')
+    await press('jj', '3 sur 6 : Mes cantines')
+    await press(keys.enter, 'Cantine Cantine des Tilleuls, État complète', '1 sur 5 : ')
+    expect(started.shown()).not.toContain(enterScreen)
+    expect(started.shown()).not.toMatch(/[❯│┃─]/)
+  })
+
+  test('is not opened in a pipe, nor where no question may be asked: the help is', async () => {
+    expect((await cli([])).stdout).toContain('Utilisation : ma-cantine')
+    const asked = startInTerminal(['--no-input'], { env: await away() })
+    await walkThrough(asked).press('', 'Utilisation : ma-cantine')
+    expect(asked.shown()).not.toContain(enterScreen)
+    const logged = startInTerminal([], { env: { ...(await away()), CI: 'true' } })
+    expect(await logged.exitCode).toBe(0)
+    expect(logged.shown()).toContain('Utilisation : ma-cantine')
+  })
+})
