@@ -1,3 +1,4 @@
+import type { Locale } from '../messages/locale.ts'
 import { allowedValues, type Field } from '../table-schema/descriptor.ts'
 import type { CellErrorCode, ColumnErrorCode } from '../table-schema/error.ts'
 import { ungarble } from '../table-schema/garbled-text.ts'
@@ -104,21 +105,26 @@ function describeDamageInEnglish(code: CodeDamage | null, value: string | null):
   }
 }
 
-/** Where what cannot be seen is all that is wrong with a cell. */
-const frenchHidden = (definition: Field | null, value: string | null): string | null =>
-  withoutHidden(definition, value ?? '') === null
-    ? null
-    : `La cellule contient ${nameHidden(value ?? '', 'fr')}, que l’œil ne distingue pas.`
+/** Names what cannot be seen where it is all that is wrong with a cell; plain spaces inside can be seen. */
+function hiddenIn(definition: Field | null, value: string | null, locale: Locale): string | null {
+  if (withoutHidden(definition, value ?? '') === null) return null
+  return nameHidden(value ?? '', locale) || null
+}
+
+function frenchHidden(definition: Field | null, value: string | null): string | null {
+  const named = hiddenIn(definition, value, 'fr')
+  return named === null ? null : `La cellule contient ${named}, que l’œil ne distingue pas.`
+}
 
 const frenchPlainValue = ({ definition, value }: ErrorContext): string | null => {
   const plain = withoutHidden(definition, value ?? '')
   return plain === null ? null : `Effacez la cellule et retapez ${fr.quote(plain)}, sans le copier.`
 }
 
-const englishHidden = (definition: Field | null, value: string | null): string | null =>
-  withoutHidden(definition, value ?? '') === null
-    ? null
-    : `The cell holds ${nameHidden(value ?? '', 'en')}, which the eye does not notice.`
+function englishHidden(definition: Field | null, value: string | null): string | null {
+  const named = hiddenIn(definition, value, 'en')
+  return named === null ? null : `The cell holds ${named}, which the eye does not notice.`
+}
 
 const englishPlainValue = ({ definition, value }: ErrorContext): string | null => {
   const plain = withoutHidden(definition, value ?? '')

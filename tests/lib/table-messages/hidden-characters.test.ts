@@ -38,6 +38,13 @@ describe('a cell whose fault cannot be seen', () => {
     })
   })
 
+  test('and one whose spaces can be seen is not said to hide them', async () => {
+    expect(await cell('siret', '213 401 722 01787')).toMatchObject({
+      message: '« 213 401 722 01787 » n’a pas la forme attendue.',
+      advice: 'Effacez la cellule et retapez « 21340172201787 », sans le copier.',
+    })
+  })
+
   test('and one that is wrong in another way too is told as before', async () => {
     expect((await cell('siret', '213401722017879 ')).message).toContain('a 15 chiffres au lieu de 14')
   })

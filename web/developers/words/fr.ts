@@ -79,7 +79,7 @@ export const fr = {
     version: 'Version',
     size: 'Taille',
     node: 'Node',
-    ownNode: 'contenu dans le fichier',
+    ownNode: 'déjà dans le fichier',
     nodeFrom: (version: string) => `version ${version} ou plus récente`,
     digest: 'Empreinte SHA-256',
     bytes: (bytes: number) => fileSize(bytes),
