@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync, utimesSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -26,11 +26,13 @@ const ownTokens = new Set<string>()
 export class FolderLock {
   private readonly path: string
   private readonly token: string
+  private readonly content: string
   private readonly timer: NodeJS.Timeout
 
-  private constructor(path: string, token: string) {
+  private constructor(path: string, token: string, content: string) {
     this.path = path
     this.token = token
+    this.content = content
     ownTokens.add(token)
     process.once('exit', this.release)
     this.timer = setInterval(() => this.renew(), renewal).unref()
@@ -42,27 +44,40 @@ export class FolderLock {
     const token = randomUUID()
     const content = JSON.stringify({ pid: process.pid, host: hostname(), token } satisfies Holder)
     for (let tries = 0; tries < 2; tries++) {
-      if (await create(path, content, words)) return new FolderLock(path, token)
+      if (await create(path, content, words)) return new FolderLock(path, token, content)
       await removeStale(path, folder, words)
     }
     throw watchedAlready(folder, null, words)
   }
 
-  /** Another process may have taken this one for dead, after a machine slept. */
+  /**
+   * Whether this process still has the folder. Another one may have taken it for dead, after a machine slept; a lock that
+   * went with its folder is made again.
+   */
   isHeld(): boolean {
+    if (!existsSync(this.path)) writeAgain(this.path, this.content)
     return readHolder(this.path)?.token === this.token
   }
 
   readonly release = (): void => {
     clearInterval(this.timer)
     process.removeListener('exit', this.release)
-    if (this.isHeld()) rmSync(this.path, { force: true })
+    if (readHolder(this.path)?.token === this.token) rmSync(this.path, { force: true })
     ownTokens.delete(this.token)
   }
 
   private renew(): void {
     const now = new Date()
-    if (this.isHeld()) utimesSync(this.path, now, now)
+    if (readHolder(this.path)?.token === this.token) utimesSync(this.path, now, now)
+  }
+}
+
+/** Leaves the lock to another process that makes it at the same time. */
+function writeAgain(path: string, content: string): void {
+  try {
+    writeFileSync(path, content, { flag: 'wx' })
+  } catch {
+    // Whoever has it now is read next.
   }
 }
 

@@ -17,6 +17,9 @@ export type WatchEvent =
       readonly error: Problem
       readonly retrySeconds: number | null
     }
+  /** The folder cannot be read, as when its network drive is away, or can again. */
+  | { readonly event: 'away'; readonly folder: string; readonly retrySeconds: number }
+  | { readonly event: 'back'; readonly folder: string }
   | ({ readonly event: 'stopped' } & WatchTotals)
 
 /** One line of JSON, for programs. */
@@ -35,6 +38,10 @@ export function eventText(event: WatchEvent, { watch }: Words): string {
     }
     case 'delayed':
       return `${marks.idle} ${makePrintable(watch.delayed(event.file, event.error, event.retrySeconds))}\n`
+    case 'away':
+      return `${marks.idle} ${makePrintable(watch.away(event.folder, event.retrySeconds))}\n`
+    case 'back':
+      return `${marks.good} ${makePrintable(watch.back(event.folder))}\n`
     case 'stopped':
       return `${watch.stopped(event)}\n`
   }

@@ -5,7 +5,8 @@ import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import type { FolderLock } from './folder-lock.ts'
 import { type HandlingOptions, handleFile } from './handle-file.ts'
-import { type FoundFile, isSame, SettledFiles } from './settled-files.ts'
+import { openDoneFolders } from './move-away.ts'
+import { type FolderLook, type FoundFile, isSame, SettledFiles } from './settled-files.ts'
 import { WakeUp } from './wake-up.ts'
 import type { WatchEvent } from './watch-events.ts'
 
@@ -40,6 +41,7 @@ export async function* watchFolder(
   const counts = { accepted: 0, refused: 0 }
   const wakeUp = new WakeUp(folder)
   let isStopping = false
+  let isAway = false
   stopOnInterrupt(() => {
     isStopping = true
     notice(words.watch.stopping)
@@ -48,7 +50,22 @@ export async function* watchFolder(
   try {
     yield { event: 'watching', folder, import: options.import === true }
     for (;;) {
-      const { settled, isSettling } = await files.look()
+      const look = await readable(files.look())
+      if (look === null) {
+        if (options.once) throw new Failure(exitCodes.usage, { code: 'folder-away', ...words.watch.folderAway(folder) })
+        if (!isAway) yield { event: 'away', folder, retrySeconds: options.interval }
+        isAway = true
+        await wakeUp.wait(options.interval * 1000)
+        if (isStopping) break
+        continue
+      }
+      if (isAway) {
+        isAway = false
+        // Its own folders may have gone with it.
+        await openDoneFolders(folder, words)
+        yield { event: 'back', folder }
+      }
+      const { settled, isSettling } = look
       const due = settled.filter(file => isDue(file, delays.get(file.name)))
       for (const file of due) {
         if (isStopping) break
@@ -80,6 +97,13 @@ export async function* watchFolder(
     lock.release()
   }
 }
+
+/** Null when the folder cannot be read. */
+const readable = (look: Promise<FolderLook>): Promise<FolderLook | null> =>
+  look.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === undefined) throw error
+    return null
+  })
 
 const isDue = (file: FoundFile, delay: Delay | undefined): boolean =>
   delay === undefined || !isSame(delay.file, file) || delay.until <= performance.now()

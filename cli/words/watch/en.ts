@@ -10,6 +10,13 @@ export const watchEn: typeof watchFr = {
     `${file} — stays in the folder: ${message} ${
       seconds === null ? 'The next run will take it.' : `Next try in ${Math.ceil(seconds)} s.`
     }`,
+  away: (folder, seconds) =>
+    `The folder ${q(folder)} can no longer be read: it may be on a network drive that does not answer. Next try every ${Math.ceil(seconds)} s.`,
+  back: folder => `The folder ${q(folder)} can be read again.`,
+  folderAway: folder => ({
+    message: `The folder ${q(folder)} can no longer be read.`,
+    advice: 'Check that it still exists and that its drive answers, then run the command again.',
+  }),
   stopping: 'Stop asked: the command ends the file under way. Ctrl-C again to stop at once.',
   stopped: ({ accepted, refused, delayed }) =>
     `End of the watch: ${counted(accepted, 'file accepted', 'files accepted')}, ${number(refused)} refused, ${number(delayed)} waiting.`,
@@ -35,8 +42,9 @@ export const watchEn: typeof watchFr = {
     interval: 'wait between two looks at a folder that does not tell its changes',
     json: `With --json, one line an event: { date, event, … }, where “event” is
   watching ({ folder, import }), accepted or refused ({ file, moved, report,
-  result }), delayed ({ file, error, retrySeconds }) or stopped ({ accepted,
-  refused, delayed }).
+  result }), delayed ({ file, error, retrySeconds }), away ({ folder,
+  retrySeconds }) then back ({ folder }) when the folder can no longer be read,
+  then can again, or stopped ({ accepted, refused, delayed }).
 A file never replaces another of the same name. A file that is hidden, empty,
 or whose name does not end with .csv, .tsv, .xlsx or .ods (purchases.csv.part)
 is left in place.`,

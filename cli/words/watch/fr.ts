@@ -17,6 +17,13 @@ export const watchFr = {
     `${file} — reste dans le dossier : ${message} ${
       seconds === null ? 'Il sera repris à la prochaine exécution.' : `Nouvel essai dans ${Math.ceil(seconds)} s.`
     }`,
+  away: (folder: string, seconds: number): string =>
+    `Le dossier ${q(folder)} ne peut plus être lu : il est peut-être sur un disque du réseau qui ne répond pas. Nouvel essai toutes les ${Math.ceil(seconds)} s.`,
+  back: (folder: string): string => `Le dossier ${q(folder)} peut de nouveau être lu.`,
+  folderAway: (folder: string): Sentences => ({
+    message: `Le dossier ${q(folder)} ne peut plus être lu.`,
+    advice: 'Vérifiez qu’il existe encore et que son disque répond, puis relancez la commande.',
+  }),
   stopping: 'Arrêt demandé : la commande finit le fichier en cours. Ctrl-C de nouveau pour arrêter tout de suite.',
   stopped: ({ accepted, refused, delayed }: WatchTotals): string =>
     `Surveillance terminée : ${counted(accepted, 'fichier accepté', 'fichiers acceptés')}, ${number(refused)} ${plural(refused, 'refusé', 'refusés')}, ${number(delayed)} en attente.`,
@@ -43,8 +50,9 @@ export const watchFr = {
     interval: 'attente entre deux regards sur un dossier qui n’annonce pas ses changements',
     json: `Avec --json, une ligne par événement : { date, event, … }, où « event » vaut
   watching ({ folder, import }), accepted ou refused ({ file, moved, report,
-  result }), delayed ({ file, error, retrySeconds }) ou stopped ({ accepted,
-  refused, delayed }).
+  result }), delayed ({ file, error, retrySeconds }), away ({ folder,
+  retrySeconds }) puis back ({ folder }) quand le dossier n’est plus lisible puis
+  l’est de nouveau, ou stopped ({ accepted, refused, delayed }).
 Un fichier de même nom n’en remplace jamais un autre. Un fichier caché, vide,
 ou dont le nom ne finit pas par .csv, .tsv, .xlsx ou .ods (achats.csv.part) est
 laissé en place.`,

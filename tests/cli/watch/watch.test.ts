@@ -1,5 +1,14 @@
 import { once } from 'node:events'
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -198,6 +207,40 @@ describe('watch', () => {
     second.child.kill('SIGINT')
     expect((await second.ended)[0]).toBe(130)
     expect(readdirSync(path)).not.toContain('.ma-cantine-watch.lock')
+  })
+})
+
+describe('a folder that goes away', () => {
+  test('is waited for, as a network drive is, and goes on when it is back or made again', async () => {
+    const path = join(folder(), 'partage')
+    mkdirSync(path)
+    const { child, events, told, errors, ended } = startWatch(path)
+    await told('watching')
+    renameSync(path, `${path}.ailleurs`)
+    await told('away')
+    renameSync(`${path}.ailleurs`, path)
+    await told('back')
+    createFile(goodFile, 'un.csv', path)
+    await told('accepted')
+    rmSync(path, { recursive: true })
+    await expect.poll(() => events.filter(({ event }) => event === 'away')).toHaveLength(2)
+    mkdirSync(path)
+    createFile(goodFile, 'deux.csv', path)
+    await expect.poll(() => events.filter(({ event }) => event === 'accepted')).toHaveLength(2)
+    expect(readdirSync(join(path, 'traités'))).toContain('deux.csv')
+    child.kill('SIGINT')
+    expect([await ended, errors()]).toEqual([[0, null], expect.stringContaining('Arrêt demandé')])
+  })
+
+  test('ends a run of --once with 2', async () => {
+    const path = join(folder(), 'partage')
+    mkdirSync(path)
+    createFile(goodFile, 'un.csv', path)
+    const { told, errors, ended } = startWatch(path, '--once', '--settle', '3')
+    await told('watching')
+    rmSync(path, { recursive: true })
+    expect(await ended).toEqual([2, null])
+    expect(errors()).toContain('ne peut plus être lu')
   })
 })
 
