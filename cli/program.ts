@@ -16,6 +16,7 @@ import { defineDoctor } from './doctor/doctor.ts'
 import { defineExplain } from './explanations/explain.ts'
 import { defineImport } from './imports/import.ts'
 import { defineImports } from './imports/imports.ts'
+import { defineMan } from './manual/man.ts'
 import { defineMappings } from './mapping/mappings.ts'
 import { definePurchases } from './purchases/purchases.ts'
 import { defineFix } from './repair/fix.ts'
@@ -34,7 +35,16 @@ const groups = {
   files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineWatch, defineMappings],
   data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare, defineApi],
   help: [defineChoose, defineSchemas, defineTemplate, defineExplain],
-  signIn: [defineLogin, defineLogout, defineWhoami, defineTokens, defineConfig, defineDoctor, defineCompletion],
+  signIn: [
+    defineLogin,
+    defineLogout,
+    defineWhoami,
+    defineTokens,
+    defineConfig,
+    defineDoctor,
+    defineCompletion,
+    defineMan,
+  ],
 } as const
 
 /** Builds the command line with all its commands, described in the user's language. */

@@ -1,7 +1,9 @@
 /**
- * Writes cli/bundle: the command and the library it uses, in few files. Loading two hundred small files took half the
+ * Writes cli/bundle: the command and the library it uses, in few files, and its manual page. Loading two hundred small files took half the
  * time of a short run. Third-party packages stay outside the bundle: npm installs them.
  */
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -35,3 +37,7 @@ await bundle.write({
   paths: { '#csv-parse': 'csv-parse' },
 })
 await bundle.close()
+
+// npm installs it with the command.
+const page = execFileSync(process.execPath, [source('ma-cantine.js'), 'man', '--lang', 'fr'])
+writeFileSync(source('bundle/ma-cantine.1'), page)

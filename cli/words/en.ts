@@ -13,6 +13,7 @@ import type { Words } from './fr.ts'
 import { homeEn } from './home/en.ts'
 import { importsEn } from './imports/en.ts'
 import { invoicesEn } from './invoices/en.ts'
+import { manualEn } from './manual/en.ts'
 import { mappingsEn } from './mapping/en.ts'
 import { progressEn } from './output/en.ts'
 import { purchasesEn } from './purchases/en.ts'
@@ -44,6 +45,7 @@ export const en: Words = {
   canteens: canteensEn,
   mappings: mappingsEn,
   invoices: invoicesEn,
+  manual: manualEn,
   purchases: purchasesEn,
   waste: wasteEn,
   watch: watchEn,

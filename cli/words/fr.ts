@@ -13,6 +13,7 @@ import { filesFr } from './files/fr.ts'
 import { homeFr } from './home/fr.ts'
 import { importsFr } from './imports/fr.ts'
 import { invoicesFr } from './invoices/fr.ts'
+import { manualFr } from './manual/fr.ts'
 import { mappingsFr } from './mapping/fr.ts'
 import { progressFr } from './output/fr.ts'
 import { purchasesFr } from './purchases/fr.ts'
@@ -44,6 +45,7 @@ export const fr = {
   canteens: canteensFr,
   mappings: mappingsFr,
   invoices: invoicesFr,
+  manual: manualFr,
   purchases: purchasesFr,
   waste: wasteFr,
   watch: watchFr,

@@ -168,6 +168,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'api',
     'accounts',
     'completion',
+    'manual',
     'chooser',
     'explanations',
     'schemas',

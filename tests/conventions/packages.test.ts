@@ -72,7 +72,7 @@ const maCantine = (args: readonly string[], variables?: NodeJS.ProcessEnv) =>
 
 describe.each([
   ['lib', /^(package\.json|README\.md|LICENSE|dist\/.+\.js|dist\/.+\.d\.ts)$/],
-  ['cli', /^(package\.json|README\.md|LICENSE|ma-cantine\.js|bundle\/.+\.js)$/],
+  ['cli', /^(package\.json|README\.md|LICENSE|ma-cantine\.js|bundle\/.+\.js|bundle\/ma-cantine\.1)$/],
 ])('the package %s', (name, allowed) => {
   test('holds what runs, its types, its README and its licence, and nothing else', () => {
     const files = filesOf(name)

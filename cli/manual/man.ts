@@ -1,0 +1,22 @@
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+import type { Command } from 'commander'
+import { runCommand } from '../app/run-command.ts'
+import { exitCodes } from '../problems/exit-code.ts'
+import { packageVersion } from '../version.ts'
+import { wordsOf } from '../words/words.ts'
+
+export function defineMan(program: Command, locale: Locale): void {
+  const words = wordsOf(locale)
+  const { help } = words.manual
+  program
+    .command('man')
+    .description(help.man)
+    .addHelpText('after', `\n${help.howTo}`)
+    .action(
+      runCommand(async () => {
+        const { manPage } = await import('./man-page.ts')
+        const page = manPage(program, words, packageVersion)
+        return { exitCode: exitCodes.fine, json: { ok: true, page }, text: page }
+      }, locale),
+    )
+}
