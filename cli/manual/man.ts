@@ -2,7 +2,6 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import { runCommand } from '../app/run-command.ts'
 import { exitCodes } from '../problems/exit-code.ts'
-import { packageVersion } from '../version.ts'
 import { wordsOf } from '../words/words.ts'
 
 export function defineMan(program: Command, locale: Locale): void {
@@ -13,9 +12,9 @@ export function defineMan(program: Command, locale: Locale): void {
     .description(help.man)
     .addHelpText('after', `\n${help.howTo}`)
     .action(
-      runCommand(async () => {
+      runCommand(async ({ version }) => {
         const { manPage } = await import('./man-page.ts')
-        const page = manPage(program, words, packageVersion)
+        const page = manPage(program, words, version)
         return { exitCode: exitCodes.fine, json: { ok: true, page }, text: page }
       }, locale),
     )

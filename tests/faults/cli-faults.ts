@@ -207,8 +207,8 @@ export const cliFaults: readonly Fault[] = [
   {
     path: 'cli/watch/watch-folder.ts',
     rule: 'Ctrl-C stops after the file under way',
-    right: '        if (isStopping) break\n',
-    wrong: '',
+    right: '      for (const file of due) {\n        if (isStopping) break\n',
+    wrong: '      for (const file of due) {\n',
     tests: ['node', 'tests/cli/watch/watch.test.ts'],
   },
   {
