@@ -11,7 +11,7 @@ export const accountsFr = {
   },
   signedOut: {
     revoked: (server: string): string =>
-      `Vous êtes déconnecté de ${server} : le jeton de cet ordinateur n’est plus valable.`,
+      `La session est fermée sur ${server} : le jeton de cet ordinateur n’est plus valable.`,
     personal: (server: string): string =>
       `Le jeton de ${server} est effacé de cet ordinateur. Pour le rendre inutilisable ailleurs, révoquez-le dans votre compte.`,
     'not-reached': (server: string): string =>

@@ -60,7 +60,7 @@ export const homeFr = {
     typing: (filter: string, count: number): string => `Filtre : ${filter}, ${counted(count, 'ligne', 'lignes')}`,
   },
   menu: {
-    signedOut: (server: string): string => `Vous n’êtes pas connecté à ${server}.`,
+    signedOut: (server: string): string => `Aucune session n’est ouverte sur ${server}.`,
     signingIn: (server: string): string => `Connexion à ${server}…`,
     offline: 'Les fichiers peuvent être vérifiés et corrigés sans le serveur.',
     check: 'Vérifier un fichier',
@@ -78,7 +78,7 @@ export const homeFr = {
       count === 0 ? 'rien ne manque' : counted(count, 'cantine à compléter', 'cantines à compléter'),
     latest: (file: string, moment: string): string => `le dernier : ${file}, ${moment}`,
     noImport: 'aucun pour l’instant',
-    needsSignIn: 'une fois connecté',
+    needsSignIn: 'après connexion',
     unread: 'pas lu : la touche r recommence',
   },
   pending: {

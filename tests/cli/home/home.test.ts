@@ -43,7 +43,7 @@ describe('the home', () => {
   test.each([
     {
       lang: 'fr',
-      account: 'Vous êtes connecté à',
+      account: 'La session est ouverte sur',
       files: 'ma cantine › Fichiers',
       valid: 'Ce fichier peut être envoyé',
       plan: ['Rien n’est encore enregistré.', 'Achats : 12 à enregistrer', 'Pommes de terre Charlotte'],
@@ -121,7 +121,7 @@ describe('the home', () => {
 
   test('tells somebody who is not signed in how to be, and offers it', async () => {
     const { press } = walkThrough(startInTerminal([], { env: { ...terminal, MA_CANTINE_SERVER: server.url } }))
-    await press('', `Vous n’êtes pas connecté à ${server.url}.`, 'Se connecter')
+    await press('', `Aucune session n’est ouverte sur ${server.url}.`, 'Se connecter')
     await press('jjj', /❯ Mes derniers imports/)
     await press(keys.enter, 'Aucun jeton d’accès', 'l se connecter')
   })

@@ -14,7 +14,7 @@ let imported: number
 beforeAll(async () => {
   server = await startServer()
   const { stdout } = await cli(['import', examplePath('achats.csv'), '--json'], { env: settings() })
-  imported = JSON.parse(stdout).files[0].importId ?? JSON.parse(stdout).files[0].answer?.importId ?? expect.fail(stdout)
+  imported = JSON.parse(stdout).files[0].answer.importId
 })
 afterAll(() => server.stop())
 
