@@ -27,6 +27,7 @@ const events = [
 const restingPlace = '/robots.txt'
 /** Milliseconds that a page may take to become clean. */
 const patienceOfCleaning = 20_000
+const mostTries = 50
 
 /**
  * Pages that tests give back clean: without cookies, storage, routes, listeners, history and other tabs. A new one costs
@@ -91,8 +92,21 @@ function forgetFormerPages(page: Page, developer: CDPSession): void {
   page.goto = async (...address) => {
     const isFirst = new URL(page.url()).pathname === restingPlace
     const response = await goto.apply(page, address)
-    if (isFirst) await developer.send('Page.resetNavigationHistory')
+    if (isFirst) await forgetHistory(page, developer)
     return response
+  }
+}
+
+/** A page that has just begun may be passing to another process, and answers once it is there. */
+async function forgetHistory(page: Page, developer: CDPSession): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await developer.send('Page.resetNavigationHistory')
+      return
+    } catch (error) {
+      if (tries === mostTries || !String(error).includes('Not attached to an active page')) throw error
+      await page.evaluate(() => document.readyState).catch(() => {})
+    }
   }
 }
 
