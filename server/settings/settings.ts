@@ -59,8 +59,11 @@ const secretLength = 32
 
 const postgresqlAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'doit être une adresse postgres://' }).optional()
 
+const standardPort = 8000
+
 const Environment = z.object({
-  PORT: optional(whole(0, 65_535).default(8000)),
+  // 0 is any free port, for tests.
+  PORT: optional(whole(0, 65_535).default(standardPort)),
   HOST: optional(z.string().default('127.0.0.1')),
   DATABASE_FILE: optional(z.string().default('data/ma-cantine.sqlite')),
   DATABASE_URL: optional(postgresqlAddress),
@@ -101,7 +104,7 @@ const Environment = z.object({
     z
       .url({ protocol: /^https?$/, error: 'doit être une adresse http:// ou https://', abort: true })
       .refine(isOrigin, 'doit s’arrêter après le nom du serveur et le port, par exemple https://cantine.exemple.fr')
-      .default('http://127.0.0.1:8000'),
+      .optional(),
   ),
   SECURE: optional(z.stringbool({ error: 'doit valoir true ou false' }).default(false)),
   TRUST_PROXY: optional(read(readTrustedProxies, 'doit être un nombre de relais, ou des adresses et réseaux')),
@@ -254,7 +257,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     historyDays: data.HISTORY_DAYS,
     environment: data.ENVIRONMENT,
     demoUrl: data.DEMO_URL,
-    publicUrl: new URL(data.PUBLIC_URL).origin,
+    publicUrl: new URL(data.PUBLIC_URL ?? `http://127.0.0.1:${data.PORT || standardPort}`).origin,
     secure: data.SECURE,
     trustedProxies: data.TRUST_PROXY ?? (data.SECURE ? privateNetworks : false),
     rateRules: data.RATE_LIMITS ?? rateRules,

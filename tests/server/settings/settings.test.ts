@@ -26,6 +26,13 @@ const runMain = (environment: Record<string, string>) =>
   })
 
 describe('settings', () => {
+  test('give links the port where the server listens, unless they name an address', () => {
+    expect(read({}).publicUrl).toBe('http://127.0.0.1:8000')
+    expect(read({ PORT: '8123' }).publicUrl).toBe('http://127.0.0.1:8123')
+    const named = { PORT: '8123', PUBLIC_URL: 'https://cantine.exemple.fr' }
+    expect(read(named).publicUrl).toBe('https://cantine.exemple.fr')
+  })
+
   test('have values when the environment says nothing, or says it blank', () => {
     for (const environment of [{}, { PORT: '', HOST: '', IMPORT_MAX_BYTES: '', SMTP_URL: '', SECURE: '' }]) {
       expect(read(environment)).toMatchObject({
