@@ -19,6 +19,8 @@ import { defineImports } from './imports/imports.ts'
 import { defineMan } from './manual/man.ts'
 import { defineMappings } from './mapping/mappings.ts'
 import { definePurchases } from './purchases/purchases.ts'
+import { defineSectors } from './references/sectors.ts'
+import { defineTerritories } from './references/territories.ts'
 import { defineFix } from './repair/fix.ts'
 import { defineSchemas } from './schemas/schemas.ts'
 import { defineTemplate } from './schemas/template.ts'
@@ -34,7 +36,7 @@ import { wordsOf } from './words/words.ts'
 const groups = {
   files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineWatch, defineMappings],
   data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare, defineApi],
-  help: [defineChoose, defineSchemas, defineTemplate, defineExplain],
+  help: [defineChoose, defineSchemas, defineTemplate, defineExplain, defineSectors, defineTerritories],
   signIn: [
     defineLogin,
     defineLogout,

@@ -18,6 +18,7 @@ import { mappingsEn } from './mapping/en.ts'
 import { progressEn } from './output/en.ts'
 import { purchasesEn } from './purchases/en.ts'
 import { quoteEn as q } from './quotes.ts'
+import { referencesEn } from './references/en.ts'
 import { repairEn } from './repair/en.ts'
 import { schemasEn } from './schemas/en.ts'
 import { sendingEn } from './sending/en.ts'
@@ -45,6 +46,7 @@ export const en: Words = {
   canteens: canteensEn,
   mappings: mappingsEn,
   invoices: invoicesEn,
+  references: referencesEn,
   manual: manualEn,
   purchases: purchasesEn,
   waste: wasteEn,

@@ -18,6 +18,7 @@ import { mappingsFr } from './mapping/fr.ts'
 import { progressFr } from './output/fr.ts'
 import { purchasesFr } from './purchases/fr.ts'
 import { quoteFr as q } from './quotes.ts'
+import { referencesFr } from './references/fr.ts'
 import { repairFr } from './repair/fr.ts'
 import { schemasFr } from './schemas/fr.ts'
 import { sendingFr } from './sending/fr.ts'
@@ -45,6 +46,7 @@ export const fr = {
   canteens: canteensFr,
   mappings: mappingsFr,
   invoices: invoicesFr,
+  references: referencesFr,
   manual: manualFr,
   purchases: purchasesFr,
   waste: wasteFr,

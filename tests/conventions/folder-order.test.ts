@@ -169,6 +169,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'accounts',
     'completion',
     'manual',
+    'references',
     'chooser',
     'explanations',
     'schemas',

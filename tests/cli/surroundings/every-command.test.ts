@@ -83,6 +83,8 @@ const lines = (): Readonly<Record<string, readonly Line[]>> => ({
   'schemas diff': [[['achats', 'achats_2026_siret'], 0, 'data']],
   template: [[['achats', '--output', '-'], 0, 'data']],
   explain: [[['pattern'], 0, 'data']],
+  sectors: [[[], 0, 'data']],
+  territories: [[['Occitanie'], 0, 'data']],
   login: [[['--no-browser'], 2, 'sentence', 'asks']],
   logout: [[[], 0, 'data']],
   whoami: [[[], 0, 'data']],
