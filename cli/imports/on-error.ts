@@ -1,4 +1,5 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import { hasOnlyWrongRows, rowsStandAlone } from '@ma-cantine/lib/repair/separable-rows'
 import type { Context } from '../app/context.ts'
 import type { CheckedInput } from '../checks/check-input.ts'
 import { checkedExitCode, type FailOn } from '../checks/fail-on.ts'
@@ -6,7 +7,6 @@ import { standardInput } from '../files/read-input.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import type { Sentences } from '../problems/problem.ts'
-import { hasOnlyWrongRows, rowsStandAlone } from './rejected-rows.ts'
 
 export const onErrors = ['refuse', 'skip-rows'] as const
 /** What to do of a file with wrong rows: refuse it, or send the others. */

@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
 import { CampaignDays } from './campaign-days.ts'
+import { campaignStages } from './campaign-stage.ts'
 import { Reason, StaffAct } from './staff-act.ts'
-
-/** How far a campaign has come: announced, in one of its periods, between them, or over. */
-export const campaignStages = ['announced', 'declaration', 'correction', 'between', 'over'] as const
-export type CampaignStage = (typeof campaignStages)[number]
 
 export const AdministeredCampaign = CampaignDays.extend({
   /** Civil year of the purchases. */

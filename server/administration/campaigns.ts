@@ -1,16 +1,15 @@
 import { administrationMessages } from '@ma-cantine/lib/administration/administration-messages'
-import { type CampaignDays, campaignDayNames } from '@ma-cantine/lib/administration/campaign-days'
+import { type CampaignDays, campaignDayNames, daysOfCampaign } from '@ma-cantine/lib/administration/campaign-days'
 import { campaignObjections } from '@ma-cantine/lib/administration/campaign-objections'
+import { nextCampaignYear, stageOfCampaign } from '@ma-cantine/lib/administration/campaign-stage'
 import type {
   AdministeredCampaigns,
   CampaignChange,
-  CampaignStage,
   CampaignWithdrawal,
 } from '@ma-cantine/lib/administration/campaigns-api'
 import type { StaffActKind } from '@ma-cantine/lib/administration/staff-act'
 import { pick } from '@ma-cantine/lib/entities/pick'
-import { currentDay, currentYear } from '@ma-cantine/lib/messages/today'
-import { type Campaign, isCampaignOver, openWindows } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import type { Knex } from 'knex'
 import type { CampaignRow } from '../campaigns/campaign-row.ts'
 import { loadCampaigns } from '../campaigns/load-campaigns.ts'
@@ -35,32 +34,13 @@ export async function loadAdministeredCampaigns(
   return {
     campaigns: campaigns.toReversed().map(campaign => ({
       year: campaign.year,
-      declarationStart: campaign.declaration.start,
-      declarationEnd: campaign.declaration.end,
-      correctionStart: campaign.correction?.start ?? null,
-      correctionEnd: campaign.correction?.end ?? null,
-      stage: stageOf(campaign, new Date()),
+      ...daysOfCampaign(campaign),
+      stage: stageOfCampaign(campaign, new Date()),
       isSetByOperator: settings.campaign?.year === campaign.year,
     })),
-    nextYear: nextYearOf(campaigns),
+    nextYear: nextCampaignYear(campaigns),
     acts: await readActs(database, acts => acts.whereIn('acts.kind', kinds), { limit: mostActs }),
   }
-}
-
-/** The first year without a campaign among those whose campaign can still take place. */
-function nextYearOf(campaigns: readonly Campaign[]): number {
-  const known = new Set(campaigns.map(({ year }) => year))
-  let year = currentYear() - 1
-  while (known.has(year)) year++
-  return year
-}
-
-function stageOf(campaign: Campaign, instant: Date): CampaignStage {
-  const { inDeclaration, inCorrection } = openWindows(campaign, instant)
-  if (inDeclaration) return 'declaration'
-  if (inCorrection) return 'correction'
-  if (isCampaignOver(campaign, instant)) return 'over'
-  return campaign.declaration.start > currentDay() ? 'announced' : 'between'
 }
 
 /** Announces the campaign of a year, or changes its days. @throws FieldErrors */
@@ -72,7 +52,7 @@ export async function changeCampaign(
   const { transaction, settings } = edition
   const before = await lockCampaign(edition, year, from)
   if (before === null) {
-    const next = nextYearOf(await loadCampaigns(transaction, settings))
+    const next = nextCampaignYear(await loadCampaigns(transaction, settings))
     if (year !== next) throw new FieldErrors({ nonFieldErrors: [administrationMessages('not-next-year', next)] })
   }
   if (isSame(before, days)) throw refusedAct('unchanged')

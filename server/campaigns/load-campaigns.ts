@@ -1,3 +1,4 @@
+import { campaignOfDays } from '@ma-cantine/lib/administration/campaign-days'
 import { type Campaign, withOverride } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
 import type { Settings } from '../settings/settings.ts'
@@ -12,18 +13,8 @@ export async function loadCampaigns(
   { campaign }: Pick<Settings, 'campaign'>,
 ): Promise<readonly Campaign[]> {
   const rows: CampaignRow[] = await database('campaigns').select()
-  return withOverride(rows.map(campaignOf), campaign).toSorted((one, other) => one.year - other.year)
+  return withOverride(
+    rows.map(({ year, ...days }) => campaignOfDays(year, days)),
+    campaign,
+  ).toSorted((one, other) => one.year - other.year)
 }
-
-const campaignOf = ({
-  year,
-  declarationStart,
-  declarationEnd,
-  correctionStart,
-  correctionEnd,
-}: CampaignRow): Campaign => ({
-  year,
-  declaration: { start: declarationStart, end: declarationEnd },
-  correction:
-    correctionStart !== null && correctionEnd !== null ? { start: correctionStart, end: correctionEnd } : null,
-})

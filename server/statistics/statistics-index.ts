@@ -3,9 +3,7 @@ import type { StatisticsSelection } from '@ma-cantine/lib/statistics/statistics-
 import type { TerritoryStatistics } from '@ma-cantine/lib/statistics/territory-statistics'
 import type { Campaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
-import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { FollowedCanteens } from '../canteens/followed-canteens.ts'
-import type { Settings } from '../settings/settings.ts'
 import { countedEntries } from './counted-entries.ts'
 import { sumOf } from './secret-places.ts'
 import { selectionCondition } from './selection-condition.ts'
@@ -73,11 +71,7 @@ const indexes = new WeakMap<Knex, { readonly campaigns: string; readonly index: 
  * The index of the figures of a node: its requests and its jobs share it. Each database that they read has one, for a
  * replica may be behind the primary. It is made anew when the dates of a campaign change, for they say what counts.
  */
-export async function loadStatisticsIndex(
-  reader: Knex,
-  settings: Pick<Settings, 'campaign'>,
-): Promise<StatisticsIndex> {
-  const campaigns = await loadCampaigns(reader, settings)
+export function statisticsIndexOf(reader: Knex, campaigns: readonly Campaign[]): StatisticsIndex {
   const key = JSON.stringify(campaigns)
   const known = indexes.get(reader)
   if (known?.campaigns === key) return known.index

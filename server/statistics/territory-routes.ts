@@ -4,9 +4,8 @@ import {
   listTerritoryCanteens,
   territoryFiles,
 } from '@ma-cantine/lib/statistics/territory-canteens-api'
-import { lastBegunCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { type Campaign, lastBegunCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { FastifyInstance } from 'fastify'
-import type { Knex } from 'knex'
 import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { route } from '../http/route.ts'
 import { fileRoutes } from '../lists/file-routes.ts'
@@ -15,18 +14,18 @@ import type { Services } from '../services/services.ts'
 import { exportTerritory } from './export-territory.ts'
 import { loadTerritoryCanteens } from './load-territory.ts'
 import { listTerritoryPage, type Territory } from './select-territory.ts'
-import { loadStatisticsIndex } from './statistics-index.ts'
+import { statisticsIndexOf } from './statistics-index.ts'
 import { readTerritoryProgress } from './territory-progress.ts'
 
 export function territoryRoutes(app: FastifyInstance, { settings }: Services): void {
-  const territoryOf = async (reader: Knex, { departments }: User): Promise<Territory> => ({
+  const territoryOf = ({ departments }: User, campaigns: readonly Campaign[]): Territory => ({
     departments: [...new Set(departments)].sort(),
-    campaignYear: lastBegunCampaign(new Date(), await loadCampaigns(reader, settings)).year,
+    campaignYear: lastBegunCampaign(new Date(), campaigns).year,
   })
 
   route(app, listTerritoryCanteens, async ({ caller, query, request, replicated }) => {
     const { count, choices, results, campaignYear } = await replicated(async reader => {
-      const territory = await territoryOf(reader, caller.user)
+      const territory = territoryOf(caller.user, await loadCampaigns(reader, settings))
       const { ids, ...page } = await listTerritoryPage(reader, territory, query)
       return { ...page, campaignYear: territory.campaignYear, results: await loadTerritoryCanteens(reader, ids) }
     })
@@ -40,14 +39,14 @@ export function territoryRoutes(app: FastifyInstance, { settings }: Services): v
   })
 
   fileRoutes(app, territoryFiles, async ({ caller, query, replicated }, format) => {
-    const territory = await replicated(reader => territoryOf(reader, caller.user))
+    const territory = territoryOf(caller.user, await replicated(reader => loadCampaigns(reader, settings)))
     return exportTerritory(replicated, territory, query, format)
   })
 
   route(app, getTerritoryProgress, ({ caller, replicated }) =>
     replicated(async reader => {
-      const territory = await territoryOf(reader, caller.user)
-      return readTerritoryProgress(reader, await loadStatisticsIndex(reader, settings), territory)
+      const campaigns = await loadCampaigns(reader, settings)
+      return readTerritoryProgress(reader, statisticsIndexOf(reader, campaigns), territoryOf(caller.user, campaigns))
     }),
   )
 }

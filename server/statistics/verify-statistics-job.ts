@@ -1,5 +1,6 @@
+import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import type { Job } from '../jobs/job.ts'
-import { loadStatisticsIndex } from './statistics-index.ts'
+import { statisticsIndexOf } from './statistics-index.ts'
 
 /** Compares the figures of territories with the declarations that they are made of; a difference is told, and mended. */
 export const verifyStatisticsJob: Job = {
@@ -9,7 +10,7 @@ export const verifyStatisticsJob: Job = {
     // Those of a replica that is away are not shown.
     const readers = replica?.state === 'ready' ? [reader, replica.reader] : [reader]
     for (const each of readers) {
-      const corrected = await (await loadStatisticsIndex(each, settings)).verify()
+      const corrected = await statisticsIndexOf(each, await loadCampaigns(each, settings)).verify()
       metrics.correctedFigures.inc(corrected ?? 0)
     }
   },

@@ -177,7 +177,7 @@ export const cliFaults: readonly Fault[] = [
     tests: ['node', 'tests/cli/imports/import-skip-rows.test.ts'],
   },
   {
-    path: 'cli/imports/rejected-rows.ts',
+    path: 'lib/repair/separable-rows.ts',
     rule: 'rows that belong together are not parted',
     right: 'tableOf(kind).rowKey === null',
     wrong: 'tableOf(kind) !== null',

@@ -1,5 +1,5 @@
+import { canChangeCampaign } from '@ma-cantine/lib/administration/campaign-stage'
 import type { AdministeredCampaign } from '@ma-cantine/lib/administration/campaigns-api'
-import { currentYear } from '@ma-cantine/lib/messages/today'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
@@ -76,8 +76,7 @@ function CampaignTable({ campaigns: all }: { readonly campaigns: readonly Admini
 function Acts({ campaign }: { readonly campaign: AdministeredCampaign }) {
   const words = useAdministrationWords().campaigns
   if (campaign.isSetByOperator) return words.setByOperator
-  // All its days are past, and none of them changes any more.
-  if (campaign.year + 1 < currentYear()) return words.past
+  if (!canChangeCampaign(campaign.year)) return words.past
   return (
     <>
       <span className="fr-mr-1w">
