@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline'
-import { Writable } from 'node:stream'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import type { Words } from '../words/fr.ts'
@@ -15,7 +13,9 @@ export interface Question {
  * Asks on the error output, because the standard output is for the result alone.
  * @throws Failure when the input is closed before an answer.
  */
-export function ask({ text, hidden = false }: Question, words: Words): Promise<string> {
+export async function ask({ text, hidden = false }: Question, words: Words): Promise<string> {
+  // Most commands ask nothing.
+  const [{ createInterface }, { Writable }] = await Promise.all([import('node:readline'), import('node:stream')])
   let isEchoing = true
   const output = new Writable({
     write(chunk, _encoding, done) {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Canteen } from '@ma-cantine/lib'
 import type { GroupConversion } from '@ma-cantine/lib/canteens/group-conversion-api'
 import { isGroup } from '@ma-cantine/lib/canteens/production'
@@ -126,7 +125,7 @@ const convert: Act<ConvertOptions> = {
       ...(siteMeals === undefined ? {} : { yearlyMealCount: siteMeals }),
     }
     const body = Object.keys(site).length > 0 ? { site } : {}
-    const idempotencyKey = randomUUID()
+    const idempotencyKey = crypto.randomUUID()
     return sendAgain(() => client.call(convertToGroup, { params: { canteenId }, body, idempotencyKey }), timeout)
   },
   question: ({ words }, name) => words.canteens.group.convertQuestion(name),

@@ -10,8 +10,6 @@ import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { segmentProgram } from './segment-program.ts'
 import { type SegmentWork, sharedBytes, stopComparingLines, stopKeepingErrors, takeSegments } from './segment-work.ts'
 
-/** In bytes. Below this size, starting threads costs more than they save. */
-const parallelThreshold = 32 * 1024 * 1024
 /** Bytes read to find the header: more than any header takes. */
 const headerBytes = 64 * 1024
 
@@ -22,14 +20,14 @@ export interface ParallelOptions extends CheckOptions {
 }
 
 /**
- * Checks a large plain file with all cores, in segments that end where rows end. Returns null when the file is small or
- * not plain: the caller then reads it in one thread, which gives the same report.
+ * Checks a large plain file with all cores, in segments that end where rows end. Returns null when the file is not plain, or
+ * the machine has one core: the caller then reads it in one thread, which gives the same report.
  */
 export async function checkInParallel(options: ParallelOptions): Promise<FileReport | null> {
   const { path, size, maximumErrors, ignored, onRead } = options
   const limits = { maximumErrors, maximumWarnings: maximumErrors, ignored }
   const threads = availableParallelism()
-  if (size < parallelThreshold || threads < 2) return null
+  if (threads < 2) return null
   const file = await open(path)
   try {
     const segmentation = segmentedFile(await firstBytes(file), tablesOf(options))

@@ -1,9 +1,12 @@
-import { type CheckOptions, checkFile } from '@ma-cantine/lib/imports/check-file'
+import { type CheckOptions, checkFile, type FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { CheckedFile } from '@ma-cantine/lib/reports/reported-file'
 import type { Context } from '../app/context.ts'
 import { inputSize, readInput, readingProblem } from '../files/read-input.ts'
 import type { Problem } from '../problems/problem.ts'
-import { checkInParallel } from './check-in-parallel.ts'
+import type { ParallelOptions } from './check-in-parallel.ts'
+
+/** In bytes. Below this size, starting threads costs more than they save. */
+const parallelThreshold = 32 * 1024 * 1024
 
 /** A file as the user named it, with its report or the reason why it could not be read. */
 export type CheckedInput = CheckedFile | { readonly file: string; readonly problem: Problem }
@@ -24,13 +27,19 @@ export async function checkInput(
     progress.show({ ...state, done: 0 })
     const onRead = (done: number) => progress.show({ ...state, done })
     // A SIRET collector is filled in one thread only.
-    const parallelReport =
-      total === null || options.sirets ? null : await checkInParallel({ ...options, path, size: total, onRead })
-    const report = parallelReport ?? (await checkFile(readInput(path, onRead), options))
+    const isLarge = total !== null && total >= parallelThreshold && !options.sirets
+    const inParallel = isLarge ? await checkLarge({ ...options, path, size: total, onRead }) : null
+    const report = inParallel ?? (await checkFile(readInput(path, onRead), options))
     return { file, report, schema: options.table?.schema }
   } catch (error) {
     const problem = readingProblem(error, file, words)
     if (!problem) throw error
     return { file, problem }
   }
+}
+
+/** The threads, and what shares a file out to them, are loaded for large files alone. */
+async function checkLarge(options: ParallelOptions): Promise<FileReport | null> {
+  const { checkInParallel } = await import('./check-in-parallel.ts')
+  return checkInParallel(options)
 }

@@ -1,11 +1,8 @@
-import { listedFamilies } from '@ma-cantine/lib/explanations/listed-families'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
-import { runCommand, type Verb } from '../app/run-command.ts'
-import { exitCodes } from '../problems/exit-code.ts'
+import { loadedVerb } from '../app/loaded-verb.ts'
+import { runCommand } from '../app/run-command.ts'
 import { wordsOf } from '../words/words.ts'
-import { explanationListText, explanationText } from './explanation-text.ts'
-import { readErrorCode } from './read-error-code.ts'
 
 export function defineExplain(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
@@ -14,27 +11,10 @@ export function defineExplain(program: Command, locale: Locale): void {
     .command('explain')
     .description(help.explain)
     .argument(`[${help.codeArgument}]`, help.code)
-    .action(runCommand(explainCode, locale))
-}
-
-const explainCode: Verb<object> = async ({ words, locale }, [text]) => {
-  if (text !== undefined) {
-    const code = readErrorCode(text, words)
-    // No other command loads these hundred pages of text.
-    const { describeExplanation } = await import('./explanation-output.ts')
-    const output = describeExplanation(code, locale)
-    return {
-      exitCode: exitCodes.fine,
-      json: output.page,
-      text: explanationText(output),
-      view: async () => (await import('./views/explanation.tsx')).explanationView(output),
-    }
-  }
-  const all = listedFamilies(locale)
-  return {
-    exitCode: exitCodes.fine,
-    json: { families: all },
-    text: explanationListText(all, words),
-    view: async () => (await import('./views/explanation-list.tsx')).explanationListView(all, words),
-  }
+    .action(
+      runCommand(
+        loadedVerb(async () => (await import('./show-explanation.ts')).explainCode),
+        locale,
+      ),
+    )
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ScriptClient } from '@ma-cantine/lib/http/client'
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
@@ -61,7 +60,7 @@ export async function openDestination(
 export async function sendChecked(
   { file, kind, path }: ReadyFile,
   destination: Destination,
-  { dryRun, similar, idempotencyKey = randomUUID(), plan, conversion = null }: SendingOptions,
+  { dryRun, similar, idempotencyKey = crypto.randomUUID(), plan, conversion = null }: SendingOptions,
   context: Context,
 ): Promise<ImportOutcome> {
   const { client, timeout } = destination

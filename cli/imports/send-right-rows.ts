@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Client } from '@ma-cantine/lib/http/client'
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
@@ -62,7 +61,13 @@ export async function sendRightRows(
   let part = await takePart(file, refusals, place, sending, context)
   try {
     for (let dryRuns = 1; part.sentRows > 0; dryRuns++) {
-      const answer = await call(client, file, part, { ...sending, dryRun: true, idempotencyKey: randomUUID() }, context)
+      const answer = await call(
+        client,
+        file,
+        part,
+        { ...sending, dryRun: true, idempotencyKey: crypto.randomUUID() },
+        context,
+      )
       if (answer.errorCount === 0 || answer.duplicateFile) {
         if (sending.dryRun) return outcomeOf(answer, rejectsOf(part, report, null))
         break

@@ -14,7 +14,6 @@ import { readFromTerminal } from '../files/read-from-terminal.ts'
 import { readInput, readingProblem, standardInput } from '../files/read-input.ts'
 import { refuseStdinTwice } from '../files/refuse-stdin-twice.ts'
 import { temporaryFolder } from '../files/temporary-folder.ts'
-import { importFiles } from '../imports/import.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes, worstExitCode } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
@@ -156,7 +155,10 @@ async function sendPurchases(
   context: Context,
   { server, token, timeout, similar }: FromInvoiceOptions,
 ): Promise<Result> {
-  const { purchasesCsv } = await import('@ma-cantine/lib/invoices/invoice-csv')
+  const [{ purchasesCsv }, { importFiles }] = await Promise.all([
+    import('@ma-cantine/lib/invoices/invoice-csv'),
+    import('../imports/import-files.ts'),
+  ])
   const path = join(temporaryFolder(), 'achats-de-factures.csv')
   writeFileSync(path, purchasesCsv(purchases), { mode: 0o600 })
   return importFiles(context, [path], {

@@ -1,4 +1,4 @@
-import { errorsText, headline, summaryText } from '@ma-cantine/lib/reports/text'
+import { errorsText, headline, summaryText } from '@ma-cantine/lib/reports/summary-text'
 import { type FileOutput, marks, type PurchaseOutput } from './file-output.ts'
 
 /** Files one after the other in plain text, then the closing lines. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import type { Canteen, Purchase } from '@ma-cantine/lib'
 import { ApiError, BadRequestError, isUnavailable, type RefusedError } from '@ma-cantine/lib/http/api-error'
@@ -76,7 +75,7 @@ const add: Verb<AddOptions> = async (context, _args, options) => {
   const needsAnswers = given.canteen === undefined || given.priceHt === undefined
   if (!mayAsk && given.priceHt === undefined) throw incomplete(['priceHt'], context)
   const { server, client, failureOf } = await openServer(context, options, addRefusal)
-  const key = options.idempotencyKey ?? randomUUID()
+  const key = options.idempotencyKey ?? crypto.randomUUID()
   try {
     const canteens = given.canteen === undefined ? await listCanteens(client) : []
     const typed = needsAnswers && mayAsk ? await askAll(given, canteens, context) : given

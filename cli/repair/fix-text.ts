@@ -1,4 +1,4 @@
-import { errorsText, headline } from '@ma-cantine/lib/reports/text'
+import { errorsText, headline } from '@ma-cantine/lib/reports/summary-text'
 import { marks } from '../output/file-output.ts'
 import type { Words } from '../words/fr.ts'
 import type { ChangeOutput, FixOutput } from './fix-output.ts'

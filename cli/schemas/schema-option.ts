@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type FileKind, fileKinds } from '@ma-cantine/lib/imports/file-kinds'
+import { type FileKind, fileKinds } from '@ma-cantine/lib/imports/file-kind'
 import { kindNamedBy } from '@ma-cantine/lib/imports/format-names'
 import { nearestWord } from '@ma-cantine/lib/table-schema/nearest-word'
 import { InvalidArgumentError } from 'commander'

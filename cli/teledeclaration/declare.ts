@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
@@ -136,7 +135,7 @@ async function declareAll(
       client,
       items: ready,
       seenOf: ({ canteen: { modificationDate }, diagnostic }) => ({ diagnostic, seenCanteen: { modificationDate } }),
-      keyOf: () => randomUUID(),
+      keyOf: () => crypto.randomUUID(),
       sendAgain: send => sendAgain(send, timeout),
       reasonOf: error => (error instanceof AuthenticationError && !error.isOfToken ? error.detail : null),
     })

@@ -9,9 +9,7 @@ import { readInput, readingProblem } from '../files/read-input.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import type { Words } from '../words/fr.ts'
-
-/** Errors and warnings that a baseline can hold: all those of a report must be compared. */
-export const baselineErrors = 100_000
+import { baselineErrors } from './baseline-options.ts'
 
 type Finding = FileReport['errors'][number]
 

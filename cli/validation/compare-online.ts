@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { addStoredErrors } from '@ma-cantine/lib/imports/stored-errors'
 import type { Context } from '../app/context.ts'
 import type { CheckedInput } from '../checks/check-input.ts'
@@ -49,7 +48,7 @@ export async function compareOnline(
     }
     try {
       const file = { file: checked.file, kind, path: await pathOf(checked) }
-      const sending = { dryRun: true, similar, idempotencyKey: randomUUID() }
+      const sending = { dryRun: true, similar, idempotencyKey: crypto.randomUUID() }
       const answer = await sendAgain(() => sendFile(client, file, sending, context), timeout)
       compared.push({ ...checked, report: addStoredErrors(checked.report, answer) })
     } catch (error) {

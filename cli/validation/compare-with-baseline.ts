@@ -1,32 +1,15 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { CheckedInput } from '../checks/check-input.ts'
-import { exitCodes } from '../problems/exit-code.ts'
-import { Failure } from '../problems/failure.ts'
 import type { Words } from '../words/fr.ts'
 import { type Baseline, fingerprintsOf, leaveOutKnown, readBaseline, writtenBaseline } from './baseline.ts'
+import type { BaselineOptions } from './baseline-options.ts'
 import { writeReport } from './report-file.ts'
-
-export interface BaselineOptions {
-  /** What is in this file is not told again. */
-  readonly baseline?: string
-  /** Where what is found goes, for a later run. */
-  readonly writeBaseline?: string
-}
 
 export interface BaselineComparison {
   readonly checked: readonly CheckedInput[]
   /** How many errors and warnings are known already; null without a baseline. */
   readonly known: number | null
-}
-
-/** @throws Failure when the server is asked as well: its errors come without the content of their rows. */
-export function refuseOnlineBaseline(
-  { baseline, writeBaseline, online }: BaselineOptions & { readonly online?: true },
-  words: Words,
-): void {
-  if (!online || (baseline ?? writeBaseline) === undefined) return
-  throw new Failure(exitCodes.usage, { code: 'baseline-online', ...words.validation.baselineOnline })
 }
 
 /**
@@ -40,7 +23,6 @@ export async function compareWithBaseline(
   tables: readonly Table[],
   words: Words,
 ): Promise<BaselineComparison> {
-  if (file === undefined && writeBaseline === undefined) return { checked: all, known: null }
   const baseline = file === undefined ? new Map<string, number>() : await readBaseline(file, words)
   const found: Baseline = new Map()
   const compared: CheckedInput[] = []

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -41,7 +40,7 @@ export class FolderLock {
   /** @throws Failure when another process has the folder. */
   static async take(folder: string, words: Words): Promise<FolderLock> {
     const path = join(folder, '.ma-cantine-watch.lock')
-    const token = randomUUID()
+    const token = crypto.randomUUID()
     const content = JSON.stringify({ pid: process.pid, host: hostname(), token } satisfies Holder)
     for (let tries = 0; tries < 2; tries++) {
       if (await create(path, content, words)) return new FolderLock(path, token, content)
@@ -100,7 +99,7 @@ async function removeStale(path: string, folder: string, words: Words): Promise<
   const isRecent = Date.now() - stats.mtimeMs < (holder === null ? writingTime : staleAfter)
   if (isRecent && (holder === null || isAlive(holder))) throw watchedAlready(folder, holder, words)
   // Two processes may find it stale at once: each takes what is there aside, and gives back what is not stale.
-  const aside = `${path}.${randomUUID()}`
+  const aside = `${path}.${crypto.randomUUID()}`
   await rename(path, aside).catch(() => {})
   const taken = await readFile(aside, 'utf8').catch(() => null)
   if (taken !== null && taken !== content) await link(aside, path).catch(() => {})

@@ -6,7 +6,11 @@ import type { Locale } from './locale.ts'
  */
 export function numberFormat(options: Intl.NumberFormatOptions): (value: number | string, locale: Locale) => string {
   const formats: Partial<Record<Locale, Intl.NumberFormat>> = {}
+  const { style, minimumFractionDigits = 0 } = options
+  const isPlain = style === undefined && minimumFractionDigits === 0
   return (value, locale) => {
+    // The first format of a process takes longer than the check of a small file, whose counts have no thousands.
+    if (isPlain && typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000) return `${value}`
     formats[locale] ??= new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', options)
     return formats[locale].format(value as Intl.StringNumericLiteral)
   }

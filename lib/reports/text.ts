@@ -1,9 +1,9 @@
-import { joinParts } from '../messages/join-parts.ts'
 import type { Locale } from '../messages/locale.ts'
 import { jsonReport } from './json.ts'
 import { makePrintable } from './make-printable.ts'
 import type { CheckedFile, ReportWriter } from './reported-file.ts'
-import { type ErrorsSummary, type ReportSummary, summariseReport } from './summary.ts'
+import { summariseReport } from './summary.ts'
+import { headline, summaryText } from './summary-text.ts'
 import { reportWords } from './words.ts'
 
 /** The verdict on one file in plain text, without colour: for a log, a mail, a pipe. */
@@ -21,28 +21,4 @@ export const textReports: ReportWriter = (files, locale) => {
     return [...lines, `  → ${makePrintable(problem.advice)}`].join('\n')
   })
   return `${texts.join('\n\n')}\n`
-}
-
-export function summaryText({ file, valid, verdict, about, errors, warnings }: ReportSummary): string {
-  const lines = [headline(valid ? '✔' : '✖', file, verdict)]
-  if (about.length > 0) lines.push(`  ${about.join(', ')}`)
-  if (errors) lines.push(errorsText(errors))
-  if (warnings) lines.push(errorsText(warnings))
-  return lines.join('\n')
-}
-
-export const headline = (mark: string, file: string, verdict: string): string => `${mark} ${joinParts(file, verdict)}`
-
-export function errorsText({ groups }: ErrorsSummary): string {
-  return groups
-    .map(({ title, column, extent, message, advice }) =>
-      [
-        '',
-        `  ${title}${column ? `, ${column}` : ''}`,
-        ...(extent ? [`    ${extent}`] : []),
-        ...(message ? [`    ${message}`] : []),
-        ...(advice ? [`    → ${advice}`] : []),
-      ].join('\n'),
-    )
-    .join('\n')
 }

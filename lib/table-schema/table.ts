@@ -55,37 +55,85 @@ export interface TableOptions {
 
 const comparesLines = ({ fields }: TableSchema): boolean => !fields.some(({ constraints }) => constraints?.unique)
 
-/** @throws Error naming the column, when a column of the schema is bound to nothing or a binding to no column. */
+/**
+ * Binds the columns of a schema to the properties of a record. What checks rows is made on first use, for a command knows sixteen
+ * tables and uses one.
+ *
+ * @throws Error naming the column, when a column of the schema is bound to nothing or a binding to no column.
+ */
 export function bindTable<Draft extends object>(
   schema: TableSchema,
   bindings: Bindings<Draft>,
   rules: readonly Rule<Draft>[],
   compile: CompileCell,
-  { shortRows = false, distributions = [], rowKey, leniencies = [] }: TableOptions = {},
+  options: TableOptions = {},
 ): Table<Draft> {
-  const indexes = new Map(schema.fields.map(({ name }, index) => [name, index]))
-  const indexOf = (column: string) => indexes.get(column) ?? -1
-  const entries = Object.entries(bindings) as [keyof Draft & string, Binding<unknown>][]
-  for (const [property, { column }] of entries) {
-    if (indexOf(column) === -1) throw new Error(`${schema.name}: "${property}" is bound to "${column}", not a column`)
-  }
-  const bound = new Set(entries.map(([, { column }]) => column))
-  for (const { name } of schema.fields) {
-    if (!bound.has(name)) throw new Error(`${schema.name}: column "${name}" is bound to no property`)
-  }
+  requireBoth(schema, bindings)
   let checks: CellCheck[] | undefined
+  let bound: BoundColumns<Draft> | undefined
+  const columns = () => {
+    bound ??= bindColumns(schema, bindings, rules, options)
+    return bound
+  }
   return {
     schema,
-    leniencies:
-      leniencies.length === 0
-        ? null
-        : schema.fields.map(({ name }) => leniencies.filter(({ columns }) => columns.includes(name))),
-    shortRows,
-    // Made on first use, because a command knows eight tables and uses one.
+    shortRows: options.shortRows ?? false,
+    comparesLines: comparesLines(schema),
     get checks() {
       checks ??= schema.fields.map(field => cellCheck(field, compile))
       return checks
     },
+    get leniencies() {
+      return columns().leniencies
+    },
+    draft: text => columns().draft(text),
+    get rules() {
+      return columns().rules
+    },
+    get distributions() {
+      return columns().distributions
+    },
+    get rowKey() {
+      return columns().rowKey
+    },
+    get columnOf() {
+      return columns().columnOf
+    },
+  }
+}
+
+function requireBoth({ name, fields }: TableSchema, bindings: object): void {
+  const columns = new Set(fields.map(field => field.name))
+  const bound = new Set<string>()
+  for (const [property, { column }] of Object.entries(bindings)) {
+    if (!columns.has(column)) throw new Error(`${name}: "${property}" is bound to "${column}", not a column`)
+    bound.add(column)
+  }
+  for (const column of columns) {
+    if (!bound.has(column)) throw new Error(`${name}: column "${column}" is bound to no property`)
+  }
+}
+
+/** What a table holds that depends on the places of its columns. */
+type BoundColumns<Draft> = Pick<
+  Table<Draft>,
+  'leniencies' | 'draft' | 'rules' | 'distributions' | 'rowKey' | 'columnOf'
+>
+
+function bindColumns<Draft extends object>(
+  schema: TableSchema,
+  bindings: Bindings<Draft>,
+  rules: readonly Rule<Draft>[],
+  { distributions = [], rowKey, leniencies = [] }: TableOptions,
+): BoundColumns<Draft> {
+  const indexes = new Map(schema.fields.map(({ name }, index) => [name, index]))
+  const indexOf = (column: string) => indexes.get(column) ?? -1
+  const entries = Object.entries(bindings) as [keyof Draft & string, Binding<unknown>][]
+  return {
+    leniencies:
+      leniencies.length === 0
+        ? null
+        : schema.fields.map(({ name }) => leniencies.filter(({ columns }) => columns.includes(name))),
     draft: draftView<Draft>(entries.map(([property, { column, read }]) => [property, indexOf(column), read])),
     rules: inOrder(rules).map(
       ({ code, severity = 'error', isBroken, expected, field, needs = [], hint, onWrongCell }) => ({
@@ -101,7 +149,6 @@ export function bindTable<Draft extends object>(
     ),
     distributions: distributions.map(distribution => ({ distribution, places: distribution.columns.map(indexOf) })),
     rowKey: rowKey ? { key: rowKey, places: rowKey.columns.map(indexOf) } : null,
-    comparesLines: comparesLines(schema),
     columnOf: new Map(entries.map(([property, { column }]) => [property, column])),
   }
 }

@@ -51,7 +51,7 @@ export const cliFaults: readonly Fault[] = [
     tests: ['node', 'tests/cli/purchases/purchases.test.ts'],
   },
   {
-    path: 'cli/imports/import.ts',
+    path: 'cli/imports/import-files.ts',
     rule: 'after a refusal the next files are sent, after other failures none',
     right: 'outcome.exitCode !== exitCodes.refused',
     wrong: 'outcome.exitCode === exitCodes.refused',
