@@ -72,6 +72,7 @@ export function buildProgram(locale: Locale): Command {
     .option(`--profile <${help.profileArgument}>`, help.profile)
     .option('--no-color', help.noColor)
     .option('--no-input', help.noInput)
+    .option('--verbose', help.verbose)
     .option('--screen-reader', words.home.screenReader)
     .addHelpText('after', `\n${words.home.afterHelp}\n\n${help.exitCodes}`)
   for (const [group, definitions] of Object.entries(groups)) {

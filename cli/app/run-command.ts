@@ -13,6 +13,7 @@ import { clearOnInterrupt } from './interrupt.ts'
 export interface CommonOptions {
   readonly json?: true
   readonly quiet?: true
+  readonly verbose?: true
   /** `--format json` without `--output` means `--json`. */
   readonly format?: string
   readonly output?: string
@@ -42,6 +43,7 @@ export function runCommand<Options extends object>(verb: Verb<Options>, locale: 
       progress,
       notice: text => void write(process.stderr, `${text}\n`),
     }
+    const stopTracing = options.verbose ? await trace(context) : () => {}
     try {
       const result = await verb(context, this.args, options)
       progress.stop()
@@ -53,8 +55,15 @@ export function runCommand<Options extends object>(verb: Verb<Options>, locale: 
       if (!(error instanceof Failure)) throw error
       process.exitCode = error.exitCode
       await printProblem(error.problem, mode)
+    } finally {
+      stopTracing()
     }
   }
+}
+
+async function trace({ notice, words }: Context): Promise<() => void> {
+  const { traceRequests } = await import('./trace-requests.ts')
+  return traceRequests(notice, words)
 }
 
 const programOf = (command: Command): Command => (command.parent ? programOf(command.parent) : command)

@@ -11,7 +11,7 @@ export function usageProblem({ code, message }: CommanderError, command: string,
   const [first = ''] = /'([^']*)'/.exec(message)?.slice(1) ?? []
   const suggestion = /\(Did you mean (?:one of )?(.+?)\?\)/.exec(message)?.[1]
   const advice = [...(suggestion ? [usage.suggestion(suggestion)] : []), usage.seeHelp(command)].join(' ')
-  const toProblem = (text: string): Problem => ({ code: 'usage', message: text, advice })
+  const toProblem = (text: string): Problem => ({ code: 'usage', message: text, advice, next: `${command} --help` })
   switch (code) {
     case 'commander.unknownOption':
       return toProblem(usage.unknownOption(first))

@@ -9,6 +9,7 @@ import { describeChecked, fileName } from '../checks/check-output.ts'
 import { standardInput } from '../files/read-input.ts'
 import type { DetailOutput, FileOutput } from '../output/file-output.ts'
 import { type ExitCode, exitCodes } from '../problems/exit-code.ts'
+import { problemJson } from '../problems/problem-json.ts'
 import type { ConvertedFile, ConvertedInput } from './convert-input.ts'
 
 /** How a conversion ended. */
@@ -30,7 +31,7 @@ export function conversionExitCode(converted: ConvertedInput): ExitCode {
 
 export function conversionJson(converted: ConvertedInput, { locale }: Context): object {
   const { file } = converted
-  if ('problem' in converted) return { file, converted: false, error: converted.problem }
+  if ('problem' in converted) return { file, converted: false, error: problemJson(converted.problem) }
   const { conversion, place } = converted
   const { report, from, to, unsayable, unsayableRows, partRows } = conversion
   const outcome = outcomeOf(converted)

@@ -14,6 +14,7 @@ import { filesText } from '../output/files-text.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes, worstExitCode } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
+import { problemJson } from '../problems/problem-json.ts'
 import { chooseServer } from '../transport/choose-server.ts'
 import type { ImportOptions } from './import.ts'
 import { describeOutcome, type ImportOutcome, outcomeExitCode, outcomeJson } from './import-outcome.ts'
@@ -140,7 +141,7 @@ function nothingSent(
       server,
       files: all.map(checked =>
         'problem' in checked
-          ? { file: checked.file, sent: false, error: checked.problem }
+          ? { file: checked.file, sent: false, error: problemJson(checked.problem) }
           : { file: checked.file, sent: false, report: jsonReport(checked.file, checked.report, locale) },
       ),
     },

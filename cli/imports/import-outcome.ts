@@ -13,6 +13,7 @@ import { fileName } from '../checks/check-output.ts'
 import type { DetailOutput, FileOutput } from '../output/file-output.ts'
 import { type ExitCode, exitCodes } from '../problems/exit-code.ts'
 import type { Problem } from '../problems/problem.ts'
+import { problemJson } from '../problems/problem-json.ts'
 import { plannedChanges } from './change-plan.ts'
 import { effectText } from './effect-text.ts'
 import { plannedTotals } from './plan-totals.ts'
@@ -77,7 +78,7 @@ export function outcomeJson(outcome: ImportOutcome, { locale }: Context): object
   const { file } = outcome
   switch (outcome.state) {
     case 'failed':
-      return { file, sent: true, error: outcome.problem }
+      return { file, sent: true, error: problemJson(outcome.problem) }
     case 'not-sent':
       return { file, sent: false, report: jsonReport(file, outcome.report, locale) }
     case 'returned':

@@ -7,6 +7,7 @@ import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { Context } from '../app/context.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import type { Problem } from '../problems/problem.ts'
+import { problemJson } from '../problems/problem-json.ts'
 import type { Outcome } from './from-invoice.ts'
 
 /** Refuses an invoice whose lines do not make the total that it announces: only a person can say which is right. */
@@ -76,7 +77,10 @@ export function describeOutcomes(
 
 function describe({ file, invoice, problem }: ReadFile, siret: string | undefined, { words, locale }: Context) {
   if (!invoice) {
-    return { texts: [`✖ ${file} — ${problem?.message}`, `  → ${problem?.advice}`], json: { file, error: problem } }
+    return {
+      texts: [`✖ ${file} — ${problem?.message}`, `  → ${problem?.advice}`],
+      json: { file, error: problem && problemJson(problem) },
+    }
   }
   const euros = (amount: string) => formatEuros(amount, locale)
   const { invoices } = words

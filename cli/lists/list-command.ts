@@ -5,10 +5,13 @@ import { runCommand, type Verb } from '../app/run-command.ts'
 import { outputsResult } from '../output/outputs-result.ts'
 import { callServer, type ServerOptions, type ServerVerb } from '../transport/call-server.ts'
 import { wordsOf } from '../words/words.ts'
+import { type FieldOptions, fieldOptions, showsRows } from './field-options.ts'
 import { firstResults, type Page } from './first-results.ts'
 import { addFilters, hasFilter, type ListedRecords, refusalOfRecords } from './records.ts'
+import { rowsResult } from './rows-result.ts'
 
-interface ListOptions extends ServerOptions {
+interface ListOptions extends ServerOptions, FieldOptions {
+  readonly json?: true
   readonly limit: number
   readonly all?: true
 }
@@ -40,12 +43,18 @@ export function defineList<Item, Filters extends object, Query extends object>(
     20,
   )
   if (help.all) command.option('--all', help.all)
+  fieldOptions(command, words)
   if (help.listJson) command.addHelpText('after', `\n${help.listJson}`)
 
   const list: Verb<ListOptions & Filters> = async (context, _args, options) => {
+    const isInRows = showsRows(options, context.words)
     const limit = options.all ? Number.POSITIVE_INFINITY : options.limit
     const { server, answer } = await readRecords(records, { ...options, limit }, context)
     const { count, results } = answer
+    if (isInRows) {
+      const json = { ok: true, server, count, [records.many]: results }
+      return rowsResult(json, records.many, closing(answer, options, context), options, context)
+    }
     const outputs = await Promise.all(results.map(item => records.describe(item, context)))
     return outputsResult(outputs, closing(answer, options, context), { server, count, [records.many]: results })
   }

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Problem } from '../problems/problem.ts'
+import { problemJson } from '../problems/problem-json.ts'
 import { hasColours, type OutputMode } from './output-mode.ts'
 import type { Result } from './result.ts'
 
@@ -25,7 +26,7 @@ export async function printResult(result: Result, mode: OutputMode): Promise<voi
 
 /** Writes a problem to the error output and, for JSON, one object to the standard output. */
 export async function printProblem(problem: Problem, mode: OutputMode): Promise<void> {
-  if (mode === 'json') await write(process.stdout, `${JSON.stringify({ error: problem })}\n`)
+  if (mode === 'json') await write(process.stdout, `${JSON.stringify({ error: problemJson(problem) })}\n`)
   await write(process.stderr, problemText(problem))
 }
 

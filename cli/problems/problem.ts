@@ -12,6 +12,8 @@ export interface Problem {
   readonly code: string
   readonly message: string
   readonly advice: string
+  /** The command that mends it or tells more, where the code does not say which. */
+  readonly next?: string
   /** All the reasons, when there may be several. */
   readonly reasons?: readonly Reason[]
 }

@@ -4,7 +4,10 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Context } from '../app/context.ts'
 import { wholeNumber } from '../app/options.ts'
 import { type CommonOptions, runCommand, type Verb } from '../app/run-command.ts'
+import { type FieldOptions, fieldOptions, showsRows } from '../lists/field-options.ts'
+import { RecordRows } from '../lists/record-rows.ts'
 import { addFilters, hasFilter } from '../lists/records.ts'
+import { rowsResult } from '../lists/rows-result.ts'
 import type { OutputMode } from '../output/output-mode.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes } from '../problems/exit-code.ts'
@@ -14,7 +17,7 @@ import { type PurchaseFilterOptions, purchaseQuery, purchaseRecords, purchaseRef
 import { purchaseSortOption } from './purchase-options.ts'
 import { type PurchaseLine, purchaseCard, purchaseLine, purchaseRow } from './purchase-output.ts'
 
-interface ListOptions extends CommonOptions, ServerOptions, PurchaseFilterOptions {
+interface ListOptions extends CommonOptions, ServerOptions, PurchaseFilterOptions, FieldOptions {
   readonly sort?: string
   readonly page: number
   readonly limit: number
@@ -24,16 +27,16 @@ interface ListOptions extends CommonOptions, ServerOptions, PurchaseFilterOption
 export function definePurchasesList(verb: ServerVerb, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words.purchases
-  addFilters(verb('list', help.list, true), purchaseRecords, words)
+  const command = addFilters(verb('list', help.list, true), purchaseRecords, words)
     .addOption(purchaseSortOption(words))
     .option(`--page <${words.help.pageArgument}>`, help.page, wholeNumber(words), 1)
     .option(`--limit <${words.help.countArgument}>`, help.limit, wholeNumber(words), 20)
     .option('--all', help.all)
-    .addHelpText('after', `\n${help.listJson}`)
-    .action(runCommand(list, locale))
+  fieldOptions(command, words).addHelpText('after', `\n${help.listJson}`).action(runCommand(list, locale))
 }
 
 const list: Verb<ListOptions> = async (context, _args, options) => {
+  showsRows(options, context.words)
   const opened = await openServer(context, options, purchaseRefusal)
   try {
     return await (options.all ? listAll(opened, context, options) : listPage(opened, context, options))
@@ -77,9 +80,11 @@ async function listPage(opened: OpenServer, context: Context, options: ListOptio
             words.purchases.shown(first, last, count, formatEuros(totalPriceHt, locale)),
             ...(last < count ? [words.purchases.nextPage(page + 1)] : []),
           ]
+  const json = { ok: true, server, count, totalPriceHt, page, limit, purchases }
+  if (showsRows(options, words)) return rowsResult(json, 'purchases', closing, options, context)
   return {
     exitCode: exitCodes.fine,
-    json: { ok: true, server, count, totalPriceHt, page, limit, purchases },
+    json,
     text: [...lines.map(purchaseRow), ...(lines.length > 0 ? [''] : []), ...closing].join('\n'),
     view: async columns =>
       (await import('./views/purchase-list.tsx')).purchaseListView(lines, closing, columns, context),
@@ -97,14 +102,15 @@ async function listAll(opened: OpenServer, context: Context, options: ListOption
 
   async function* stream(mode: OutputMode, columns: number): AsyncGenerator<string> {
     const walk = { ordering: options.sort, seconds: options.timeout }
+    const rows = mode === 'json' || showsRows(options, words) ? new RecordRows(options, mode, columns, context) : null
     let names: ReadonlyMap<number, string> | null = null
     let given = 0
     let total = 0
     let sum = 0
     try {
       for await (const { count, totalPriceHt, canteens, purchases } of allPurchases(opened.client, query, walk)) {
-        if (mode === 'json') {
-          yield purchases.map(purchase => `${JSON.stringify(purchase)}\n`).join('')
+        if (rows) {
+          yield rows.text(purchases)
         } else {
           if (given === 0 && canteens.length > 1) names = await canteenNames(opened.client, canteens)
           const lines = purchases.map(purchase => purchaseLine(purchase, names, context))
@@ -117,7 +123,9 @@ async function listAll(opened: OpenServer, context: Context, options: ListOption
     } catch (error) {
       throw opened.failureOf(error)
     }
-    if (mode !== 'json') yield `${closingText(given, sum, options, context)}\n`
+    const closing = closingText(given, sum, options, context)
+    if (!rows) yield `${closing}\n`
+    else if (mode !== 'json') context.notice(closing.trim())
     if (given !== total) context.notice(words.purchases.changedMeanwhile(given, total))
   }
   return { exitCode: exitCodes.fine, json: null, text: '', stream }

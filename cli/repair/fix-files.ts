@@ -8,6 +8,7 @@ import { standardInput } from '../files/read-input.ts'
 import { refuseStdinTwice } from '../files/refuse-stdin-twice.ts'
 import { type ExitCode, exitCodes, worstExitCode } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
+import { problemJson } from '../problems/problem-json.ts'
 import { loadSchema } from '../schemas/load-schema.ts'
 import type { SchemaOption } from '../schemas/schema-option.ts'
 import type { Words } from '../words/fr.ts'
@@ -79,7 +80,7 @@ function remainingAdvice(all: readonly FixedInput[], schema: SchemaOption | unde
 
 function fixedJson(fixed: FixedInput, { locale }: Context): object {
   const { file } = fixed
-  if ('problem' in fixed) return { file, valid: false, error: fixed.problem }
+  if ('problem' in fixed) return { file, valid: false, error: problemJson(fixed.problem) }
   const { output, original, patch, repair, schema } = fixed
   const { after, before, changeCount, changes, groups } = repair
   return {

@@ -10,6 +10,7 @@ import { refuseStdinTwice } from '../files/refuse-stdin-twice.ts'
 import { relocateChecked } from '../mapping/relocate-check.ts'
 import { exitCodes, worstExitCode } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
+import { problemJson } from '../problems/problem-json.ts'
 import { type LoadedSchema, loadSchema } from '../schemas/load-schema.ts'
 import { comparesBaseline, refuseOnlineBaseline } from './baseline-options.ts'
 import { type CheckedFiles, checkFiles } from './check-files.ts'
@@ -51,7 +52,7 @@ export const validate: Verb<ValidateOptions> = async (context, names, options) =
 
   const json = {
     ...jsonDocument(all, context.locale),
-    ...(failure ? { comparisonError: failure.problem } : {}),
+    ...(failure ? { comparisonError: problemJson(failure.problem) } : {}),
     ...(known === null ? {} : { knownCount: known }),
   }
   const notes = [

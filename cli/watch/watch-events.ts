@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import { marks } from '../output/file-output.ts'
 import type { Problem } from '../problems/problem.ts'
+import { problemJson } from '../problems/problem-json.ts'
 import type { Words } from '../words/fr.ts'
 import type { WatchTotals } from '../words/watch/fr.ts'
 import type { Place, Verdict } from './move-away.ts'
@@ -23,8 +24,10 @@ export type WatchEvent =
   | ({ readonly event: 'stopped' } & WatchTotals)
 
 /** One line of JSON, for programs. */
-export const eventJson = (event: WatchEvent): string =>
-  `${JSON.stringify({ date: new Date().toISOString(), ...event })}\n`
+export const eventJson = (event: WatchEvent): string => {
+  const told = event.event === 'delayed' ? { ...event, error: problemJson(event.error) } : event
+  return `${JSON.stringify({ date: new Date().toISOString(), ...told })}\n`
+}
 
 /** One line for a person, or a log. */
 export function eventText(event: WatchEvent, { watch }: Words): string {

@@ -13,6 +13,7 @@ import type { Words } from './fr.ts'
 import { homeEn } from './home/en.ts'
 import { importsEn } from './imports/en.ts'
 import { invoicesEn } from './invoices/en.ts'
+import { listsEn } from './lists/en.ts'
 import { manualEn } from './manual/en.ts'
 import { mappingsEn } from './mapping/en.ts'
 import { progressEn } from './output/en.ts'
@@ -43,6 +44,7 @@ export const en: Words = {
   server: serverEn,
   explanations: explanationsEn,
   imports: importsEn,
+  lists: listsEn,
   canteens: canteensEn,
   mappings: mappingsEn,
   invoices: invoicesEn,
@@ -110,6 +112,7 @@ export const en: Words = {
     profileArgument: 'name',
     noColor: 'use no colours (or variable NO_COLOR)',
     noInput: 'never ask a question',
+    verbose: 'write each call of the server on the error output, with the number of its request',
     filesArgument: 'files',
     files: 'CSV files to read, or - for the standard input',
     kindArgument: 'kind',

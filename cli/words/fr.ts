@@ -13,6 +13,7 @@ import { filesFr } from './files/fr.ts'
 import { homeFr } from './home/fr.ts'
 import { importsFr } from './imports/fr.ts'
 import { invoicesFr } from './invoices/fr.ts'
+import { listsFr } from './lists/fr.ts'
 import { manualFr } from './manual/fr.ts'
 import { mappingsFr } from './mapping/fr.ts'
 import { progressFr } from './output/fr.ts'
@@ -43,6 +44,7 @@ export const fr = {
   server: serverFr,
   explanations: explanationsFr,
   imports: importsFr,
+  lists: listsFr,
   canteens: canteensFr,
   mappings: mappingsFr,
   invoices: invoicesFr,
@@ -118,6 +120,7 @@ export const fr = {
     profileArgument: 'nom',
     noColor: 'n’utilise pas de couleurs (ou variable NO_COLOR)',
     noInput: 'ne pose jamais de question',
+    verbose: 'écrit chaque appel au serveur sur la sortie d’erreur, avec le numéro de sa demande',
     filesArgument: 'fichiers',
     files: 'fichiers CSV à lire, ou - pour l’entrée standard',
     kindArgument: 'type',

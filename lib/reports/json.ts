@@ -4,6 +4,7 @@ import { kindOfSchema } from '../imports/file-kinds.ts'
 import { formatNameOf } from '../imports/format-names.ts'
 import type { Locale } from '../messages/locale.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
+import { jsonProblem } from './json-problem.ts'
 import type { ReportedFile } from './reported-file.ts'
 
 /**
@@ -53,7 +54,7 @@ export function jsonDocument(files: readonly ReportedFile[], locale: Locale) {
     files: files.map(reported =>
       'report' in reported
         ? jsonReport(reported.file, reported.report, locale, reported.schema)
-        : { file: reported.file, valid: false, error: reported.problem },
+        : { file: reported.file, valid: false, error: jsonProblem(reported.problem) },
     ),
   }
 }

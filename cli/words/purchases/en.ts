@@ -218,7 +218,7 @@ export const purchasesEn: typeof purchasesFr = {
     addKey: 'key of this purchase, for a script that tries again: with the same key, it is stored only once',
     addJson: `With --json:
   { ok, server, purchase }, as the API gives it; when it is refused:
-  { error: { code, message, advice, reasons: [ { field, message, advice } ] } }.`,
+  { error: { code, message, hint, next, reasons: [ { field, message, hint } ] } }.`,
     export: 'writes the purchases in a CSV, XLSX or ODS file, or on the standard output',
     exportOutput: 'writes in this file (achats.csv by default), whose name gives the format; - for the standard output',
     reimportable:
@@ -238,6 +238,6 @@ export const purchasesEn: typeof purchasesFr = {
     listJson: `With --json:
   { ok, server, count, totalPriceHt, page, limit, purchases: [ … ] }, where a purchase
   has the shape of the API; with --all, one purchase a line. If the command cannot end:
-  { error: { code, message, advice } }, on the last line with --all.`,
+  { error: { code, message, hint, next } }, on the last line with --all.`,
   },
 }

@@ -234,7 +234,7 @@ export const purchasesFr = {
     addKey: 'clé de l’envoi, pour un script qui recommence : avec la même clé, l’achat n’est enregistré qu’une fois',
     addJson: `Avec --json :
   { ok, server, purchase }, l’achat tel que l’API le donne ; s’il est refusé :
-  { error: { code, message, advice, reasons: [ { field, message, advice } ] } }.`,
+  { error: { code, message, hint, next, reasons: [ { field, message, hint } ] } }.`,
     export: 'écrit les achats dans un fichier CSV, XLSX ou ODS, ou sur la sortie standard',
     exportOutput: 'écrit dans ce fichier (achats.csv sinon), dont le nom donne le format ; - pour la sortie standard',
     reimportable:
@@ -254,6 +254,6 @@ export const purchasesFr = {
     listJson: `Avec --json :
   { ok, server, count, totalPriceHt, page, limit, purchases: [ … ] }, où chaque achat
   a la forme que donne l’API ; avec --all, un achat par ligne. Si la commande ne peut pas
-  aboutir : { error: { code, message, advice } }, en dernière ligne avec --all.`,
+  aboutir : { error: { code, message, hint, next } }, en dernière ligne avec --all.`,
   },
 }

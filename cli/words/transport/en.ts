@@ -1,4 +1,4 @@
-import { formatTenths } from '@ma-cantine/lib/messages/numbers'
+import { formatTenths, formatWhole } from '@ma-cantine/lib/messages/numbers'
 import { quoteEn as q } from '../quotes.ts'
 import type { serverFr } from './fr.ts'
 
@@ -98,4 +98,7 @@ export const serverEn: typeof serverFr = {
     message: `The server refused the request: ${messages.join(' ')}`,
     advice: 'Check that the command and the server are up to date.',
   }),
+  answered: (status, milliseconds, id) =>
+    `${status}, ${formatWhole(milliseconds, 'en')} ms${id === null ? '' : `, request ${id}`}`,
+  unanswered: (reason, milliseconds) => `no answer after ${formatWhole(milliseconds, 'en')} ms: ${reason}`,
 }

@@ -1,4 +1,4 @@
-import { formatTenths } from '@ma-cantine/lib/messages/numbers'
+import { formatTenths, formatWhole } from '@ma-cantine/lib/messages/numbers'
 import type { Sentences } from '../../problems/problem.ts'
 import { quoteFr as q } from '../quotes.ts'
 
@@ -106,4 +106,8 @@ export const serverFr = {
     message: `Le serveur a refusé la demande : ${messages.join(' ')}`,
     advice: 'Vérifiez que la commande et le serveur sont à jour.',
   }),
+  answered: (status: number, milliseconds: number, id: string | null): string =>
+    `${status}, ${formatWhole(milliseconds, 'fr')} ms${id === null ? '' : `, demande ${id}`}`,
+  unanswered: (reason: string, milliseconds: number): string =>
+    `sans réponse après ${formatWhole(milliseconds, 'fr')} ms : ${reason}`,
 }

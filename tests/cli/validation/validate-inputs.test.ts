@@ -82,7 +82,8 @@ describe('validate with a folder', () => {
         error: {
           code: 'empty-folder',
           message: `Le dossier « ${path} » ne contient aucun fichier à vérifier.`,
-          advice: expect.stringContaining('.xlsx'),
+          hint: expect.stringContaining('.xlsx'),
+          next: null,
         },
       },
     ])

@@ -187,28 +187,29 @@ describe('a schema that cannot be used', () => {
       error: {
         code: 'bad-schema',
         message: expect.stringMatching(/^The schema “.*menus.json” cannot be used, for 3 reasons:$/),
-        advice: expect.any(String),
+        hint: expect.any(String),
+        next: null,
         reasons: [
           {
             code: 'unsupported-property',
             field: null,
             property: 'foreignKeys',
             message: expect.any(String),
-            advice: expect.any(String),
+            hint: expect.any(String),
           },
           {
             code: 'unknown-type',
             field: 'jour',
             property: 'type',
             message: expect.any(String),
-            advice: expect.any(String),
+            hint: expect.any(String),
           },
           {
             code: 'unsupported-pattern',
             field: 'code',
             property: 'constraints.pattern',
             message: expect.any(String),
-            advice: expect.any(String),
+            hint: expect.any(String),
           },
         ],
       },
