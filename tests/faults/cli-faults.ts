@@ -225,4 +225,25 @@ export const cliFaults: readonly Fault[] = [
     wrong: 'baseline.set(fingerprint, left)',
     tests: ['node', 'tests/cli/validation/validate-baseline.test.ts'],
   },
+  {
+    path: 'cli/imports/send-file.ts',
+    rule: 'all tries of an import have one key',
+    right: 'query, idempotencyKey })',
+    wrong: 'query, idempotencyKey: crypto.randomUUID() })',
+    tests: ['node', 'tests/cli/imports/chaos.test.ts'],
+  },
+  {
+    path: 'cli/lists/record-rows.ts',
+    rule: 'no text of a list in CSV is a formula',
+    right: 'row.map(csvCell)',
+    wrong: 'row.map(String)',
+    tests: ['node', 'tests/cli/lists/fields.test.ts'],
+  },
+  {
+    path: 'cli/lists/record-fields.ts',
+    rule: 'a field that no record has is refused',
+    right: 'unknown.length === 0',
+    wrong: 'unknown.length < fields.length',
+    tests: ['node', 'tests/cli/lists/fields.test.ts'],
+  },
 ]
