@@ -18,6 +18,7 @@ import { measurePurchaseSummaries } from './purchases-summary.ts'
 import { measureSheetPastes } from './sheet-paste.ts'
 import { measureSite } from './site.ts'
 import { measureSiteChecks } from './site-check.ts'
+import { measureTerminal, printTerminal } from './terminal.ts'
 import { measureWasteList } from './waste-list.ts'
 
 interface Line {
@@ -224,6 +225,7 @@ try {
   installChromium()
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}\n`)
   await validation()
+  printTerminal(await measureTerminal(sirets))
   await tenMillions()
   await detailedDiagnostics()
   await inBrowser()
