@@ -16,6 +16,7 @@ import { defineDoctor } from './doctor/doctor.ts'
 import { defineExplain } from './explanations/explain.ts'
 import { defineImport } from './imports/import.ts'
 import { defineImports } from './imports/imports.ts'
+import { examplesOf } from './manual/examples.ts'
 import { defineMan } from './manual/man.ts'
 import { defineMappings } from './mapping/mappings.ts'
 import { definePurchases } from './purchases/purchases.ts'
@@ -63,6 +64,7 @@ export function buildProgram(locale: Locale): Command {
       showGlobalOptions: true,
       styleTitle: title => help.headings[title] ?? title,
       subcommandTerm: command => [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
+      commandDescription: command => withExamples(command, help.examples),
       optionDescription: option => optionText(option, help.byDefault),
     })
     .helpOption('-h, --help', help.help)
@@ -89,6 +91,12 @@ function describeUsage(command: Command, words: Words): void {
   const verbs = command.commands.length > 0 ? [`[${help.commandArgument}]`] : []
   command.usage([...verbs, ...command.registeredArguments.map(argumentTerm), help.usage].join(' '))
   for (const verb of command.commands) describeUsage(verb, words)
+}
+
+/** What a command is for, then what to type: the options come after. */
+function withExamples(command: Command, title: string): string {
+  const lines = examplesOf(command).map(line => `  ${line}`)
+  return lines.length === 0 ? command.description() : [command.description(), '', title, ...lines].join('\n')
 }
 
 function argumentTerm(argument: { name(): string; required: boolean; variadic: boolean }): string {

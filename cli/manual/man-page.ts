@@ -1,5 +1,6 @@
 import type { Command, Help, Option } from 'commander'
 import type { Words } from '../words/fr.ts'
+import { examplesOf } from './examples.ts'
 
 /** The manual page of the program, in roff with the macros of `man`: what `--help` tells, of all commands. */
 export function manPage(program: Command, { manual, help }: Words, version: string): string {
@@ -30,6 +31,7 @@ function commandLines(command: Command, helper: Help, parent: string): string[] 
   return [
     `.SS ${quoted(`${path} ${command.usage()}`)}`,
     text(command.description()),
+    ...verbatim(examplesOf(command).join('\n')),
     ...helper
       .visibleArguments(command)
       .flatMap(argument => described(helper.argumentTerm(argument), helper.argumentDescription(argument))),

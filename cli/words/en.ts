@@ -103,6 +103,7 @@ export const en: Words = {
     programUsage: '<command> [options]',
     program: 'Checks, mends and imports the files of purchases, canteens and diagnostics of “ma cantine”.',
     version: 'show the version',
+    examples: 'Examples:',
     help: 'show this help',
     helpCommand: 'show the help of a command',
     commandArgument: 'command',

@@ -111,6 +111,7 @@ export const fr = {
     programUsage: '<commande> [options]',
     program: 'Vérifie, corrige et importe les fichiers d’achats, de cantines et de bilans de « ma cantine ».',
     version: 'affiche la version',
+    examples: 'Exemples :',
     help: 'affiche cette aide',
     helpCommand: 'affiche l’aide d’une commande',
     commandArgument: 'commande',
