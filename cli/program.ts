@@ -8,6 +8,7 @@ import { defineWhoami } from './accounts/whoami.ts'
 import { defineApi } from './api/api.ts'
 import { oneOf } from './app/options.ts'
 import { defineCanteens } from './canteens/canteens.ts'
+import { defineCertify } from './certification/certify.ts'
 import { defineChoose } from './chooser/choose.ts'
 import { defineCompletion } from './completion/completion.ts'
 import { defineConvert } from './conversion/convert.ts'
@@ -36,7 +37,7 @@ import { wordsOf } from './words/words.ts'
 const groups = {
   files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineWatch, defineMappings],
   data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare, defineApi],
-  help: [defineChoose, defineSchemas, defineTemplate, defineExplain, defineSectors, defineTerritories],
+  help: [defineChoose, defineSchemas, defineTemplate, defineExplain, defineCertify, defineSectors, defineTerritories],
   signIn: [
     defineLogin,
     defineLogout,

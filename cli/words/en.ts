@@ -1,6 +1,7 @@
 import { accountsEn } from './accounts/en.ts'
 import { apiEn } from './api/en.ts'
 import { canteensEn } from './canteens/en.ts'
+import { certificationEn } from './certification/en.ts'
 import { chooserEn } from './chooser/en.ts'
 import { completionEn } from './completion/en.ts'
 import { configurationEn } from './configuration/en.ts'
@@ -34,6 +35,7 @@ export const en: Words = {
   schemas: schemasEn,
   repair: repairEn,
   conversion: conversionEn,
+  certification: certificationEn,
   sending: sendingEn,
   accounts: accountsEn,
   api: apiEn,

@@ -2,6 +2,7 @@ import type { Problem } from '../problems/problem.ts'
 import { accountsFr } from './accounts/fr.ts'
 import { apiFr } from './api/fr.ts'
 import { canteensFr } from './canteens/fr.ts'
+import { certificationFr } from './certification/fr.ts'
 import { chooserFr } from './chooser/fr.ts'
 import { completionFr } from './completion/fr.ts'
 import { configurationFr } from './configuration/fr.ts'
@@ -34,6 +35,7 @@ export const fr = {
   schemas: schemasFr,
   repair: repairFr,
   conversion: conversionFr,
+  certification: certificationFr,
   sending: sendingFr,
   accounts: accountsFr,
   api: apiFr,
