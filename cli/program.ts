@@ -12,6 +12,7 @@ import { defineCertify } from './certification/certify.ts'
 import { defineChoose } from './chooser/choose.ts'
 import { defineCompletion } from './completion/completion.ts'
 import { defineConvert } from './conversion/convert.ts'
+import { defineServe } from './demonstration/serve.ts'
 import { defineDiagnostics } from './diagnostics/diagnostics.ts'
 import { defineDoctor } from './doctor/doctor.ts'
 import { defineExplain } from './explanations/explain.ts'
@@ -37,7 +38,16 @@ import { wordsOf } from './words/words.ts'
 const groups = {
   files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineWatch, defineMappings],
   data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare, defineApi],
-  help: [defineChoose, defineSchemas, defineTemplate, defineExplain, defineCertify, defineSectors, defineTerritories],
+  help: [
+    defineChoose,
+    defineSchemas,
+    defineTemplate,
+    defineExplain,
+    defineCertify,
+    defineServe,
+    defineSectors,
+    defineTerritories,
+  ],
   signIn: [
     defineLogin,
     defineLogout,

@@ -6,6 +6,7 @@ import { chooserEn } from './chooser/en.ts'
 import { completionEn } from './completion/en.ts'
 import { configurationEn } from './configuration/en.ts'
 import { conversionEn } from './conversion/en.ts'
+import { demonstrationEn } from './demonstration/en.ts'
 import { diagnosticsEn } from './diagnostics/en.ts'
 import { doctorEn } from './doctor/en.ts'
 import { explanationsEn } from './explanations/en.ts'
@@ -36,6 +37,7 @@ export const en: Words = {
   repair: repairEn,
   conversion: conversionEn,
   certification: certificationEn,
+  demonstration: demonstrationEn,
   sending: sendingEn,
   accounts: accountsEn,
   api: apiEn,

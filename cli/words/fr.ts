@@ -7,6 +7,7 @@ import { chooserFr } from './chooser/fr.ts'
 import { completionFr } from './completion/fr.ts'
 import { configurationFr } from './configuration/fr.ts'
 import { conversionFr } from './conversion/fr.ts'
+import { demonstrationFr } from './demonstration/fr.ts'
 import { diagnosticsFr } from './diagnostics/fr.ts'
 import { doctorFr } from './doctor/fr.ts'
 import { explanationsFr } from './explanations/fr.ts'
@@ -36,6 +37,7 @@ export const fr = {
   repair: repairFr,
   conversion: conversionFr,
   certification: certificationFr,
+  demonstration: demonstrationFr,
   sending: sendingFr,
   accounts: accountsFr,
   api: apiFr,

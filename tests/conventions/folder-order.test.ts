@@ -181,6 +181,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'validation',
     'certification',
     'watch',
+    'demonstration',
     'repair',
     'conversion',
     'invoices',

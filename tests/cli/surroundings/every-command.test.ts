@@ -87,6 +87,7 @@ const lines = (): Readonly<Record<string, readonly Line[]>> => ({
   'certify show': [[['cas-01'], 0, 'data']],
   'certify run': [[['.'], 1, 'data']],
   'certify verify': [[[good], 1, 'data']],
+  serve: [[['--clone', 'absent'], 2, 'sentence']],
   sectors: [[[], 0, 'data']],
   territories: [[['Occitanie'], 0, 'data']],
   login: [[['--no-browser'], 2, 'sentence', 'asks']],
