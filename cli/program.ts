@@ -7,6 +7,7 @@ import { defineTokens } from './accounts/tokens.ts'
 import { defineWhoami } from './accounts/whoami.ts'
 import { defineApi } from './api/api.ts'
 import { oneOf } from './app/options.ts'
+import { defineRefs } from './canteen-lists/refs.ts'
 import { defineCanteens } from './canteens/canteens.ts'
 import { defineCertify } from './certification/certify.ts'
 import { defineChoose } from './chooser/choose.ts'
@@ -37,7 +38,7 @@ import { wordsOf } from './words/words.ts'
 /** The commands in the order of the help, by what one comes for. */
 const groups = {
   files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineWatch, defineMappings],
-  data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare, defineApi],
+  data: [defineCanteens, defineRefs, definePurchases, defineDiagnostics, defineWaste, defineDeclare, defineApi],
   help: [
     defineChoose,
     defineSchemas,

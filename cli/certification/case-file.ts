@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exists } from '../files/draft-file.ts'
+import { readUpTo } from '../files/read-up-to.ts'
 
 const extensions = ['csv', 'tsv', 'xlsx', 'ods'] as const
 
@@ -45,15 +46,4 @@ export async function readCaseFile(folder: string, name: string): Promise<CaseFi
   } catch (error) {
     return { trouble: { code: 'unreadable', file, error } }
   }
-}
-
-export async function readUpTo(handle: FileHandle, most: number): Promise<Uint8Array> {
-  const buffer = new Uint8Array(most)
-  let length = 0
-  while (length < most) {
-    const { bytesRead } = await handle.read(buffer, length, most - length, length)
-    if (bytesRead === 0) break
-    length += bytesRead
-  }
-  return buffer.subarray(0, length)
 }

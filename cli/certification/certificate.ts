@@ -1,7 +1,7 @@
-import { type KeyObject, sign, verify } from 'node:crypto'
+import { type KeyObject, sign } from 'node:crypto'
+import { isSignature, isSignatureOf, isWrittenKey } from '../signatures/public-key.ts'
 import type { CaseVerdict } from './check-cases.ts'
 import { isProductName } from './product-name.ts'
-import { readPublicKey } from './vendor-key.ts'
 
 const format = 'ma-cantine-certificate@1'
 
@@ -39,17 +39,15 @@ const ordered = ({ product, date, command, suite, cases, publicKey }: Statement)
   publicKey,
 })
 
-const signedBytes = (statement: Statement): Buffer => Buffer.from(JSON.stringify(ordered(statement)))
+const signedText = (statement: Statement): string => JSON.stringify(ordered(statement))
 
 export const signStatement = (statement: Statement, key: KeyObject): Certificate => ({
   ...statement,
-  signature: sign(null, signedBytes(statement), key).toString('base64'),
+  signature: sign(null, Buffer.from(signedText(statement)), key).toString('base64'),
 })
 
-export function isSignedByItsKey(certificate: Certificate): boolean {
-  const key = readPublicKey(certificate.publicKey)
-  return key !== null && verify(null, signedBytes(certificate), key, Buffer.from(certificate.signature, 'base64'))
-}
+export const isSignedByItsKey = (certificate: Certificate): boolean =>
+  isSignatureOf(signedText(certificate), certificate)
 
 export const writeCertificate = (certificate: Certificate): string =>
   `${JSON.stringify({ ...ordered(certificate), signature: certificate.signature }, null, 2)}\n`
@@ -87,9 +85,8 @@ const isCertificate = (read: unknown): read is Certificate =>
   isText(read.suite.digest, digest) &&
   Array.isArray(read.cases) &&
   read.cases.every(isCertifiedCase) &&
-  isText(read.publicKey, /^[A-Za-z0-9+/]+=*$/) &&
-  isText(read.signature, /^[A-Za-z0-9+/]{86}==$/) &&
-  Buffer.from(read.signature, 'base64').toString('base64') === read.signature
+  isWrittenKey(read.publicKey) &&
+  isSignature(read.signature)
 
 const isCertifiedCase = (read: unknown): boolean =>
   isObject(read) &&

@@ -5,13 +5,14 @@ import { filesText } from '../output/files-text.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
+import { fingerprintOf, writePublicKey } from '../signatures/public-key.ts'
 import { writeReport } from '../validation/report-file.ts'
 import { caseJson, describeCase } from './case-output.ts'
 import { suiteJson } from './cases.ts'
 import { signStatement, writeCertificate } from './certificate.ts'
 import type { RunOptions } from './certify.ts'
 import { type CaseResult, checkCases } from './check-cases.ts'
-import { fingerprintOf, loadVendorKey, writePublicKey } from './vendor-key.ts'
+import { loadVendorKey } from './vendor-key.ts'
 
 /** Checks the files of a folder against the suite, and writes a certificate of what was found. */
 export async function runSuite(folder: string, options: RunOptions, context: Context): Promise<Result> {

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { privateFolder } from '../configuration/private-folder.ts'
@@ -59,23 +59,3 @@ async function readKey(path: string, words: Words): Promise<KeyObject | null> {
 
 const badKey = (path: string, words: Words) =>
   new Failure(exitCodes.usage, { code: 'bad-key', ...words.certification.badKey(path) })
-
-/** A public key as certificates write it: SPKI in DER, base64. */
-export const writePublicKey = (key: KeyObject): string =>
-  createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')
-
-/** Null for what is no Ed25519 key as `writePublicKey` writes it. */
-export function readPublicKey(text: string): KeyObject | null {
-  try {
-    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
-    return key.asymmetricKeyType === 'ed25519' && writeKeyAgain(key) === text ? key : null
-  } catch {
-    return null
-  }
-}
-
-const writeKeyAgain = (key: KeyObject): string => key.export({ format: 'der', type: 'spki' }).toString('base64')
-
-/** As ssh writes those of its keys. */
-export const fingerprintOf = (publicKey: string): string =>
-  `SHA256:${createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('base64').replace(/=+$/, '')}`

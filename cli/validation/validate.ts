@@ -30,10 +30,11 @@ import { writeAnnotated } from './annotated-report.ts'
 import { baselineErrors } from './baseline.ts'
 import { compareOnline } from './compare-online.ts'
 import { type BaselineOptions, compareWithBaseline, refuseOnlineBaseline } from './compare-with-baseline.ts'
+import { compareWithRefs, type RefsOptions } from './compare-with-refs.ts'
 import { type OnlineOptions, onlineOptions } from './online-options.ts'
 import { type ReportTarget, refuseOverwriting, reportFile, writeReport } from './report-file.ts'
 
-interface ValidateOptions extends OnlineOptions, BaselineOptions {
+interface ValidateOptions extends OnlineOptions, BaselineOptions, RefsOptions {
   readonly json?: true
   readonly schema?: SchemaOption
   readonly sheet?: string
@@ -65,6 +66,8 @@ export function defineValidate(program: Command, locale: Locale): void {
     .option('--strict', words.help.strict)
     .option(`--encoding <${words.help.encodingArgument}>`, words.help.encoding, oneOf(singleByteEncodings, words))
     .option('-q, --quiet', help.quiet)
+    .option(`--refs <${words.help.outputArgument}>`, words.canteenLists.help.option)
+    .option(`--refs-key <${words.canteenLists.help.keyArgument}>`, words.canteenLists.help.optionKey)
     .option(`--baseline <${words.help.outputArgument}>`, help.baseline)
     .option(`--write-baseline <${words.help.outputArgument}>`, help.writeBaseline)
     .option(
@@ -104,7 +107,8 @@ export const validate: Verb<ValidateOptions> = async (context, names, options) =
     if (path !== null) copies.set(raw.file, path)
   }
   for (const name of options.mapping === undefined ? names : []) {
-    if (options.online || isAnnotated || comparesBaseline) copies.set(name, await ensureRereadable(name))
+    if (options.online || isAnnotated || comparesBaseline || options.refs !== undefined)
+      copies.set(name, await ensureRereadable(name))
     const path = copies.get(name)
     const from = path === undefined || path === name ? {} : { path }
     local.push(
@@ -119,15 +123,16 @@ export const validate: Verb<ValidateOptions> = async (context, names, options) =
     const path = copies.get(each.file) ?? each.file
     return options.mapping === undefined ? pathToSend(each, path, encoding) : path
   }
+  const referenced = await compareWithRefs(local, { ...options, maxErrors: maximumErrors }, pathOf, context)
   const { checked: fresh, known } = await compareWithBaseline(
-    local,
+    referenced,
     options,
     pathOf,
     tablesOf(schemaOptions),
     context.words,
   )
   const { checked, failure } = options.online
-    ? await compareOnline(local, options, pathOf, context)
+    ? await compareOnline(referenced, options, pathOf, context)
     : { checked: fresh, failure: null }
   const all = checked.map((each, index) => relocateChecked(each, mapped[index]?.conversion ?? null))
   if (failure) {

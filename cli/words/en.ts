@@ -1,5 +1,6 @@
 import { accountsEn } from './accounts/en.ts'
 import { apiEn } from './api/en.ts'
+import { canteenListsEn } from './canteen-lists/en.ts'
 import { canteensEn } from './canteens/en.ts'
 import { certificationEn } from './certification/en.ts'
 import { chooserEn } from './chooser/en.ts'
@@ -36,6 +37,7 @@ export const en: Words = {
   schemas: schemasEn,
   repair: repairEn,
   conversion: conversionEn,
+  canteenLists: canteenListsEn,
   certification: certificationEn,
   demonstration: demonstrationEn,
   sending: sendingEn,

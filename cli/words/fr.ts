@@ -1,6 +1,7 @@
 import type { Problem } from '../problems/problem.ts'
 import { accountsFr } from './accounts/fr.ts'
 import { apiFr } from './api/fr.ts'
+import { canteenListsFr } from './canteen-lists/fr.ts'
 import { canteensFr } from './canteens/fr.ts'
 import { certificationFr } from './certification/fr.ts'
 import { chooserFr } from './chooser/fr.ts'
@@ -36,6 +37,7 @@ export const fr = {
   schemas: schemasFr,
   repair: repairFr,
   conversion: conversionFr,
+  canteenLists: canteenListsFr,
   certification: certificationFr,
   demonstration: demonstrationFr,
   sending: sendingFr,

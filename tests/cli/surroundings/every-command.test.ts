@@ -88,6 +88,8 @@ const lines = (): Readonly<Record<string, readonly Line[]>> => ({
   'certify run': [[['.'], 1, 'data']],
   'certify verify': [[[good], 1, 'data']],
   serve: [[['--clone', 'absent'], 2, 'sentence']],
+  'refs pull': [[[], 0, 'data']],
+  'refs show': [[[good], 1, 'data']],
   sectors: [[[], 0, 'data']],
   territories: [[['Occitanie'], 0, 'data']],
   login: [[['--no-browser'], 2, 'sentence', 'asks']],
