@@ -113,6 +113,12 @@ describe('is refused', () => {
     expect(stderr).toContain('n’a pas de serveur construit')
   })
 
+  test('where what is called a server is another program', async () => {
+    const other = clone()
+    writeFileSync(join(other, 'server/package.json'), '{"name":"autre"}')
+    expect((await cli(['serve', '--clone', other, '--port', '0'])).exitCode).toBe(2)
+  })
+
   test('where the server does not start, with its reason', async () => {
     const broken = clone()
     writeFileSync(join(broken, 'server/dist/seed.js'), `console.error('La base est en panne'); process.exit(2)`)
