@@ -5,7 +5,7 @@ export async function readUpTo(handle: FileHandle, most: number): Promise<Uint8A
   const buffer = new Uint8Array(most)
   let length = 0
   while (length < most) {
-    const { bytesRead } = await handle.read(buffer, length, most - length, length)
+    const { bytesRead } = await handle.read(buffer, length, most - length)
     if (bytesRead === 0) break
     length += bytesRead
   }

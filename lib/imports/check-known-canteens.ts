@@ -1,4 +1,5 @@
 import { readCanteenKey } from '../canteens/canteen-keys.ts'
+import { removeSpaces } from '../canteens/siret.ts'
 import { defaultMaximumErrors, ErrorCollector } from '../table-schema/report.ts'
 import { addFindings } from './add-findings.ts'
 import type { ByteSource } from './byte-source.ts'
@@ -41,8 +42,8 @@ export async function checkKnownCanteens(
     watch: {
       fields: [column],
       onCell: (text, row, place) => {
-        // A cell that names nothing has its own error.
-        const key = readCanteenKey(column, text)
+        // Some files may have spaces in a SIRET. A cell that names nothing has its own error.
+        const key = readCanteenKey(column, removeSpaces(text))
         if (key !== null && !isKnown(column, key)) collector.add('unknown-canteen', row, place, column, key)
       },
     },

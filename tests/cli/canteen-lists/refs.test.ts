@@ -116,6 +116,14 @@ describe('a check by a list', () => {
     expect(groups).toContainEqual(expect.objectContaining({ code: 'unknown-canteen', count: 2 }))
   })
 
+  test('reads a SIRET with spaces where its file may have them', async () => {
+    const [header = '', row = ''] = readFileSync(examplePath('diagnostics_2026_siret.csv'), 'utf8').split('\n')
+    const content = `${header}\n${row.replace('21340172201787', '213 401 722 01787')}\n`
+    expect(await check(content, signer.file(), signer.fingerprint)).toMatchObject({ exitCode: 0 })
+    const { exitCode, stdout } = await check(content, signer.file({ canteens: [] }), signer.fingerprint)
+    expect([exitCode, stdout]).toEqual([1, expect.stringContaining('Cantine inconnue')])
+  })
+
   test('knows canteens by their number too', async () => {
     const content = readFileSync(examplePath('achats_2026_id.csv'), 'utf8')
     const { stdout } = await check(content, signer.file(), signer.fingerprint, '--json')
