@@ -67,7 +67,7 @@ test('a vendor who follows the page goes from nothing to an import, which is tak
   const settings = await new Promise<string>((resolve, reject) => {
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
       shown += text
-      const found = /export MA_CANTINE_SERVER=\S+ MA_CANTINE_TOKEN=mc_\w+/.exec(shown)?.[0]
+      const found = /export MA_CANTINE_SERVER=\S+ MA_CANTINE_TOKEN=mc_\S+(?=\n)/.exec(shown)?.[0]
       if (found) resolve(found)
     })
     server.once('close', () => reject(new Error(shown)))
