@@ -7,10 +7,13 @@ import { defineTokens } from './accounts/tokens.ts'
 import { defineWhoami } from './accounts/whoami.ts'
 import { defineApi } from './api/api.ts'
 import { oneOf } from './app/options.ts'
+import { defineRefs } from './canteen-lists/refs.ts'
 import { defineCanteens } from './canteens/canteens.ts'
+import { defineCertify } from './certification/certify.ts'
 import { defineChoose } from './chooser/choose.ts'
 import { defineCompletion } from './completion/completion.ts'
 import { defineConvert } from './conversion/convert.ts'
+import { defineServe } from './demonstration/serve.ts'
 import { defineDiagnostics } from './diagnostics/diagnostics.ts'
 import { defineDoctor } from './doctor/doctor.ts'
 import { defineExplain } from './explanations/explain.ts'
@@ -36,8 +39,17 @@ import { wordsOf } from './words/words.ts'
 /** The commands in the order of the help, by what one comes for. */
 const groups = {
   files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineWatch, defineMappings],
-  data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare, defineApi],
-  help: [defineChoose, defineSchemas, defineTemplate, defineExplain, defineSectors, defineTerritories],
+  data: [defineCanteens, defineRefs, definePurchases, defineDiagnostics, defineWaste, defineDeclare, defineApi],
+  help: [
+    defineChoose,
+    defineSchemas,
+    defineTemplate,
+    defineExplain,
+    defineCertify,
+    defineServe,
+    defineSectors,
+    defineTerritories,
+  ],
   signIn: [
     defineLogin,
     defineLogout,

@@ -15,6 +15,10 @@ export const baselineErrors = 100_000
 export const comparesBaseline = ({ baseline, writeBaseline }: BaselineOptions): boolean =>
   (baseline ?? writeBaseline) !== undefined
 
+/** How many errors a report lists: what is compared with a baseline must all be known. */
+export const mostErrors = (options: BaselineOptions & { readonly maxErrors: number }): number =>
+  comparesBaseline(options) ? Math.max(options.maxErrors, baselineErrors) : options.maxErrors
+
 /** @throws Failure when the server is asked as well: its errors come without the content of their rows. */
 export function refuseOnlineBaseline(options: BaselineOptions & { readonly online?: true }, words: Words): void {
   if (!options.online || !comparesBaseline(options)) return

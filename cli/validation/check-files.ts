@@ -5,7 +5,7 @@ import { pathToSend } from '../checks/path-to-send.ts'
 import { ensureRereadable } from '../files/ensure-rereadable.ts'
 import type { MappedInput } from '../mapping/check-with-mapping.ts'
 import type { LoadedSchema } from '../schemas/load-schema.ts'
-import { baselineErrors, comparesBaseline } from './baseline-options.ts'
+import { comparesBaseline, mostErrors } from './baseline-options.ts'
 import type { ValidateOptions } from './validate.ts'
 
 export interface CheckedFiles {
@@ -26,8 +26,7 @@ export async function checkFiles(
   context: Context,
 ): Promise<CheckedFiles> {
   const { sheet, mapping, ignore: ignored, strict, encoding } = options
-  // What is compared with a baseline must all be known.
-  const maximumErrors = comparesBaseline(options) ? Math.max(options.maxErrors, baselineErrors) : options.maxErrors
+  const maximumErrors = mostErrors(options)
   const copies = new Map<string, string>()
   const copyOf = (file: string) => copies.get(file) ?? file
   if (mapping !== undefined) {
@@ -36,7 +35,10 @@ export async function checkFiles(
     return { checked: mapped.map(({ raw }) => raw), mapped, copyOf, pathOf: async ({ file }) => copyOf(file) }
   }
   const isReadAgain =
-    options.online || comparesBaseline(options) || options.report?.some(({ format }) => format === 'annotated')
+    options.online ||
+    options.refs !== undefined ||
+    comparesBaseline(options) ||
+    options.report?.some(({ format }) => format === 'annotated')
   const checked: CheckedInput[] = []
   for (const name of names) {
     if (isReadAgain) copies.set(name, await ensureRereadable(name))

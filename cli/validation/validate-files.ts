@@ -12,7 +12,7 @@ import { exitCodes, worstExitCode } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import { problemJson } from '../problems/problem-json.ts'
 import { type LoadedSchema, loadSchema } from '../schemas/load-schema.ts'
-import { comparesBaseline, refuseOnlineBaseline } from './baseline-options.ts'
+import { comparesBaseline, mostErrors, refuseOnlineBaseline } from './baseline-options.ts'
 import { type CheckedFiles, checkFiles } from './check-files.ts'
 import { refuseOverwriting, writeReport } from './report-file.ts'
 import type { ValidateOptions } from './validate.ts'
@@ -72,13 +72,14 @@ export const validate: Verb<ValidateOptions> = async (context, names, options) =
   return { exitCode, json, text: format === 'text' ? displayAll().text : await formatReport(format, all, context) }
 }
 
-/** What stored data, or an earlier run, add to the reports or take away. Each is loaded for its option only. */
+/** What a signed list, stored data or an earlier run add to the reports or take away. Each is loaded for its option only. */
 async function compare(
-  { checked, pathOf }: CheckedFiles,
+  { checked: local, pathOf }: CheckedFiles,
   loaded: LoadedSchema | null,
   options: ValidateOptions,
   context: Context,
 ) {
+  const checked = options.refs === undefined ? local : await compareRefs(options.refs, local, options, pathOf, context)
   if (comparesBaseline(options)) {
     const { compareWithBaseline } = await import('./compare-with-baseline.ts')
     const compared = await compareWithBaseline(checked, options, pathOf, tablesOf(loaded ?? {}), context.words)
@@ -87,6 +88,17 @@ async function compare(
   if (!options.online) return { checked, known: null, failure: null }
   const { compareOnline } = await import('./compare-online.ts')
   return { ...(await compareOnline(checked, options, pathOf, context)), known: null }
+}
+
+async function compareRefs(
+  refs: string,
+  checked: CheckedFiles['checked'],
+  options: ValidateOptions,
+  pathOf: CheckedFiles['pathOf'],
+  context: Context,
+) {
+  const { compareWithRefs } = await import('./compare-with-refs.ts')
+  return compareWithRefs(checked, refs, { ...options, maxErrors: mostErrors(options) }, pathOf, context)
 }
 
 /** Loads the writers of reports only when one is needed. */

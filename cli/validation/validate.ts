@@ -11,9 +11,10 @@ import { type SchemaOption, schemaOption } from '../schemas/schema-option.ts'
 import { wordsOf } from '../words/words.ts'
 import type { BaselineOptions } from './baseline-options.ts'
 import { type OnlineOptions, onlineOptions } from './online-options.ts'
+import type { RefsOptions } from './refs-options.ts'
 import { type ReportTarget, reportFile } from './report-file.ts'
 
-export interface ValidateOptions extends OnlineOptions, BaselineOptions {
+export interface ValidateOptions extends OnlineOptions, BaselineOptions, RefsOptions {
   readonly json?: true
   readonly schema?: SchemaOption
   readonly sheet?: string
@@ -45,6 +46,8 @@ export function defineValidate(program: Command, locale: Locale): void {
     .option('--strict', words.help.strict)
     .option(`--encoding <${words.help.encodingArgument}>`, words.help.encoding, oneOf(singleByteEncodings, words))
     .option('-q, --quiet', help.quiet)
+    .option(`--refs <${words.help.outputArgument}>`, words.canteenLists.help.option)
+    .option(`--refs-key <${words.canteenLists.help.keyArgument}>`, words.canteenLists.help.optionKey)
     .option(`--baseline <${words.help.outputArgument}>`, help.baseline)
     .option(`--write-baseline <${words.help.outputArgument}>`, help.writeBaseline)
     .option(

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { awaitWrite } from '../files/await-write.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
+import type { Problem } from '../problems/problem.ts'
 import type { Words } from '../words/fr.ts'
 
 interface Holder {
@@ -20,6 +21,18 @@ const staleAfter = 10 * 60_000
 const writingTime = 10_000
 
 const ownTokens = new Set<string>()
+
+/** What a folder is held for. */
+export interface LockKind {
+  /** The name of the hidden file. */
+  readonly name: string
+  readonly refusal: (holder: Holder | null) => Problem
+}
+
+const watchLock = (folder: string, { watch }: Words): LockKind => ({
+  name: '.ma-cantine-watch.lock',
+  refusal: holder => ({ code: 'watched-already', ...watch.watchedAlready(folder, holder) }),
+})
 
 /** The right of one process to handle the files of a folder, held as a hidden file in it. */
 export class FolderLock {
@@ -38,15 +51,15 @@ export class FolderLock {
   }
 
   /** @throws Failure when another process has the folder. */
-  static async take(folder: string, words: Words): Promise<FolderLock> {
-    const path = join(folder, '.ma-cantine-watch.lock')
+  static async take(folder: string, words: Words, kind: LockKind = watchLock(folder, words)): Promise<FolderLock> {
+    const path = join(folder, kind.name)
     const token = crypto.randomUUID()
     const content = JSON.stringify({ pid: process.pid, host: hostname(), token } satisfies Holder)
     for (let tries = 0; tries < 2; tries++) {
       if (await create(path, content, words)) return new FolderLock(path, token, content)
-      await removeStale(path, folder, words)
+      await removeStale(path, kind)
     }
-    throw watchedAlready(folder, null, words)
+    throw held(kind, null)
   }
 
   /**
@@ -92,12 +105,12 @@ async function create(path: string, content: string, words: Words): Promise<bool
 }
 
 /** @throws Failure when the holder of the lock lives. */
-async function removeStale(path: string, folder: string, words: Words): Promise<void> {
+async function removeStale(path: string, kind: LockKind): Promise<void> {
   const [content, stats] = await Promise.all([readFile(path, 'utf8'), stat(path)]).catch(() => [null, null] as const)
   if (content === null || stats === null) return
   const holder = parseHolder(content)
   const isRecent = Date.now() - stats.mtimeMs < (holder === null ? writingTime : staleAfter)
-  if (isRecent && (holder === null || isAlive(holder))) throw watchedAlready(folder, holder, words)
+  if (isRecent && (holder === null || isAlive(holder))) throw held(kind, holder)
   // Two processes may find it stale at once: each takes what is there aside, and gives back what is not stale.
   const aside = `${path}.${crypto.randomUUID()}`
   await rename(path, aside).catch(() => {})
@@ -136,5 +149,4 @@ function parseHolder(content: string): Holder | null {
   }
 }
 
-const watchedAlready = (folder: string, holder: Holder | null, { watch }: Words): Failure =>
-  new Failure(exitCodes.usage, { code: 'watched-already', ...watch.watchedAlready(folder, holder) })
+const held = ({ refusal }: LockKind, holder: Holder | null): Failure => new Failure(exitCodes.usage, refusal(holder))

@@ -1,10 +1,13 @@
 import { accountsEn } from './accounts/en.ts'
 import { apiEn } from './api/en.ts'
+import { canteenListsEn } from './canteen-lists/en.ts'
 import { canteensEn } from './canteens/en.ts'
+import { certificationEn } from './certification/en.ts'
 import { chooserEn } from './chooser/en.ts'
 import { completionEn } from './completion/en.ts'
 import { configurationEn } from './configuration/en.ts'
 import { conversionEn } from './conversion/en.ts'
+import { demonstrationEn } from './demonstration/en.ts'
 import { diagnosticsEn } from './diagnostics/en.ts'
 import { doctorEn } from './doctor/en.ts'
 import { explanationsEn } from './explanations/en.ts'
@@ -35,6 +38,9 @@ export const en: Words = {
   schemas: schemasEn,
   repair: repairEn,
   conversion: conversionEn,
+  canteenLists: canteenListsEn,
+  certification: certificationEn,
+  demonstration: demonstrationEn,
   sending: sendingEn,
   accounts: accountsEn,
   api: apiEn,

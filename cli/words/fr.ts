@@ -1,11 +1,14 @@
 import type { Problem } from '../problems/problem.ts'
 import { accountsFr } from './accounts/fr.ts'
 import { apiFr } from './api/fr.ts'
+import { canteenListsFr } from './canteen-lists/fr.ts'
 import { canteensFr } from './canteens/fr.ts'
+import { certificationFr } from './certification/fr.ts'
 import { chooserFr } from './chooser/fr.ts'
 import { completionFr } from './completion/fr.ts'
 import { configurationFr } from './configuration/fr.ts'
 import { conversionFr } from './conversion/fr.ts'
+import { demonstrationFr } from './demonstration/fr.ts'
 import { diagnosticsFr } from './diagnostics/fr.ts'
 import { doctorFr } from './doctor/fr.ts'
 import { explanationsFr } from './explanations/fr.ts'
@@ -35,6 +38,9 @@ export const fr = {
   schemas: schemasFr,
   repair: repairFr,
   conversion: conversionFr,
+  canteenLists: canteenListsFr,
+  certification: certificationFr,
+  demonstration: demonstrationFr,
   sending: sendingFr,
   accounts: accountsFr,
   api: apiFr,

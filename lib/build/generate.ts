@@ -1,8 +1,9 @@
 /**
- * Writes lib/generated: the schemas as a typed module, and the rows of their valid examples. Ajv validators become plain
+ * Writes lib/generated: the schemas as a typed module, the rows of their valid examples, and the suite of cases of vendors. Ajv validators become plain
  * code, because the site's content security policy forbids compiling them in the browser; automata are built here because
  * building them takes longer than checking a thousand rows.
  */
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
@@ -46,6 +47,18 @@ writeFileSync(
 
 /** Below the header; a row may stop early. */
 export const exampleRows: Readonly<Record<FileKind, readonly (readonly string[])[]>> = ${JSON.stringify(Object.fromEntries(examples))}\n`,
+)
+
+const suite = readFileSync(new URL('examples/certify/suite.json', root), 'utf8')
+writeFileSync(
+  new URL('certification-suite.ts', output),
+  `import type { CertificationSuite } from '../certification/suite.ts'
+
+export const certificationSuite: CertificationSuite = ${JSON.stringify(JSON.parse(suite))}
+
+/** SHA-256 of its file, as anybody can compute it. */
+export const certificationSuiteDigest = '${createHash('sha256').update(suite).digest('hex')}'
+`,
 )
 
 const schemaOf = (file: string) => schemas[files.indexOf(file)] as TableSchema

@@ -29,6 +29,20 @@ export const changesFeedWords: Readonly<Record<Locale, { readonly title: string;
 /** The latest first. A change of a format or of a call that programs use adds its entry here. */
 export const changes: readonly [Change, ...Change[]] = [
   {
+    id: 'certification-and-signed-canteens',
+    day: '2026-11-30',
+    words: {
+      fr: {
+        title: 'Certification des logiciels et listes signées de cantines',
+        text: 'ma-cantine certify vérifie les exports d’un logiciel sur une suite publique de cas et en fait un certificat que chacun peut vérifier. GET /api/v1/signedCanteens/ donne les cantines que l’on gère dans une liste signée, valable trente jours : ma-cantine refs pull l’écrit, et validate --refs vérifie des fichiers avec elle, sans jeton ni réseau. GET /api/v1/signedCanteens/key/ en donne la clé publique.',
+      },
+      en: {
+        title: 'Certification of programs and signed lists of canteens',
+        text: 'ma-cantine certify checks the exports of a program against a public suite of cases, and makes a certificate that anybody can check. GET /api/v1/signedCanteens/ gives the canteens that one manages in a signed list, good for thirty days: ma-cantine refs pull writes it, and validate --refs checks files by it, without a token or a network. GET /api/v1/signedCanteens/key/ gives its public key.',
+      },
+    },
+  },
+  {
     id: 'late-declarations',
     day: '2026-11-29',
     words: {

@@ -5,7 +5,7 @@ import { strictTable } from '../table-schema/leniency.ts'
 import type { Report } from '../table-schema/report.ts'
 import type { SingleByteEncoding } from '../table-schema/single-byte.ts'
 import type { Table } from '../table-schema/table.ts'
-import { Validation } from '../table-schema/validation.ts'
+import { Validation, type ValidationOptions } from '../table-schema/validation.ts'
 import type { ByteSource } from './byte-source.ts'
 import type { ErrorCode } from './error-code.ts'
 import { type FileKind, fileKinds, kindOfSchema, schemaOf, tableOf } from './file-kinds.ts'
@@ -35,6 +35,8 @@ export interface CheckOptions {
   readonly sheet?: string | undefined
   /** Collects the SIRETs of the file, for the checks between files. */
   readonly sirets?: SiretCollector | undefined
+  /** Observes the cells of the first of these fields that a table has; not along with `sirets`. */
+  readonly watch?: ValidationOptions['watch'] | undefined
   /** Where reading a workbook stops (default 500 MB unpacked). */
   readonly workbookLimits?: Partial<WorkbookLimits> | undefined
   /** Receives each row without errors, in order, with the table of the file. */
@@ -60,6 +62,7 @@ export async function checkFile(
     ignored,
     sheet,
     sirets,
+    watch = sirets && { fields: ['siret'], onCell: sirets.add.bind(sirets) },
     workbookLimits,
     onRecord,
     onSheetRow,
@@ -71,7 +74,7 @@ export async function checkFile(
       tables,
       encoding,
       otherTables: kind && !table && !forceKind ? otherTables(tables) : [],
-      ...(sirets ? { watch: { fields: ['siret'], onCell: sirets.add.bind(sirets) } } : {}),
+      ...(watch ? { watch } : {}),
       maximumErrors,
       ignored,
       ...(onRecord ? { onRecord } : {}),

@@ -20,6 +20,7 @@ import {
   listSectors,
 } from '@ma-cantine/lib/canteens/reference-lists-api'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
+import { getSignedCanteens, getSignedCanteensKey } from '@ma-cantine/lib/canteens/signed-canteens-api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import { setCsrfCookie } from '../accounts/session.ts'
@@ -51,6 +52,7 @@ import { loadLocations } from './load-locations.ts'
 import { loadPartnerTypes } from './load-partner-types.ts'
 import { loadSummaries } from './load-summaries.ts'
 import { imageBodyLimit, readPictures } from './read-pictures.ts'
+import { loadPublicKey, signCanteens } from './sign-canteens.ts'
 import { writeFreeSiret } from './taken-siret.ts'
 import { insertCanteen, updateCanteen } from './write-canteen.ts'
 
@@ -92,6 +94,13 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
   )
 
   route(app, listCanteenPreviews, ({ caller }) => loadPreviews(database.reader, reachOf(caller)))
+
+  route(app, getSignedCanteens, ({ caller }) => signCanteens(services, reachOf(caller)))
+
+  route(app, getSignedCanteensKey, async () => ({
+    algorithm: 'Ed25519' as const,
+    publicKey: await loadPublicKey(services),
+  }))
 
   const load = async (reader: Knex, canteenId: number, { request, reply }: Requested) => {
     const [canteen] = await loadCanteens(reader, [canteenId], actionWriterOf(request, reply))

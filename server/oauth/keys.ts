@@ -19,7 +19,8 @@ export async function loadKeys(database: Database): Promise<ProviderKeys> {
   }
 }
 
-async function loadKey<Key>({ reader, writer }: Database, name: string, make: () => Key): Promise<Key> {
+/** Loads a key by its name. */
+export async function loadKey<Key>({ reader, writer }: Database, name: string, make: () => Key): Promise<Key> {
   const read = (): Promise<{ content: string } | undefined> => reader('oauthKeys').where({ name }).first('content')
   const known = await read()
   if (known) return JSON.parse(known.content) as Key

@@ -4,7 +4,9 @@ import { isBuiltin } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { referenceFile } from '@ma-cantine/lib/certification/reference-file'
 import { type ToolKind, ToolsIndex } from '@ma-cantine/lib/developers/tools'
+import { certificationSuite } from '@ma-cantine/lib/generated/certification-suite'
 import { reportFormats } from '@ma-cantine/lib/reports/report-format'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -202,6 +204,8 @@ describe('the installed command', () => {
     expect(await maCantine(['validate', ...reports, bad])).toMatchObject({ exitCode: 1, stderr: '' })
   })
 
+  test('has the suite of vendors, and says where the demonstration server is', () => expectVendorCommands(maCantine))
+
   test('checks by a schema of the user’s own', async () => {
     const fields = [{ name: 'code', type: 'string', constraints: { pattern: '[A-Z][0-9]+' } }]
     writeFileSync(join(installed.folder, 'codes.json'), JSON.stringify({ fields }))
@@ -218,6 +222,18 @@ describe('the installed command', () => {
     expect(JSON.parse(stdout)).toMatchObject({ files: [{ file: 'achats.csv' }] })
   })
 })
+
+/** What vendors need of the command, however it came to them. */
+async function expectVendorCommands(command: (args: readonly string[]) => Promise<Run>): Promise<void> {
+  const place = join(installed.folder, 'exports')
+  mkdirSync(place, { recursive: true })
+  for (const each of certificationSuite.cases) writeFileSync(join(place, `${each.name}.csv`), referenceFile(each))
+  expect(await command(['certify', 'run', place])).toMatchObject({ exitCode: 0, stderr: '' })
+  expect(await command(['serve'])).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('npm ci && npm run build'),
+  })
+}
 
 describe('the command in one file', () => {
   const nodes: readonly (readonly [string, () => string])[] = [
@@ -268,6 +284,9 @@ describe('the command in one file', () => {
     expect(JSON.parse(stdout)).toMatchObject({ valid: true, files: [{ rows }] })
   })
 
+  test('has the suite of vendors, and says where the demonstration server is', () =>
+    expectVendorCommands(args => run(process.execPath, ['seul/ma-cantine.mjs', ...args])))
+
   test('carries the licences of what it holds', () => {
     const text = readFileSync(join(installed.folder, 'seul/ma-cantine.mjs'), 'utf8')
     const notices = text.slice(text.lastIndexOf('\n/*\n'))
@@ -304,6 +323,8 @@ describe('the command as one program', () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     expect(JSON.parse(stdout)).toMatchObject({ valid: true, files: [{ rows }] })
   })
+
+  test('has the suite of vendors, and says where the demonstration server is', () => expectVendorCommands(call))
 
   test('runs its own command alone: what somebody changed in the caches is written anew', async () => {
     const [cached = ''] = readdirSync(join(caches(), 'ma-cantine')).filter(name => name.endsWith('.mjs'))

@@ -4,6 +4,7 @@ import { sourceFiles } from '../support/source-files.ts'
 /** Folders whose matter is files and their bytes, or what is said of them. Any other folder speaks of its trade. */
 const foldersOfFiles = [
   'build',
+  'certification',
   'developers',
   'explanations',
   'imports',

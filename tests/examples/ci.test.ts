@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { badFile, folder, goodFile, type Run } from '../cli/support/run-cli.ts'
+import { ListSigner } from '../cli/support/signed-list.ts'
+import { json, standInServer } from '../cli/support/stand-in-server.ts'
 import { file } from '../support/files.ts'
 import { workflowCommands } from '../support/workflow-commands.ts'
 
@@ -87,7 +89,16 @@ describe('the GitHub action', () => {
 
   test('is composite, describes its inputs, and puts no input in a script', () => {
     expect(action.runs.using).toBe('composite')
-    expect(Object.keys(action.inputs)).toEqual(['files', 'server', 'fail-on', 'ignore', 'formats', 'lang'])
+    expect(Object.keys(action.inputs)).toEqual([
+      'files',
+      'server',
+      'fail-on',
+      'ignore',
+      'refs',
+      'refs-key',
+      'formats',
+      'lang',
+    ])
     for (const { description } of Object.values(action.inputs)) expect(description).toMatch(/\S{3}/)
     for (const step of action.runs.steps) {
       expect(step.shell).toBe('bash')
@@ -139,6 +150,22 @@ describe('the GitHub action', () => {
     expect(await run('warning')).toMatchObject({ exitCode: 1, output: 'exit-code=1\n' })
     const ignored = { files: 'dossier', 'fail-on': 'warning', ignore: 'canteen-not-beside' }
     expect(await runAction(ignored)).toMatchObject({ exitCode: 0, stdout: '' })
+  })
+
+  test('refuses canteens that a signed list does not have, and a list that another key signed', async () => {
+    const signer = new ListSigner()
+    put('achats.csv', goodFile)
+    put('nos cantines.json', signer.file())
+    const inputs = { files: 'achats.csv', refs: 'nos cantines.json', 'refs-key': signer.fingerprint }
+    expect(await runAction(inputs)).toMatchObject({ exitCode: 0 })
+    put('nos cantines.json', signer.file({ canteens: [] }))
+    const { exitCode, stdout } = await runAction(inputs)
+    expect(exitCode).toBe(1)
+    expect(workflowCommands(stdout)).toMatchObject([
+      { command: 'error', properties: { file: 'achats.csv', line: '2' } },
+    ])
+    expect(await runAction({ ...inputs, 'refs-key': '' })).toMatchObject({ exitCode: 2 })
+    expect(await runAction({ ...inputs, 'refs-key': new ListSigner().fingerprint })).toMatchObject({ exitCode: 2 })
   })
 
   test('speaks English when asked to, and refuses a fail-on it does not know', async () => {
@@ -200,6 +227,18 @@ describe('the GitLab template', () => {
       expect(lenient).toMatchObject({ exitCode: 0, stdout: expect.not.stringContaining('Ligne en double') })
     },
   )
+
+  test.each(['bash', 'sh'])('refuses canteens that a signed list does not have, in %s', async shell => {
+    const signer = new ListSigner()
+    put('achats/janvier.csv', goodFile)
+    put('nos cantines.json', signer.file())
+    const key = { MA_CANTINE_REFS: 'nos cantines.json', MA_CANTINE_REFS_KEY: signer.fingerprint }
+    const variables = { ...job.variables, ...key }
+    expect((await run(shell, ['-e', '-c', script], variables)).exitCode).toBe(0)
+    put('nos cantines.json', signer.file({ canteens: [] }))
+    const refused = await run(shell, ['-e', '-c', script], variables)
+    expect(refused).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('Cantine inconnue') })
+  })
 
   test('keeps its reports when it fails', () => {
     expect(job.artifacts.when).toBe('always')
@@ -268,4 +307,22 @@ describe('the pre-commit hook', () => {
     expect((await run(command, [...args, 'bon.csv'])).exitCode).toBe(0)
     expect((await run(command, [...args, 'bon.csv', 'faux.csv'])).exitCode).toBe(1)
   })
+})
+
+test('the lines about a signed list of canteens pull it, show it and check files by it', async () => {
+  const readme = readFileSync(new URL('README.md', kit), 'utf8')
+  const part = readme.split('## Vérifier les cantines sans jeton')[1] ?? ''
+  const [pull = '', check = ''] = [...part.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, lines = '']) => lines)
+  const signer = new ListSigner()
+  const { url } = await standInServer(json(signer.list()))
+  const account = { MA_CANTINE_SERVER: url, MA_CANTINE_TOKEN: 'mc_jeton' }
+  const pulled = await run('sh', ['-ec', pull], account)
+  expect(pulled).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('cantines.refs.json — juste') })
+  expect(pulled.stdout).toContain(signer.fingerprint)
+  put('achats/janvier.csv', goodFile)
+  // As in a CI, which has its settings and none of the machine that pulled the list.
+  const line = check.replace('SHA256:…', signer.fingerprint)
+  expect(await run('sh', ['-ec', line], { HOME: folder() })).toMatchObject({ exitCode: 0 })
+  put('achats/février.csv', goodFile.replace('21340172201787', '99821993500017'))
+  expect(await run('sh', ['-ec', line], { HOME: folder() })).toMatchObject({ exitCode: 1 })
 })

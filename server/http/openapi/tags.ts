@@ -72,7 +72,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Cantines',
     description: 'Les cantines que l’on gère, et celles que l’on cherche.',
-    path: /^\/api\/v1\/(canteen|establishments|cantines\.|export-cantines|deletedCanteens|addManager|removeManager|teamJoinRequest)/,
+    path: /^\/api\/v1\/(canteen|signedCanteens|establishments|cantines\.|export-cantines|deletedCanteens|addManager|removeManager|teamJoinRequest)/,
   },
   {
     name: 'Télédéclaration',

@@ -174,6 +174,7 @@ const lists = [
   'listCanteens',
   'listCanteenSummaries',
   'listCanteenPreviews',
+  'getSignedCanteens',
   'listActionableCanteens',
   'listCanteenTasks',
 ]
@@ -182,7 +183,9 @@ describe.each(lists)('%s', name => {
   test('reveals a canteen to its managers only', async () => {
     const world = await makeWorld(server)
     const input = (await validInputs[name]?.(world, server)) ?? {}
-    const read = async (caller: Caller) => (await send(name, caller, input, world)).body
+    // A list that is signed is dated.
+    const read = async (caller: Caller) =>
+      (await send(name, caller, input, world)).body.replace(/"(issueDate|expiryDate|signature)":"[^"]*"/g, '')
     const callers = strangersOf(world)
     const before = await Promise.all(callers.map(read))
     const { writer } = server.app.services.database
