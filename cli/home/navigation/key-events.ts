@@ -80,8 +80,11 @@ function type({ filter }: Entry, { onPath }: Page, input: string, key: PressedKe
   if (key.backspace || key.delete) return filter === '' ? null : { type: 'filter', text: filter.slice(0, -1) }
   if (key.ctrl || key.meta || key.tab || key.leftArrow || input === '') return null
   if (input.length > 1 && onPath && looksLikePath(input)) return onPath(input)
-  return { type: 'filter', text: filter + input }
+  return { type: 'filter', text: filter + typedText(input) }
 }
+
+/** What is typed or pasted in one line, without what would move the cursor of the terminal that shows it. */
+export const typedText = (text: string): string => text.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '')
 
 function press(
   navigation: Navigation,

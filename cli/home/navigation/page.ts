@@ -4,6 +4,8 @@ import type { Screen } from './screen.ts'
 export type Move =
   | { readonly type: 'open'; readonly screen: Screen }
   | { readonly type: 'replace'; readonly screen: Screen }
+  /** Goes back to the nearest screen of that name, which shows this instead, its cursor where it was. */
+  | { readonly type: 'return'; readonly screen: Screen }
   | { readonly type: 'back' | 'menu' | 'reload' }
 
 /** What an act of the person does, apart from moving in a page. */
@@ -61,10 +63,20 @@ export interface ListBody {
   readonly none: string
   /** Whether letters filter at once, or after `/`. */
   readonly filter: 'typed' | 'slash' | 'none'
+  /** What the typed letters make by themselves, below the rows that they find. */
+  readonly typed?: TypedRows
   /** The codes that a key filters by, one after the other. */
   readonly filters?: readonly string[]
   /** Lines kept below the list for the detail of the chosen row. */
   readonly detailHeight: number
+}
+
+export interface TypedRows {
+  /** What letters do, for the line of keys. */
+  readonly label: string
+  /** Stands before the typed text. */
+  readonly prompt: string
+  readonly rows: (text: string) => readonly Row[]
 }
 
 export interface TextBody {

@@ -1,3 +1,5 @@
+import type { FileReport } from '@ma-cantine/lib/imports/check-file'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { ChooserAnswers } from '@ma-cantine/lib/imports/import-chooser'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import type { ReadyFile } from '../../imports/send-checked.ts'
@@ -16,14 +18,33 @@ export type Screen =
   | { readonly name: 'files'; readonly folder: string }
   /** What was typed or pasted: a file or a folder. */
   | { readonly name: 'path'; readonly text: string; readonly folder: string }
-  | { readonly name: 'check'; readonly file: string }
-  | { readonly name: 'error'; readonly file: string; readonly error: DescribedError }
-  | { readonly name: 'corrections'; readonly file: string }
+  | ({ readonly name: 'check'; readonly file: string; readonly done?: string } & Partial<Copy>)
+  | { readonly name: 'error'; readonly file: string; readonly error: DescribedError; readonly place: WrongPlace | null }
+  | { readonly name: 'value'; readonly place: WrongPlace; readonly message: string; readonly advice: string }
+  | { readonly name: 'mend'; readonly place: WrongPlace; readonly value: string; readonly to: string }
+  | ({ readonly name: 'corrections'; readonly file: string } & Copy)
   | { readonly name: 'confirm-replace'; readonly file: string }
-  | { readonly name: 'fix'; readonly file: string; readonly inPlace: boolean }
+  | ({ readonly name: 'fix'; readonly file: string; readonly inPlace: boolean } & Partial<Copy>)
   | { readonly name: 'plan'; readonly ready: ReadyFile; readonly similar: SimilarChoice }
   | { readonly name: 'confirm-send'; readonly sending: PlannedSending }
   | { readonly name: 'send'; readonly sending: PlannedSending }
+
+/** Whether a file is a copy that the home has written, which it may write again. */
+export interface Copy {
+  /** The path of the original; null for a file of the person. */
+  readonly copyOf: string | null
+}
+
+/** A wrong cell of a file. */
+export interface WrongPlace extends Copy {
+  readonly file: string
+  readonly kind: FileKind
+  readonly report: FileReport
+  readonly row: number
+  /** From 1. */
+  readonly column: number
+  readonly field: string
+}
 
 export type ScreenName = Screen['name']
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { readonly name: Name }>
@@ -39,5 +60,5 @@ export interface PlannedSending {
 }
 
 /** The screens that change something: none is left before its end, which would leave one in doubt. */
-const acting: readonly ScreenName[] = ['undo', 'fix', 'send']
+const acting: readonly ScreenName[] = ['undo', 'fix', 'mend', 'send']
 export const isActing = ({ name }: Screen): boolean => acting.includes(name)

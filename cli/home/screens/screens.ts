@@ -24,6 +24,8 @@ const loads: { readonly [Name in ScreenName]: Load<Name> } = {
   check: loadCheck,
   // The hundred pages of errors are loaded with the first that is opened.
   error: async (...call) => (await import('./error.ts')).loadError(...call),
+  value: async (...call) => (await import('./value.ts')).loadValue(...call),
+  mend: async (...call) => (await import('./value.ts')).mendEverywhere(...call),
   corrections: loadCorrections,
   'confirm-replace': loadReplaceQuestion,
   fix: writeFix,

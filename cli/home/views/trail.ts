@@ -31,6 +31,9 @@ function titleToCome(screen: Screen, { home }: Words): string {
     case 'check':
     case 'error':
       return makePrintable(basename(screen.file))
+    case 'value':
+    case 'mend':
+      return home.value.title
     case 'corrections':
     case 'fix':
       return home.fix.title

@@ -116,8 +116,43 @@ export const homeEn: typeof homeFr = {
     again: 'check again',
     plan: 'send',
     planHead: 'This file can be sent: the i key first shows what sending it would do.',
-    value: value => `Value: ${q(value)}`,
+    shownValue: value => `Value: ${q(value)}`,
+    value: 'change everywhere',
+    copyOf: file => `Corrected copy of ${file}, which stays as it is.`,
     warning: title => `${title} (warning)`,
+  },
+  value: {
+    title: 'One value everywhere',
+    shown: value => (value === '' ? 'Empty cell' : q(value)),
+    count: (cells, wrong) =>
+      wrong === cells
+        ? plural(
+            cells,
+            'Only one cell of the column is like this.',
+            `${number(cells)} cells of the column are like this: all change at once.`,
+          )
+        : plural(
+            wrong,
+            `${number(cells)} cells of the column are like this: only one is in error, and changes.`,
+            `${number(cells)} cells of the column are like this: the ${number(wrong)} that are in error change at once.`,
+          ),
+    newCopy: file => `The file stays as it is: the correction is written beside it, in ${file}.`,
+    sameCopy: file => `The correction is added to the copy, ${file}.`,
+    columns: ['To put instead', 'Meaning', 'Verdict'],
+    none: 'Type what to put instead.',
+    proposed: 'proposed',
+    right: 'fits',
+    typeLabel: 'type a value',
+    prompt: 'To put instead: ',
+    notOne: 'This error does not come from the value of this cell: it cannot be changed everywhere.',
+    mended: (count, from, to) => {
+      const before = from === '' ? 'empty' : q(from)
+      return plural(
+        count,
+        `1 cell changed: ${before} became ${q(to)}.`,
+        `${number(count)} cells changed: ${before} became ${q(to)}.`,
+      )
+    },
   },
   edit: {
     noEditor: 'No editor is chosen: give its name in the variable VISUAL or EDITOR, for example EDITOR=nano.',
@@ -125,14 +160,17 @@ export const homeEn: typeof homeFr = {
   },
   fix: {
     title: 'Safe corrections',
-    proposed: (count, file) =>
-      plural(
+    proposed: (count, file, isCopy) => {
+      const place = isCopy ? `the copy, ${file}` : `${file}, beside the original`
+      return plural(
         count,
-        `1 correction is possible without a risk: the w key writes it in ${file}, beside the original.`,
-        `${number(count)} corrections are possible without a risk: the w key writes them in ${file}, beside the original.`,
-      ),
+        `1 correction is possible without a risk: the w key writes it in ${place}.`,
+        `${number(count)} corrections are possible without a risk: the w key writes them in ${place}.`,
+      )
+    },
     none: 'Nothing can be mended without a risk: it is left to you.',
     beside: 'write beside',
+    inCopy: 'write in the copy',
     replace: 'replace the original',
     replaceQuestion: file => `Replace ${file} with the corrected file?`,
     original: file => `The original will be kept as ${file}.`,

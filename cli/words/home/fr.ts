@@ -126,8 +126,43 @@ export const homeFr = {
     again: 'revérifier',
     plan: 'envoyer',
     planHead: 'Ce fichier peut être envoyé : la touche i montre d’abord ce que l’envoi ferait.',
-    value: (value: string): string => `Valeur : ${q(value)}`,
+    shownValue: (value: string): string => `Valeur : ${q(value)}`,
+    value: 'changer partout',
+    copyOf: (file: string): string => `Copie corrigée de ${file}, qui reste tel quel.`,
     warning: (title: string): string => `${title} (avertissement)`,
+  },
+  value: {
+    title: 'Une valeur partout',
+    shown: (value: string): string => (value === '' ? 'Cellule vide' : q(value)),
+    count: (cells: number, wrong: number): string =>
+      wrong === cells
+        ? plural(
+            cells,
+            'Une seule cellule de la colonne est ainsi.',
+            `${number(cells)} cellules de la colonne sont ainsi : toutes changent à la fois.`,
+          )
+        : plural(
+            wrong,
+            `${number(cells)} cellules de la colonne sont ainsi : une seule est en erreur, et change.`,
+            `${number(cells)} cellules de la colonne sont ainsi : les ${number(wrong)} qui sont en erreur changent à la fois.`,
+          ),
+    newCopy: (file: string): string => `Le fichier reste tel quel : la correction s’écrit à côté, dans ${file}.`,
+    sameCopy: (file: string): string => `La correction s’ajoute dans la copie, ${file}.`,
+    columns: ['À mettre à la place', 'Sens', 'Avis'],
+    none: 'Tapez ce qu’il faut mettre à la place.',
+    proposed: 'proposé',
+    right: 'convient',
+    typeLabel: 'taper une valeur',
+    prompt: 'À mettre à la place : ',
+    notOne: 'Cette erreur ne vient pas de la valeur de cette cellule : elle ne peut pas être changée partout.',
+    mended: (count: number, from: string, to: string): string => {
+      const before = from === '' ? 'vide' : q(from)
+      return plural(
+        count,
+        `1 cellule changée : ${before} est devenu ${q(to)}.`,
+        `${number(count)} cellules changées : ${before} est devenu ${q(to)}.`,
+      )
+    },
   },
   edit: {
     noEditor: 'Aucun éditeur n’est choisi : donnez son nom dans la variable VISUAL ou EDITOR, par exemple EDITOR=nano.',
@@ -136,14 +171,17 @@ export const homeFr = {
   },
   fix: {
     title: 'Corrections sûres',
-    proposed: (count: number, file: string): string =>
-      plural(
+    proposed: (count: number, file: string, isCopy: boolean): string => {
+      const place = isCopy ? `la copie, ${file}` : `${file}, à côté de l’original`
+      return plural(
         count,
-        `1 correction est possible sans risque : la touche w l’écrit dans ${file}, à côté de l’original.`,
-        `${number(count)} corrections sont possibles sans risque : la touche w les écrit dans ${file}, à côté de l’original.`,
-      ),
+        `1 correction est possible sans risque : la touche w l’écrit dans ${place}.`,
+        `${number(count)} corrections sont possibles sans risque : la touche w les écrit dans ${place}.`,
+      )
+    },
     none: 'Rien ne peut être corrigé sans risque : il reste à le faire à la main.',
     beside: 'écrire à côté',
+    inCopy: 'écrire dans la copie',
     replace: 'remplacer l’original',
     replaceQuestion: (file: string): string => `Remplacer ${file} par le fichier corrigé ?`,
     original: (file: string): string => `L’original sera conservé sous le nom ${file}.`,
