@@ -8,6 +8,7 @@ export function findRows({ body }: Page, filter: string): readonly Row[] {
   if (!isList(body)) return []
   const words = bare(filter).split(/\s+/).filter(Boolean)
   if (words.length === 0) return body.rows
+  if (body.typed?.replacesRows) return body.typed.rows(filter.trim())
   const rows = body.rows.filter(({ cells, found = '' }) => {
     const text = bare([...cells, found].join(' '))
     return words.every(word => text.includes(word))

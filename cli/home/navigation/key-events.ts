@@ -46,7 +46,10 @@ export function requestOf(
   )
 }
 
-const leave = ({ stack }: Navigation): Request => (stack.length === 1 ? { type: 'quit' } : { type: 'back' })
+function leave(navigation: Navigation): Request {
+  if (navigation.stack.length === 1) return { type: 'quit' }
+  return topOf(navigation).page?.onBack ?? { type: 'back' }
+}
 
 /** Undoes one thing at a time: typing, the filter, the screen. */
 function undoOne(navigation: Navigation): Request {

@@ -52,6 +52,8 @@ export interface Page {
   readonly keys: readonly PageKey[]
   /** What a pasted path, or a dropped file, opens. */
   readonly onPath?: (text: string) => Act
+  /** What going back does, where something that was chosen here goes along. */
+  readonly onBack?: Act
   /** The stored data have changed: the pages below are read again. */
   readonly changesData?: true
 }
@@ -77,6 +79,8 @@ export interface TypedRows {
   /** Stands before the typed text. */
   readonly prompt: string
   readonly rows: (text: string) => readonly Row[]
+  /** They stand in place of the others, which the text does not filter. */
+  readonly replacesRows?: true
 }
 
 export interface TextBody {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import { kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
+import { hasForeignHeader } from '@ma-cantine/lib/mapping/foreign-header'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import { shownValue } from '@ma-cantine/lib/reports/shown-value'
@@ -9,7 +10,6 @@ import { columnLetter } from '@ma-cantine/lib/table-schema/error'
 import type { Context } from '../../app/context.ts'
 import { checkInput } from '../../checks/check-input.ts'
 import { describeChecked, expectedColumns } from '../../checks/check-output.ts'
-import { pathToSend } from '../../checks/path-to-send.ts'
 import { readyToSend } from '../../imports/send-checked.ts'
 import { marks } from '../../output/file-output.ts'
 import { exitCodes } from '../../problems/exit-code.ts'
@@ -22,13 +22,15 @@ import type { Load } from './load.ts'
 import { toValue } from './to-value.ts'
 
 /** Checks a file, and lists what is wrong in it. */
-export const loadCheck: Load<'check'> = async ({ file, copyOf = null, done }, context) => {
+export const loadCheck: Load<'check'> = async ({ file, copyOf = null, done, draft = null }, context) => {
   const { check } = context.words.home
   const checked = await checkInput(file, {}, context)
   if ('problem' in checked) throw new Failure(exitCodes.usage, checked.problem)
   const { report } = checked
   const worded = jsonReport(file, report, context.locale)
   const isTable = isPlainTable(report)
+  const isForeign = hasForeignHeader(report)
+  const kind = (report.schema && kindOfSchema(report.schema.name)) ?? 'achats'
   const rows = [
     ...worded.errors.map((error, index) => errorRow(`error ${index}`, error, { file, copyOf, report }, false, context)),
     ...worded.warnings.map((error, index) =>
@@ -36,7 +38,7 @@ export const loadCheck: Load<'check'> = async ({ file, copyOf = null, done }, co
     ),
   ]
   const { mark, verdict, report: summary } = describeChecked(checked, context)
-  const [ready] = report.valid ? readyToSend(checked, await pathToSend(checked, file, undefined)) : []
+  const [ready] = report.valid ? readyToSend(checked, file) : []
   const count = report.errorCount + report.warningCount
   const head: Line[] = [
     ...(done ? [{ text: `${marks.good} ${done}`, tone: 'good' as const }] : []),
@@ -45,12 +47,16 @@ export const loadCheck: Load<'check'> = async ({ file, copyOf = null, done }, co
     { text: summary?.about.join(' · ') ?? '', tone: 'dim' },
     ...(count > rows.length ? [{ text: check.shown(rows.length, count), tone: 'dim' as const }] : []),
     ...(ready ? [{ text: check.planHead, tone: 'advice' as const }] : []),
-    ...(report.valid
+    ...(isForeign ? [{ text: check.foreign, tone: 'advice' as const }] : []),
+    ...(report.valid || isForeign
       ? []
       : expectedColumns([checked], undefined, context).map(text => ({ text, tone: 'advice' as const }))),
   ]
   const keys: PageKey[] = [
     ...(ready ? [{ key: 'i', label: check.plan, act: toPlan(ready) }] : []),
+    ...(isForeign
+      ? [{ key: 'm', label: check.match, act: open({ name: 'match', file, kind: draft?.context.kind ?? kind, draft }) }]
+      : []),
     ...(report.valid || !isTable
       ? []
       : [
