@@ -86,7 +86,8 @@ function encodingNotes(choice: EncodingChoice | null, locale: Locale): string[] 
   return remark ? [describeError(remark, null, locale).message] : []
 }
 
-function notesOf(
+/** What a conversion left out or did not know, in sentences. */
+export function notesOf(
   file: string,
   { encoding, leftOut, unmapped, newLabels }: Conversion,
   { locale, words }: Context,

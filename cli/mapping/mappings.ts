@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises'
 import type { ImportMapping } from '@ma-cantine/lib'
-import type { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { type FileKind, fileKinds } from '@ma-cantine/lib/imports/file-kind'
 import { kindWords } from '@ma-cantine/lib/imports/kind-words'
 import type { Mapping } from '@ma-cantine/lib/mapping/mapping'
@@ -12,7 +10,6 @@ import type { Command } from 'commander'
 import type { Context } from '../app/context.ts'
 import { oneOf, wholeNumber } from '../app/options.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
-import { awaitWrite } from '../files/await-write.ts'
 import { readInput, readingProblem } from '../files/read-input.ts'
 import type { DetailOutput, FileOutput } from '../output/file-output.ts'
 import { outputsResult } from '../output/outputs-result.ts'
@@ -23,6 +20,7 @@ import { Failure } from '../problems/failure.ts'
 import { callServer, type ServerOptions, serverVerbs } from '../transport/call-server.ts'
 import { wordsOf } from '../words/words.ts'
 import { doubtProblem } from './doubt-problem.ts'
+import { keepInAccount, refusalOfMappings, writeMappingFile } from './keep-mapping.ts'
 import { findMapping, readMappingFile } from './load-mapping.ts'
 
 interface SaveOptions extends ServerOptions {
@@ -56,7 +54,9 @@ export function defineMappings(program: Command, locale: Locale): void {
 
 const list: Verb<ServerOptions> = async (context, _args, options) => {
   const { listImportMappings } = await import('@ma-cantine/lib/mapping/mappings-api')
-  const { server, answer } = await callServer(context, options, refusalOf, client => client.call(listImportMappings))
+  const { server, answer } = await callServer(context, options, refusalOfMappings, client =>
+    client.call(listImportMappings),
+  )
   const { mappings } = context.words
   const outputs = answer.map(kept => describeKept(kept, context))
   return outputsResult(outputs, [answer.length === 0 ? mappings.none : mappings.listMore], { server, mappings: answer })
@@ -104,8 +104,7 @@ async function propose(
     toConfirm: confirmationsOf(proposal, locale),
   }
   const place = output ?? `${name}.json`
-  const content = `${JSON.stringify(mapping, null, 2)}\n`
-  await awaitWrite(place, words, writeFile(place, content, { flag: force ? 'w' : 'wx' }))
+  await writeMappingFile(place, mapping, force === true, words)
   const { toConfirm } = mapping
   const quoted = makePrintable(quoteForShell(place))
   const closing = [
@@ -134,10 +133,7 @@ async function keep(
     const { notConfirmed } = context.words.mappings
     throw new Failure(exitCodes.refused, { code: 'mapping-not-confirmed', ...notConfirmed(mapping.toConfirm.length) })
   }
-  const { createImportMapping } = await import('@ma-cantine/lib/mapping/mappings-api')
-  const { server, answer } = await callServer(context, options, refusalOf, client =>
-    client.call(createImportMapping, { body: { name, mapping, canteenId: canteen ?? null } }),
-  )
+  const { server, answer } = await keepInAccount(name, mapping, canteen ?? null, options, context)
   const output = { ...describeKept(answer, context), verdict: context.words.mappings.kept }
   return outputsResult([output], [], { server, mapping: answer })
 }
@@ -145,16 +141,11 @@ async function keep(
 const remove: Verb<ServerOptions> = async (context, [name = ''], options) => {
   const kept = await findMapping(name, options, context)
   const { deleteImportMapping } = await import('@ma-cantine/lib/mapping/mappings-api')
-  const { server } = await callServer(context, options, refusalOf, client =>
+  const { server } = await callServer(context, options, refusalOfMappings, client =>
     client.call(deleteImportMapping, { params: { mappingId: kept.id } }),
   )
   const output = { ...describeKept(kept, context), verdict: context.words.mappings.deleted }
   return outputsResult([output], [], { server, deleted: kept.id })
-}
-
-function refusalOf({ status, detail }: RefusedError, { words }: Context): Failure | null {
-  if (status !== 404 && status !== 403) return null
-  return new Failure(exitCodes.usage, { code: 'unknown-mapping', ...words.mappings.notDeletable(detail) })
 }
 
 function describeKept({ id, name, mapping, canteen, author }: ImportMapping, { words, locale }: Context): FileOutput {

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { join, parse } from 'node:path'
+import { join } from 'node:path'
 import { awaitWrite } from '../files/await-write.ts'
-import { DraftFile, exists } from '../files/draft-file.ts'
+import { DraftFile } from '../files/draft-file.ts'
+import { freeName } from '../files/free-name.ts'
 import type { Words } from '../words/fr.ts'
 
 /** Where a file goes once it was handled. */
@@ -36,6 +37,7 @@ export async function moveAway(
   words: Words,
 ): Promise<Place> {
   const done = join(folder, doneFolders[verdict])
+  // A report without its file is that of a move that did not happen.
   const free = await freeName(done, name)
   const place: Place = { moved: join(done, free), report: join(done, `${free}.rapport.txt`) }
   const draft = await awaitWrite(place.report, words, DraftFile.beside(place.report))
@@ -48,13 +50,4 @@ export async function moveAway(
   }
   await awaitWrite(place.moved, words, rename(join(folder, name), place.moved))
   return place
-}
-
-/** `achats.csv`, or `achats-2.csv` where there is one. A report without its file is that of a move that did not happen. */
-async function freeName(done: string, name: string): Promise<string> {
-  const { name: base, ext } = parse(name)
-  for (let number = 1; ; number++) {
-    const free = number === 1 ? name : `${base}-${number}${ext}`
-    if (!(await exists(join(done, free)))) return free
-  }
 }

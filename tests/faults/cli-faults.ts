@@ -198,9 +198,9 @@ export const cliFaults: readonly Fault[] = [
     tests: ['node', 'tests/cli/watch/watch.test.ts'],
   },
   {
-    path: 'cli/watch/move-away.ts',
+    path: 'cli/files/free-name.ts',
     rule: 'no file replaces another of its name',
-    right: 'if (!(await exists(join(done, free)))) return free',
+    right: 'if (!(await exists(join(folder, free)))) return free',
     wrong: 'return free',
     tests: ['node', 'tests/cli/watch/watch.test.ts'],
   },

@@ -4,7 +4,7 @@ import { interrupt, leaveOnInterrupt } from '../../app/interrupt.ts'
 import { type ExitCode, exitCodes } from '../../problems/exit-code.ts'
 import { Failure } from '../../problems/failure.ts'
 import { layOut, type Size } from '../layout/lay-out.ts'
-import { looksLikePath, type PressedKey, type Request, requestOf } from '../navigation/key-events.ts'
+import { looksLikePath, type PressedKey, type Request, requestOf, typedText } from '../navigation/key-events.ts'
 import {
   type Entry,
   isHeld,
@@ -14,6 +14,7 @@ import {
   startNavigation,
   topOf,
 } from '../navigation/navigation.ts'
+import { isList } from '../navigation/page.ts'
 import { isActing, type Screen } from '../navigation/screen.ts'
 import { problemPage } from '../screens/problem-page.ts'
 import { loadScreen } from '../screens/screens.ts'
@@ -77,7 +78,8 @@ export class Session {
     const { page, isTyping, filter } = topOf(this.current)
     const line = text.trim()
     if (line === '' || isHeld(this.current) || this.current.showsKeys) return
-    if (isTyping) this.perform({ type: 'filter', text: filter + line })
+    const isTyped = page !== null && isList(page.body) && page.body.typed !== undefined
+    if (isTyping || isTyped) this.perform({ type: 'filter', text: filter + typedText(line) })
     else if (page?.onPath) this.perform(page.onPath(line))
   }
 
@@ -109,7 +111,8 @@ export class Session {
       const shown = await loadScreen(screen)(screen, context, page =>
         this.dispatch({ type: 'page', key, page, isLast: false }),
       )
-      if ('instead' in shown) this.dispatch({ type: 'instead', key, screen: shown.instead })
+      if ('instead' in shown)
+        this.dispatch({ type: 'instead', key, screen: shown.instead, returns: shown.returns === true })
       else this.dispatch({ type: 'page', key, page: shown, isLast: true })
     } catch (error) {
       if (!(error instanceof Failure)) throw error

@@ -46,7 +46,10 @@ export function requestOf(
   )
 }
 
-const leave = ({ stack }: Navigation): Request => (stack.length === 1 ? { type: 'quit' } : { type: 'back' })
+function leave(navigation: Navigation): Request {
+  if (navigation.stack.length === 1) return { type: 'quit' }
+  return topOf(navigation).page?.onBack ?? { type: 'back' }
+}
 
 /** Undoes one thing at a time: typing, the filter, the screen. */
 function undoOne(navigation: Navigation): Request {
@@ -80,8 +83,11 @@ function type({ filter }: Entry, { onPath }: Page, input: string, key: PressedKe
   if (key.backspace || key.delete) return filter === '' ? null : { type: 'filter', text: filter.slice(0, -1) }
   if (key.ctrl || key.meta || key.tab || key.leftArrow || input === '') return null
   if (input.length > 1 && onPath && looksLikePath(input)) return onPath(input)
-  return { type: 'filter', text: filter + input }
+  return { type: 'filter', text: filter + typedText(input) }
 }
+
+/** What is typed or pasted in one line, without what would move the cursor of the terminal that shows it. */
+export const typedText = (text: string): string => text.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '')
 
 function press(
   navigation: Navigation,

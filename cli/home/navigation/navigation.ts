@@ -43,7 +43,7 @@ export type NavigationEvent =
   | { readonly type: 'keys' }
   | { readonly type: 'notice'; readonly text: string }
   | { readonly type: 'page'; readonly key: number; readonly page: Page; readonly isLast: boolean }
-  | { readonly type: 'instead'; readonly key: number; readonly screen: Screen }
+  | { readonly type: 'instead'; readonly key: number; readonly screen: Screen; readonly returns: boolean }
   | { readonly type: 'progress'; readonly key: number; readonly state: ProgressState; readonly at: number }
 
 const entryOf = (screen: Screen, key: number): Entry => ({
@@ -81,6 +81,8 @@ export function navigate(navigation: Navigation, event: NavigationEvent): Naviga
       return { ...navigation, stack: [...stack, entryOf(event.screen, nextKey)], nextKey: nextKey + 1 }
     case 'replace':
       return withTop(navigation, entryOf(event.screen, nextKey), nextKey + 1)
+    case 'return':
+      return returned(navigation, event.screen)
     case 'back':
       return stack.length === 1 ? navigation : refreshed({ ...navigation, stack: [menu, ...stack.slice(1, -1)] })
     case 'menu':
@@ -105,9 +107,10 @@ export function navigate(navigation: Navigation, event: NavigationEvent): Naviga
       return isLast && page.changesData ? staleBelow(changed, event.key) : changed
     }
     case 'instead':
-      return topOf(navigation).key === event.key
-        ? withTop(navigation, entryOf(event.screen, nextKey), nextKey + 1)
-        : navigation
+      if (topOf(navigation).key !== event.key) return navigation
+      return event.returns
+        ? returned(navigation, event.screen)
+        : withTop(navigation, entryOf(event.screen, nextKey), nextKey + 1)
     case 'progress':
       return {
         ...navigation,
@@ -138,6 +141,16 @@ function withTop(navigation: Navigation, entry: Entry, nextKey: number): Navigat
   const [menu, ...others] = navigation.stack
   const stack: Navigation['stack'] = others.length === 0 ? [entry] : [menu, ...others.slice(0, -1), entry]
   return { ...navigation, stack, nextKey }
+}
+
+/** Closes the screens down to the nearest one of that name; without one, the screen on top alone. */
+function returned({ stack, nextKey, ...navigation }: Navigation, screen: Screen): Navigation {
+  const [menu, ...others] = stack
+  const place = others.findLastIndex(entry => entry.screen.name === screen.name)
+  const { cursor, filter } = others[place] ?? entryOf(screen, nextKey)
+  const kept = place === -1 ? others.slice(0, -1) : others.slice(0, place)
+  const entry: Entry = { ...entryOf(screen, nextKey), cursor, filter }
+  return { ...navigation, stack: [menu, ...kept, entry], nextKey: nextKey + 1 }
 }
 
 /**

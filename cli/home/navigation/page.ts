@@ -4,6 +4,8 @@ import type { Screen } from './screen.ts'
 export type Move =
   | { readonly type: 'open'; readonly screen: Screen }
   | { readonly type: 'replace'; readonly screen: Screen }
+  /** Goes back to the nearest screen of that name, which shows this instead, its cursor where it was. */
+  | { readonly type: 'return'; readonly screen: Screen }
   | { readonly type: 'back' | 'menu' | 'reload' }
 
 /** What an act of the person does, apart from moving in a page. */
@@ -50,6 +52,8 @@ export interface Page {
   readonly keys: readonly PageKey[]
   /** What a pasted path, or a dropped file, opens. */
   readonly onPath?: (text: string) => Act
+  /** What going back does, where something that was chosen here goes along. */
+  readonly onBack?: Act
   /** The stored data have changed: the pages below are read again. */
   readonly changesData?: true
 }
@@ -61,10 +65,22 @@ export interface ListBody {
   readonly none: string
   /** Whether letters filter at once, or after `/`. */
   readonly filter: 'typed' | 'slash' | 'none'
+  /** What the typed letters make by themselves, below the rows that they find. */
+  readonly typed?: TypedRows
   /** The codes that a key filters by, one after the other. */
   readonly filters?: readonly string[]
   /** Lines kept below the list for the detail of the chosen row. */
   readonly detailHeight: number
+}
+
+export interface TypedRows {
+  /** What letters do, for the line of keys. */
+  readonly label: string
+  /** Stands before the typed text. */
+  readonly prompt: string
+  readonly rows: (text: string) => readonly Row[]
+  /** They stand in place of the others, which the text does not filter. */
+  readonly replacesRows?: true
 }
 
 export interface TextBody {

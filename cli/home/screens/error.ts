@@ -7,15 +7,16 @@ import { explanationText } from '../../explanations/explanation-text.ts'
 import { textLines } from '../layout/text-lines.ts'
 import type { Line } from '../navigation/page.ts'
 import type { Load } from './load.ts'
+import { toValue } from './to-value.ts'
 
 /** One error: its place, its value, why it is one, how to mend it, and the page of its kind. */
-export const loadError: Load<'error'> = async ({ file, error }, { words: { home }, locale }) => {
+export const loadError: Load<'error'> = async ({ file, error, place: wrong }, { words: { home }, locale }) => {
   const { row, column, field, value, title, message, advice, code } = error
   const { place, column: columnName } = reportWords[locale]
   const where = [place(row), field === null ? null : columnName(column === null ? null : columnLetter(column), field)]
   const lines: Line[] = [
     { text: makePrintable(where.filter(Boolean).join(', ')), tone: 'strong' },
-    ...(value === null ? [] : [{ text: home.check.value(shownValue(value)) }]),
+    ...(value === null ? [] : [{ text: home.check.shownValue(shownValue(value)) }]),
     ...textLines(makePrintable(message)),
     ...(advice ? textLines(`→ ${makePrintable(advice)}`) : []),
     { text: '' },
@@ -25,6 +26,9 @@ export const loadError: Load<'error'> = async ({ file, error }, { words: { home 
     title,
     head: [],
     body: { lines },
-    keys: [{ key: 'e', label: home.check.edit, act: { type: 'edit', file, row } }],
+    keys: [
+      ...(wrong ? [{ key: 'v', label: home.check.value, act: toValue(wrong, error) }] : []),
+      { key: 'e', label: home.check.edit, act: { type: 'edit', file, row } },
+    ],
   }
 }

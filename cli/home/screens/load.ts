@@ -5,6 +5,8 @@ import type { Screen, ScreenName, ScreenOf } from '../navigation/screen.ts'
 /** Another screen that takes the place of the one asked for. */
 export interface Instead {
   readonly instead: Screen
+  /** Whether the screens are closed down to the nearest one of that name, rather than this one alone. */
+  readonly returns?: true
 }
 
 /**

@@ -50,9 +50,7 @@ export const loadMenu: Load<'menu'> = async (_screen, context, show) => {
     })
   const reads: Promise<void>[] = [
     describeAccount(context).then(learn),
-    hintOf(readPending(context, options).then(({ lacking }) => menu.lacking(lacking.length))).then(pending =>
-      learn({ pending }),
-    ),
+    hintOf(readPending(context, options).then(({ sums }) => menu.toDo(sums))).then(pending => learn({ pending })),
     hintOf(
       readRecords(canteenRecords, { ...options, limit: 1 }, context).then(({ answer }) =>
         menu.canteenCount(answer.count),

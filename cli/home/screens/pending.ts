@@ -25,7 +25,7 @@ export const loadPending: Load<'pending'> = async (_screen, context) => {
     body: {
       rows,
       columns: home.pending.columns,
-      none: home.pending.none,
+      none: home.pending.none(pending.sums),
       filter: 'slash',
       detailHeight: rows.length > 0 ? 4 : 0,
     },

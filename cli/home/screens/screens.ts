@@ -24,6 +24,18 @@ const loads: { readonly [Name in ScreenName]: Load<Name> } = {
   check: loadCheck,
   // The hundred pages of errors are loaded with the first that is opened.
   error: async (...call) => (await import('./error.ts')).loadError(...call),
+  value: async (...call) => (await import('./value.ts')).loadValue(...call),
+  mend: async (...call) => (await import('./value.ts')).mendEverywhere(...call),
+  // The words that other programs use are loaded with the first file of one.
+  match: async (...call) => (await import('./match.ts')).loadMatch(...call),
+  'match-kind': async (...call) => (await import('./match-choices.ts')).loadMatchKind(...call),
+  'match-column': async (...call) => (await import('./match-choices.ts')).loadMatchColumn(...call),
+  'match-values': async (...call) => (await import('./match-choices.ts')).loadMatchValues(...call),
+  'match-value': async (...call) => (await import('./match-choices.ts')).loadMatchValue(...call),
+  converted: async (...call) => (await import('./converted.ts')).loadConverted(...call),
+  convert: async (...call) => (await import('./converted.ts')).convertFile(...call),
+  'match-keep': async (...call) => (await import('./converted.ts')).loadMatchKeep(...call),
+  keep: async (...call) => (await import('./converted.ts')).keepMapping(...call),
   corrections: loadCorrections,
   'confirm-replace': loadReplaceQuestion,
   fix: writeFix,

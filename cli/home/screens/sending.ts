@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Context } from '../../app/context.ts'
+import { pathToSend } from '../../checks/path-to-send.ts'
 import { effectText } from '../../imports/effect-text.ts'
 import { describeOutcome, type ImportOutcome } from '../../imports/import-outcome.ts'
 import { openDestination, type ReadyFile, type SendingOptions, sendChecked } from '../../imports/send-checked.ts'
@@ -24,15 +25,24 @@ async function send(ready: ReadyFile, options: SendingOptions, context: Context)
   return { ...(outcome as Answered), file: basename(ready.file) }
 }
 
+/** The file whose bytes are sent: the sheet of a workbook is written as CSV only once somebody asks for it. */
+const sentFile = async ({ file, report, ...ready }: ReadyFile): Promise<ReadyFile> => ({
+  ...ready,
+  file,
+  report,
+  path: await pathToSend({ file, report }, file, undefined),
+})
+
 /** Asks the server what it would store, and stores nothing. */
 export const loadPlan: Load<'plan'> = async ({ ready, similar }, context) => {
   const { plan } = context.words.home
-  const outcome = await send(ready, { dryRun: true, similar }, context)
+  const sent = await sentFile(ready)
+  const outcome = await send(sent, { dryRun: true, similar }, context)
   const { answer } = outcome
   const planOf = (choice: SimilarChoice): Act => ({ type: 'replace', screen: { name: 'plan', ready, similar: choice } })
   const keys: PageKey[] = []
   if (outcome.state === 'planned' && answer.plan) {
-    const sending = { ready, similar, plan: answer.plan.id, effect: effectText(answer, 'planned', context) }
+    const sending = { ready: sent, similar, plan: answer.plan.id, effect: effectText(answer, 'planned', context) }
     keys.push({ key: 'i', label: plan.send, act: { type: 'open', screen: { name: 'confirm-send', sending } } })
   }
   if (outcome.state === 'refused' && answer.similarPurchaseCount > 0) {

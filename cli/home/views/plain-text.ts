@@ -1,6 +1,6 @@
+import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Words } from '../../words/fr.ts'
 import { findRows } from '../navigation/find-rows.ts'
-
 import { type Entry, type Navigation, topOf } from '../navigation/navigation.ts'
 import { isList, type Page, type Row } from '../navigation/page.ts'
 import { allKeys, type ShownKey } from './shown-keys.ts'
@@ -59,7 +59,7 @@ export function liveText(navigation: Navigation, words: Words): string {
   const { page, isTyping, filter, isLoading, progress } = entry
   if (navigation.showsKeys) return keysText(navigation, words)
   if (progress) return words.progress.steps[progress.state.step]
-  if (isTyping && page) return words.home.plain.typing(filter, findRows(page, filter).length)
+  if (isTyping && page) return words.home.plain.typing(makePrintable(filter), findRows(page, filter).length)
   if (isLoading) return words.home.loading
   return [chosenText(entry, words), navigation.notices.at(-1)].filter(Boolean).join('\n')
 }

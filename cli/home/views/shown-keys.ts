@@ -18,7 +18,7 @@ export function shownKeys(navigation: Navigation, { home: { keys } }: Words): re
     ...(page?.keys.filter(({ key, act }) => act || list?.rows.some(({ acts }) => acts?.[key])) ?? []),
     ...((list?.filters?.length ?? 0) > 1 ? [{ key: 'c', label: keys.codesLabel }] : []),
     ...(list?.filter === 'slash' && list.rows.length > 0 ? [{ key: '/', label: keys.filterLabel }] : []),
-    ...(isTyped ? [{ key: keys.typed, label: keys.filterLabel }] : []),
+    ...(isTyped ? [{ key: keys.typed, label: list?.typed?.label ?? keys.filterLabel }] : []),
     { key: '?', label: keys.helpLabel },
     { key: isTyped ? keys.escape : 'q', label: isMenu ? keys.quitLabel : keys.backLabel },
   ]

@@ -31,6 +31,25 @@ function titleToCome(screen: Screen, { home }: Words): string {
     case 'check':
     case 'error':
       return makePrintable(basename(screen.file))
+    case 'value':
+      return home.value.title
+    case 'mend':
+      return home.value.mending
+    case 'match':
+      return home.match.title
+    case 'match-kind':
+      return home.match.kindTitle
+    case 'match-column':
+    case 'match-values':
+    case 'match-value':
+      return makePrintable(screen.field)
+    case 'converted':
+      return home.match.result
+    case 'convert':
+      return home.match.writing
+    case 'match-keep':
+    case 'keep':
+      return home.match.keepTitle
     case 'corrections':
     case 'fix':
       return home.fix.title

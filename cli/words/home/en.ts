@@ -68,14 +68,27 @@ export const homeEn: typeof homeFr = {
     signInHint: 'by a page of the site, from a browser',
     quit: 'Quit',
     canteenCount: count => counted(count, 'canteen', 'canteens'),
-    lacking: count =>
-      count === 0 ? 'nothing is missing' : counted(count, 'canteen to complete', 'canteens to complete'),
+    toDo: ({ lacking, ready, waiting, 'too-late': late, all }) => {
+      if (lacking > 0) return counted(lacking, 'canteen to complete', 'canteens to complete')
+      if (ready > 0) return counted(ready, 'canteen ready to declare', 'canteens ready to declare')
+      if (late > 0) return counted(late, 'canteen not declared in time', 'canteens not declared in time')
+      if (waiting > 0) return counted(waiting, 'canteen waits for its supplier', 'canteens wait for their supplier')
+      return all > 0 ? 'all is declared' : 'no canteen'
+    },
     latest: (file, moment) => `the latest: ${file}, ${moment}`,
     noImport: 'none so far',
     needsSignIn: 'once signed in',
     unread: 'not read: the r key tries again',
   },
-  pending: { columns: ['Canteen', 'To do'], none: 'Your canteens lack nothing.' },
+  pending: {
+    columns: ['Canteen', 'To do'],
+    none: ({ ready, 'too-late': late }) => {
+      if (ready > 0) return 'Nothing is to be completed: declaring is left.'
+      return late > 0
+        ? 'Nothing of this report can be completed any more: its campaign is over.'
+        : 'Nothing is to be completed.'
+    },
+  },
   canteens: { columns: ['Canteen', 'State', 'Place'] },
   imports: {
     columns: ['File', 'No.', 'State', 'Date'],
@@ -116,8 +129,124 @@ export const homeEn: typeof homeFr = {
     again: 'check again',
     plan: 'send',
     planHead: 'This file can be sent: the i key first shows what sending it would do.',
-    value: value => `Value: ${q(value)}`,
+    shownValue: value => `Value: ${q(value)}`,
+    value: 'change everywhere',
+    copyOf: file => `Copy of ${file}, which stays as it is.`,
+    foreign: 'Its columns are those of another program: the m key matches them with ours.',
+    match: 'columns',
     warning: title => `${title} (warning)`,
+  },
+  value: {
+    title: 'One value everywhere',
+    mending: 'Correction',
+    shown: value => (value === '' ? 'Empty cell' : q(value)),
+    count: (cells, wrong) =>
+      wrong === cells
+        ? plural(
+            cells,
+            'Only one cell of the column is like this.',
+            `${number(cells)} cells of the column are like this: all change at once.`,
+          )
+        : plural(
+            wrong,
+            `${number(cells)} cells of the column are like this: only one is in error, and changes.`,
+            `${number(cells)} cells of the column are like this: the ${number(wrong)} that are in error change at once.`,
+          ),
+    newCopy: file => `The file stays as it is: the correction is written beside it, in ${file}.`,
+    sameCopy: file => `The correction is added to the copy, ${file}.`,
+    columns: ['To put instead', 'Meaning', 'Verdict'],
+    none: 'Type what to put instead.',
+    proposed: 'proposed',
+    right: 'fits',
+    typeLabel: 'type a value',
+    prompt: 'To put instead: ',
+    notOne: 'This error does not come from the value of this cell: it cannot be changed everywhere.',
+    mended: (count, from, to) => {
+      const before = from === '' ? 'empty' : q(from)
+      return plural(
+        count,
+        `1 cell changed: ${before} became ${q(to)}.`,
+        `${number(count)} cells changed: ${before} became ${q(to)}.`,
+      )
+    },
+  },
+  match: {
+    title: 'Columns',
+    head: 'For each of our columns, here is the one of the file that fills it.',
+    kind: kind => `To fill: ${kind}`,
+    open: count => plural(count, '1 point is left to settle.', `${number(count)} points are left to settle.`),
+    ready: 'All is settled: the p key shows the result.',
+    columns: ['Our column', 'In the file', 'Verdict'],
+    states: { certain: 'certain', unsure: 'to confirm', missing: 'missing', constant: 'everywhere', empty: 'empty' },
+    constant: value => `always ${q(value)}`,
+    missing: 'No column fits: Enter chooses one, or a value for all rows.',
+    optional: 'Optional: it may stay empty.',
+    check: 'To check',
+    emptyColumn: 'The column is empty.',
+    samples: texts => `For example: ${texts.join('; ')}`,
+    unread: text => `${text} (not read)`,
+    dateOrder: (order, isDoubtful) => (isDoubtful ? `Order to confirm: ${order} (d changes it)` : `Order: ${order}`),
+    guesses: texts => `To confirm: ${texts.join('; ')}`,
+    unknown: count =>
+      plural(
+        count,
+        '1 unknown value: v tells what it means.',
+        `${number(count)} unknown values: v tells what they mean.`,
+      ),
+    someUnknown: count => counted(count, 'unknown value', 'unknown values'),
+    negatives: count => counted(count, 'negative amount', 'negative amounts'),
+    negativeChoices: { refuse: 'kept, then refused', 'leave-out': 'left out' },
+    negativesDetail: 'A credit note cannot be imported: Enter leaves these rows out, or keeps them.',
+    confirm: 'confirm',
+    values: 'values',
+    dates: 'order of dates',
+    preview: 'result',
+    otherKind: 'other file to fill',
+    whichKind: 'Which file is to be filled?',
+    whichColumn: field => `Which column of the file fills ${q(field)}?`,
+    orTyped: 'Type a value if it is the same for all rows.',
+    fileColumns: ['Column of the file', 'Fills', 'Values'],
+    fills: field => field,
+    everywhere: value => `always ${q(value)}`,
+    noColumn: 'none',
+    typeLabel: 'filter or type',
+    prompt: 'Value of all rows: ',
+    whatValues: field => `What the values of the file become in ${q(field)}.`,
+    valueColumns: ['In the file', 'Rows', 'Becomes', 'Verdict'],
+    leftAsIs: 'left as it is',
+    leftEmpty: 'empty',
+    confirmAll: 'confirm all',
+    whatValue: (text, field) => `What does ${q(text)} become in ${q(field)}?`,
+    result: 'Result',
+    writing: 'Writing',
+    converted: (count, shown) =>
+      count > shown
+        ? `${counted(count, 'row', 'rows')}; here are the first ${number(shown)}, as they will be.`
+        : `${counted(count, 'row, as it will be.', 'rows, as they will be.')}`,
+    stillOpen: count =>
+      plural(
+        count,
+        '1 point is left to settle in the columns before this result is written.',
+        `${number(count)} points are left to settle in the columns before this result is written.`,
+      ),
+    writes: file => `The w key writes this result beside, in ${file}, and checks it.`,
+    cell: (name, text) => `${name}: ${text}`,
+    noRow: 'No row.',
+    write: 'write and check',
+    keep: 'keep the mapping',
+    written: count => `${counted(count, 'row converted', 'rows converted')}.`,
+    keepTitle: 'Mapping to keep',
+    kindTitle: 'File to fill',
+    keepQuestion: 'Where is the mapping kept, for the next files of the same program?',
+    keepName: 'Type another name if it does not suit.',
+    nameLabel: 'type a name',
+    namePrompt: 'Name: ',
+    inFile: file => `In the file ${file}, beside`,
+    inAccount: name => `In your account, under the name ${q(name)}`,
+    kept: 'Mapping kept',
+    keptFile: file => `Kept in ${file}.`,
+    keptAccount: name => `Kept in your account under the name ${q(name)}.`,
+    useIt: name => `Next time: ma-cantine import --mapping ${name} FILE`,
   },
   edit: {
     noEditor: 'No editor is chosen: give its name in the variable VISUAL or EDITOR, for example EDITOR=nano.',
@@ -125,14 +254,17 @@ export const homeEn: typeof homeFr = {
   },
   fix: {
     title: 'Safe corrections',
-    proposed: (count, file) =>
-      plural(
+    proposed: (count, file, isCopy) => {
+      const place = isCopy ? `the copy, ${file}` : `${file}, beside the original`
+      return plural(
         count,
-        `1 correction is possible without a risk: the w key writes it in ${file}, beside the original.`,
-        `${number(count)} corrections are possible without a risk: the w key writes them in ${file}, beside the original.`,
-      ),
+        `1 correction is possible without a risk: the w key writes it in ${place}.`,
+        `${number(count)} corrections are possible without a risk: the w key writes them in ${place}.`,
+      )
+    },
     none: 'Nothing can be mended without a risk: it is left to you.',
     beside: 'write beside',
+    inCopy: 'write in the copy',
     replace: 'replace the original',
     replaceQuestion: file => `Replace ${file} with the corrected file?`,
     original: file => `The original will be kept as ${file}.`,

@@ -1,4 +1,4 @@
-import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examplePath } from '../../support/examples.ts'
@@ -178,6 +178,141 @@ describe('the home', () => {
     await press('w', 'Fichier corrigé : ')
     expect(readFileSync(file.replace(/\.csv$/, '.corrigé.csv'), 'utf8')).toContain('2024-03-15')
     expect(readFileSync(file, 'utf8')).toBe(badFile)
+  })
+
+  test('changes one value wherever its column holds it, in a copy that it goes on mending', async () => {
+    const content = badFile.replaceAll('FRUITS_ET_LEGUMES', 'légumes\u202e')
+    const file = createFile(content)
+    const copy = file.replace(/\.csv$/, '.corrigé.csv')
+    const { press } = walkThrough(startInTerminal([], { env: await away() }))
+    await press('', 'Vérifier un fichier')
+    const listed = await press(pasted(file), /F · famille_produits +légumes\ufffd/)
+    expect(listed).not.toContain('\u202e')
+    await press('j', /❯ 2 +F · famille_produits/)
+    await press('v', '3 cellules de la colonne sont ainsi', '❯ ', 'FRUITS_ET_LEGUMES', 'Fruits et légumes')
+    await press('LEGU', /LEGU +✖ Valeur hors de la liste/)
+    await press(keys.escape, 'Viandes et volailles')
+    await press('FRUITS_ET', /❯ FRUITS_ET_LEGUMES/)
+    await press(keys.enter, '3 cellules changées', 'FRUITS_ET_LEGUMES', 'Copie de achats.csv')
+    expect(readFileSync(copy, 'utf8')).toBe(badFile)
+    expect(readFileSync(file, 'utf8')).toBe(content)
+    await press('g', /❯ 2 +D · date/)
+    await press('v', 'La correction s’ajoute dans la copie', '2024-03-15')
+    await press('2024-04-01', /❯ 2024-04-01 +✔ convient/)
+    await press(keys.enter, '1 cellule changée', 'à corriger (2 erreurs')
+    expect(readFileSync(copy, 'utf8')).toBe(badFile.replace('15/03/2024', '2024-04-01'))
+    await press('q', '❯ Vérifier un fichier')
+  })
+
+  test('says in sentences what could take the place of a value, and what a typed one is', async () => {
+    const file = createFile(badFile)
+    const { press } = walkThrough(startInTerminal(['--screen-reader'], { env: await away() }))
+    await press('', '1 sur')
+    await press(pasted(file), 'Valeur 15/03/2024')
+    await press('v', 'Une seule cellule de la colonne est ainsi.', '1. À mettre à la place 2024-03-15, Avis proposé')
+    await press('demain', /1 sur 1 : À mettre à la place demain, Avis ✖ Format incorrect/)
+  })
+
+  test('matches the columns of another program, shows the first rows, and checks the file that they make', async () => {
+    const place = folder()
+    const lines = [
+      'Réf;Produit;Distributeur;Date BL;Montant net HT;Rayon;Remarque',
+      'A-100;Tomates\u202e \u001b[31m鮭;Primeurs du Port;4/3/24;45,80;Primeurs;',
+      'A-101;Cabillaud;Marée de l’Ouest;5/3/24;320,00;Marée;',
+      'A-102;Lessive;Grossiste;6/3/24;-18,00;Non alimentaire;',
+    ]
+    const file = createFile(`${lines.join('\n')}\n`, 'mars.csv', place)
+    const started = startInTerminal([], { env: signedIn('fr') })
+    const { press } = walkThrough(started)
+    await press('', 'Vérifier un fichier', '5 cantines')
+    await press(pasted(file), 'la touche m les fait')
+    await press('m', /❯ siret +manque/, /date +Date BL +à confirmer/, 'Il reste 3 points à régler.')
+    await press(keys.enter, 'Quelle colonne du fichier remplit « siret » ?', 'Cantine des Tilleuls')
+    await press('123', /❯ toujours « 123 » +✖/)
+    await press(keys.escape, 'Cantine des Tilleuls')
+    await press('Tilleuls', /❯ toujours « 21340172201787 »/)
+    await press(keys.enter, /❯ siret +toujours « 21340172201787 » +partout/, 'Il reste 2 points à régler.')
+    await press('jjj', 'Ordre à confirmer : jour, mois, année')
+    await press('p', 'Il reste 2 points à régler dans les colonnes avant d’écrire')
+    await press('q', /❯ date/)
+    await press('d', /❯ date +Date BL +sûr/, 'mois, jour, année')
+    await press('d', 'année, mois, jour', '? touches')
+    await press('d', 'numéro de jour', '? touches')
+    await press('d', 'Il reste 1 point à régler.', '4/3/24 → 4 mars 2024')
+    await press('jj', '1 valeur inconnue')
+    await press('v', 'Non alimentaire')
+    await press('G', /❯ Non alimentaire/)
+    await press(keys.enter, 'Que devient « Non alimentaire »')
+    await press('G', /❯ laissé tel quel/)
+    await press('kk', /❯ AUTRES/)
+    await press(keys.enter, /❯ Non alimentaire +1 +AUTRES/)
+    await press('q', /❯ famille_produits +Rayon +sûr\s/)
+    await press('q', 'la touche m les fait')
+    await press('m', /siret +toujours « 21340172201787 »/, 'Il reste 1 point à régler.')
+    await press('G', /❯ 1 montant négatif +à confirmer/)
+    await press(keys.enter, 'laissés de côté', 'Tout est réglé')
+    await press('p', '2 lignes, comme elles seront.', '1 avoir laissé de côté', 'mars.converti.csv')
+    await press('s', '❯ Dans le fichier mars.json')
+    await press('compta', '❯ Dans le fichier compta.json')
+    await press(keys.enter, 'Gardée dans ')
+    await press('q', 'w écrire et vérifier')
+    await press('s', 'Dans votre compte')
+    await press('j', 'Dans votre compte, sous le nom « j »')
+    await press(keys.down, '❯ Dans votre compte, sous le nom « j »')
+    await press(keys.enter, 'Gardée dans votre compte')
+    await press('q', 'w écrire et vérifier')
+    await press('w', '2 lignes converties.', 'Copie de mars.csv, qui reste tel quel.')
+    expect(readFileSync(file, 'utf8')).toBe(`${lines.join('\n')}\n`)
+    expect(started.shown()).not.toContain('\u202e')
+    expect(started.shown()).not.toContain('\u001b[31m鮭')
+    const { stdout } = await cli(['validate', '--mapping', join(place, 'compta.json'), file, '--json'])
+    const [checked] = JSON.parse(stdout).files
+    expect(checked.rows).toBe(2)
+    const converted = await cli(['validate', join(place, 'mars.converti.csv'), '--json'])
+    expect(JSON.parse(converted.stdout).files[0]).toMatchObject({ rows: 2, errorCount: checked.errorCount })
+    expect((await cli(['mappings', 'show', 'j'], { env: signedIn('fr') })).stdout).toContain('Date BL')
+  })
+
+  test('starts from the mapping that the account keeps for files of this shape', async () => {
+    const env = signedIn('en')
+    const place = folder()
+    const header = 'Site SIRET,Invoice date,Supplier name,Product,Product category,Quality labels,Net amount,VAT rate'
+    const row = '21340172201787,03/15/2024,Ferme du Pont,Potatoes,Vegetables and the like,,90.11,5.5'
+    const file = createFile(`${header}\n${row}\n`, 'ledger.csv', place)
+    const mapping = join(place, 'ledger.json')
+    await cli(['mappings', 'save', 'ledger', '--from', file, '--output', mapping])
+    const kept = JSON.parse(readFileSync(mapping, 'utf8'))
+    const family = kept.columns.find(({ target }: { target: string }) => target === 'famille_produits')
+    family.from[0].values = [{ text: 'Vegetables and the like', codes: ['FRUITS_ET_LEGUMES'] }]
+    writeFileSync(mapping, JSON.stringify({ ...kept, toConfirm: [] }))
+    expect((await cli(['mappings', 'save', 'ledger', '--file', mapping], { env })).exitCode).toBe(0)
+    const { press } = walkThrough(startInTerminal(['--screen-reader'], { env }))
+    await press('', '5 canteens')
+    await press(pasted(file), 'the m key matches them with ours')
+    await press('m', 'Our column famille_produits, In the file Product category, Verdict certain', 'All is settled')
+    await press('p', 'Keys: w, write and check', '1 of 1: siret 21340172201787, description Potatoes')
+    await press('w', '1 row converted.', 'This file can be sent')
+  })
+
+  test('writes the sheet of a workbook as CSV once somebody asks to send it, and not before', async () => {
+    const place = folder()
+    const file = join(place, 'achats.xlsx')
+    copyFileSync(examplePath('achats.xlsx'), file)
+    const temporary = folder()
+    const written = () => readdirSync(temporary, { recursive: true }).filter(name => String(name).endsWith('.csv'))
+    const { press } = walkThrough(startInTerminal([], { env: { ...signedIn('fr'), TMPDIR: temporary } }))
+    await press('', 'Vérifier un fichier')
+    await press(pasted(file), 'Ce fichier peut être envoyé')
+    expect(written()).toEqual([])
+    await press('i', 'Rien n’est encore enregistré.')
+    expect(written()).toHaveLength(1)
+  })
+
+  test('says of canteens that are too late what is true, rather than that nothing is missing', async () => {
+    const { press } = walkThrough(startInTerminal([], { env: signedIn('fr') }))
+    await press('', '5 cantines non télédéclarées à temps')
+    await press('j', '❯ Ce qu’il reste à faire')
+    await press(keys.enter, '0 sur 5', 'Rien ne peut plus être complété pour ce bilan')
   })
 
   test('asks before it replaces a file, and keeps the original', async () => {

@@ -60,9 +60,18 @@ export interface Terminal {
   readonly exitCode: Promise<number | null>
 }
 
+interface TerminalOptions extends RunOptions {
+  /** Of the terminal; that of the system's new ones when left out. */
+  readonly size?: { readonly columns: number; readonly rows: number }
+}
+
 /** Starts the built command in a terminal. */
-export function startInTerminal(args: readonly string[], { env, cwd }: RunOptions = {}): Terminal {
-  const child = spawn('python3', ['-c', terminal, process.execPath, mainFile, ...args], { cwd, env: environment(env) })
+export function startInTerminal(args: readonly string[], { env, cwd, size }: TerminalOptions = {}): Terminal {
+  const sized = size ? ['sh', '-c', `stty rows ${size.rows} cols ${size.columns}; exec "$@"`, 'sh'] : []
+  const child = spawn('python3', ['-c', terminal, ...sized, process.execPath, mainFile, ...args], {
+    cwd,
+    env: environment(env),
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   let shown = ''
   const waiting = new Set<() => void>()

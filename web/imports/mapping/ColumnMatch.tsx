@@ -1,11 +1,7 @@
 import { type DateOrder, dateOrders } from '@ma-cantine/lib/mapping/mapping'
+import { chooseColumn, chooseDateOrder } from '@ma-cantine/lib/mapping/mapping-draft'
 import { mappingWords } from '@ma-cantine/lib/mapping/mapping-words'
-import {
-  type ProposalContext,
-  type ProposedColumn,
-  type ProposedSource,
-  proposeSource,
-} from '@ma-cantine/lib/mapping/propose-mapping'
+import type { ProposalContext, ProposedColumn } from '@ma-cantine/lib/mapping/propose-mapping'
 import { partsDash } from '@ma-cantine/lib/messages/join-parts'
 import type { Field } from '@ma-cantine/lib/table-schema/descriptor'
 import { type ReactNode, useId } from 'react'
@@ -35,16 +31,8 @@ export function ColumnMatch({ context, field, column, isChosen, problem, onChang
   const { title } = useColumnTexts(kind)(field)
   const { columnReasons, dateOrders: orderNames } = mappingWords[locale]
   const [source, ...others] = column.sources
-  const choose = (label: string) =>
-    onChange({
-      ...column,
-      sure: true,
-      sources: label === '' ? [] : [withoutDoubt(proposeSource(context, field.name, label))],
-    })
+  const choose = (label: string) => onChange(chooseColumn(context, column, label === '' ? null : label))
   const order = source?.column.dates
-  const chooseOrder = (dates: DateOrder) =>
-    source &&
-    onChange({ ...column, sources: [{ ...withoutDoubt(source), column: { ...source.column, dates } }, ...others] })
   return (
     <li className="mc-mapping-column">
       <div className="mc-mapping-column__ours">
@@ -79,7 +67,7 @@ export function ColumnMatch({ context, field, column, isChosen, problem, onChang
             className="fr-select fr-mt-1w"
             aria-label={words.dates.label}
             value={order}
-            onChange={({ target }) => chooseOrder(target.value as DateOrder)}
+            onChange={({ target }) => onChange(chooseDateOrder(column, target.value as DateOrder))}
           >
             {dateOrders.map(each => (
               <option key={each} value={each}>
@@ -106,5 +94,3 @@ export function ColumnMatch({ context, field, column, isChosen, problem, onChang
     </li>
   )
 }
-
-const withoutDoubt = ({ doubtfulDates: _, ...source }: ProposedSource): ProposedSource => source

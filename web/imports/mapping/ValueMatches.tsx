@@ -1,5 +1,6 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { schemaOf } from '@ma-cantine/lib/imports/import-schemas'
+import { chooseCodes } from '@ma-cantine/lib/mapping/mapping-draft'
 import type { ProposalContext, ProposedColumn } from '@ma-cantine/lib/mapping/propose-mapping'
 import { type ReactNode, useId, useState } from 'react'
 import { useColumnTexts } from '../guide/column-texts.ts'
@@ -50,30 +51,12 @@ const entriesOf = (columns: readonly ProposedColumn[]): ValueEntry[] =>
   )
 
 /** @param codes null leaves the value as it is in the file. */
-function withCodes(
+const withCodes = (
   columns: readonly ProposedColumn[],
-  entry: ValueEntry,
+  { field, label, value: { text } }: ValueEntry,
   codes: readonly string[] | null,
-): ProposedColumn[] {
-  const chosen = { codes: codes ?? [], why: codes === null ? 'none' : codes.length > 0 ? 'name' : 'no' } as const
-  return columns.map(column =>
-    column.field !== entry.field
-      ? column
-      : {
-          ...column,
-          sources: column.sources.map(source =>
-            source.column.label !== entry.label
-              ? source
-              : {
-                  ...source,
-                  values: source.values.map(value =>
-                    value.text === entry.value.text ? { ...value, ...chosen, sure: codes !== null } : value,
-                  ),
-                },
-          ),
-        },
-  )
-}
+): ProposedColumn[] =>
+  columns.map(column => (column.field === field ? chooseCodes(column, { label, text }, codes) : column))
 
 interface FieldValuesProps extends ValueListProps {
   readonly kind: FileKind

@@ -46,7 +46,7 @@ describe('the stack of screens', () => {
     const elsewhere = played([
       open('imports'),
       { type: 'back' },
-      { type: 'instead', key: 1, screen: { name: 'canteens' } },
+      { type: 'instead', key: 1, screen: { name: 'canteens' }, returns: false },
     ])
     expect(names(elsewhere)).toEqual(['menu'])
   })
@@ -54,7 +54,7 @@ describe('the stack of screens', () => {
   test('puts a screen in the place of one that asks for it', () => {
     const typed = played([
       { type: 'open', screen: { name: 'path', text: '/tmp', folder: '/' } },
-      { type: 'instead', key: 1, screen: { name: 'files', folder: '/tmp' } },
+      { type: 'instead', key: 1, screen: { name: 'files', folder: '/tmp' }, returns: false },
     ])
     expect(names(typed)).toEqual(['menu', 'files'])
     expect(topOf(typed)).toMatchObject({ isLoading: true, key: 2 })

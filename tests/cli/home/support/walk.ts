@@ -11,6 +11,8 @@ export const pasted = (text: string): string => `\u001b[200~${text}\u001b[201~`
 export interface Walk {
   /** Presses keys, and waits for a screen that shows all of this. @returns what was shown from the keys on. */
   readonly press: (typed: string, ...expected: readonly (string | RegExp)[]) => Promise<string>
+  /** The lines that the terminal shows now. */
+  readonly screen: () => string[]
 }
 
 /** Walks through the home as a person does, who presses a key once the screen before is there. */
@@ -25,6 +27,11 @@ export function walkThrough({ shown, type }: Terminal): Walk {
         await (typeof each === 'string' ? read.toContain(each) : read.toMatch(each))
       }
       return seen()
+    },
+    screen() {
+      // Each change draws the whole screen again, from its title on.
+      const text = plain(shown()).replaceAll('\r', '')
+      return text.slice(text.lastIndexOf('\n ma cantine') + 1).split('\n')
     },
   }
 }
