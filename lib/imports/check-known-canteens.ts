@@ -1,12 +1,9 @@
-import { readCanteenKey } from '../canteens/canteen-keys.ts'
-import { removeSpaces } from '../canteens/siret.ts'
+import { type CanteenColumn, readCanteenKey } from '../canteens/canteen-keys.ts'
 import { defaultMaximumErrors, ErrorCollector } from '../table-schema/report.ts'
 import { addFindings } from './add-findings.ts'
 import type { ByteSource } from './byte-source.ts'
 import { type CheckOptions, checkFile, type FileReport } from './check-file.ts'
 import type { FileKind } from './file-kind.ts'
-
-export type CanteenColumn = 'siret' | 'cantine_id'
 
 /** By which column a kind of file names canteens that must be stored already. The other kinds may create them. */
 const canteenColumns: Readonly<Partial<Record<FileKind, CanteenColumn>>> = {
@@ -42,8 +39,8 @@ export async function checkKnownCanteens(
     watch: {
       fields: [column],
       onCell: (text, row, place) => {
-        // Some files may have spaces in a SIRET. A cell that names nothing has its own error.
-        const key = readCanteenKey(column, removeSpaces(text))
+        // A cell that names nothing has its own error.
+        const key = readCanteenKey(column, text)
         if (key !== null && !isKnown(column, key)) collector.add('unknown-canteen', row, place, column, key)
       },
     },
