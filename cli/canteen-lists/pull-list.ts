@@ -3,7 +3,8 @@ import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Context } from '../app/context.ts'
 import { awaitWrite } from '../files/await-write.ts'
-import { DraftFile, exists } from '../files/draft-file.ts'
+import { exists } from '../files/draft-file.ts'
+import { writeWhole } from '../files/write-whole.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
@@ -43,7 +44,7 @@ export async function pullList(options: PullOptions, context: Context): Promise<
       ...sentences.changedKey(server, expected, fingerprint),
     })
   }
-  await awaitWrite(output, words, writeList(output, content, force === true))
+  await awaitWrite(output, words, writeWhole(output, content, force === true))
   if (known !== fingerprint) await rememberKey(server, fingerprint, words)
   const { canteens, issueDate, expiryDate } = list
   const withoutSiret = canteens.filter(({ siret }) => siret === null).length
@@ -55,17 +56,5 @@ export async function pullList(options: PullOptions, context: Context): Promise<
       sentences.signedBy(fingerprint),
       sentences.howToUse(makePrintable(output), fingerprint),
     ].join('\n'),
-  }
-}
-
-async function writeList(place: string, content: string, replace: boolean): Promise<void> {
-  const draft = await DraftFile.beside(place)
-  try {
-    await draft.write(content)
-    await draft.close()
-    await draft.settle(place, replace)
-  } catch (error) {
-    await draft.discard()
-    throw error
   }
 }

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import {
   type SignedCanteens,
   signedCanteensFormat,
@@ -6,10 +5,7 @@ import {
   writeSignedCanteens,
 } from '@ma-cantine/lib/canteens/signed-canteens'
 import type { Context } from '../app/context.ts'
-import { readingProblem } from '../files/read-input.ts'
-import { readUpTo } from '../files/read-up-to.ts'
-import { exitCodes } from '../problems/exit-code.ts'
-import { Failure } from '../problems/failure.ts'
+import { readText } from '../files/read-text.ts'
 import { fingerprintOf, isSignature, isSignatureOf, isWrittenKey } from '../signatures/public-key.ts'
 import { readKnownKeys } from './known-keys.ts'
 
@@ -33,7 +29,7 @@ const tolerance = 86_400_000
  * @throws Failure when the file cannot be read.
  */
 export async function readList(file: string, key: string | undefined, context: Context): Promise<ReadList> {
-  const list = parseList(await readText(file, context))
+  const list = parseList(await readText(file, mostBytes, context.words))
   if (!list || !isSignatureOf(signedText(list), list)) return { list, fault: 'altered' }
   const fingerprint = fingerprintOf(list.publicKey)
   if (key !== undefined && key.trim() !== fingerprint) return { list, fault: 'other-key' }
@@ -48,20 +44,6 @@ function faultOfDates({ issueDate, expiryDate }: SignedCanteens): ListFault | nu
   const now = Date.now()
   if (Date.parse(issueDate) > now + tolerance) return 'to-come'
   return Date.parse(expiryDate) <= now ? 'expired' : null
-}
-
-async function readText(file: string, { words }: Context): Promise<string> {
-  try {
-    const handle = await open(file)
-    try {
-      return new TextDecoder().decode(await readUpTo(handle, mostBytes))
-    } finally {
-      await handle.close()
-    }
-  } catch (error) {
-    const problem = readingProblem(error, file, words)
-    throw problem ? new Failure(exitCodes.usage, problem) : error
-  }
 }
 
 /** Null unless the text is, to the byte, what `refs pull` writes; ends of lines may be those of Windows. */

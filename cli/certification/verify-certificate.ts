@@ -1,14 +1,11 @@
-import { open } from 'node:fs/promises'
 import { certificationSuite } from '@ma-cantine/lib/generated/certification-suite'
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Context } from '../app/context.ts'
-import { readingProblem } from '../files/read-input.ts'
-import { readUpTo } from '../files/read-up-to.ts'
+import { readText } from '../files/read-text.ts'
 import { marks } from '../output/file-output.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes } from '../problems/exit-code.ts'
-import { Failure } from '../problems/failure.ts'
 import { fingerprintOf } from '../signatures/public-key.ts'
 import { mostBytes } from './case-file.ts'
 import { suiteJson } from './cases.ts'
@@ -30,7 +27,7 @@ export async function verifyCertificate(
 ): Promise<Result> {
   const { words, locale } = context
   const { certification: sentences } = words
-  const certificate = readCertificate(await readText(file, context))
+  const certificate = readCertificate(await readText(file, mostBytes, context.words))
   const checks: readonly CertificateCheck[] = certificate
     ? [
         signatureCheck(certificate, context),
@@ -63,20 +60,6 @@ export async function verifyCertificate(
       ...checks.map(check => `  ${check.ok ? marks.good : marks.bad} ${check.message}`),
       ...(notes.length > 0 ? ['', ...notes] : []),
     ].join('\n'),
-  }
-}
-
-async function readText(file: string, { words }: Context): Promise<string> {
-  try {
-    const handle = await open(file)
-    try {
-      return new TextDecoder().decode(await readUpTo(handle, mostBytes))
-    } finally {
-      await handle.close()
-    }
-  } catch (error) {
-    const problem = readingProblem(error, file, words)
-    throw problem ? new Failure(exitCodes.usage, problem) : error
   }
 }
 

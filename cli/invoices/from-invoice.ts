@@ -9,11 +9,12 @@ import type { Context } from '../app/context.ts'
 import { oneOf } from '../app/options.ts'
 import { type CommonOptions, runCommand, type Verb } from '../app/run-command.ts'
 import { awaitWrite } from '../files/await-write.ts'
-import { DraftFile, exists } from '../files/draft-file.ts'
+import { exists } from '../files/draft-file.ts'
 import { readFromTerminal } from '../files/read-from-terminal.ts'
 import { readInput, readingProblem, standardInput } from '../files/read-input.ts'
 import { refuseStdinTwice } from '../files/refuse-stdin-twice.ts'
 import { temporaryFolder } from '../files/temporary-folder.ts'
+import { writeWhole } from '../files/write-whole.ts'
 import type { Result } from '../output/result.ts'
 import { exitCodes, worstExitCode } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
@@ -134,18 +135,7 @@ async function writePurchases(
   if (purchases.length === 0) return { exitCode, json: { ...json, output: null }, text: '' }
   const csv = purchasesCsv(purchases)
   if (output === undefined || output === standardInput) return { exitCode, json: { ...json, output: null }, text: csv }
-  const write = async () => {
-    const draft = await DraftFile.beside(output)
-    try {
-      await draft.write(csv)
-      await draft.close()
-      await draft.settle(output, force === true)
-    } catch (error) {
-      await draft.discard()
-      throw error
-    }
-  }
-  await awaitWrite(output, words, write())
+  await awaitWrite(output, words, writeWhole(output, csv, force === true))
   return { exitCode, json: { ...json, output }, text: words.invoices.written(purchases.length, output) }
 }
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { awaitWrite } from '../files/await-write.ts'
-import { DraftFile } from '../files/draft-file.ts'
+import { writeWhole } from '../files/write-whole.ts'
 import { quoteForShell } from '../output/quote-for-shell.ts'
 import type { Words } from '../words/fr.ts'
 
@@ -35,18 +35,6 @@ export async function makeDeletionRecord(
       if (deleted.length === 0) await rm(file, { force: true })
       else if (deleted.length < ids.length) await awaitWrite(file, words, writeWhole(file, contentOf(deleted), true))
     },
-  }
-}
-
-async function writeWhole(place: string, content: string, replace: boolean): Promise<void> {
-  const draft = await DraftFile.beside(place)
-  try {
-    await draft.write(content)
-    await draft.close()
-    await draft.settle(place, replace)
-  } catch (error) {
-    await draft.discard()
-    throw error
   }
 }
 

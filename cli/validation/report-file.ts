@@ -2,7 +2,7 @@ import { realpath, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type ReportFormat, reportFormats } from '@ma-cantine/lib/reports/report-format'
 import { InvalidArgumentError } from 'commander'
-import { DraftFile } from '../files/draft-file.ts'
+import { writeWhole } from '../files/write-whole.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import type { Words } from '../words/fr.ts'
@@ -48,16 +48,7 @@ export async function writeReport(file: string, content: string | Uint8Array, wo
   try {
     const stats = await stat(file).catch(() => null)
     if (stats && !stats.isFile()) return await writeFile(file, content)
-    const place = await realPlace(file)
-    const draft = await DraftFile.beside(place)
-    try {
-      await draft.write(content)
-      await draft.close()
-      await draft.settle(place, true)
-    } catch (error) {
-      await draft.discard()
-      throw error
-    }
+    await writeWhole(await realPlace(file), content, true)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code) throw new Failure(exitCodes.usage, { code: 'cannot-write', ...words.files.cannotWrite(file, code) })
