@@ -4,9 +4,11 @@ import {
   signedText,
   writeSignedCanteens,
 } from '@ma-cantine/lib/canteens/signed-canteens'
+import { isObject } from '@ma-cantine/lib/table-schema/is-object'
 import type { Context } from '../app/context.ts'
 import { readText } from '../files/read-text.ts'
 import { fingerprintOf, isSignature, isSignatureOf, isWrittenKey } from '../signatures/public-key.ts'
+import { readWritten } from '../signatures/written-document.ts'
 import { readKnownKeys } from './known-keys.ts'
 
 /** Why a list is not taken for right. */
@@ -46,19 +48,9 @@ function faultOfDates({ issueDate, expiryDate }: SignedCanteens): ListFault | nu
   return Date.parse(expiryDate) <= now ? 'expired' : null
 }
 
-/** Null unless the text is, to the byte, what `refs pull` writes; ends of lines may be those of Windows. */
-export function parseList(text: string): SignedCanteens | null {
-  let read: unknown
-  try {
-    read = JSON.parse(text)
-  } catch {
-    return null
-  }
-  return isSignedCanteens(read) && writeSignedCanteens(read) === text.replaceAll('\r\n', '\n') ? read : null
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Null for what `refs pull` does not write. */
+export const parseList = (text: string): SignedCanteens | null =>
+  readWritten(text, isSignedCanteens, writeSignedCanteens)
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 

@@ -1,5 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto'
+import { isObject } from '@ma-cantine/lib/table-schema/is-object'
 import { isSignature, isSignatureOf, isWrittenKey } from '../signatures/public-key.ts'
+import { readWritten } from '../signatures/written-document.ts'
 import type { CaseVerdict } from './check-cases.ts'
 import { isProductName } from './product-name.ts'
 
@@ -52,19 +54,8 @@ export const isSignedByItsKey = (certificate: Certificate): boolean =>
 export const writeCertificate = (certificate: Certificate): string =>
   `${JSON.stringify({ ...ordered(certificate), signature: certificate.signature }, null, 2)}\n`
 
-/** Null unless the text is, to the byte, what `writeCertificate` writes; ends of lines may be those of Windows. */
-export function readCertificate(text: string): Certificate | null {
-  let read: unknown
-  try {
-    read = JSON.parse(text)
-  } catch {
-    return null
-  }
-  return isCertificate(read) && writeCertificate(read) === text.replaceAll('\r\n', '\n') ? read : null
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Null for what `writeCertificate` does not write. */
+export const readCertificate = (text: string): Certificate | null => readWritten(text, isCertificate, writeCertificate)
 
 const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value)
 

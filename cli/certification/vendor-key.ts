@@ -3,7 +3,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { privateFolder } from '../configuration/private-folder.ts'
 import { awaitWrite } from '../files/await-write.ts'
-import { DraftFile } from '../files/draft-file.ts'
+import { writeWhole } from '../files/write-whole.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import type { Words } from '../words/fr.ts'
@@ -24,13 +24,9 @@ export async function loadVendorKey(env: NodeJS.ProcessEnv, words: Words): Promi
 
 async function writeOnce(path: string, content: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = await DraftFile.beside(path, 0o600)
   try {
-    await draft.write(content)
-    await draft.close()
-    await draft.settle(path, false)
+    await writeWhole(path, content, false, 0o600)
   } catch (error) {
-    await draft.discard()
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

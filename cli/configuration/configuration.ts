@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
+import { isObject } from '@ma-cantine/lib/table-schema/is-object'
 import { privateFolder } from './private-folder.ts'
 
 export interface Profile {
@@ -33,9 +34,6 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration | null 
     return null
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const isLocale = (value: unknown): value is Locale => locales.some(locale => locale === value)
 

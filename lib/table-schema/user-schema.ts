@@ -1,5 +1,6 @@
 import { ampleEffort } from './automaton/automaton.ts'
 import type { Field, TableSchema } from './descriptor.ts'
+import { isObject } from './is-object.ts'
 import { type SchemaProblem, schemaProblem } from './schema-problem.ts'
 import { userField } from './user-field.ts'
 import { isEmptyCellAlone } from './user-property-problems.ts'
@@ -59,9 +60,6 @@ export function readUserSchema(descriptor: unknown, defaultName: string): UserSc
     },
   }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 

@@ -1,0 +1,3 @@
+/** Whether a value read from JSON is an object with properties. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
