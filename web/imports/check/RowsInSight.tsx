@@ -59,7 +59,9 @@ export function RowsInSight(props: RowsInSightProps) {
   const [pasted, setPasted] = useState<WrittenBlock | 'no-text' | 'not-allowed' | null>(null)
   /** Counts the openings of the replacement, each of which takes the focus. */
   const [openings, setOpenings] = useState(0)
-  const [alike, setAlike] = useState<AlikeEdit | null>(null)
+  const [alike, showAlike] = useState<AlikeEdit | null>(null)
+  /** The edit whose offer is awaited. */
+  const lastEdit = useRef<object | null>(null)
   const summary = useRef<HTMLParagraphElement>(null)
   const replaceButton = useRef<HTMLButtonElement>(null)
   const { total } = rows
@@ -90,6 +92,10 @@ export function RowsInSight(props: RowsInSightProps) {
     })
   }, [client, target])
 
+  const setAlike = (edit: AlikeEdit | null) => {
+    lastEdit.current = null
+    showAlike(edit)
+  }
   /** Where the focus goes when the button that had it goes away. */
   const takeFocus = () => {
     if (wide) setScrollTarget({ place: active, focus: true })
@@ -108,13 +114,22 @@ export function RowsInSight(props: RowsInSightProps) {
   const edit = ({ row, cells, errors }: RowView, position: number, text: string) => {
     setPasted(null)
     setTypedRow(row)
-    onStep({ kind: 'edit', row, position, text })
-    const others = Math.max(0, ...errors.filter(error => error.position === position).map(({ alike }) => alike - 1))
+    setAlike(null)
     const from = cells[position] ?? ''
-    const label = rows.columns[position]?.label ?? ''
+    const wasWrong = row > 1 && errors.some(error => error.position === position)
     // An empty cell says nothing about what the other empty ones should hold.
-    setAlike(others > 0 && text !== '' && from !== '' ? { row, position, label, from, to: text, others } : null)
-    if (others > 0 && text !== '' && from !== '') announce(grid.alike(others, label, from))
+    if (wasWrong && text !== '' && from !== '') void offerAlike({ row, position, from, to: text })
+    onStep({ kind: 'edit', row, position, text })
+  }
+  /** Counted by the worker: the rows in the page may be older than the verdict, to somebody who types fast. */
+  const offerAlike = async (edit: Pick<AlikeEdit, 'row' | 'position' | 'from' | 'to'>) => {
+    lastEdit.current = edit
+    // A failure of the worker shows in the check that follows.
+    const others = await client.call('othersAlike', edit.row, edit.position, edit.from).catch(() => 0)
+    if (others === 0 || lastEdit.current !== edit) return
+    const label = rows.columns[edit.position]?.label ?? ''
+    setAlike({ ...edit, label, others })
+    announce(grid.alike(others, label, edit.from))
   }
   const removeRow = (row: number) => {
     setAlike(null)

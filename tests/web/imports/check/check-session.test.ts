@@ -323,6 +323,21 @@ describe('many cells', () => {
     expect(await column(session, 2)).toEqual(['GAEC', 'GAEC', 'GAEC'])
   })
 
+  test('that hold the same are counted by the file as it is, before its next verdict too', async () => {
+    const { session } = await opened(csv([row({ date: 'hier' }), row({ date: 'hier' }), row({ date: 'demain' })]))
+    expect(await session.othersAlike(2, 3, 'hier')).toBe(1)
+    await session.replace({ field: 'date', value: 'hier', to: '2024-03-01' })
+    await session.check('fr')
+    expect(await session.othersAlike(2, 3, 'hier')).toBe(0)
+    session.undo()
+    expect(await session.othersAlike(2, 3, 'hier')).toBe(1)
+    // The page asks, then tells the edit.
+    session.edit(4, 3, 'hier')
+    const others = session.othersAlike(2, 3, 'hier')
+    session.edit(2, 3, '2024-03-01')
+    expect(await others).toBe(2)
+  })
+
   test('are judged at once, by the rule of their column', async () => {
     const { session } = await opened(csv([row({ date: 'hier' }), row({ date: 'hier' }), row({ date: 'demain' })]))
     const dateErrors = async () =>

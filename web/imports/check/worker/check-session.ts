@@ -213,6 +213,11 @@ export class CheckSession {
     return this.currentWork.rows(filter, from, count, locale)
   }
 
+  /** Number of cells in error of other rows that hold this value in the same column, whatever was edited since the verdict. */
+  othersAlike(row: number, position: number, value: string): Promise<number> {
+    return this.currentWork.othersAlike(row, position, value)
+  }
+
   /** The next cell in error among the filtered rows, or the previous one; null when there is none. */
   nextError(filter: RowFilter, from: Place, step: 1 | -1): Promise<Place | null> {
     return this.currentWork.nextError(filter, from, step)

@@ -72,6 +72,11 @@ export class CurrentVerdict {
     this.onChange()
   }
 
+  /** Whether something was edited since the verdict. */
+  get isBehind(): boolean {
+    return this.unchecked === 'all' || this.unchecked.size > 0
+  }
+
   isUnchecked(row: number, column: number | null): boolean {
     return this.unchecked !== 'all' && column !== null && this.unchecked.get(row)?.has(column - 1) === true
   }

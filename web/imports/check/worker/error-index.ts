@@ -64,6 +64,15 @@ export class ErrorIndex {
     return this.cellCounts.get(cellKey(error)) ?? 0
   }
 
+  /** Number of cells in error of other rows that hold this value in the column at this position. */
+  othersAlike(row: number, position: number, value: string): number {
+    const column = position + 1
+    const isAmong = this.of(row).some(
+      error => error.severity === 'error' && error.column === column && error.value === value,
+    )
+    return (this.cellCounts.get(cellKey({ column, value })) ?? 0) - (isAmong ? 1 : 0)
+  }
+
   /** The rows with selected errors, from the header to the last row of the file. */
   rowsOf(filter: RowFilter, rowCount: number): number[] {
     const isSelected = createErrorFilter(filter)
@@ -85,7 +94,7 @@ export class ErrorIndex {
   }
 }
 
-const cellKey = ({ column, value }: PlacedError): string => `${column} ${value}`
+const cellKey = ({ column, value }: Pick<PlacedError, 'column' | 'value'>): string => `${column} ${value}`
 
 function append<Key>(lists: Map<Key, PlacedError[]>, key: Key, error: PlacedError): void {
   const list = lists.get(key)

@@ -259,6 +259,14 @@ export class Work {
     }
   }
 
+  /** Number of cells in error of other rows that hold this value in the same column, whatever was edited since the verdict. */
+  async othersAlike(row: number, position: number, value: string): Promise<number> {
+    const { current } = this
+    if (current.isBehind) await current.check()
+    await current.indexAll()
+    return current.index.othersAlike(row, position, value)
+  }
+
   async nextError(filter: RowFilter, from: Place, step: 1 | -1): Promise<Place | null> {
     const { current } = this
     await current.indexAll()
