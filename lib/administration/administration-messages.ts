@@ -42,6 +42,9 @@ export const administrationMessages = catalogue(
     'correction-before-declaration': 'La correction ne peut pas commencer avant le premier jour de la télédéclaration.',
     'correction-ends-before': 'La correction ne peut pas finir avant le dernier jour de la télédéclaration.',
     'not-failed': 'Cette tâche n’est plus en échec : rechargez la page.',
+    'not-waiting': 'Cette demande n’attend plus de réponse : rechargez la page.',
+    'already-asked': 'Une demande de cette cantine pour cette année attend déjà la réponse de notre équipe.',
+    'already-open': 'Cette année est déjà ouverte pour votre cantine : vous pouvez télédéclarer ou corriger.',
   },
   {
     'short-reason': shortest => `Give the reason in ${shortest} characters at least: people read it.`,
@@ -79,5 +82,8 @@ export const administrationMessages = catalogue(
     'correction-before-declaration': 'The correction cannot begin before the first day of the declaration.',
     'correction-ends-before': 'The correction cannot end before the last day of the declaration.',
     'not-failed': 'This task is no longer failing: reload the page.',
+    'not-waiting': 'This request no longer awaits an answer: reload the page.',
+    'already-asked': 'A request of this canteen for this year already awaits the answer of our team.',
+    'already-open': 'This year is open for your canteen already: you can declare or correct.',
   },
 )

@@ -13,6 +13,7 @@ export const staffActKinds = [
   'manager-placed',
   'late-opened',
   'late-closed',
+  'late-refused',
   'campaign-announced',
   'campaign-changed',
   'campaign-withdrawn',

@@ -29,6 +29,20 @@ export const changesFeedWords: Readonly<Record<Locale, { readonly title: string;
 /** The latest first. A change of a format or of a call that programs use adds its entry here. */
 export const changes: readonly [Change, ...Change[]] = [
   {
+    id: 'late-requests',
+    day: '2026-11-30',
+    words: {
+      fr: {
+        title: 'Demander une télédéclaration hors campagne',
+        text: 'POST /api/v1/canteens/{id}/lateRequests/ demande à notre équipe d’ouvrir une année à une cantine, avec une raison ; GET à la même adresse donne les demandes et leurs réponses, et POST …/{demande}/withdraw/ en retire une. Les données d’une télédéclaration faite hors campagne disent par qui et pourquoi, sous late_opening.',
+      },
+      en: {
+        title: 'Asking to declare outside of the campaign',
+        text: 'POST /api/v1/canteens/{id}/lateRequests/ asks our team to open a year to a canteen, with a reason; GET at the same address gives the requests and their answers, and POST …/{request}/withdraw/ withdraws one. The data of a declaration made outside of the campaign tell by whom and why, under late_opening.',
+      },
+    },
+  },
+  {
     id: 'certification-and-signed-canteens',
     day: '2026-11-30',
     words: {

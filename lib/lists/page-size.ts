@@ -31,4 +31,5 @@ export const pageSizes = {
   accounts: { standard: 20, most: 100 },
   administeredCanteens: { standard: 20, most: 100 },
   staffActs: { standard: 20, most: 100 },
+  lateRequests: { standard: 20, most: 100 },
 } satisfies Record<string, PageSize>

@@ -11,6 +11,19 @@ export const proofWords = {
   declared: (date: string, name: string) => `Télédéclaration faite le ${date} par ${name}.`,
   version: (version: number) =>
     version === 1 ? 'Première version.' : `Version ${version} : elle corrige la précédente.`,
+  /** Days as `formatDay` writes them. */
+  late: ({
+    opened,
+    until,
+    reason,
+  }: {
+    readonly opened: string
+    readonly until: string
+    readonly reason: string | null
+  }) =>
+    `Hors campagne : l’équipe de ma cantine a ouvert cette télédéclaration le ${opened}, jusqu’au ${until} inclus.${reason ? ` Sa raison : « ${reason} »` : ''}`,
+  lateRequest: ({ day, reason }: { readonly day: string; readonly reason: string }) =>
+    `L’établissement l’avait demandée le ${day} : « ${reason} »`,
   law: 'L’arrêté du 14 septembre 2022 demande à chaque gestionnaire de restauration collective de transmettre chaque année ses données d’achats et d’actions. Ce document atteste les données transmises ci-dessous, telles qu’elles étaient ce jour-là.',
   modes: {
     SATELLITE_WITHOUT_APPRO: 'Les achats de cette cantine sont déclarés par son livreur de repas.',

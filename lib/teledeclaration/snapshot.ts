@@ -30,6 +30,17 @@ const FrozenCanteen = FrozenSatellite.extend({
   economic_model: Text,
 })
 
+/** Why a declaration was possible outside of the campaign. Days are those of Paris. */
+export const LateOpeningFacts = z.object({
+  /** When a manager asked for it, and why; null where our team opened the year of itself. */
+  requested_on: z.iso.date().nullable(),
+  request_reason: Text,
+  opened_on: z.iso.date(),
+  open_until: z.iso.date(),
+  opening_reason: Text,
+})
+export type LateOpeningFacts = z.output<typeof LateOpeningFacts>
+
 /**
  * What a declaration froze, with the keys of the public service; its amounts are euros without VAT, and null where
  * nothing was given. Purchases are left out where the kitchen declares them, the other measures where each canteen does.
@@ -46,5 +57,7 @@ export const Snapshot = z.object({
   teledeclaration: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])),
   satellites: z.array(FrozenSatellite).optional(),
   satellite_canteens_count: Count.optional(),
+  /** Absent from a declaration of the campaign. */
+  late_opening: LateOpeningFacts.optional(),
 })
 export type Snapshot = z.output<typeof Snapshot>

@@ -8,7 +8,7 @@ import { givenParts } from '../diagnostics/included-amounts.ts'
 import { serviceQuestions } from '../diagnostics/service-questions.ts'
 import { pick } from '../entities/pick.ts'
 import { snakeCaseKeys } from '../entities/snake-case.ts'
-import type { FrozenSatellite, Snapshot } from './snapshot.ts'
+import type { FrozenSatellite, LateOpeningFacts, Snapshot } from './snapshot.ts'
 import { coversOtherMeasures, coversPurchases, type TeledeclarationMode } from './teledeclaration-modes.ts'
 
 /** Version of the format, which the public service counts. */
@@ -26,6 +26,8 @@ interface Declared {
   readonly applicant: { readonly name: string; readonly email: string }
   /** Of a kitchen, in the order of their names. */
   readonly satellites: readonly SatelliteToFreeze[]
+  /** Null in the campaign. */
+  readonly lateOpening: LateOpeningFacts | null
 }
 
 const typedProperties = amountProperties.filter(isTyped)
@@ -50,7 +52,7 @@ const frozenSatellite = (satellite: SatelliteToFreeze): FrozenSatellite => ({
 })
 
 /** Freezes what is declared. The result never follows a later change of the canteen or of its diagnostic. */
-export function takeSnapshot({ canteen, diagnostic, mode, applicant, satellites }: Declared): Snapshot {
+export function takeSnapshot({ canteen, diagnostic, mode, applicant, satellites, lateOpening }: Declared): Snapshot {
   const isKitchen = mayHaveSatellites(canteen.productionType)
   const satelliteCount = isGroup(canteen.productionType) ? satellites.length : canteen.satelliteCanteensCount
   const hasKitchen = isSatellite(canteen.productionType)
@@ -88,5 +90,6 @@ export function takeSnapshot({ canteen, diagnostic, mode, applicant, satellites 
           satellite_canteens_count: satelliteCount,
         }
       : {}),
+    ...(lateOpening ? { late_opening: lateOpening } : {}),
   }
 }

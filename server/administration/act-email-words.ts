@@ -65,6 +65,13 @@ export const actEmailWords = catalogue(
       next: 'Ce qui est télédéclaré le reste :',
       button: 'Voir cette cantine',
     },
+    'late-refused': {
+      subject: 'Votre demande de télédéclaration hors campagne n’est pas acceptée',
+      text: (year: number) =>
+        `Vous avez demandé à télédéclarer ou à corriger le bilan ${year} hors campagne. L’équipe de ma cantine ne l’a pas ouvert pour cette cantine :`,
+      next: 'Rien n’a changé dans votre bilan. Vous pouvez faire une nouvelle demande, avec d’autres précisions :',
+      button: 'Voir cette cantine',
+    },
   },
   {
     common: {
@@ -120,6 +127,13 @@ export const actEmailWords = catalogue(
       text: ({ year }) =>
         `The team of ma cantine closed the declaration of the diagnostic of ${year}, open outside of the campaign, for this canteen:`,
       next: 'What is declared stays so:',
+      button: 'See this canteen',
+    },
+    'late-refused': {
+      subject: 'Your request to declare outside of the campaign is not accepted',
+      text: year =>
+        `You asked to declare or correct the diagnostic of ${year} outside of the campaign. The team of ma cantine did not open it for this canteen:`,
+      next: 'Nothing has changed in your diagnostic. You can make another request, with more details:',
       button: 'See this canteen',
     },
   },

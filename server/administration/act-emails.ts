@@ -71,6 +71,10 @@ export const lateOpeningEmail = (
     actEmailWords(endDate === null ? 'late-closed' : 'late-opened', { year, endDate }).in(reader.locale),
   )
 
+/** The team does not open the year that the canteen asked for. */
+export const lateRefusalEmail = (reader: Reader, message: ActMessage, canteen: CanteenName, year: number): Email =>
+  canteenEmail(reader, message, canteen, actEmailWords('late-refused', year).in(reader.locale))
+
 interface CanteenWords {
   readonly subject: string
   readonly text: string

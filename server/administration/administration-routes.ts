@@ -13,7 +13,15 @@ import {
 } from '@ma-cantine/lib/administration/administered-canteens-api'
 import { listAdministeredCampaigns, setCampaign, withdrawCampaign } from '@ma-cantine/lib/administration/campaigns-api'
 import { listIncidents, retryJob } from '@ma-cantine/lib/administration/incidents-api'
+import {
+  answerLateRequest,
+  listAllLateRequests,
+  listLateRequests,
+  requestLateOpening,
+  withdrawLateRequest,
+} from '@ma-cantine/lib/administration/late-requests-api'
 import { listStaffActs } from '@ma-cantine/lib/administration/staff-acts-api'
+import { currentDay } from '@ma-cantine/lib/messages/today'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../http/caller.ts'
 import { localeOf } from '../http/language.ts'
@@ -21,11 +29,14 @@ import { route } from '../http/route.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { findAccounts, loadAccount } from './accounts.ts'
+import { answerRequestOf } from './answer-late-request.ts'
+import { askLateOpening, type RequestEdition, withdrawLateAsk } from './ask-late-opening.ts'
 import { changeCampaign, loadAdministeredCampaigns, withdrawAnnouncedCampaign } from './campaigns.ts'
 import { findAdministeredCanteens, loadAdministeredCanteen } from './canteens.ts'
 import { changeBlock, changeElectedOfficial, changeStaff, type StaffEdition } from './change-account.ts'
 import { loadIncidents, makeJobDue } from './incidents.ts'
-import { changeLateOpening } from './late-openings.ts'
+import { changeLateOpening, latestEndDay } from './late-openings.ts'
+import { findLateRequests, loadAdministeredRequest, loadLateRequests } from './late-requests.ts'
 import { findActs } from './list-acts.ts'
 import { putManager } from './place-manager.ts'
 
@@ -76,6 +87,36 @@ export function administrationRoutes(app: FastifyInstance, { database, settings,
     await act(caller, edition => changeLateOpening(edition, params.canteenId, body))
     return canteenAnswer(params.canteenId)
   })
+
+  route(app, listAllLateRequests, async ({ query, request }) => {
+    const page = await findLateRequests(database.reader, query)
+    return { ...page, latestEndDate: latestEndDay(currentDay()), ...pageLinks(request, query, page.count) }
+  })
+
+  route(app, answerLateRequest, async ({ caller, params, body }) => {
+    await act(caller, edition => answerRequestOf(edition, params.requestId, body))
+    return loadAdministeredRequest(database.reader, params.requestId)
+  })
+
+  /** Does what a manager asks in one transaction; the messages leave once it is committed. */
+  async function ask<Result>(
+    { caller, canteenId }: Pick<RequestEdition, 'caller' | 'canteenId'>,
+    work: (edition: RequestEdition) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await database.transaction(transaction => work({ transaction, settings, caller, canteenId }))
+    mail.drain()
+    return result
+  }
+
+  route(app, listLateRequests, ({ params }) => loadLateRequests(database.reader, params.canteenId))
+
+  route(app, requestLateOpening, ({ caller, params: { canteenId }, body }) =>
+    ask({ caller, canteenId }, edition => askLateOpening(edition, body)),
+  )
+
+  route(app, withdrawLateRequest, ({ caller, params: { canteenId, requestId } }) =>
+    ask({ caller, canteenId }, edition => withdrawLateAsk(edition, requestId)),
+  )
 
   const campaignsAnswer = () => loadAdministeredCampaigns(database.reader, settings)
 

@@ -14,6 +14,7 @@ import { now } from '../time/date-time.ts'
 import { lastTime, parisInstant } from '../time/paris-instant.ts'
 import { lateOpeningEmail } from './act-emails.ts'
 import { actMessage, type StaffEdition } from './change-account.ts'
+import { settle } from './late-requests.ts'
 import { lockAccounts } from './lock-accounts.ts'
 import { lockCanteen } from './lock-canteen.ts'
 import { refusedAct } from './refuse-act.ts'
@@ -58,6 +59,9 @@ export async function changeLateOpening(
   await recordChanges(transaction, originOf(caller), 'lateOpenings', [
     { entityId: canteenId, before: { year, endDate: from }, after: { year, endDate: to } },
   ])
+  if (to !== null) {
+    await settle(transaction, originOf(caller), { canteenId, year }, { answer: 'opened', reason, endDay: to })
+  }
   await recordAct(transaction, {
     actorId: caller.user.id,
     kind: to === null ? 'late-closed' : 'late-opened',
@@ -74,7 +78,7 @@ export async function changeLateOpening(
 }
 
 /** The last day of the opening of a year; null while it is not open. */
-async function openDay(transaction: Knex.Transaction, canteenId: number, year: number): Promise<string | null> {
+export async function openDay(transaction: Knex.Transaction, canteenId: number, year: number): Promise<string | null> {
   const row: { endDate: string } | undefined = await transaction('lateOpenings')
     .where({ canteenId, year })
     .first('endDate')
@@ -83,11 +87,16 @@ async function openDay(transaction: Knex.Transaction, canteenId: number, year: n
 
 /** @throws FieldErrors */
 function requireOpenable(campaigns: readonly Campaign[], year: number, endDay: string): void {
-  const campaign = campaigns.find(known => known.year === year)
+  requireBegunAndOver(campaigns, year)
   const today = currentDay()
-  if (!campaign || campaign.declaration.start > today) throw refusedAct('unknown-year')
-  if (openWindows(campaign, new Date()).inDeclaration) throw refusedAct('campaign-open')
   const latest = latestEndDay(today)
   if (endDay < today) throw new FieldErrors({ to: [administrationMessages('end-too-early')] })
   if (endDay > latest) throw new FieldErrors({ to: [administrationMessages('end-too-late', latest)] })
+}
+
+/** Requires that the campaign of the year has begun, and takes no declaration now. @throws FieldErrors */
+export function requireBegunAndOver(campaigns: readonly Campaign[], year: number): void {
+  const campaign = campaigns.find(known => known.year === year)
+  if (!campaign || campaign.declaration.start > currentDay()) throw refusedAct('unknown-year')
+  if (openWindows(campaign, new Date()).inDeclaration) throw refusedAct('campaign-open')
 }

@@ -109,6 +109,7 @@ const trackedTables = {
       // The team would lose the mappings that are shared with it.
       { table: 'importMappings', column: 'canteenId' },
       { table: 'lateOpenings', column: 'canteenId' },
+      { table: 'lateRequests', column: 'canteenId' },
       { table: 'staffActs', column: 'canteenId' },
     ],
     derived: ['purchaseCounts', 'purchaseMonths', 'purchaseTexts'],

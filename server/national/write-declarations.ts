@@ -141,7 +141,7 @@ async function declareYear(
     const situation = situations.get(canteen.id)
     if (!situation || refusedBy(situation)) return []
     diceOfDeclaration.set(canteen.id, dice)
-    return [{ canteen, diagnostic, mode: teledeclarationModeOf(situation, diagnostic) }]
+    return [{ canteen, diagnostic, mode: teledeclarationModeOf(situation, diagnostic), lateOpening: null }]
   })
   const rows = await declarationRows(transaction, declarations, declaration =>
     signatureOf(country, declaration, period, diceOfDeclaration.get(declaration.canteen.id) as Dice),

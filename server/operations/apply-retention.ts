@@ -99,6 +99,11 @@ const retentions: readonly Retention[] = [
     expired: (rows, now) => rows.where('creationDate', '<=', isoDate(addMonths(now, -requestMonths))),
   },
   {
+    name: 'lateRequests',
+    table: 'lateRequests',
+    expired: (rows, now) => rows.where('creationDate', '<=', isoDate(addMonths(now, -actMonths))),
+  },
+  {
     name: 'staffActs',
     table: 'staffActs',
     expired: (rows, now) => rows.where('date', '<=', isoDate(addMonths(now, -actMonths))),

@@ -245,6 +245,13 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     bindings: byId,
     key: 'id',
   },
+  lateRequests: {
+    columns: 'canteen_id, year, reason, creation_date, answer, answer_date, answer_reason, end_day',
+    from: 'late_requests',
+    where: 'user_id = ?',
+    bindings: byId,
+    key: 'id',
+  },
   // The team did it: who of the team is nobody else's data.
   staffActs: {
     columns: "date, kind, canteen_id, reason, details, 'l’équipe' AS actor",

@@ -61,7 +61,13 @@ export async function declareImported(
       if (objection) {
         const missing = objection.code === 'missing-amounts' ? missingAmounts(diagnostic) : []
         refused.push({ row, code: objection.code, missing })
-      } else declarations.push({ canteen, diagnostic, mode: teledeclarationModeOf(situation, diagnostic) })
+      } else
+        declarations.push({
+          canteen,
+          diagnostic,
+          mode: teledeclarationModeOf(situation, diagnostic),
+          lateOpening: null,
+        })
     }
     if (refused.length === 0) await insertDeclarations(transaction, declarant, declarations)
   }

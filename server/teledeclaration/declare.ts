@@ -22,7 +22,7 @@ import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
 import { dateAfter } from '../time/date-time.ts'
 import { campaignYear } from './campaign-year.ts'
 import { applicantOf, type Declarant, insertDeclarations } from './insert-declarations.ts'
-import { loadLateEnds } from './late-openings.ts'
+import { loadLateEnds, loadLateFacts } from './late-openings.ts'
 import { loadSituations } from './situations.ts'
 import type { TeledeclarationRow } from './teledeclaration-rows.ts'
 
@@ -61,7 +61,7 @@ export async function declareDiagnostic(
   const canteen = await loadCanteen(transaction, canteenId)
   const diagnostic = canteen.diagnostics.find(({ id }) => id === diagnosticId)
   if (!diagnostic) throw unknown()
-  const situation = await requireDeclarable(transaction, edition, canteenId, diagnostic.year)
+  const { situation, isLate } = await requireDeclarable(transaction, edition, canteenId, diagnostic.year)
   const refused = refusedBy(situation)
   if (refused) throw refusalToDeclare(refused, diagnostic)
   const mode = teledeclarationModeOf(situation, diagnostic)
@@ -76,7 +76,8 @@ export async function declareDiagnostic(
   if (seen.canteen && seen.canteen.teledeclarationMode !== undefined && seen.canteen.teledeclarationMode !== mode) {
     throw new Refusal(412, teledeclarationRefusals('other-mode'))
   }
-  await insertDeclarations(transaction, edition, [{ canteen, diagnostic, mode }])
+  const lateOpening = isLate ? await loadLateFacts(transaction, canteenId, diagnostic.year) : null
+  await insertDeclarations(transaction, edition, [{ canteen, diagnostic, mode, lateOpening }])
   return canteenId
 }
 
@@ -103,7 +104,7 @@ export async function cancelDeclaration(
   }
   const { canteenId, diagnosticId, year } = found
   await lockCanteens(transaction, [canteenId], 'write')
-  const situation = await requireDeclarable(transaction, edition, canteenId, year)
+  const { situation } = await requireDeclarable(transaction, edition, canteenId, year)
   if (!situation.inDeclaration && !situation.wasDeclared) {
     throw new Refusal(403, teledeclarationRefusals('never-declared'))
   }
@@ -125,19 +126,21 @@ async function requireDeclarable(
   { reach, settings }: DeclarationEdition,
   canteenId: number,
   year: number,
-): Promise<Situation> {
+): Promise<{ readonly situation: Situation; readonly isLate: boolean }> {
   const campaigns = await loadCampaigns(transaction, settings)
   const open = openCampaign(new Date(), campaigns)
-  if (open?.year !== year && !(await loadLateEnds(transaction, year, [canteenId])).has(canteenId)) {
+  const isOpenedLate = (await loadLateEnds(transaction, year, [canteenId])).has(canteenId)
+  if (open?.year !== year && !isOpenedLate) {
     throw new Refusal(
       403,
       open ? teledeclarationRefusals('other-year', open.year) : teledeclarationRefusals('campaign-closed'),
     )
   }
   await requireManaged(transaction, reach, canteenId)
-  const situation = (await loadSituations(transaction, campaignYear(campaigns, year), [canteenId])).get(canteenId)
+  const campaign = campaignYear(campaigns, year)
+  const situation = (await loadSituations(transaction, campaign, [canteenId])).get(canteenId)
   if (!situation) throw noSuchCanteen()
-  return situation
+  return { situation, isLate: isOpenedLate && !campaign.inDeclaration }
 }
 
 async function loadCanteen(transaction: Knex.Transaction, canteenId: number): Promise<Canteen> {

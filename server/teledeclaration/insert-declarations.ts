@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
+import type { LateOpeningFacts } from '@ma-cantine/lib/teledeclaration/snapshot'
 import { takeSnapshot } from '@ma-cantine/lib/teledeclaration/take-snapshot'
 import type { TeledeclarationMode } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import type { Knex } from 'knex'
@@ -30,6 +31,8 @@ export interface Declaration {
   readonly canteen: Canteen
   readonly diagnostic: Diagnostic
   readonly mode: TeledeclarationMode
+  /** Null in the campaign. */
+  readonly lateOpening: LateOpeningFacts | null
 }
 
 /** Who signs a declaration, and when; the code is that of its proof. */
@@ -77,12 +80,12 @@ export async function declarationRows(
     declarations.map(({ canteen }) => canteen),
   )
   return declarations.map(declaration => {
-    const { canteen, diagnostic, mode } = declaration
+    const { canteen, diagnostic, mode, lateOpening } = declaration
     const { applicant, version, date, proofCode } = sign(declaration)
     const { id: applicantId, name, email } = applicant
     const satellites = satellitesOf(canteen)
     const declaredData = JSON.stringify(
-      takeSnapshot({ canteen, diagnostic, mode, applicant: { name, email }, satellites }),
+      takeSnapshot({ canteen, diagnostic, mode, applicant: { name, email }, satellites, lateOpening }),
     )
     const { year, valueTotalHt: total } = diagnostic
     return {

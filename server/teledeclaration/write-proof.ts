@@ -1,4 +1,4 @@
-import { formatMoment } from '@ma-cantine/lib/messages/dates'
+import { formatDay, formatMoment } from '@ma-cantine/lib/messages/dates'
 import { proofTables } from '@ma-cantine/lib/teledeclaration/proof-content'
 import { proofWords as words } from '@ma-cantine/lib/teledeclaration/proof-words'
 import { Snapshot } from '@ma-cantine/lib/teledeclaration/snapshot'
@@ -29,6 +29,10 @@ export function writeProof(row: TeledeclarationRow, publicUrl: string): Promise<
   pdf.callout(
     `${words.declared(formatMoment(row.creationDate, 'fr'), applicant.name || applicant.email)} ${words.version(row.version)}`,
   )
+  for (const text of lateTexts(snapshot)) {
+    pdf.space(4)
+    pdf.paragraph(text)
+  }
   pdf.space(8)
   const mode = words.modes[snapshot.teledeclaration_mode as TeledeclarationMode]
   if (mode) pdf.paragraph(mode)
@@ -54,6 +58,17 @@ export function writeProof(row: TeledeclarationRow, publicUrl: string): Promise<
     pdf.paragraph(text)
   }
   return pdf.finish()
+}
+
+/** Why it was declared outside of the campaign; nothing of a declaration of the campaign. */
+function lateTexts({ late_opening: late }: Snapshot): string[] {
+  if (!late) return []
+  const [opened, until] = [formatDay(late.opened_on, 'fr'), formatDay(late.open_until, 'fr')]
+  const { requested_on: requested, request_reason: reason } = late
+  return [
+    words.late({ opened, until, reason: late.opening_reason }),
+    ...(requested && reason ? [words.lateRequest({ day: formatDay(requested, 'fr'), reason })] : []),
+  ]
 }
 
 const qrSize = 96

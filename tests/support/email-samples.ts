@@ -18,9 +18,11 @@ import {
   blockEmail,
   electedEmail,
   lateOpeningEmail,
+  lateRefusalEmail,
   placedManagerEmail,
   staffEmail,
 } from '../../server/administration/act-emails.ts'
+import { lateRequestEmail } from '../../server/administration/late-request-emails.ts'
 import { canteenMessageEmail, messageToReadEmail } from '../../server/contact/canteen-message-emails.ts'
 import { inquiryEmail } from '../../server/contact/inquiry-emails.ts'
 import { invitationEmail, invitationToReadEmail } from '../../server/contact/invitation-emails.ts'
@@ -175,6 +177,12 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     'account-unblocked': blockEmail(reader, act, false),
     'manager-placed': placedManagerEmail(reader, act, canteen),
     'late-opened': lateOpeningEmail(reader, act, canteen, { year: 2025, endDate: '2026-06-01' }),
+    'late-refused': lateRefusalEmail(reader, act, canteen, 2025),
+    'late-asked': lateRequestEmail(
+      reader,
+      { canteen, asker: joinRequest.asker, year: 2025, reason: 'Le mois de mars est compté deux fois.' },
+      publicUrl,
+    ),
     'late-closed': lateOpeningEmail(reader, act, canteen, { year: 2025, endDate: null }),
     'account-deleted': accountDeletedEmail(reader),
     'account-unused': deletionNotice(reader, new Date('2026-12-24T10:00:00Z'), publicUrl),

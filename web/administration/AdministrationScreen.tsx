@@ -6,12 +6,13 @@ import { QueryView } from '../ui/QueryView.tsx'
 import { SearchForm } from '../ui/SearchForm.tsx'
 import { accountListFormat } from './accounts/account-list-address.ts'
 import { ActTable } from './acts/ActTable.tsx'
-import { actsPage, incidents } from './administration-queries.ts'
+import { actsPage, incidents, lateRequestsPage } from './administration-queries.ts'
 import { canteenListFormat } from './canteens/canteen-list-address.ts'
 import { useAdministrationWords } from './words/administration-words.ts'
 
 const latestActs = 5
 
+const waitingRequests = { page: 1, size: standardTableSize, state: 'waiting' } as const
 const allActs = { page: 1, size: standardTableSize, kind: '', user: '', canteen: '' } as const
 
 /** Where staff starts: whom and what to look for, what failed, what the team did lately. */
@@ -59,6 +60,17 @@ export default function AdministrationScreen() {
               </p>
             </section>
           </div>
+          <section className="fr-mt-6w" aria-labelledby="demandes">
+            <h2 className="fr-h4" id="demandes">
+              {titleOf('LateRequests')}
+            </h2>
+            <QueryView query={lateRequestsPage(waitingRequests)} compact>
+              {({ waitingCount }) => <p>{words.home.waitingRequests(waitingCount)}</p>}
+            </QueryView>
+            <SiteLink className="fr-link" href={addressOf('LateRequests')}>
+              {words.home.lateRequests}
+            </SiteLink>
+          </section>
           <section className="fr-mt-6w" aria-labelledby="incidents">
             <h2 className="fr-h4" id="incidents">
               {titleOf('Incidents')}

@@ -5,6 +5,7 @@ import {
 } from '@ma-cantine/lib/administration/administered-canteens-api'
 import { listAdministeredCampaigns } from '@ma-cantine/lib/administration/campaigns-api'
 import { listIncidents } from '@ma-cantine/lib/administration/incidents-api'
+import { listAllLateRequests } from '@ma-cantine/lib/administration/late-requests-api'
 import { listStaffActs } from '@ma-cantine/lib/administration/staff-acts-api'
 import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -13,6 +14,7 @@ import { orNull } from '../app/or-null.ts'
 import type { AccountListAddress } from './accounts/account-list-address.ts'
 import type { ActListAddress } from './acts/act-list-address.ts'
 import type { CanteenListAddress } from './canteens/canteen-list-address.ts'
+import type { LateRequestListAddress } from './late-requests/late-request-list-address.ts'
 
 /** Prefix of all that staff reads; each act makes it stale. */
 export const administrationQueryKey = ['administration'] as const
@@ -60,6 +62,20 @@ export const actsPage = ({ page, size, kind, user, canteen }: ActListAddress) =>
     queryFn: async ({ signal }) => {
       const query = { ...limitsOfPage(page, size), kind, user, canteen }
       return { ...(await client.call(listStaffActs, { query, signal })), page, size }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** That of the answer to one request: no screen asks for it, the lists are read again. */
+export const lateRequestQueryKey = (id: number) => [...administrationQueryKey, 'lateRequest', id] as const
+
+export const lateRequestsPage = ({ page, size, state }: LateRequestListAddress) =>
+  queryOptions({
+    queryKey: [...administrationQueryKey, 'lateRequests', page, size, state],
+    queryFn: async ({ signal }) => {
+      const query = { ...limitsOfPage(page, size), state }
+      return { ...(await client.call(listAllLateRequests, { query, signal })), page, size }
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -41,6 +41,14 @@ export const screens = [
     load: () => import('./canteens/CanteenScreen.tsx'),
   },
   {
+    name: 'LateRequests',
+    title: { fr: 'Demandes hors campagne', en: 'Requests outside of campaigns' },
+    path: '/administration/demandes-hors-campagne',
+    access: 'staff',
+    breadcrumbs: ['Administration'],
+    load: () => import('./late-requests/LateRequestsScreen.tsx'),
+  },
+  {
     name: 'Incidents',
     title: { fr: 'Ce qui a échoué', en: 'What failed' },
     path: '/administration/incidents',

@@ -14,6 +14,7 @@ import {
 import {
   campaignOfCanteen,
   declarationStage,
+  isDeclarationOver,
   lastInstantToCorrect,
 } from '@ma-cantine/lib/teledeclaration/declaration-stage'
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
@@ -25,6 +26,7 @@ import { measureIcons } from '../diagnostics/measure-icons.ts'
 import { Blockers } from '../teledeclaration/Blockers.tsx'
 import { CorrectButton } from '../teledeclaration/CorrectButton.tsx'
 import { DeclareButton } from '../teledeclaration/DeclareButton.tsx'
+import { LateRequest } from '../teledeclaration/LateRequest.tsx'
 import { MeasureBadge } from '../teledeclaration/MeasureBadge.tsx'
 import { ProofLink } from '../teledeclaration/ProofLink.tsx'
 import { actionOf, campaignOf } from '../teledeclaration/teledeclaration-queries.ts'
@@ -115,8 +117,15 @@ function Content(given: ContentProps) {
           {campaign ? words.opens(formatDay(campaign.teledeclarationStartDate, locale)) : words.unannounced(year)}
         </Sentence>
       )
+    case 'over':
+      return (
+        <>
+          <Sentence>{words.over(year)}</Sentence>
+          {campaign && <LateRequest canteen={canteen} year={year} isDeclared={false} />}
+        </>
+      )
     default:
-      return <Sentence>{words[stage](year)}</Sentence>
+      return <Sentence>{words.early(year)}</Sentence>
   }
 }
 
@@ -149,6 +158,9 @@ function Declared({
           <CorrectButton diagnostic={own} declaration={declaration} onCancelled={onChanged} />
         </>
       )}
+      {campaign && !end && isDeclarationOver(campaign, new Date()) && (
+        <LateRequest canteen={canteen} year={own.year} isDeclared />
+      )}
     </>
   )
 }
@@ -162,7 +174,10 @@ function ToDeclare({ sentence, ...props }: ContentProps & { readonly sentence: s
     <QueryView query={actionOf(canteen.id, year)} compact>
       {({ action }) =>
         action === '45_did_not_teledeclare' ? (
-          <Sentence>{tooLate}</Sentence>
+          <>
+            <Sentence>{tooLate}</Sentence>
+            <LateRequest canteen={canteen} year={year} isDeclared={false} />
+          </>
         ) : (
           <>
             <p>{sentence}</p>

@@ -64,6 +64,8 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     to: '2026-04-30',
     reason: 'Panne du réseau pendant les derniers jours de la campagne.',
   },
+  requestLateOpening: { year: 2024, reason: 'Le total des achats compte deux fois le mois de mars.' },
+  answerLateRequest: { to: '2026-06-30', reason: 'Erreur de saisie établie par les factures.' },
   setCampaign: {
     from: null,
     declarationStart: '2027-01-11',

@@ -90,6 +90,8 @@ const storeNoEntity: Readonly<Record<string, string>> = {
   setStaff: 'an act: tests/server/administration/account-acts.test.ts holds it',
   setBlocked: 'an act: tests/server/administration/account-acts.test.ts holds it',
   placeManager: 'an act: tests/server/administration/canteen-acts.test.ts holds it',
+  requestLateOpening: 'an act: tests/server/administration/late-requests.test.ts holds it',
+  answerLateRequest: 'an act: tests/server/administration/late-requests.test.ts holds it',
   setLateOpening: 'an act: tests/server/administration/canteen-acts.test.ts holds it',
   setCampaign: 'an act: tests/server/administration/campaign-acts.test.ts holds it',
   withdrawCampaign: 'an act: tests/server/administration/campaign-acts.test.ts holds it',

@@ -1,3 +1,4 @@
+import { lateAnswers } from '@ma-cantine/lib/administration/late-requests-api'
 import { staffActKinds } from '@ma-cantine/lib/administration/staff-act'
 import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
 import { coordinatesSources } from '@ma-cantine/lib/canteens/coordinates'
@@ -82,6 +83,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'newsletter_issues.state': newsletterIssueStates,
   'partner_images.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   'partners.economic_model': economicModels,
+  'late_requests.answer': lateAnswers,
   'staff_acts.kind': staffActKinds,
   'partners.gratuity_option': gratuityOptions,
   'purchases.creation_source': creationSources,

@@ -3,7 +3,7 @@ import { applyRetention } from '../../../server/operations/apply-retention.ts'
 import { runJobsAtTen } from '../support/job-times.ts'
 import { messagesTo } from '../support/mailbox.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
-import { tilleuls } from '../support/sirets.ts'
+import { makeSiret, tilleuls } from '../support/sirets.ts'
 import { eventually, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -181,6 +181,12 @@ test('expired data are deleted, and the rest stays', async () => {
     { ...act, date: '2021-05-31T00:00:00.000Z' },
     { ...act, date: '2021-06-02T00:00:00.000Z' },
   ])
+  const canteenId = await server.addCanteen(makeSiret(1), [])
+  const asked = { canteenId, userId: person.id, reason: 'Demande reçue.' }
+  await writer()('lateRequests').insert([
+    { ...asked, year: 2019, creationDate: '2021-05-31T00:00:00.000Z' },
+    { ...asked, year: 2020, creationDate: '2021-06-02T00:00:00.000Z' },
+  ])
   const link = { userId: person.id, purpose: 'password-reset' }
   await writer()('accountLinks').insert([
     { ...link, hash: 'fini', expiryDate: '2026-05-31T00:00:00.000Z' },
@@ -206,6 +212,7 @@ test('expired data are deleted, and the rest stays', async () => {
     joinRequests: 0,
     deliveryRequests: 0,
     canteenMessages: 0,
+    lateRequests: 1,
     staffActs: 1,
     partnerProposals: 0,
     inquiries: 0,

@@ -460,6 +460,15 @@ async function nextCampaign({ app }: TestServer): Promise<{ readonly year: numbe
   return { year, days: { declarationStart: day, declarationEnd: day, correctionStart: day, correctionEnd: day } }
 }
 
+/** A request of 2024 that awaits an answer; earlier ones make place. */
+async function addLateRequest({ app }: TestServer, canteenId: number, userId: number | null): Promise<number> {
+  const { writer } = app.services.database
+  await writer('lateRequests').where({ canteenId, year: 2024 }).delete()
+  const row = { canteenId, year: 2024, userId, reason: actReason, creationDate: new Date().toISOString() }
+  const [{ id }] = await writer('lateRequests').insert(row).returning('id')
+  return id
+}
+
 async function someCanteen(server: TestServer, managed: boolean): Promise<number> {
   return server.addCanteen(makeSiret(3_000_000 + ++people), managed ? [await server.addPerson()] : [])
 }
@@ -520,6 +529,18 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   setLateOpening: async (_, server) => ({
     params: { canteenId: await someCanteen(server, true) },
     body: { year: 2024, from: null, to: currentDay(), reason: actReason },
+  }),
+  listLateRequests: async ({ canteenId, manager }, server) => {
+    await addLateRequest(server, canteenId, manager.id)
+    return { params: { canteenId } }
+  },
+  requestLateOpening: ({ canteenId }) => ({ params: { canteenId }, body: { year: 2023, reason: actReason } }),
+  withdrawLateRequest: async ({ canteenId, manager }, server) => ({
+    params: { canteenId, requestId: await addLateRequest(server, canteenId, manager.id) },
+  }),
+  answerLateRequest: async (_, server) => ({
+    params: { requestId: await addLateRequest(server, await someCanteen(server, true), null) },
+    body: { to: currentDay(), reason: actReason },
   }),
   setCampaign: async (_, server) => {
     const { year, days } = await nextCampaign(server)

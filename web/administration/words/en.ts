@@ -17,6 +17,7 @@ const kinds: Record<StaffActKind, string> = {
   'manager-placed': 'Manager placed',
   'late-opened': 'Declaration opened outside of the campaign',
   'late-closed': 'Declaration outside of the campaign closed',
+  'late-refused': 'Request outside of the campaign refused',
   'campaign-announced': 'Campaign announced',
   'campaign-changed': 'Dates of a campaign changed',
   'campaign-withdrawn': 'Announcement of a campaign withdrawn',
@@ -71,6 +72,9 @@ export const en: Words = {
       `${counted(jobs, 'failing task', 'failing tasks')}, ${counted(imports, 'import refused or undone', 'imports refused or undone')}, ${counted(messages, 'message not delivered', 'messages not delivered')}.`,
     incidents: 'See the details',
     acts: 'The latest acts',
+    waitingRequests: count =>
+      count === 0 ? 'No request awaits an answer.' : `${counted(count, 'request awaits', 'requests await')} an answer.`,
+    lateRequests: 'See the requests',
   },
   act: {
     effects: 'This is what will happen:',
@@ -79,6 +83,39 @@ export const en: Words = {
     busy: 'Under way…',
     cancel: 'Change nothing',
     done: 'Done',
+  },
+  lateRequests: {
+    intro:
+      'Managers ask to declare or correct a diagnostic whose campaign is over. Your answer goes to the whole team of the canteen, with its reason.',
+    state: 'Which requests to show',
+    allStates: 'All requests',
+    states: { waiting: 'Those that await an answer', answered: 'Those that have an answer' },
+    shown: (first, last, count) =>
+      plural(count, '1 request', `Requests ${number(first)} to ${number(last)} of ${number(count)}`),
+    empty: 'No canteen has made a request.',
+    nothing: 'No request matches.',
+    columns: { date: 'Date', canteen: 'Canteen', what: 'What it asks', reason: 'Reason', answer: 'Answer' },
+    what: ({ year, isDeclared, requester }) =>
+      `${isDeclared ? 'Correct' : 'Declare'} the diagnostic of ${year}${requester === null ? '' : ` (${requester})`}`,
+    answered: ({ answer, answerDate, answerReason, endDate }) => {
+      const day = answerDate === null ? '' : ` on ${formatDay(answerDate, 'en')}`
+      if (answer === 'withdrawn') return `Withdrawn${day} by the canteen.`
+      if (answer === 'refused') return `Refused${day}: ${answerReason}`
+      return `Opened${day}${endDate === null ? '' : `, until ${formatDay(endDate, 'en')}`}: ${answerReason}`
+    },
+    open: {
+      action: 'Open',
+      of: ({ canteen, year }) => `Open the diagnostic of ${year}, ${canteen.name}`,
+      year: year => `The diagnostic of ${year} is open to this canteen alone.`,
+    },
+    refuse: {
+      action: 'Refuse',
+      of: ({ canteen, year }) => `Refuse the diagnostic of ${year}, ${canteen.name}`,
+      title: name => `Refuse the request of ${name}`,
+      effect: year =>
+        `The diagnostic of ${year} stays closed. The canteen can make another request, with more details.`,
+      done: (name, year) => `The request of ${name} for the diagnostic of ${year} is refused.`,
+    },
   },
   accounts: {
     search: { label: 'Look for a person by name, e-mail or user name', button: 'Search' },

@@ -4,6 +4,7 @@ import type { CanteenGroup } from '@ma-cantine/lib/administration/administered-c
 import type { CampaignDays } from '@ma-cantine/lib/administration/campaign-days'
 import type { CampaignStage } from '@ma-cantine/lib/administration/campaign-stage'
 import type { FailedImport } from '@ma-cantine/lib/administration/incidents-api'
+import type { AdministeredLateRequest, LateRequestState } from '@ma-cantine/lib/administration/late-requests-api'
 import type { StaffAct, StaffActKind } from '@ma-cantine/lib/administration/staff-act'
 import { kindWords } from '@ma-cantine/lib/imports/kind-words'
 import { capitalise } from '@ma-cantine/lib/messages/capitalise'
@@ -24,6 +25,7 @@ const kinds: Record<StaffActKind, string> = {
   'manager-placed': 'Gestionnaire placé',
   'late-opened': 'Télédéclaration ouverte hors campagne',
   'late-closed': 'Télédéclaration hors campagne fermée',
+  'late-refused': 'Demande hors campagne refusée',
   'campaign-announced': 'Campagne annoncée',
   'campaign-changed': 'Dates de campagne changées',
   'campaign-withdrawn': 'Annonce de campagne retirée',
@@ -92,6 +94,11 @@ export const fr = {
       `${counted(jobs, 'tâche en échec', 'tâches en échec')}, ${counted(imports, 'import refusé ou annulé', 'imports refusés ou annulés')}, ${counted(messages, 'message non remis', 'messages non remis')}.`,
     incidents: 'Voir le détail',
     acts: 'Les derniers actes',
+    waitingRequests: (count: number) =>
+      count === 0
+        ? 'Aucune demande n’attend de réponse.'
+        : `${counted(count, 'demande attend', 'demandes attendent')} une réponse.`,
+    lateRequests: 'Voir les demandes',
   },
   act: {
     effects: 'Voici ce qui va se passer :',
@@ -100,6 +107,42 @@ export const fr = {
     busy: 'En cours…',
     cancel: 'Ne rien changer',
     done: 'C’est fait',
+  },
+  lateRequests: {
+    intro:
+      'Des gestionnaires demandent à télédéclarer ou à corriger un bilan dont la campagne est finie. Votre réponse part à toute l’équipe de la cantine, avec sa raison.',
+    state: 'Quelles demandes montrer',
+    allStates: 'Toutes les demandes',
+    states: { waiting: 'Celles qui attendent une réponse', answered: 'Celles qui ont une réponse' } as Record<
+      LateRequestState,
+      string
+    >,
+    shown: (first: number, last: number, count: number) =>
+      plural(count, '1 demande', `Demandes ${number(first)} à ${number(last)} sur ${number(count)}`),
+    empty: 'Aucune cantine n’a fait de demande.',
+    nothing: 'Aucune demande ne correspond.',
+    columns: { date: 'Date', canteen: 'Cantine', what: 'Ce qu’elle demande', reason: 'Raison', answer: 'Réponse' },
+    what: ({ year, isDeclared, requester }: AdministeredLateRequest) =>
+      `${isDeclared ? 'Corriger' : 'Télédéclarer'} le bilan ${year}${requester === null ? '' : ` (${requester})`}`,
+    answered: ({ answer, answerDate, answerReason, endDate }: AdministeredLateRequest) => {
+      const day = answerDate === null ? '' : ` le ${formatDay(answerDate, 'fr')}`
+      if (answer === 'withdrawn') return `Retirée${day} par la cantine.`
+      if (answer === 'refused') return `Refusée${day} : ${answerReason}`
+      return `Ouverte${day}${endDate === null ? '' : `, jusqu’au ${formatDay(endDate, 'fr')}`} : ${answerReason}`
+    },
+    open: {
+      action: 'Ouvrir',
+      of: ({ canteen, year }: AdministeredLateRequest) => `Ouvrir le bilan ${year}, ${canteen.name}`,
+      year: (year: number) => `Le bilan ${year} est ouvert à cette cantine seule.`,
+    },
+    refuse: {
+      action: 'Refuser',
+      of: ({ canteen, year }: AdministeredLateRequest) => `Refuser le bilan ${year}, ${canteen.name}`,
+      title: (name: string) => `Refuser la demande de ${name}`,
+      effect: (year: number) =>
+        `Le bilan ${year} reste fermé. La cantine peut faire une autre demande, avec d’autres précisions.`,
+      done: (name: string, year: number) => `La demande de ${name} pour le bilan ${year} est refusée.`,
+    },
   },
   accounts: {
     search: { label: 'Chercher une personne par son nom, son e-mail ou son identifiant', button: 'Chercher' },

@@ -90,6 +90,35 @@ export const en: Words = {
       `The diagnostic of ${year} of “${canteen}” is declared. Its proof can be downloaded whenever you want.`,
   },
   proof: { action: 'Download the proof', detail: 'PDF document' },
+  late: {
+    title: 'Outside of the campaign',
+    text: 'Something forgotten, or wrong? Ask our team to open this diagnostic for your canteen, and for this year only.',
+    declare: 'Ask to declare',
+    correct: 'Ask to correct',
+    declareTitle: year => `Ask to declare the diagnostic of ${year}`,
+    correctTitle: year => `Ask to correct the diagnostic of ${year}`,
+    explanation: canteen =>
+      `Our team reads your request and answers all managers of ${canteen} by e-mail. If it accepts, you will have some weeks. Your reason and its answer stand in the history and in the proof.`,
+    reason: 'Your reason',
+    reasonHint: 'From 10 to 500 characters: what happened, and what you want to declare or correct.',
+    send: 'Send the request',
+    busy: 'Sending…',
+    cancel: 'Go back',
+    sent: 'Request sent',
+    sentText: year => `Our team will read your request about the diagnostic of ${year}.`,
+    waiting: (name, day) =>
+      `${name === null ? 'A request was made' : `${name} made a request`} on ${day}. It awaits the answer of our team.`,
+    refused: (asked, answered) =>
+      `The request of ${asked} was not accepted. Here is the answer of our team, on ${answered}:`,
+    withdraw: {
+      action: 'Withdraw the request',
+      question: year => `Withdraw the request about the diagnostic of ${year}?`,
+      text: 'Our team will not answer it. You can make another one.',
+      keep: 'Keep the request',
+      done: 'Request withdrawn',
+      doneText: year => `The diagnostic of ${year} stays closed.`,
+    },
+  },
   correct: {
     action: 'Correct',
     confirm: 'Reopen the diagnostic',

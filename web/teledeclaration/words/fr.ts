@@ -92,6 +92,35 @@ export const fr = {
       `Le bilan ${year} de « ${canteen} » est télédéclaré. Sa preuve est à télécharger quand vous voulez.`,
   },
   proof: { action: 'Télécharger la preuve', detail: 'Document PDF' },
+  late: {
+    title: 'Hors campagne',
+    text: 'Un oubli, une erreur ? Demandez à notre équipe d’ouvrir ce bilan pour votre cantine, et pour cette année seulement.',
+    declare: 'Demander à télédéclarer',
+    correct: 'Demander à corriger',
+    declareTitle: (year: number) => `Demander à télédéclarer le bilan ${year}`,
+    correctTitle: (year: number) => `Demander à corriger le bilan ${year}`,
+    explanation: (canteen: string) =>
+      `Notre équipe lit votre demande et répond par e-mail à tous les gestionnaires de ${canteen}. Si elle accepte, vous aurez quelques semaines. Votre raison et sa réponse figurent dans l’historique et dans la preuve.`,
+    reason: 'Votre raison',
+    reasonHint: 'De 10 à 500 caractères : ce qui s’est passé, et ce que vous voulez déclarer ou corriger.',
+    send: 'Envoyer la demande',
+    busy: 'Envoi…',
+    cancel: 'Revenir en arrière',
+    sent: 'Demande envoyée',
+    sentText: (year: number) => `Notre équipe va lire votre demande sur le bilan ${year}.`,
+    waiting: (name: string | null, day: string) =>
+      `${name === null ? 'Une demande a été faite' : `${name} a fait une demande`} le ${day}. Elle attend la réponse de notre équipe.`,
+    refused: (asked: string, answered: string) =>
+      `La demande du ${asked} n’a pas été acceptée. Voici la réponse de notre équipe, le ${answered} :`,
+    withdraw: {
+      action: 'Retirer la demande',
+      question: (year: number) => `Retirer la demande sur le bilan ${year} ?`,
+      text: 'Notre équipe n’y répondra pas. Vous pourrez en faire une autre.',
+      keep: 'Garder la demande',
+      done: 'Demande retirée',
+      doneText: (year: number) => `Le bilan ${year} reste fermé.`,
+    },
+  },
   correct: {
     action: 'Corriger',
     confirm: 'Rouvrir le bilan',
