@@ -181,8 +181,8 @@ test('expired data are deleted, and the rest stays', async () => {
     { ...act, date: '2021-05-31T00:00:00.000Z' },
     { ...act, date: '2021-06-02T00:00:00.000Z' },
   ])
-  const canteenId = await server.addCanteen(makeSiret(1), [])
-  const asked = { canteenId, userId: person.id, reason: 'Demande reçue.' }
+  const askingId = await server.addCanteen(makeSiret(1), [])
+  const asked = { canteenId: askingId, userId: person.id, reason: 'Demande reçue.' }
   await writer()('lateRequests').insert([
     { ...asked, year: 2019, creationDate: '2021-05-31T00:00:00.000Z' },
     { ...asked, year: 2020, creationDate: '2021-06-02T00:00:00.000Z' },

@@ -534,7 +534,10 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     await addLateRequest(server, canteenId, manager.id)
     return { params: { canteenId } }
   },
-  requestLateOpening: ({ canteenId }) => ({ params: { canteenId }, body: { year: 2023, reason: actReason } }),
+  requestLateOpening: async (world, server) => {
+    await confirmManager(world, server)
+    return { params: { canteenId: world.canteenId }, body: { year: 2023, reason: actReason } }
+  },
   withdrawLateRequest: async ({ canteenId, manager }, server) => ({
     params: { canteenId, requestId: await addLateRequest(server, canteenId, manager.id) },
   }),
