@@ -9,6 +9,8 @@ import { type Command, InvalidArgumentError } from 'commander'
 import type { Context } from '../app/context.ts'
 import { seconds, wholeNumber } from '../app/options.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
+import { type FieldOptions, fieldOptions, showsRows } from '../lists/field-options.ts'
+import { rowsResult } from '../lists/rows-result.ts'
 import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import { chooseServer } from '../transport/choose-server.ts'
@@ -38,7 +40,7 @@ export function defineTokens(program: Command, locale: Locale): void {
       .description(description)
       .option(`--server <${words.help.serverArgument}>`, words.help.server)
       .option(`--timeout <${words.help.timeoutArgument}>`, words.help.timeout, seconds(words), 30)
-  verb('list', help.tokensList, true).action(runCommand(list, locale))
+  fieldOptions(verb('list', help.tokensList, true), words).action(runCommand(list, locale))
   verb('create', help.tokensCreate)
     .argument(`<${help.nameArgument}>`, help.tokenName)
     .option(`--scope <${help.scopeArgument}>`, help.scope(scopes.join(', ')), readScopes(words))
@@ -61,13 +63,15 @@ const readScopes =
     return [...before, ...named]
   }
 
-const list: Verb<TokensOptions> = async (context, _args, options) => {
+const list: Verb<TokensOptions & FieldOptions> = async (context, _args, options) => {
   const { words, locale } = context
   const { listTokens } = await import('@ma-cantine/lib/accounts/tokens-api')
   const { server, answer } = await call(context, options, client => client.call(listTokens))
+  const json = { ok: true, server, tokens: answer }
+  if (showsRows(options, words)) return rowsResult(json, 'tokens', [], options, context)
   return {
     exitCode: exitCodes.fine,
-    json: { ok: true, server, tokens: answer },
+    json,
     text:
       answer.length === 0 ? words.accounts.noTokens : answer.map(token => describe(token, words, locale)).join('\n'),
   }

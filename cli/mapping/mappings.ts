@@ -11,6 +11,8 @@ import type { Context } from '../app/context.ts'
 import { oneOf, wholeNumber } from '../app/options.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
 import { readInput, readingProblem } from '../files/read-input.ts'
+import { type FieldOptions, fieldOptions, showsRows } from '../lists/field-options.ts'
+import { rowsResult } from '../lists/rows-result.ts'
 import type { DetailOutput, FileOutput } from '../output/file-output.ts'
 import { outputsResult } from '../output/outputs-result.ts'
 import { quoteForShell } from '../output/quote-for-shell.ts'
@@ -37,7 +39,7 @@ export function defineMappings(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words.mappings
   const verb = serverVerbs(program, 'mappings', help.mappings, words)
-  verb('list', help.list, true).action(runCommand(list, locale))
+  fieldOptions(verb('list', help.list, true), words).action(runCommand(list, locale))
   verb('show', help.show).argument(`<${help.nameArgument}>`, help.name).action(runCommand(show, locale))
   verb('save', help.save)
     .argument(`<${help.nameArgument}>`, help.name)
@@ -52,14 +54,18 @@ export function defineMappings(program: Command, locale: Locale): void {
   verb('delete', help.delete).argument(`<${help.nameArgument}>`, help.name).action(runCommand(remove, locale))
 }
 
-const list: Verb<ServerOptions> = async (context, _args, options) => {
+const list: Verb<ServerOptions & FieldOptions> = async (context, _args, options) => {
   const { listImportMappings } = await import('@ma-cantine/lib/mapping/mappings-api')
   const { server, answer } = await callServer(context, options, refusalOfMappings, client =>
     client.call(listImportMappings),
   )
   const { mappings } = context.words
+  const closing = [answer.length === 0 ? mappings.none : mappings.listMore]
+  if (showsRows(options, context.words)) {
+    return rowsResult({ ok: true, server, mappings: answer }, 'mappings', closing, options, context)
+  }
   const outputs = answer.map(kept => describeKept(kept, context))
-  return outputsResult(outputs, [answer.length === 0 ? mappings.none : mappings.listMore], { server, mappings: answer })
+  return outputsResult(outputs, closing, { server, mappings: answer })
 }
 
 const show: Verb<ServerOptions> = async (context, [name = ''], options) => {

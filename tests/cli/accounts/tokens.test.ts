@@ -33,6 +33,10 @@ test('a token is created, listed and revoked by who types their password, which 
   expect(listing.shown()).not.toContain(token)
   const [, id = ''] = await listing.until(/(\d+) {2}Envoi de nuit/)
 
+  const chosen = inTerminal(['list', '--fields', 'name,id'])
+  expect(await typePassword(chosen)).toBe(0)
+  await chosen.until(new RegExp(`Envoi de nuit +${id}`))
+
   expect(await typePassword(inTerminal(['revoke', id]))).toBe(0)
   expect((await asks()).exitCode).toBe(3)
   expect(await typePassword(inTerminal(['revoke', id]))).toBe(1)

@@ -70,7 +70,7 @@ test('a field that no record has is refused with those there are, and so are two
     hint: expect.stringMatching(/ name, .*siret/),
     next: null,
   })
-  for (const command of ['canteens', 'purchases']) {
+  for (const command of ['canteens', 'purchases', 'mappings']) {
     const both = await run([command, '--csv', '--json'])
     expect([both.exitCode, JSON.parse(both.stdout).error.code]).toEqual([2, 'two-formats'])
   }

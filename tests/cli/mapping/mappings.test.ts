@@ -125,6 +125,7 @@ describe('mappings', () => {
     expect((await run(['mappings', 'show', 'stock', '--lang', 'en'], { env: { FORCE_COLOR: '1' } })).stdout).toContain(
       'decimals: point',
     )
+    expect((await run(['mappings', 'list', '--fields', 'name'])).stdout).toMatch(/^name\n(.*\n)*stock\n/)
     expect((await run(['mappings', 'delete', 'stock'])).exitCode).toBe(0)
     const gone = await run(['mappings', 'show', 'stock'])
     expect([gone.exitCode, plain(gone.stderr)]).toEqual([2, expect.stringContaining('nommée « stock »')])
