@@ -1,6 +1,7 @@
 /** The public face of the library: check import files, put verdicts into words, talk to the API. */
 export * from './accounts/account-deletion-api.ts'
 export * from './accounts/canteen-preview.ts'
+export * from './accounts/month-point-api.ts'
 export * from './accounts/password-api.ts'
 export * from './accounts/profile-api.ts'
 export * from './accounts/reminders-api.ts'

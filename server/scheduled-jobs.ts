@@ -14,6 +14,7 @@ import { prunePublicChangesJob } from './public-canteens/prune-public-changes-jo
 import { purchaseCountsJob } from './purchases/purchase-counts-job.ts'
 import { campaignReminders } from './reminders/campaign-reminders.ts'
 import { declarationConfirmations } from './reminders/declaration-confirmations.ts'
+import { monthPointJob } from './reminders/month-point-job.ts'
 import { noCanteenReminders } from './reminders/no-canteen-reminders.ts'
 import { noDiagnosticReminders } from './reminders/no-diagnostic-reminders.ts'
 import { verifyStatisticsJob } from './statistics/verify-statistics-job.ts'
@@ -24,6 +25,7 @@ export const scheduledJobs: readonly Job[] = [
   noDiagnosticReminders,
   campaignReminders,
   declarationConfirmations,
+  monthPointJob,
   inseeCodeJob,
   fillPlacesJob,
   coordinatesJob,

@@ -46,6 +46,7 @@ export const UserChanges = z
     otherSourceDescription: freeText,
     optOutReminderEmails: z.boolean(),
     essentialRemindersOnly: z.boolean(),
+    wantsMonthPoint: z.boolean(),
   })
   .partial()
 export type UserChanges = z.output<typeof UserChanges>

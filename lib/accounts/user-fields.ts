@@ -57,6 +57,10 @@ export const userFields = {
   optOutReminderEmails: { ...shown, kind: 'yesNo' },
   /** Only the reminder of the last days of a campaign leaves. */
   essentialRemindersOnly: { ...shown, kind: 'yesNo' },
+  /** Whether the point of the month is sent to them. */
+  wantsMonthPoint: { ...shown, kind: 'yesNo' },
+  /** The last month that it told, YYYY-MM. */
+  lastMonthPoint: { ...internalOrNull, kind: 'text' },
   emailNoCanteenFirstReminder: { ...internalOrNull, kind: 'moment' },
   emailNoCanteenSecondReminder: { ...internalOrNull, kind: 'moment' },
   usernameKey: { ...internal, kind: 'text' },

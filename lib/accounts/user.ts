@@ -17,5 +17,6 @@ export const User = z
     language: true,
     optOutReminderEmails: true,
     essentialRemindersOnly: true,
+    wantsMonthPoint: true,
   })
 export type User = z.output<typeof User>

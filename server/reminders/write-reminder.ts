@@ -3,7 +3,7 @@ import type { Email, EmailBlock } from '../emails/email.ts'
 import { type Reader, readerOf } from '../emails/reader.ts'
 import type { Settings } from '../settings/settings.ts'
 import { reminderEmailWords } from './reminder-email-words.ts'
-import { choiceAddress, oneClickAddress, reminderToken } from './reminder-links.ts'
+import { choiceAddress, oneClickAddress, stopToken } from './reminder-links.ts'
 
 /** The reader of a reminder, and the addresses in the message. */
 export interface ReminderTarget {
@@ -22,7 +22,7 @@ export const targetOf = (
   { publicUrl, contactEmail, sessionSecret }: Pick<Settings, 'publicUrl' | 'contactEmail' | 'sessionSecret'>,
 ): ReminderTarget => ({
   userId: user.id,
-  stopToken: reminderToken(sessionSecret, user.id),
+  stopToken: stopToken(sessionSecret, 'reminder links', user.id),
   reader: readerOf(user),
   firstName: user.firstName,
   publicUrl,

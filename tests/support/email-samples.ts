@@ -33,6 +33,7 @@ import { alreadySubscribedEmail, newsletterConfirmationEmail } from '../../serve
 import { deletionNotice } from '../../server/operations/deletion-notice.ts'
 import { partnerProposalEmail } from '../../server/partners/partner-emails.ts'
 import { campaignEmail, declaredEmail, type NamedCanteen } from '../../server/reminders/campaign-emails.ts'
+import { monthEmail } from '../../server/reminders/month-email.ts'
 import { firstNoCanteenEmail, noDiagnosticEmail, secondNoCanteenEmail } from '../../server/reminders/reminder-emails.ts'
 import { deliveryEmail } from '../../server/teams/delivery-emails.ts'
 import {
@@ -177,6 +178,23 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     'account-unblocked': blockEmail(reader, act, false),
     'manager-placed': placedManagerEmail(reader, act, canteen),
     'late-opened': lateOpeningEmail(reader, act, canteen, { year: 2025, endDate: '2026-06-01' }),
+    'month-point': monthEmail(reminder, {
+      month: '2026-10',
+      point: {
+        total: 41_250.4,
+        totalOfMonth: 5_120,
+        organic: { share: 0.196, shareBefore: 0.188, shareOfMonth: 0.25 },
+        quality: { share: 0.412, shareBefore: 0.405, shareOfMonth: 0.46 },
+        pace: { model: 'months', elapsed: 0.84, projectedTotal: 4_910_700, projectedCounted: 2_023_000 },
+      },
+      goals: { organic: 20, quality: 50 },
+      heaviest: [
+        { product: 'Filet de poulet', total: 2310 },
+        { product: 'Pommes de terre', total: 1204.5 },
+        { product: '', total: 980 },
+      ],
+      waiting: { year: 2025, count: 2 },
+    }),
     'late-refused': lateRefusalEmail(reader, act, canteen, 2025),
     'late-asked': lateRequestEmail(
       reader,

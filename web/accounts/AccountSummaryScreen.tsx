@@ -3,6 +3,7 @@ import type { User } from '@ma-cantine/lib/accounts/user'
 import { downloadPersonalData } from '@ma-cantine/lib/personal-data/personal-data-api'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
+import { MonthPointSetting } from '../reminders/MonthPointSetting.tsx'
 import { ReminderSetting } from '../reminders/ReminderSetting.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { AccountDetails } from './AccountDetails.tsx'
@@ -21,6 +22,7 @@ export default function AccountSummaryScreen() {
           <PendingEmail user={user} />
           <AccountDetails user={user} />
           <ReminderSetting user={user} />
+          <MonthPointSetting user={user} />
           <DeveloperMode user={user} />
           <PersonalData />
         </>

@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router'
 import { client } from '../app/client.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { refreshSession } from '../app/session.ts'
-import { FocusedHeading } from '../ui/FocusedHeading.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useAction } from '../ui/use-action.ts'
+import { Outcome } from './Outcome.tsx'
 import { useReminderWords } from './words/reminder-words.ts'
 
 /** Where the link of each reminder leads. It waits for a click, because mail scanners open links. */
@@ -74,18 +74,3 @@ export default function ReminderChoiceScreen() {
     </NarrowColumn>
   )
 }
-
-const Outcome = ({
-  severity,
-  title,
-  text,
-}: {
-  readonly severity: 'success' | 'error'
-  readonly title: string
-  readonly text: string
-}) => (
-  <div className={`fr-alert fr-alert--${severity}`}>
-    <FocusedHeading className="fr-alert__title">{title}</FocusedHeading>
-    <p>{text}</p>
-  </div>
-)

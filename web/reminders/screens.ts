@@ -8,4 +8,11 @@ export const screens = [
     access: 'public',
     load: () => import('./ReminderChoiceScreen.tsx'),
   },
+  {
+    name: 'MonthPointChoice',
+    title: { fr: 'Choisir mon point du mois', en: 'Choose my point of the month' },
+    path: '/v2/point-du-mois/choisir',
+    access: 'public',
+    load: () => import('./MonthPointChoiceScreen.tsx'),
+  },
 ] as const satisfies readonly ScreenFacts[]

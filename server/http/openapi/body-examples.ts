@@ -185,6 +185,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   updateUser: { firstName: 'Camille' },
   deleteAccount: { password: 'la phrase de passe actuelle' },
   createToken: { name: 'Envoi des achats, chaque nuit', scopes: ['import:write'], canteenIds: [7], validityDays: 365 },
+  chooseMonthPoint: { token: 'le-jeton-du-lien', wanted: false },
   chooseReminders: { token: 'le-jeton-du-lien', pace: 'essential' },
 
   subscribeNewsletter: { email },

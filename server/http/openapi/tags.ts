@@ -87,7 +87,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Compte et accès',
     description: 'Créer son compte, se connecter, le tenir à jour, choisir ses rappels, gérer ses jetons d’accès.',
-    path: /^\/api\/v1\/(session|secondFactor|token|acceptTerms|account|user|loggedUser|password|emailConfirmation|emailChange|reminderPace|personalData)/,
+    path: /^\/api\/v1\/(session|secondFactor|token|acceptTerms|account|user|loggedUser|password|emailConfirmation|emailChange|reminderPace|monthPoint|personalData)/,
   },
   {
     name: 'Applications',

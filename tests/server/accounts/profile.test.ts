@@ -49,6 +49,7 @@ describe('loggedUser', () => {
       departments: null,
       optOutReminderEmails: false,
       essentialRemindersOnly: false,
+      wantsMonthPoint: false,
     })
   })
 

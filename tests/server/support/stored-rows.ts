@@ -43,6 +43,8 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
         mcp_organizations: '[]',
         opt_out_reminder_emails: true,
         essential_reminders_only: true,
+        wants_month_point: true,
+        last_month_point: '2024-04',
         last_use_date: '2024-05-02',
         pending_email: 'autre@exemple.fr',
         pending_email_expiry_date: tomorrow,

@@ -6,7 +6,7 @@ import { byJob } from '../../../server/jobs/job.ts'
 import { sendIssue } from '../../../server/newsletter/send-issue.ts'
 import { insertIssue } from '../../../server/newsletter/write-issue.ts'
 import { registerApplication } from '../../../server/oauth/applications.ts'
-import { reminderToken } from '../../../server/reminders/reminder-links.ts'
+import { stopToken } from '../../../server/reminders/reminder-links.ts'
 import { nothingElse } from '../../support/complete-amounts.ts'
 import { canteen, file } from '../../support/files.ts'
 import { addPartner } from './add-partner.ts'
@@ -823,8 +823,11 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   answerDeviceRequest: async (_, server) => ({ body: { userCode: await userCode(server), accepted: true } }),
   subscribeNewsletter: () => ({ body: { email: 'camille@exemple.fr' } }),
   confirmNewsletter: async (_, server) => ({ body: { token: await newsletterToken(server) } }),
+  chooseMonthPoint: ({ manager }, { settings }) => ({
+    body: { token: stopToken(settings.sessionSecret, 'month point links', manager.id), wanted: false },
+  }),
   chooseReminders: ({ manager }, { settings }) => ({
-    body: { token: reminderToken(settings.sessionSecret, manager.id), pace: 'essential' },
+    body: { token: stopToken(settings.sessionSecret, 'reminder links', manager.id), pace: 'essential' },
   }),
   leaveNewsletter: async (_, server) => ({ body: { token: await newsletterToken(server) } }),
   listNewsletterIssues: showing(ofIssue),

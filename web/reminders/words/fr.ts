@@ -18,6 +18,27 @@ export const fr = {
   saved: 'Votre choix est enregistré',
   unconfirmed: 'Les rappels ne partent qu’à une adresse confirmée : confirmez la vôtre pour les recevoir.',
   developer: 'En mode développeur, les rappels de campagne ne vous sont pas envoyés.',
+  month: {
+    title: 'Mon point du mois par e-mail',
+    text: 'Au début de chaque mois, un message réunit toutes vos cantines : vos parts de produits durables et de qualité, ce que le mois a changé, les produits sans label qui pèsent le plus, et ce qui vous attend.',
+    label: 'Le point du mois',
+    choices: { yes: 'Je le reçois', no: 'Je ne le reçois pas' },
+    hints: {
+      yes: 'Un message par mois, s’il y a des achats dans l’année. Chacun porte un lien pour l’arrêter.',
+      no: 'Les mêmes chiffres restent dans la synthèse de vos achats.',
+    },
+    action: 'Enregistrer mon choix du point du mois',
+    question: 'Souhaitez-vous ne plus recevoir le point du mois ?',
+    questionText:
+      'Vos autres messages arriveront toujours. Vous pourrez le reprendre quand vous le voudrez, ici ou dans votre compte.',
+    stop: 'Ne plus recevoir le point du mois',
+    resume: 'Recevoir de nouveau le point du mois',
+    done: { yes: 'Vous recevrez de nouveau le point du mois', no: 'Vous ne recevrez plus le point du mois' },
+    doneText: {
+      yes: 'Il part au début de chaque mois, s’il y a des achats dans l’année.',
+      no: 'Un message parti à l’instant peut encore arriver. Les mêmes chiffres restent dans la synthèse de vos achats.',
+    },
+  },
   link: {
     question: 'Souhaitez-vous ne plus recevoir de rappels de ma cantine ?',
     text: 'Les messages que vous demandez et ceux de vos équipes arriveront toujours. Vous pourrez reprendre les rappels quand vous le voudrez.',
