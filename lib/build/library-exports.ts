@@ -5,7 +5,7 @@ import {
   type Node,
   type VariableDeclaration,
 } from 'typescript/unstable/ast'
-import { type Project, type Symbol as Sign, SymbolFlags } from 'typescript/unstable/sync'
+import { type Checker, type Project, type Symbol as Sign, SymbolFlags, type Type } from 'typescript/unstable/sync'
 import type { DocumentedCall, LibraryExport } from '../developers/library-export.ts'
 import { isLibraryFeature, type LibraryFeature } from '../developers/library-features.ts'
 import { tagOf } from '../http/api-tags.ts'
@@ -100,17 +100,35 @@ function describeDeclaration(
   const write = (node: Callable) => `function ${name}${signatureText(node, checker, writeType)}`
   if (isSchema(sign)) {
     const type = shapeText(checker.getDeclaredTypeOfSymbol(sign), checker, writeType)
-    return { kind: 'schema', signature: `type ${name} = ${type}` }
+    return { kind: 'schema', signature: aliasText(name, type) }
   }
   const [node] = nodes as readonly [Node, ...Node[]]
   if (isFunctionDeclaration(node))
     return { kind: 'function', signature: nodes.map(node => write(node as Callable)).join('\n') }
   if (isClassDeclaration(node)) return { kind: 'class', signature: withoutExport(classText(node, checker, writeType)) }
-  if (!isVariableDeclaration(node)) return { kind: 'type', signature: withoutExport(node.getText()) }
+  if (!isVariableDeclaration(node)) return { kind: 'type', signature: typeText(name, sign, node, checker, writeType) }
   const arrow = functionIn((node as VariableDeclaration).initializer)
   if (arrow) return { kind: 'function', signature: write(arrow) }
-  const type = node.type?.getText() ?? writeType(checker.getTypeOfSymbol(sign))
-  return { kind: 'constant', signature: `const ${name}: ${type}` }
+  const type = checker.getTypeOfSymbol(sign)
+  const checked = type && checkedType(type, checker)
+  if (checked)
+    return { kind: 'schema', signature: `const ${name}: z.ZodType<${shapeText(checked, checker, writeType)}>` }
+  return { kind: 'constant', signature: `const ${name}: ${node.type?.getText() ?? writeType(type)}` }
+}
+
+/** As it is written, unless it is made from a value that the reader does not see. */
+function typeText(name: string, sign: Sign, node: Node, checker: Checker, writeType: WriteType): string {
+  const text = withoutExport(node.getText())
+  if (!text.startsWith('type ') || !/\btypeof\b/.test(text)) return text
+  return aliasText(name, shapeText(checker.getDeclaredTypeOfSymbol(sign), checker, writeType))
+}
+
+const aliasText = (name: string, type: string): string => `type ${name} =${type.startsWith('\n') ? '' : ' '}${type}`
+
+/** What a schema answers, null where the constant is something else. */
+function checkedType(type: Type, checker: Checker): Type | null {
+  const property = checker.getPropertyOfType(type, '_zod') && checker.getPropertyOfType(type, '_output')
+  return (property && checker.getTypeOfSymbol(property)) ?? null
 }
 
 const withoutExport = (text: string): string => text.replace(/^export (?:declare )?/, '')

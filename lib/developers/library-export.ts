@@ -1,7 +1,7 @@
 import type { Method } from '../http/endpoint.ts'
 import type { LibraryFeature } from './library-features.ts'
 
-/** A schema is a value that checks and a type of the same name. */
+/** A schema is a value that checks data, most often with a type of the same name. */
 export type ExportKind = 'call' | 'function' | 'class' | 'schema' | 'constant' | 'type'
 
 /** A call of the API, as its documentation names it. */
