@@ -20,7 +20,8 @@ export function callText(name: string, endpoint: Endpoint, sign: Sign, checker: 
   }
   const sent = (['params', 'query', 'body'] as const).flatMap(part => {
     const schema = schemaOf(part)
-    return schema ? [`${part}: ${text(schema, '_input')}`] : []
+    // Numbers of a path are read from its text, where anything might stand.
+    return schema ? [`${part}: ${text(schema, part === 'params' ? '_output' : '_input')}`] : []
   })
   if (endpoint.upload) sent.push('file: { name: string; content: Blob }')
   const input = sent.length > 0 ? `, {\n${sent.map(line => `${indent(line)},\n`).join('')}}` : ''

@@ -22,11 +22,11 @@ export interface Callable extends Node {
   readonly type?: TypeNode | undefined
 }
 
-/** What follows the name of a function. Parameters that it takes apart at once are called `options`. */
+/** What follows the name of a function. Parameters that it takes apart at once have the name of their type, or `options`. */
 export function signatureText(node: Callable, checker: Checker, writeType: WriteType): string {
   const parameters = node.parameters.map(parameter => {
     const { name, dotDotDotToken, questionToken, initializer, type } = parameter
-    const label = `${dotDotDotToken ? '...' : ''}${isIdentifier(name) ? name.text : 'options'}`
+    const label = `${dotDotDotToken ? '...' : ''}${isIdentifier(name) ? name.text : nameByType(type)}`
     const optional = questionToken || initializer ? '?' : ''
     return `${label}${optional}: ${type?.getText() ?? writeType(checker.getTypeAtLocation(parameter))}`
   })
@@ -35,6 +35,11 @@ export function signatureText(node: Callable, checker: Checker, writeType: Write
   const line = `${generics}(${parameters.join(', ')})${answer}`
   if (line.length <= lineLength && !line.includes('\n')) return line
   return `${generics}(\n${parameters.map(each => `${indent(each)},\n`).join('')})${answer}`
+}
+
+function nameByType(type: TypeNode | undefined): string {
+  const name = type?.getText() ?? ''
+  return /^[A-Z]\w*$/.test(name) && !name.endsWith('Options') ? name.charAt(0).toLowerCase() + name.slice(1) : 'options'
 }
 
 function returnText(node: Callable, checker: Checker, writeType: WriteType): string {

@@ -24,7 +24,8 @@ export function typeWriter(checker: Checker, named: ReadonlyMap<string, Type>): 
     if (!type) return 'unknown'
     const text = checker.typeToString(type, undefined, whole)
     const short = withoutArguments(shapes.reduce((text, [shape, name]) => text.replaceAll(shape, name), text))
-    return short.length <= longest ? short : checker.typeToString(type, undefined, plainNames)
+    const line = short.length <= longest ? short : checker.typeToString(type, undefined, plainNames)
+    return line.replaceAll('; }', ' }')
   }
 }
 

@@ -1,14 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import * as library from '@ma-cantine/lib'
 import { isEndpoint } from '@ma-cantine/lib/http/endpoint'
 import { searchTerms } from '@ma-cantine/lib/lists/search-key'
 import { describe, expect, test } from 'vitest'
 import { readExports } from '../../../lib/build/library-exports.ts'
 import type { IndexedExport, LibraryExport } from '../../../lib/developers/library-export.ts'
+import { openApiDocument } from '../../../server/http/openapi/document.ts'
 import { findExports } from '../../../web/developers/library/find-exports.ts'
 import { startingPoints } from '../../../web/developers/library/starting-points.ts'
+import { expectWithin } from '../../support/budget.ts'
 
+const site = fileURLToPath(new URL('../../../web/site/', import.meta.url))
 const folder = fileURLToPath(new URL('../../../web/generated/library/', import.meta.url))
 const read = (name: string) => JSON.parse(readFileSync(`${folder}${name}`, 'utf8'))
 const features = globSync('*.json', { cwd: folder }).filter(name => name !== 'index.json')
@@ -47,7 +51,7 @@ describe('the pages of the library', () => {
     expect(signatureOf('SiretCollector')).toMatch(/^class SiretCollector \{\n[\s\S]*constructor\(most\?: number\)/)
     expect(signatureOf('SiretCollector')).not.toMatch(/private|placeBySiret/)
     // Shapes inside of shapes have the names that one imports.
-    expect(signatureOf('listCanteens')).toMatch(/results: Canteen\[\]; \}>$/)
+    expect(signatureOf('listCanteens')).toMatch(/results: Canteen\[\] \}>$/)
     expect(
       pages.filter(({ signature }) => /import\(|\$Zod|= unknown$/.test(signature)).map(({ name }) => name),
     ).toEqual([])
@@ -62,13 +66,31 @@ describe('the pages of the library', () => {
       summary: library.changeCanteen.summary,
       documentation: '/swagger-ui/#/Cantines/changeCanteen',
     })
-    expect(pages.filter(({ call }) => call?.documentation.includes('/default/')).map(({ name }) => name)).toEqual([])
+    // As Swagger UI opens an operation: by its tag and its id.
+    const places = Object.values(openApiDocument(library).paths).flatMap(operations =>
+      Object.values(operations).map(({ tags, operationId }) => {
+        return `/swagger-ui/#/${encodeURIComponent(tags[0] ?? 'default')}/${operationId}`
+      }),
+    )
+    expect(pages.flatMap(({ call }) => call?.documentation ?? []).sort()).toEqual(places.sort())
   })
 
-  test('weigh less than the first load of the site, each', () => {
-    for (const name of [...features, 'index.json']) {
-      expect([name, readFileSync(`${folder}${name}`).length < 180_000]).toEqual([name, true])
+  test('weigh at most 10 kB each as browsers get them, and their index 20 kB', () => {
+    const weigh = (name: string) => brotliCompressSync(readFileSync(`${folder}${name}`)).length
+    expectWithin('the largest part', Math.max(...features.map(weigh)), 10_000)
+    expectWithin('the index', weigh('index.json'), 20_000)
+  })
+
+  test('come with the page that shows them: no file that a screen loads at once holds them', () => {
+    const { screens } = JSON.parse(readFileSync(`${site}site.json`, 'utf8')) as {
+      screens: { path: string; loads: string[] }[]
     }
+    const files = new Set(screens.flatMap(({ loads }) => loads))
+    const [frame = ''] = globSync('assets/frame-*.js', { cwd: site })
+    const sentence = byName.get('checkFile')?.text[0]?.slice(0, 40) ?? 'no text'
+    const holds = (file: string) => readFileSync(`${site}${file}`, 'utf8').includes(sentence)
+    expect([frame, ...files].filter(holds)).toEqual([])
+    expect(globSync('assets/*.js', { cwd: site }).filter(holds)).toHaveLength(2)
   })
 
   test('have the names that the first page leads to', () => {
@@ -83,7 +105,8 @@ describe('a search', () => {
 
   test('finds a name by its words, by a piece of it, and first of all by its beginning', () => {
     expect(search('check file')[0]).toBe('checkFile')
-    expect(search('checkfi')).toEqual(['checkFile'])
+    // The other one has it in its explanation.
+    expect(search('checkfi')).toEqual(['checkFile', 'CheckOptions'])
     const found = search('canteen')
     expect(found[0]).toBe('Canteen')
     expect(found.indexOf('CanteenSummary')).toBeLessThan(found.indexOf('listCanteens'))

@@ -49,9 +49,7 @@ function Call({ name, call }: { readonly name: string; readonly call: Documented
         {call.summary}
       </p>
       <p className="fr-mb-1w">
-        <code>
-          {call.method} {call.path}
-        </code>
+        <code>{`${call.method} ${call.path}`}</code>
       </p>
       <p className="fr-mb-1w">
         <a className="fr-link fr-link--sm" href={call.documentation}>
