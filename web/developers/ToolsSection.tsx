@@ -20,7 +20,7 @@ export function ToolsSection() {
         {words.title}
       </h2>
       <p>{words.text}</p>
-      <p>
+      <p className="fr-mb-4w">
         <SiteLink className="fr-link" href={addressOf('LibraryReference')}>
           {words.reference}
         </SiteLink>

@@ -68,7 +68,7 @@ function Exports({ list }: { readonly list: readonly LibraryExport[] }) {
   return (
     <>
       <p className="fr-mb-1w">{words.importing}</p>
-      <CodeBlock label={words.importLine} code={`import { ${list[0]?.name} } from '@ma-cantine/lib'`} />
+      <CodeBlock label={words.importLine} code={importLine(list)} />
       <div className="fr-accordions-group fr-mb-5w">
         <Fold title={words.names(list.length)} level="h2">
           {() => (
@@ -89,6 +89,12 @@ function Exports({ list }: { readonly list: readonly LibraryExport[] }) {
       ))}
     </>
   )
+}
+
+/** Imports a value where there is one: a type alone is imported in another way. */
+function importLine(list: readonly LibraryExport[]): string {
+  const value = list.find(({ kind }) => kind !== 'type')
+  return `import ${value ? '' : 'type '}{ ${(value ?? list[0])?.name} } from '@ma-cantine/lib'`
 }
 
 /** Shows the name that the address ends with: the list comes after the address, and a link may lead to it again. */
