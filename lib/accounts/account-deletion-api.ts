@@ -4,6 +4,7 @@ import { Password } from './account-fields.ts'
 
 const NamedCanteen = z.object({ id: z.int(), name: z.string() })
 
+/** What stops or is left alone once the caller deletes their account. */
 export const AccountDeletionPreview = z.object({
   /** They stay with their data until somebody claims them. */
   canteensLeftWithoutManager: z.array(NamedCanteen),

@@ -12,6 +12,8 @@ const KeptAccess = z.object({
   /** Applications that the user registered. */
   keptApplicationIds: keptIds(z.int()),
 })
+
+/** The accesses that go on working after a change of password, by their ids; all others end. */
 export type KeptAccess = z.output<typeof KeptAccess>
 
 const passwords = KeptAccess.extend({ oldPassword: Password, newPassword1: Password, newPassword2: Password })

@@ -31,6 +31,7 @@ export const PreparedFactor = z.object({
 })
 export type PreparedFactor = z.output<typeof PreparedFactor>
 
+/** Preparing a second factor asks for the password again. */
 export const FactorPreparation = z.object({ password: Password })
 
 /** Takes the place of one that was prepared before; nothing changes until a code confirms it. */
@@ -86,6 +87,7 @@ export const renewRecoveryCodes = endpoint({
   answer: RecoveryCodes,
 })
 
+/** Removing the second factor asks for the password, and for a code of the application or a recovery code. */
 export const SecondFactorRemoval = z.object({ password: Password, code: SecondFactorCode })
 
 /** Sessions that it verified no longer are. */

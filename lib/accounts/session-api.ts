@@ -5,6 +5,7 @@ import { User } from './user.ts'
 /** Six digits of an application, or a recovery code; spaces and hyphens do not count. */
 export const SecondFactorCode = z.string().trim().min(1).max(40)
 
+/** What opens a session. */
 export const Credentials = z.object({
   /** A user name or an e-mail address, in any case. */
   username: z.string().min(1).max(254),

@@ -4,6 +4,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { AcceptedTerms, Password, PhoneNumber, Profile, passwordMismatch, Username } from './account-fields.ts'
 import { User } from './user.ts'
 
+/** An account to create. Passwords that differ are an error of `password2`. */
 export const SignUp = z
   .object({
     ...Profile.shape,

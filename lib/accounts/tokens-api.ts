@@ -20,6 +20,10 @@ export const AccessToken = z.object({
 })
 export type AccessToken = z.output<typeof AccessToken>
 
+/**
+ * A personal access token to create. Rights are stored in the order of `scopes`, whatever the order in which they are
+ * sent.
+ */
 export const AccessTokenDraft = z.object({
   name: visibleText(100),
   scopes: z

@@ -8,7 +8,10 @@ import { AccountSummary, AdministeredAccount } from './administered-account.ts'
 import { Departments } from './departments-field.ts'
 import { Reason } from './staff-act.ts'
 
+/** The groups that the list of accounts can be narrowed to. */
 export const accountGroups = ['elected', 'staff', 'blocked'] as const
+
+/** One of `accountGroups`. */
 export type AccountGroup = (typeof accountGroups)[number]
 
 /** Every word of `search` must be in the name, the e-mail address or the user name; `group` keeps who is in any of them. */
@@ -60,6 +63,7 @@ export const setElectedOfficial = endpoint({
   answer: AdministeredAccount,
 })
 
+/** Gives or takes the role of staff; `reason` stays in the journal of the acts of staff. */
 export const StaffChange = z.object({ isStaff: z.boolean(), reason: Reason })
 
 /** Never of one’s own account. */
@@ -73,6 +77,7 @@ export const setStaff = endpoint({
   answer: AdministeredAccount,
 })
 
+/** Blocks an account or lets it in again; `reason` stays in the journal of the acts of staff. */
 export const BlockChange = z.object({ isBlocked: z.boolean(), reason: Reason })
 
 /** Blocking ends sessions, tokens and authorised applications at once. Never of one’s own account. */

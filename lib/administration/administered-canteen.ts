@@ -26,6 +26,7 @@ export const LateOpening = z.object({
 })
 export type LateOpening = z.output<typeof LateOpening>
 
+/** A canteen as staff see it: its team, its declarations and what staff did about it. */
 export const AdministeredCanteen = AdministeredCanteenSummary.extend({
   managers: z.array(
     z.object({

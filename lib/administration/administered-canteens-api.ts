@@ -9,7 +9,10 @@ import { anyOf } from '../lists/query-values.ts'
 import { AdministeredCanteen, AdministeredCanteenSummary } from './administered-canteen.ts'
 import { Reason } from './staff-act.ts'
 
+/** The groups that the list of canteens can be narrowed to. */
 export const canteenGroups = ['unmanaged', 'deleted'] as const
+
+/** One of `canteenGroups`. */
 export type CanteenGroup = (typeof canteenGroups)[number]
 
 /** Every word of `search` must be in the name, the SIRET or the town, or be the id; the filters must all match. */
@@ -42,6 +45,7 @@ export const getAdministeredCanteen = endpoint({
   answer: AdministeredCanteen,
 })
 
+/** The person who becomes the manager of a canteen that has none, by the address of their account. */
 export const PlacedManager = z.object({ email: Email, reason: Reason })
 
 /** For a canteen that nobody manages, by the address of an account that is confirmed. */
@@ -58,6 +62,9 @@ export const placeManager = endpoint({
 /** Longest time that a canteen may declare late, in days. */
 export const longestOpening = 60
 
+/**
+ * Opens, moves or closes the late declaration of a canteen for one year. `to` is at most `longestOpening` days ahead.
+ */
 export const LateOpeningChange = z.object({
   year: z.int().min(2000).max(2100),
   /** The day that was read; null where the year is not open. */

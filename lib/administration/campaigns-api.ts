@@ -5,6 +5,7 @@ import { CampaignDays } from './campaign-days.ts'
 import { campaignStages } from './campaign-stage.ts'
 import { Reason, StaffAct } from './staff-act.ts'
 
+/** A declaration campaign with its days and where it stands today, as staff see it. */
 export const AdministeredCampaign = CampaignDays.extend({
   /** Civil year of the purchases. */
   year: z.int(),
@@ -35,6 +36,7 @@ export const listAdministeredCampaigns = endpoint({
   answer: AdministeredCampaigns,
 })
 
+/** New days for a campaign: refused where `from` is not what is stored any more. */
 export const CampaignChange = z.object({
   /** The days that were read; null to announce a campaign. */
   from: CampaignDays.nullable(),
@@ -54,6 +56,7 @@ export const setCampaign = endpoint({
   answer: AdministeredCampaigns,
 })
 
+/** Takes back the announcement of a campaign, whose days `from` are those that were read. */
 export const CampaignWithdrawal = z.object({ from: CampaignDays, reason: Reason })
 export type CampaignWithdrawal = z.output<typeof CampaignWithdrawal>
 

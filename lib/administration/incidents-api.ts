@@ -5,6 +5,7 @@ import { fileKinds } from '../imports/file-kind.ts'
 
 const moment = () => z.iso.datetime({ offset: true })
 
+/** A job of the server whose last attempt failed. */
 export const FailedJob = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,6 +18,7 @@ export const FailedJob = z.object({
 })
 export type FailedJob = z.output<typeof FailedJob>
 
+/** An import that was refused or undone, with the number of its canteens, rows and errors. */
 export const FailedImport = z.object({
   id: z.int(),
   date: moment(),

@@ -42,6 +42,7 @@ export const StaffActDetails = z.object({
 })
 export type StaffActDetails = z.output<typeof StaffActDetails>
 
+/** An act of staff, as the journal keeps it: who did what, to whom, when and why. */
 export const StaffAct = z.object({
   id: z.int(),
   date: z.iso.datetime({ offset: true }),

@@ -22,6 +22,7 @@ const readers: InputReaders<ArticleFields> = {
   texts: () => z.array(Tag).max(10).transform(sortedTags),
 }
 
+/** What the team writes of an article of the blog, property by property. */
 export const articleInput = inputShape(articleFields, readers, { tagline: TextLead, body: TextBody })
 
 /** What keeps an article from being published, by value. */
@@ -34,6 +35,7 @@ export function articleErrors({
   return problems.length > 0 ? { body: problems } : {}
 }
 
+/** The calls by which the team writes the articles of the blog. */
 export const articleWriting = writingApi({
   path: '/api/v1/writing/articles/',
   all: 'les articles du blog',

@@ -9,6 +9,7 @@ import { CanteenSelection } from './canteens-api.ts'
 /** The filters of the list; `id` chooses among the canteens that match them. */
 export const CanteenFileSelection = CanteenSelection.omit({ limit: true, offset: true }).extend({ id: anyId() })
 
+/** The calls that export canteens, by format of file. */
 export const canteenFiles = fileEndpoints({
   path: '/api/v1/cantines',
   summary: words => `Exporte les cantines que l’on gère ${words}, au format de l’import des cantines`,

@@ -12,6 +12,7 @@ import { canteenSearch } from './canteen-search.ts'
 import { CanteenSummary } from './canteen-summary.ts'
 import { productionTypes } from './production.ts'
 
+/** The canteen of a path, by its id. */
 export const CanteenParams = z.object({ canteenId: PathId })
 
 export const getCanteen = endpoint({
@@ -69,6 +70,7 @@ export const deleteCanteen = endpoint({
   dryRun: true,
 })
 
+/** The properties that `ordering` may name; `-` before one reverses it. */
 export const canteenOrders = ['name', 'creationDate', 'modificationDate', 'dailyMealCount'] as const
 
 /** All filters must match; every word of `search` must be in the name, the SIRET or the town. */

@@ -6,6 +6,7 @@ import { CanteenParams } from './canteens-api.ts'
 /** Days during which a deleted canteen can be restored. */
 export const restorationDays = 30
 
+/** A canteen that its managers deleted and can still restore. */
 export const DeletedCanteen = z.object({
   id: z.int(),
   name: z.string(),

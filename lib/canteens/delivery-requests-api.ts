@@ -5,6 +5,8 @@ import { CanteenParams } from './canteens-api.ts'
 
 /** What a team answers to the kitchen that says that it delivers to its canteen. */
 export const deliveryAnswers = ['accepted', 'declined'] as const
+
+/** One of `deliveryAnswers`. */
 export type DeliveryAnswer = (typeof deliveryAnswers)[number]
 
 /** A central kitchen, or a group, that asks the team of a canteen whether it delivers to it, and the person who asks for it. */

@@ -15,6 +15,8 @@ export const conversionObstacles = [
   'joined-since',
   'site-in-use',
 ] as const
+
+/** One of `conversionObstacles`. */
 export type ConversionObstacle = (typeof conversionObstacles)[number]
 
 /** How long the conversion of a kitchen can be undone. */

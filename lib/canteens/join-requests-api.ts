@@ -32,8 +32,10 @@ export const requestToJoinTeam = endpoint({
   answer: z.object({}),
 })
 
+/** What a team answers to a person who asks to join it. */
 export const joinAnswers = ['accepted', 'declined'] as const
 
+/** One of `joinAnswers`. */
 export type JoinAnswer = (typeof joinAnswers)[number]
 
 /** A person who asks to join a team. */

@@ -15,4 +15,5 @@ export const Sector = z.object({
 export const PartnerType = z.object({ id: z.int(), name: z.string() })
 export type PartnerType = z.output<typeof PartnerType>
 
+/** A ministry that canteens depend on: `value` is its code in canteens and files, `name` its French name. */
 export const Ministry = z.object({ value: z.string(), name: z.string() })

@@ -8,7 +8,10 @@ import { NewCanteen } from './canteen-input.ts'
 import { CanteenParams } from './canteens-api.ts'
 import { removeSpaces } from './siret.ts'
 
+/** The properties that `ordering` may name; `-` before one reverses it. */
 export const satelliteOrders = ['name', 'siret', 'dailyMealCount', 'publicationStatus'] as const
+
+/** One of `satelliteOrders`. */
 export type SatelliteOrder = (typeof satelliteOrders)[number]
 
 /** What a central kitchen sees of a canteen that it delivers to, whoever manages it. */

@@ -22,6 +22,7 @@ export const getSignedCanteens = endpoint({
   answer: SignedCanteens,
 })
 
+/** The key that checks the signature of a list of canteens, in base64. */
 export const SignedCanteensKey = z.object({ algorithm: z.literal('Ed25519'), publicKey: z.string() })
 
 /** Anybody may check a list, wherever it comes from. */

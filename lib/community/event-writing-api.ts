@@ -16,6 +16,7 @@ const readers: InputReaders<CommunityEventFields> = {
   code: () => z.enum(communityEventTypes),
 }
 
+/** What the team writes of a webinar or a meeting, property by property. */
 export const eventInput = inputShape(communityEventFields, readers, {
   tagline: TextLead,
   link: WebAddress,
@@ -36,6 +37,7 @@ export function eventErrors({
   }
 }
 
+/** The calls by which the team writes webinars and meetings. */
 export const eventWriting = writingApi({
   path: '/api/v1/writing/communityEvents/',
   all: 'les webinaires et les rencontres',

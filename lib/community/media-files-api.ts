@@ -7,6 +7,8 @@ export const mediaExtensions = {
   subtitles: ['vtt'],
   thumbnail: ['webp', 'jpg'],
 } as const
+
+/** What a file is of a recorded webinar. */
 export type MediaRole = keyof typeof mediaExtensions
 
 /** What the file holds tells what it is, whatever its name says. The same file, sent again, keeps its address. */

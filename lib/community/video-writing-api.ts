@@ -18,6 +18,7 @@ const readers: InputReaders<VideoTutorialFields> = {
     z.array(z.enum(videoCategories)).transform(given => videoCategories.filter(code => given.includes(code))),
 }
 
+/** What the team writes of a recorded webinar, property by property. */
 export const videoInput = inputShape(videoTutorialFields, readers, {
   title: TextTitle,
   description: visibleText(2000),
@@ -44,6 +45,7 @@ export function videoErrors({
   }
 }
 
+/** The calls by which the team writes recorded webinars. */
 export const videoWriting = writingApi({
   path: '/api/v1/writing/videoTutorials/',
   all: 'les webinaires à revoir',

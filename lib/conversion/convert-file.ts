@@ -32,6 +32,7 @@ export interface UnsayableRow {
   readonly error?: TableError<ErrorCode>
 }
 
+/** What became of a file that was converted: the rows written, those left out, and what each format cannot say. */
 export interface FileConversion {
   /** The verdict on the source: nothing is converted of a wrong file. */
   readonly report: FileReport
@@ -51,6 +52,7 @@ export interface FileConversion {
   readonly unsayable: readonly UnsayableRow[]
 }
 
+/** How `convertFile` reads its source, what it converts it to, and who receives the lines. */
 export interface ConversionOptions extends Pick<CheckOptions, 'encoding' | 'strict' | 'sheet'> {
   readonly to: ConversionTarget
   /** The canteens by their SIRET (`readCanteens`), which files of reports of 2025 describe and those of 2026 only name. */

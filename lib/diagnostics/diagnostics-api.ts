@@ -8,7 +8,10 @@ import { Diagnostic } from './diagnostic.ts'
 import { DiagnosticChange, NewDiagnostic } from './diagnostic-input.ts'
 import { diagnosticAnswerNames, figureSources } from './figure-sources.ts'
 
+/** The canteen whose reports a path is about. */
 export const DiagnosticsParams = z.object({ canteenId: PathId })
+
+/** The report of a path, by its id and that of its canteen. */
 export const DiagnosticParams = DiagnosticsParams.extend({ diagnosticId: PathId })
 
 export const listDiagnostics = endpoint({

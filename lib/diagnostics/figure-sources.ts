@@ -43,6 +43,7 @@ export const diagnosticAnswerNames = namesWhere<DiagnosticFields, DiagnosticAnsw
     !name.startsWith('tunnel'),
 )
 
+/** Where each answer of a report comes from, by property; an answer that is left out has no known source. */
 export const FigureSources = z.partialRecord(
   z.enum(diagnosticAnswerNames as [DiagnosticAnswerName]),
   z.enum(figureSources),

@@ -14,6 +14,7 @@ export type DiagnosticSelection = z.output<typeof DiagnosticSelection>
 export const ListedDiagnostic = Diagnostic.extend({ canteenName: z.string() })
 export type ListedDiagnostic = z.output<typeof ListedDiagnostic>
 
+/** A page of the reports of all canteens of the caller. */
 export const DiagnosticPage = pageOf(ListedDiagnostic, {})
 export type DiagnosticPage = z.input<typeof DiagnosticPage>
 

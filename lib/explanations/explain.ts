@@ -24,6 +24,7 @@ export interface ExplanationPage extends Explanation {
   readonly right: ShownExample
 }
 
+/** A wrong or right piece of a file, in the way that shows the error best. */
 export type ShownExample =
   /** A few cells as a spreadsheet shows them, with the letters of their columns. */
   | {

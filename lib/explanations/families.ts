@@ -14,6 +14,8 @@ export const families = [
   'folder',
   'import',
 ] as const
+
+/** One of `families`. */
 export type Family = (typeof families)[number]
 
 /** The family of every code, in the order of the list that `explain` shows. */

@@ -16,6 +16,7 @@ export interface ExplanationWords {
   readonly origin: string
 }
 
+/** The headings of explanations, and the names of the families of errors, in both languages. */
 export const explanationWords: Record<Locale, ExplanationWords> = {
   fr: {
     families: {

@@ -11,6 +11,7 @@ import {
 import type { Endpoint } from './endpoint.ts'
 import { fillPath } from './fill-path.ts'
 
+/** Where the server is, and on whose behalf it is called. */
 export interface ClientOptions {
   /** Origin of the server, with or without a final slash. */
   readonly baseUrl: string
@@ -42,6 +43,7 @@ export interface CallInput<Params, Body, Query = undefined> {
   readonly dryRun?: boolean
 }
 
+/** Calls the API with the contracts that the server has: what is sent and answered has its types. */
 export interface Client {
   /**
    * Calls an endpoint and checks its answer.
@@ -81,6 +83,7 @@ export interface WrittenRequest
 const safeMethods = new Set(['GET'])
 const refusals = new Set([404, 409, 412, 422])
 
+/** Makes a client of one server. It keeps no state: each call asks `locale` and `csrfToken` anew. */
 export function createClient(options: ClientOptions): ScriptClient {
   const { baseUrl, fetch } = options
   async function request(endpoint: Asked, url: URL, input: AnyInput): Promise<Response> {

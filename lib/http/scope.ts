@@ -11,6 +11,8 @@ export const scopes = [
   'diagnostic:write',
   'import:write',
 ] as const
+
+/** A right of a personal access token or of an application, one of `scopes`. */
 export const Scope = z.enum(scopes)
 export type Scope = z.output<typeof Scope>
 
@@ -18,4 +20,6 @@ export type Scope = z.output<typeof Scope>
 export const defaultScopes = ['user:read', 'canteen:read', 'canteen:write'] as const satisfies readonly Scope[]
 
 const knownScopes: ReadonlySet<string> = new Set(scopes)
+
+/** Whether a text names a right. */
 export const isScope = (text: string): text is Scope => knownScopes.has(text)

@@ -6,6 +6,7 @@ export interface ByteStream {
   }
 }
 
+/** The bytes of a file in pieces of any size: a web stream, a Node stream, an array of chunks. */
 export type ByteSource = ByteStream | AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /** The chunks of any source. A web stream is read through its reader, because some browsers cannot iterate over it. */

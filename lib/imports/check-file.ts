@@ -16,6 +16,7 @@ import type { WarningCode } from './warning-code.ts'
 /** The verdict on an import file. */
 export type FileReport = Report<ErrorCode>
 
+/** How `checkFile` checks; by default, it recognises the kind of the file and its encoding. */
 export interface CheckOptions {
   /** The kind that the file must be; recognised from its header when left out. */
   readonly kind?: FileKind | undefined

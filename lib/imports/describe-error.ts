@@ -5,12 +5,14 @@ import type { TableSchema } from '../table-schema/descriptor.ts'
 import type { TableError } from '../table-schema/error.ts'
 import { type ErrorCode, fileErrorMessages } from './error-code.ts'
 
+/** An error in words: its title, what is wrong, and how to mend it. */
 export interface Description {
   readonly title: string
   readonly message: string
   readonly advice: string
 }
 
+/** The title of a code, the same for all its errors. */
 export const errorTitle = (code: ErrorCode, locale: Locale): string => fileErrorMessages.wordings[locale][code].title
 
 /**

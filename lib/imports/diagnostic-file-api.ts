@@ -14,6 +14,7 @@ export const DiagnosticFileSelection = z.object({
 })
 export type DiagnosticFileSelection = z.output<typeof DiagnosticFileSelection>
 
+/** How many reports of a selection fit in a file of one kind, and why the others do not. */
 export const DiagnosticFileCount = z.object({
   kind: z.enum(openDiagnosticFileKinds),
   /** The number of diagnostics that a file of this kind holds. */
@@ -34,6 +35,7 @@ export const countDiagnosticFiles = endpoint({
   answer: z.array(DiagnosticFileCount),
 })
 
+/** The calls that export reports, by format of file. */
 export const diagnosticFiles = fileEndpoints({
   path: '/api/v1/bilans',
   summary: words => `Exporte les bilans de ses cantines ${words}, au format de leurs imports`,

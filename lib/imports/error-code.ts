@@ -17,4 +17,6 @@ export const fileErrorMessages = joinErrorMessages(
   folderErrorMessages,
   importErrorMessages,
 )
+
+/** The code of an error or of a warning of a file. `errorCodes` lists them, `explain` has a page for each. */
 export type ErrorCode = CodeOf<typeof fileErrorMessages>

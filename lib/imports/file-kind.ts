@@ -19,4 +19,6 @@ export const fileKinds = [
   'diagnostics_complets_2026',
   'diagnostics_complets_cc',
 ] as const
+
+/** One of `fileKinds`. */
 export type FileKind = (typeof fileKinds)[number]

@@ -42,6 +42,7 @@ const tables = {
 /** Typed without its record, which differs by kind: validation alone does not need it. */
 export const tableOf = (kind: FileKind): Table => tables[kind]
 
+/** The kind of file that a schema is of, by the name that the schema gives itself; null where it is none of ours. */
 export function kindOfSchema(name: string): FileKind | null {
   return fileKinds.find(kind => tables[kind].schema.name === name) ?? null
 }

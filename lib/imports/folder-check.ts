@@ -7,6 +7,7 @@ import type { SiretCollector } from './siret-collector.ts'
 /** The errors of a file that only a comparison with the other files of its folder finds. */
 export type FolderErrorCode = 'canteen-not-beside' | 'repeated-across-files'
 
+/** A checked file to compare with others, with the SIRETs that its check collected. */
 export interface FileOfFolder {
   /** The name that the user knows. */
   readonly name: string

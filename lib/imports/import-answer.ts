@@ -80,6 +80,7 @@ export const ImportAnswer = z.object({
 })
 export type ImportAnswer = z.output<typeof ImportAnswer>
 
+/** The answer to a file of canteens: `canteens` are those it created or changed. */
 export const CanteensImportAnswer = ImportAnswer.extend({ canteens: z.array(Canteen) })
 export type CanteensImportAnswer = z.output<typeof CanteensImportAnswer>
 

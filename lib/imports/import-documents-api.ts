@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { fileKinds } from './file-kind.ts'
 import { documentContents, documentFormats } from './import-documents.ts'
 
+/** A template or an example to download, for one kind of file and in one format. */
 export const ListedDocument = z.object({
   kind: z.enum(fileKinds),
   content: z.enum(documentContents),

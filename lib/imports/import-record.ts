@@ -39,6 +39,7 @@ export type KeepReason = (typeof keepReasons)[number]
 /** The largest number of rows in `kept`; `keptCount` counts them all. */
 export const shownKeptRows = 100
 
+/** A row of an import that undoing it leaves in place, and why. */
 export const KeptRow = z.object({
   entity: z.enum(['canteens', 'diagnostics', 'purchases']),
   id: z.int(),
@@ -68,6 +69,7 @@ export const UndoReport = z.object({
 })
 export type UndoReport = z.output<typeof UndoReport>
 
+/** One import of the journal with its errors, and what undoing it did. */
 export const ImportDetail = ImportRecord.extend({
   encoding: z.string().nullable(),
   digest: z.string().nullable(),

@@ -5,6 +5,7 @@ import { type FileKind, fileKinds } from './file-kind.ts'
 /** The path at which the server serves the schema of a kind, which never changes. */
 export const schemaPath = (kind: FileKind): string => `/static/schemas/${kind}.json`
 
+/** A published schema, with its version and its dates. */
 export const ListedSchema = z.object({
   kind: z.enum(fileKinds),
   /** Its data and their format: `achats@2026-id`. */

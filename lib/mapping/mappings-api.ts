@@ -20,6 +20,7 @@ export const ImportMapping = z.object({
 })
 export type ImportMapping = z.output<typeof ImportMapping>
 
+/** A mapping of columns to keep. It is its author’s alone unless it names a canteen. */
 export const ImportMappingDraft = z.object({
   name: visibleText(100),
   mapping: Mapping,
@@ -28,6 +29,7 @@ export const ImportMappingDraft = z.object({
 })
 export type ImportMappingDraft = z.output<typeof ImportMappingDraft>
 
+/** Properties that are left out stay as they are. */
 export const ImportMappingChange = ImportMappingDraft.partial()
 export type ImportMappingChange = z.output<typeof ImportMappingChange>
 

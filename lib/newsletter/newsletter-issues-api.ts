@@ -11,6 +11,7 @@ import { NewNewsletterIssue, NewsletterIssueChange } from './newsletter-issue-in
 
 const IssueParams = z.object({ issueId: PathId })
 
+/** A page of the issues. */
 export const NewsletterIssueSelection = z.object(paging(pageSizes.newsletterIssues))
 export type NewsletterIssueSelection = z.output<typeof NewsletterIssueSelection>
 

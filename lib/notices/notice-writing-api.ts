@@ -16,12 +16,14 @@ const readers: InputReaders<SiteNoticeFields> = {
   code: () => z.enum(noticeLevels),
 }
 
+/** What the team writes of a notice on the site, property by property. */
 export const noticeInput = inputShape(siteNoticeFields, readers, { text: visibleText(300) })
 
 /** What a notice may not be, by value. */
 export const noticeErrors = ({ startDate, endDate }: SiteNoticeInput): { endDate?: readonly Message[] } =>
   endDate === null || new Date(endDate) > new Date(startDate) ? {} : { endDate: [writingMessages('end-before-start')] }
 
+/** The calls by which the team writes the notices on the site. */
 export const noticeWriting = writingApi({
   path: '/api/v1/writing/siteNotices/',
   all: 'les annonces du site',

@@ -8,6 +8,7 @@ import { RedirectUri } from './redirect-uri.ts'
 const name = visibleText(100)
 const redirectUris = z.array(RedirectUri).min(1).max(10)
 
+/** A program to register, with the one to ten addresses that it may send users back to. */
 export const ApplicationDraft = z.object({
   name,
   /** Whether it can keep a secret: a server can, a program on the user's machine cannot. It never changes. */
@@ -16,6 +17,7 @@ export const ApplicationDraft = z.object({
 })
 export type ApplicationDraft = z.output<typeof ApplicationDraft>
 
+/** Properties that are left out stay as they are. */
 export const ApplicationChanges = z.object({ name: name.optional(), redirectUris: redirectUris.optional() })
 export type ApplicationChanges = z.output<typeof ApplicationChanges>
 
@@ -34,6 +36,7 @@ export type Application = z.output<typeof Application>
 export const ApplicationWithSecret = Application.extend({ clientSecret: z.string().nullable() })
 export type ApplicationWithSecret = z.output<typeof ApplicationWithSecret>
 
+/** The application of a path, by its id. */
 export const ApplicationParams = z.object({ applicationId: PathId })
 
 /** The rights that a user gave an application, until they revoke them or, for a terminal, until they end. */

@@ -15,6 +15,7 @@ export function isRedirectUri(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopbacks.has(hostname))
 }
 
+/** An address of at most 2 000 characters that `isRedirectUri` accepts. */
 export const RedirectUri = z
   .string()
   .max(2000)

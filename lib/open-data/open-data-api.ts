@@ -13,6 +13,8 @@ const DataFile = z.object({
   /** SHA-256 of the file, in hexadecimal. */
   digest: z.string(),
 })
+
+/** A file of open data in one format. */
 export type DataFile = z.output<typeof DataFile>
 
 const PublishedDataset = z.object({
@@ -26,6 +28,8 @@ const PublishedDataset = z.object({
   rowCount: z.int().nullable(),
   files: z.array(DataFile),
 })
+
+/** A published table, with its files and the path of its schema. */
 export type PublishedDataset = z.output<typeof PublishedDataset>
 
 /** What is published as open data. `date` is the moment that all files tell; null as long as none were made. */

@@ -32,6 +32,8 @@ type Name = (typeof writtenPartnerNames)[number]
 export type WrittenPartner = { readonly [Own in Name]: ValueOf<PartnerFields[Own]> } & { readonly image: string | null }
 
 const { fax: _, ...input } = NewPartner.shape
+
+/** What the team writes of an actor of the ecosystem, property by property. */
 export const partnerInput = {
   ...input,
   contactPhoneNumber: input.contactPhoneNumber.nullable(),
@@ -53,6 +55,7 @@ export function partnerErrors({ published, longDescription }: WrittenPartner): {
   return problems.length > 0 ? { longDescription: problems } : {}
 }
 
+/** The calls by which the team writes the actors of the ecosystem. */
 export const partnerWriting = writingApi({
   path: '/api/v1/writing/partners/',
   all: 'les acteurs qui aident les cantines',

@@ -41,7 +41,10 @@ export const tellCanteenNotFound = endpoint({
   answer: z.object({}),
 })
 
+/** What staff can do with a message to a canteen. */
 export const decisions = ['send', 'block'] as const
+
+/** One of `decisions`. */
 export type MessageDecision = (typeof decisions)[number]
 
 /**

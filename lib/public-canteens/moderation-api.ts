@@ -8,6 +8,8 @@ import { decisions } from './messages-api.ts'
 
 /** What became of a message to a canteen. */
 export const messageStatuses = ['pending', 'sent', 'blocked'] as const
+
+/** One of `messageStatuses`. */
 export type MessageStatus = (typeof messageStatuses)[number]
 
 /** A message to the managers of a canteen, or an invitation to manage it, as the team reads it. */

@@ -31,9 +31,12 @@ const filters = {
   badge: anyOf(['appro']),
   bbox: box(),
 }
+
+/** All filters must match; shares are parts of 1, `bbox` is west, south, east, north in degrees. */
 export const PublicCanteenFilters = z.object(filters)
 export type PublicCanteenFilters = z.output<typeof PublicCanteenFilters>
 
+/** A page of the published canteens that match all filters. */
 export const PublicCanteenSelection = z.object({
   ...paging(pageSizes.publicCanteens),
   ...filters,

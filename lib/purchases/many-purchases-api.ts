@@ -17,6 +17,8 @@ const ManyPurchasesChange = BulkSelection.extend({
   removeCharacteristics: Characteristics.optional(),
   localDefinition,
 })
+
+/** The same change to many purchases: values that are left out stay, characteristics are added or taken off. */
 export type ManyPurchasesChange = z.output<typeof ManyPurchasesChange>
 
 /** What a change of many purchases would do. */

@@ -4,6 +4,7 @@ import { leftOutHeader } from '../lists/left-out.ts'
 import { purchaseFileVersions } from './purchase-file-versions.ts'
 import { PurchaseExportSelection } from './purchases-api.ts'
 
+/** The calls that export purchases in the format of their import, by format of file. */
 export const purchaseFiles = fileEndpoints({
   path: '/api/v1/achats',
   summary: words => `Exporte les achats de ses cantines ${words}, au format de l’import des achats`,

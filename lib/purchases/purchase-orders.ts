@@ -8,4 +8,6 @@ export const purchaseOrders = [
   'description',
   'family',
 ] as const
+
+/** One of `purchaseOrders`. */
 export type PurchaseOrder = (typeof purchaseOrders)[number]

@@ -124,6 +124,7 @@ export const PurchasePercentages2026 = z.object(
 )
 export type PurchasePercentages2026 = z.output<typeof PurchasePercentages2026>
 
+/** The shares of a summary of 2026, as parts of 1; null where the whole is 0. */
 export const percentages2026 = (summary: PurchaseSummary2026): PurchasePercentages2026 =>
   Object.fromEntries(
     Object.entries(shares).map(([name, [part, whole]]) => [

@@ -44,6 +44,8 @@ export const getPurchasesOverview = endpoint({
 
 /** What sums of purchases may be broken down by. */
 export const sumDimensions = ['month', 'family', 'label', 'origin', 'provider', 'canteen'] as const
+
+/** One of `sumDimensions`. */
 export type SumDimension = (typeof sumDimensions)[number]
 
 /** Suppliers and canteens beyond this number are added up as `others`. */
@@ -66,4 +68,6 @@ export const listPurchaseSums = endpoint({
     others: PurchaseTotals.extend({ keyCount: z.int() }).nullable(),
   }),
 })
+
+/** The answer of `listPurchaseSums`: amounts in euros without VAT, by key. */
 export type PurchaseSums = z.output<NonNullable<typeof listPurchaseSums.answer>>

@@ -15,6 +15,7 @@ import { NewPurchase, PurchaseChange } from './purchase-input.ts'
 import { storedCharacteristics } from './purchase-labels.ts'
 import { purchaseOrders } from './purchase-orders.ts'
 
+/** The purchase of a path, by its id. */
 export const PurchaseParams = z.object({ purchaseId: PathId })
 
 /**
@@ -135,6 +136,7 @@ export const deletePurchase = endpoint({
 /** How many purchases one call writes. */
 export const mostSelected = 10_000
 
+/** Many purchases by their ids, at most `mostSelected`. */
 export const BulkSelection = z.object({ ids: z.array(Id).max(mostSelected) })
 
 /**
@@ -184,6 +186,7 @@ export const listPurchaseOptions = endpoint({
   answer: z.object({ products: z.array(z.string()), providers: z.array(z.string()) }),
 })
 
+/** The calls that export purchases for people to read, by format of file. */
 export const purchaseExports = fileEndpoints({
   path: '/api/v1/export-achats',
   summary: words => `Exporte les achats de ses cantines ${words.replace(' Excel', '')}`,

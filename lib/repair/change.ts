@@ -31,6 +31,7 @@ export const fixes = {
   'surplus-column': { safe: false },
 } as const satisfies Record<string, { readonly safe: boolean }>
 
+/** The name of a kind of change. Safe ones cannot change what a cell means; the others are guesses. */
 export type FixName = keyof typeof fixes
 
 /** Whether a fix may be used. */

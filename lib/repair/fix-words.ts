@@ -207,6 +207,7 @@ const en: Record<FixName, FixWords> = {
   },
 }
 
+/** What each fix is called and why it changes a cell, in both languages. */
 export const fixWords: Record<Locale, Record<FixName, FixWords>> = { fr, en }
 
 /** The reasons for the change of a cell, a row or the header. */

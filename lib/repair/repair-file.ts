@@ -10,6 +10,7 @@ import type { OpenFile } from './open-file.ts'
 import { Repairer } from './repairer.ts'
 import { isConverted, writtenEncoding } from './written-encoding.ts'
 
+/** Which fixes `repairFile` may use, and who receives the repaired file and its changes. */
 export interface RepairOptions extends Pick<CheckOptions, 'kind' | 'table' | 'encoding'> {
   /** The guesses to allow when safe fixes are not enough: all of them, or the given ones. */
   readonly unsafe?: boolean | readonly FixName[] | undefined
@@ -22,6 +23,7 @@ export interface RepairOptions extends Pick<CheckOptions, 'kind' | 'table' | 'en
   readonly onChange?: (change: Change) => void
 }
 
+/** The verdicts before and after a repair, and the changes between them. */
 export interface Repair {
   /** The verdicts on the original and on the repaired file. */
   readonly before: FileReport

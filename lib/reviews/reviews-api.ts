@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { textOrNull } from '../table-schema/invisible-characters.ts'
 
+/** From the worst to the best. */
 export const ratings = [1, 2, 3, 4, 5] as const
 
 /** Longest suggestion, in characters. */

@@ -9,7 +9,10 @@ import { anyId, anyOf, anyText } from '../lists/query-values.ts'
 import { CanteenStatistics } from './statistics.ts'
 import { TerritoryCanteen } from './territory-canteen.ts'
 
+/** The properties that `ordering` may name; `-` before one reverses it. */
 export const territoryOrders = ['name', 'city', 'siret', 'dailyMealCount', 'publicationStatus'] as const
+
+/** One of `territoryOrders`. */
 export type TerritoryOrder = (typeof territoryOrders)[number]
 
 /**
@@ -29,6 +32,7 @@ export const TerritoryFilters = z.object({
 })
 export type TerritoryFilters = z.output<typeof TerritoryFilters>
 
+/** A page of the canteens of a territory that match all filters. */
 export const TerritorySelection = TerritoryFilters.extend(paging(pageSizes.territoryCanteens))
 export type TerritorySelection = z.output<typeof TerritorySelection>
 
@@ -52,6 +56,7 @@ export const listTerritoryCanteens = endpoint({
   }),
 })
 
+/** The calls that export the canteens of a territory, by format of file. */
 export const territoryFiles = fileEndpoints({
   path: '/api/v1/export-territoire',
   summary: words => `Exporte les cantines des départements de l’élu qui appelle ${words}`,

@@ -25,6 +25,7 @@ export type TerritoryFigures = z.output<typeof TerritoryFigures>
 export const PlacedFigures = TerritoryFigures.extend({ code: z.string() })
 export type PlacedFigures = z.output<typeof PlacedFigures>
 
+/** The figures of a territory in one year, with those of other years and of each region and department. */
 export const TerritoryStatistics = TerritoryFigures.extend({
   year: z.int(),
   sectorCategories: CanteenStatistics.shape.sectorCategories,

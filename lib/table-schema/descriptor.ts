@@ -20,6 +20,7 @@ export interface Constraints {
   readonly fractionDigits?: number
 }
 
+/** A column as Table Schema describes it, with what our schemas add. */
 export interface Field {
   readonly name: string
   readonly title: string
@@ -45,6 +46,7 @@ export interface Field {
   readonly synonyms?: Readonly<Record<string, readonly string[]>>
 }
 
+/** The schema of a file: Table Schema, with what ours add. */
 export interface TableSchema {
   readonly $schema: string
   readonly name: string

@@ -18,6 +18,7 @@ export interface ErrorGroup<Code extends string = string> {
   readonly rows: readonly number[]
 }
 
+/** The verdict on a file: its counts are exact, its lists of errors hold the first ones. */
 export interface Report<Code extends string = string> {
   readonly valid: boolean
   /** Null when the file could not be recognised. */

@@ -49,6 +49,7 @@ export const cancelTeledeclaration = endpoint({
   answer: Diagnostic,
 })
 
+/** A report that is ready to be declared, with its canteen. */
 export const DiagnosticToTeledeclare = Diagnostic.extend({ canteen: Canteen })
 
 /** The diagnostics of complete canteens that have all the amounts of their year and a type, and no declaration in force. */

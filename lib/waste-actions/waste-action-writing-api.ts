@@ -25,6 +25,7 @@ const readers: InputReaders<WasteActionFields> = {
   day: () => TextDay,
 }
 
+/** What the team writes of an anti-waste action, property by property. */
 export const wasteActionInput = inputShape(wasteActionFields, readers, {
   title: TextTitle,
   titleEn: draftText(200),
@@ -35,6 +36,7 @@ export const wasteActionInput = inputShape(wasteActionFields, readers, {
   pictureTextEn: draftText(250),
 })
 
+/** The calls by which the team writes anti-waste actions. */
 export const wasteActionWriting = writingApi({
   path: '/api/v1/writing/wasteActions/',
   all: 'les actions contre le gaspillage',

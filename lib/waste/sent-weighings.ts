@@ -31,6 +31,7 @@ export type SentWeighing = z.output<typeof SentWeighing>
 /** The largest number of weighings in one request. */
 export const mostSent = 200
 
+/** The weighings of one request, at most `mostSent`. */
 export const SentWeighings = z.array(SentWeighing).min(1).max(mostSent)
 
 /** What became of a weighing that was sent. */

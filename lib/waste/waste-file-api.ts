@@ -16,6 +16,7 @@ export type WasteExportSelection = z.output<typeof WasteExportSelection>
 export const ListedWasteMeasurement = WasteMeasurement.extend({ canteenName: z.string() })
 export type ListedWasteMeasurement = z.output<typeof ListedWasteMeasurement>
 
+/** A page of the waste measurements of all canteens of the caller. */
 export const WastePage = pageOf(ListedWasteMeasurement, {})
 export type WastePage = z.input<typeof WastePage>
 
@@ -29,6 +30,7 @@ export const listManagedWasteMeasurements = endpoint({
   answer: WastePage,
 })
 
+/** The calls that export waste measurements, by format of file. */
 export const wasteFiles = fileEndpoints({
   path: '/api/v1/export-gaspillage',
   summary: words => `Exporte les évaluations du gaspillage de ses cantines ${words}`,

@@ -20,6 +20,8 @@ export const WeighingSelection = z.object(selection)
 export type WeighingSelection = z.output<typeof WeighingSelection>
 
 const WeighingQuery = z.object({ ...selection, ...paging(pageSizes.weighings) })
+
+/** A page of the weighings of a canteen that match all filters. */
 export type WeighingQuery = z.output<typeof WeighingQuery>
 
 export const listWeighings = endpoint({
@@ -95,6 +97,7 @@ export const sumWeighings = endpoint({
   answer: WeighingSums,
 })
 
+/** The calls that export the weighings of a canteen, by format of file. */
 export const weighingFiles = fileEndpoints({
   path: '/api/v1/canteens/:canteenId/pesees',
   summary: words => `Exporte les pesées d’une cantine que l’on gère ${words}`,

@@ -10,6 +10,8 @@ export const writtenKinds = [
   'siteNotices',
   'wasteActions',
 ] as const
+
+/** A kind of text that the team writes, one of `writtenKinds`. */
 export type WrittenKind = (typeof writtenKinds)[number]
 
 /** A text as its link shows it, whatever its kind. */

@@ -4,6 +4,8 @@ import { type WrittenKind, writtenKinds } from './text-preview-api.ts'
 
 /** How many texts of a kind are in each state. */
 const StateCounts = z.object({ draft: z.int(), scheduled: z.int(), online: z.int() })
+
+/** How many texts of a kind are in each state. */
 export type StateCounts = z.output<typeof StateCounts>
 
 const byKind = Object.fromEntries(writtenKinds.map(kind => [kind, StateCounts])) as Readonly<

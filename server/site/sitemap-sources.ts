@@ -1,5 +1,6 @@
 import { articleAddresses } from '../articles/article-addresses.ts'
 import { videoAddresses } from '../community/video-addresses.ts'
+import { libraryAddresses } from '../developers/library-addresses.ts'
 import { partnerAddresses } from '../partners/partner-addresses.ts'
 import { publicCanteenAddresses } from '../public-canteens/public-addresses.ts'
 import type { Services } from '../services/services.ts'
@@ -14,5 +15,6 @@ export const sitemapSources: readonly SitemapSource[] = [
   articleAddresses,
   videoAddresses,
   partnerAddresses,
+  libraryAddresses,
   publicCanteenAddresses,
 ]

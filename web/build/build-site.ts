@@ -41,6 +41,9 @@ process.env.NODE_ENV = 'production'
 const stampedState = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null
 if (stateOfBuild() !== stampedState) {
   await writeFonts()
+  // Loads the whole library, which a build that does nothing can do without.
+  const { writeLibraryPages } = await import('./library-pages.ts')
+  writeLibraryPages()
   await build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' })
   await writeFirstDisplays(site)
   await compressFiles(site)

@@ -1,5 +1,7 @@
 import { toolsDigestFile, toolsIndexFile, toolsPath } from '@ma-cantine/lib/developers/tools'
 import { useEffect } from 'react'
+import { addressOf } from '../app/screen-list.ts'
+import { SiteLink } from '../app/site-link.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 import { ArrowLink } from './ArrowLink.tsx'
 import { tools } from './developer-queries.ts'
@@ -18,6 +20,11 @@ export function ToolsSection() {
         {words.title}
       </h2>
       <p>{words.text}</p>
+      <p className="fr-mb-4w">
+        <SiteLink className="fr-link" href={addressOf('LibraryReference')}>
+          {words.reference}
+        </SiteLink>
+      </p>
       <QueryView query={tools} compact>
         {list => (
           <>

@@ -2,17 +2,14 @@ import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { CallOut } from '@codegouvfr/react-dsfr/CallOut'
 import { Input } from '@codegouvfr/react-dsfr/Input'
-import { searchParameter } from '@ma-cantine/lib/lists/list-address'
 import { searchTerms } from '@ma-cantine/lib/lists/search-key'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { addressOf, useTitles } from '../app/screen-list.ts'
-import { useAheadOfAddress } from '../app/use-ahead-of-address.ts'
+import { useSearchText } from '../ui/use-search-text.ts'
 import { Answer } from './Answer.tsx'
 import { findQuestions } from './find-questions.ts'
 import { useFaqWords } from './words/faq-words.ts'
-
-const parameter = searchParameter.name
 
 /** The questions that managers ask most, by topic. The search and the open question are in the address. */
 export default function FaqScreen() {
@@ -85,20 +82,6 @@ export default function FaqScreen() {
       </div>
     </>
   )
-}
-
-/** What is searched for, as the address says it. */
-function useSearchText() {
-  const navigate = useNavigate()
-  const [parameters] = useSearchParams()
-  const [typed, lead] = useAheadOfAddress<string>()
-
-  function setText(text: string): void {
-    const search = text === '' ? '' : `?${new URLSearchParams({ [parameter]: text })}`
-    lead(text, () => navigate({ search }, { replace: true, preventScrollReset: true }))
-  }
-
-  return [typed ?? parameters.get(parameter) ?? '', setText] as const
 }
 
 /** The question that is open: the one that the fragment of the address names, then those that the reader opens. */

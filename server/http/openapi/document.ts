@@ -1,14 +1,15 @@
+import { tags } from '@ma-cantine/lib/http/api-tags'
 import type { ApiVersion } from '@ma-cantine/lib/http/api-version'
 import { type Endpoint, isEndpoint } from '@ma-cantine/lib/http/endpoint'
+import { pathTemplate } from '@ma-cantine/lib/http/path-template'
 import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { z } from 'zod'
 import { description } from './description.ts'
 import { type ErrorResponse, errorResponses } from './error-answers.ts'
 import { errorSchemas } from './error-schemas.ts'
-import { contentOf, type Operation, operationOf, pathTemplate } from './operation.ts'
+import { contentOf, type Operation, operationOf } from './operation.ts'
 import { answerSchemas, type JsonSchema } from './schemas.ts'
 import { securitySchemes } from './security.ts'
-import { tags } from './tags.ts'
 
 /** A document of OpenAPI 3.1. */
 export interface OpenApiDocument {

@@ -1,13 +1,14 @@
+import { tagOf } from '@ma-cantine/lib/http/api-tags'
 import type { ApiVersion } from '@ma-cantine/lib/http/api-version'
 import { DryRunQuery } from '@ma-cantine/lib/http/dry-run'
 import type { Endpoint, EndpointAccess } from '@ma-cantine/lib/http/endpoint'
+import { pathTemplate } from '@ma-cantine/lib/http/path-template'
 import { z } from 'zod'
 import answerExamples from './answer-examples.json' with { type: 'json' }
 import { bodyExamples } from './body-examples.ts'
 import { type ErrorResponse, errorResponsesOf } from './error-answers.ts'
 import { componentReference, type JsonSchema, requestSchema } from './schemas.ts'
 import { type SecurityRequirement, securityOf } from './security.ts'
-import { tagOf } from './tags.ts'
 
 export interface Parameter {
   readonly name: string
@@ -46,9 +47,6 @@ const accessWords: Readonly<Record<EndpointAccess, string>> = {
   elected: 'Réservé aux élus.',
   staff: 'Réservé à l’administration de la plateforme.',
 }
-
-/** The path with `{name}` for parameters, as in OpenAPI. */
-export const pathTemplate = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/:(\w+)/g, '{$1}')
 
 /** @param answerName name of the component of the answer, null without one. */
 export function operationOf(operationId: string, endpoint: Endpoint, answerName: string | null): Operation {

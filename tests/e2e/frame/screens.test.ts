@@ -40,6 +40,7 @@ const samples: Readonly<Record<string, string>> = {
   canteenUrlComponent: '12--la-petite-cantine',
   year: '2024',
   measureId: 'qualite-des-produits',
+  feature: 'imports',
   importUrlSlug: 'cantines-et-diagnostics-simples',
 }
 const sampleOf = (path: string) =>

@@ -1,5 +1,6 @@
 import { linkSatellite } from '@ma-cantine/lib/canteens/satellites-api'
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
+import { pathTemplate } from '@ma-cantine/lib/http/path-template'
 import { importCanteenChanges, importNewCanteens } from '@ma-cantine/lib/imports/imports-api'
 import {
   attachCanteenPurchaseInvoice,
@@ -38,4 +39,4 @@ export const callPairs = (Object.keys(replacingCalls) as (keyof typeof replacing
 })
 
 /** « POST /api/v1/canteens/{canteenId}/purchases/ » */
-export const describeCall = ({ method, path }: Call): string => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`
+export const describeCall = ({ method, path }: Call): string => `${method} ${pathTemplate({ path })}`

@@ -74,6 +74,7 @@ export const en: typeof fr = {
   tools: {
     title: 'The command and the library',
     text: 'This site provides the tools of its own version: they check your files exactly as it does. They are used without an account as long as nothing is sent, and need Node unless it is said otherwise.',
+    reference: 'What the library offers, name by name',
     sums: 'Digests of all files (SHA-256)',
     list: 'List for programs (JSON)',
     version: 'Version number',

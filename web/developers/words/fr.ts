@@ -74,6 +74,7 @@ export const fr = {
   tools: {
     title: 'La commande et la bibliothèque',
     text: 'Ce site fournit les outils de sa propre version : ils vérifient vos fichiers exactement comme lui. Ils s’utilisent sans compte tant que rien n’est envoyé, et demandent Node, sauf mention contraire.',
+    reference: 'Ce que la bibliothèque offre, nom par nom',
     sums: 'Empreintes de tous les fichiers (SHA-256)',
     list: 'Liste pour les programmes (JSON)',
     version: 'Version',
