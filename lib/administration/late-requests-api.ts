@@ -9,6 +9,7 @@ import { Reason } from './staff-act.ts'
 
 /** How a request ends: the team opens the year or refuses it, or the managers no longer need it. */
 export const lateAnswers = ['opened', 'refused', 'withdrawn'] as const
+/** One of the three ends of a request. */
 export type LateAnswer = (typeof lateAnswers)[number]
 
 /** What the managers of a canteen ask of the team: to declare or correct a year outside of its campaign. */
@@ -30,6 +31,7 @@ export const LateRequest = z.object({
 })
 export type LateRequest = z.output<typeof LateRequest>
 
+/** A request to send: the year that it is about, and why, in 10 to 500 characters. */
 export const NewLateRequest = z.object({ year: z.int().min(2000).max(2100), reason: Reason })
 export type NewLateRequest = z.output<typeof NewLateRequest>
 
@@ -70,9 +72,12 @@ export const withdrawLateRequest = endpoint({
   answer: LateRequest,
 })
 
+/** Whether requests still await an answer, or have one. */
 export const lateRequestStates = ['waiting', 'answered'] as const
+/** One of the two states by which the team chooses which requests it sees. */
 export type LateRequestState = (typeof lateRequestStates)[number]
 
+/** A request as the team sees it, with its canteen. */
 export const AdministeredLateRequest = LateRequest.extend({
   canteen: z.object({ id: z.int(), name: z.string(), siret: z.string().nullable() }),
   /** Whether a declaration of the year is in force: it is then to be corrected. */
@@ -80,6 +85,7 @@ export const AdministeredLateRequest = LateRequest.extend({
 })
 export type AdministeredLateRequest = z.output<typeof AdministeredLateRequest>
 
+/** A page of the requests, and in which state they are; all of them by default. */
 export const LateRequestSelection = z.object({ ...paging(pageSizes.lateRequests), state: anyOf(lateRequestStates) })
 export type LateRequestSelection = z.output<typeof LateRequestSelection>
 
@@ -97,6 +103,7 @@ export const listAllLateRequests = endpoint({
   }),
 })
 
+/** What the team answers, and why, in 10 to 500 characters. */
 export const LateRequestAnswer = z.object({
   /** The last day on which the canteen may declare; null to refuse. */
   to: z.iso.date().nullable(),

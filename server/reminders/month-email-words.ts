@@ -1,4 +1,6 @@
 import { catalogue } from '@ma-cantine/lib/messages/catalogue'
+import { plural as inEnglish } from '@ma-cantine/lib/messages/english'
+import { plural as inFrench } from '@ma-cantine/lib/messages/french'
 
 /** Texts that are written already in the language of the message. */
 interface Share {
@@ -30,9 +32,7 @@ export const monthEmailWords = catalogue(
     product: ({ name, total }: Product) => `${name} : ${total}`,
     unnamed: 'Achats sans description',
     waiting: ({ count, year }: Waiting) =>
-      count === 1
-        ? `Une de vos cantines attend encore quelque chose de vous pour la télédéclaration du bilan ${year} :`
-        : `${count} de vos cantines attendent encore quelque chose de vous pour la télédéclaration du bilan ${year} :`,
+      `${inFrench(count, 'Une de vos cantines attend', `${count} de vos cantines attendent`)} encore quelque chose de vous pour la télédéclaration du bilan ${year} :`,
     'waiting-button': 'Voir les actions en attente',
     stop: {
       text: 'Vous recevez ce message parce que vous l’avez demandé dans votre compte.',
@@ -56,9 +56,7 @@ export const monthEmailWords = catalogue(
     product: ({ name, total }) => `${name}: ${total}`,
     unnamed: 'Purchases without a description',
     waiting: ({ count, year }) =>
-      count === 1
-        ? `One of your canteens still needs something from you for the declaration of the diagnostic of ${year}:`
-        : `${count} of your canteens still need something from you for the declaration of the diagnostic of ${year}:`,
+      `${inEnglish(count, 'One of your canteens still needs', `${count} of your canteens still need`)} something from you for the declaration of the diagnostic of ${year}:`,
     'waiting-button': 'See the pending actions',
     stop: {
       text: 'You get this message because you asked for it in your account.',
