@@ -26,7 +26,7 @@ export const monthEmailWords = catalogue(
     quality: (share: Share) => `Produits durables et de qualité, bio compris : ${frShare(share)}`,
     organic: (share: Share) => `Bio : ${frShare(share)}`,
     pace: ({ total, year }: { readonly total: string; readonly year: number }) =>
-      `À ce rythme, vos achats de ${year} feront ${total} environ.`,
+      `À ce rythme, vos achats de ${year} feront environ ${total}.`,
     heaviest:
       'Les produits sans label qui pèsent le plus depuis le début de l’année. Changer l’un d’eux est ce qui compte le plus :',
     product: ({ name, total }: Product) => `${name} : ${total}`,

@@ -1,5 +1,6 @@
 import { formatMonth } from '@ma-cantine/lib/messages/dates'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
 import { formatPercent, formatShare } from '@ma-cantine/lib/messages/percentages'
 import type { AimFigures } from '@ma-cantine/lib/purchases/month-point'
 import type { Email, EmailBlock } from '../emails/email.ts'
@@ -16,6 +17,9 @@ const shortName = (name: string): string => {
   const signs = [...oneLine(name.toWellFormed())]
   return signs.length > nameLength ? `${signs.slice(0, nameLength - 1).join('')}…` : signs.join('')
 }
+
+/** Cents in euros, to the nearest hundred: a reckoning is no figure to the euro. */
+const wholeHundreds = (cents: number): number => Math.round(cents / 10_000) * 100
 
 /** The point of a month. @param target with the secret part of the link that stops it. */
 export function monthEmail(
@@ -46,7 +50,12 @@ export function monthEmail(
       ],
     },
     ...(point.pace
-      ? [monthEmailWords('pace', { total: euros(Math.round(point.pace.projectedTotal / 100)), year }).in(locale)]
+      ? [
+          monthEmailWords('pace', {
+            total: formatWholeEuros(wholeHundreds(point.pace.projectedTotal), locale),
+            year,
+          }).in(locale),
+        ]
       : []),
     ...(heaviest.length > 0
       ? [
