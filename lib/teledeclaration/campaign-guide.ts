@@ -7,7 +7,8 @@ import { refusalOfCheck } from './teledeclaration-refusals.ts'
 
 /** What to do when a check refuses the declaration. Those of groups are for few readers: their screens tell them. */
 const waysOut: Readonly<Partial<Record<DeclarationCheck['code'], string>>> = {
-  'never-declared': 'La campagne est finie : préparez dès maintenant le bilan de l’année suivante.',
+  'never-declared':
+    'La campagne est finie. Sur la page du bilan, vous pouvez demander à notre équipe de l’ouvrir hors campagne, avec votre raison.',
   'missing-amounts':
     'Ouvrez le bilan, puis « Qualité des produits » : le service nomme les montants qui manquent, et mène à chacun. Écrivez 0 là où vous n’avez rien acheté.',
   'no-mode': 'Ouvrez le bilan de la cuisine et choisissez ce qu’elle déclare pour ses cantines.',
