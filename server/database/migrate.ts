@@ -59,6 +59,7 @@ import * as newsletterIssues from './migrations/0063-newsletter-issues.ts'
 import * as wasteActionsOfTheTeam from './migrations/0064-waste-actions-of-the-team.ts'
 import * as terminal from './migrations/0065-terminal.ts'
 import * as campaigns from './migrations/0066-campaigns.ts'
+import * as articleKeys from './migrations/0067-article-keys.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -129,6 +130,7 @@ export const migrations: readonly Migration[] = [
   { name: '0064-waste-actions-of-the-team', ...wasteActionsOfTheTeam },
   { name: '0065-terminal', ...terminal },
   { name: '0066-campaigns', ...campaigns },
+  { name: '0067-article-keys', ...articleKeys },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

@@ -190,7 +190,7 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
   })
 
   route(app, proposePurchases, async ({ caller, body }) => ({
-    results: await proposalsFor(database.reader, reachOf(caller), body.purchases),
+    results: await proposalsFor(database.reader, reachOf(caller), body.purchases, body.near),
   }))
 
   route(app, summarisePurchasesOfCanteen, async ({ params: { canteenId }, query: { year } }) => {

@@ -1,6 +1,7 @@
-import { articleKey, compareArticles } from '@ma-cantine/lib/product-names/compare-articles'
+import { articleKey, compareArticleKeys, compareArticles } from '@ma-cantine/lib/product-names/compare-articles'
 import { compareSuppliers, supplierKey } from '@ma-cantine/lib/product-names/compare-suppliers'
 import { longestKey } from '@ma-cantine/lib/product-names/name-key'
+import { nearArticles } from '@ma-cantine/lib/product-names/near-articles'
 import { sha256Hex } from '@ma-cantine/lib/table-schema/sha256-hex'
 import { describe, expect, test } from 'vitest'
 import { fc } from '../../support/properties.ts'
@@ -70,6 +71,24 @@ test('a word that carries a label always makes another article', () => {
       expect(compareArticles(name, `${name} ${label}`)).toBe('none')
       expect(compareArticles(name, `${label} ${name}`)).toBe('none')
     }),
+  )
+})
+
+test('near articles are found among many as one by one', () => {
+  const names = fc.array(fc.constantFrom(...articlePairs.flatMap(([, a, b]) => [a, b])), { maxLength: 30 })
+  fc.assert(
+    fc.property(
+      names,
+      fc.oneof(
+        names.map(([name = '']) => name),
+        anyName,
+      ),
+      (known, name) => {
+        const keys = [...new Set(known.map(articleKey))]
+        const near = keys.filter(key => compareArticleKeys(key, articleKey(name)) === 'near')
+        expect(nearArticles(keys)(articleKey(name)).toSorted()).toEqual(near.toSorted())
+      },
+    ),
   )
 })
 
