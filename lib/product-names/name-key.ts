@@ -31,7 +31,7 @@ export function nameKey(name: string, { rewritten, isDropped, join }: NameRules)
   const singular = (text.match(word) ?? []).map(singularOf)
   const kept = join(singular.filter(one => !isDropped(one)))
   const key = sorted(kept.length > 0 ? kept : singular)
-  return key.length <= longestKey ? key : sha256Hex(new TextEncoder().encode(key))
+  return key.length <= longestKey ? key : sha256Hex(key)
 }
 
 const sorted = (words: readonly string[]): string => [...new Set(words)].sort().join(' ')
