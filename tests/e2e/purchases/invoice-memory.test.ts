@@ -103,14 +103,14 @@ test('what is proposed fills nothing before it is accepted, line by line where i
   await leeks.getByText('Un produit au nom proche, le 15 mars 2026, 2 achats. D’après « Poireau ».').waitFor()
   await line('Navets 10 kg').getByText('Proposition sûre').waitFor()
   await page.getByText('4 propositions ne sont pas acceptées : leurs achats seraient enregistrés').waitFor()
-  expect(await carrots.getByLabel('Famille de produits').inputValue()).toBe('')
+  await expect.poll(() => carrots.getByLabel('Famille de produits').inputValue()).toBe('')
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
 
   // One that is to check is accepted, a sure one is chosen otherwise, the last sure one is accepted, the other one waits.
   await carrots.getByRole('button', { name: 'Accepter la proposition pour « Carottes râpées »' }).press('Enter')
   await carrots.getByText('Proposition acceptée').waitFor()
-  expect(await carrots.getByLabel('Famille de produits').inputValue()).toBe('FRUITS_ET_LEGUMES')
+  await expect.poll(() => carrots.getByLabel('Famille de produits').inputValue()).toBe('FRUITS_ET_LEGUMES')
   await line('Tomates').getByLabel('Famille de produits').selectOption({ label: 'Boissons' })
   await page.getByRole('button', { name: 'Accepter la proposition sûre' }).press('Enter')
   await expect

@@ -51,7 +51,7 @@ export const fr = {
     sure: (count: number) => plural(count, '1 proposition sûre', `${number(count)} propositions sûres`),
     toCheck: (count: number) => plural(count, '1 proposition à vérifier', `${number(count)} propositions à vérifier`),
     without: (count: number) => plural(count, '1 ligne sans proposition', `${number(count)} lignes sans proposition`),
-    hint: 'Une proposition est sûre quand vous avez toujours choisi la même chose pour ce produit de ce fournisseur.',
+    hint: 'Une proposition est sûre quand vous avez toujours fait le même choix pour ce produit de ce fournisseur.',
     acceptSure: (count: number) =>
       plural(count, 'Accepter la proposition sûre', `Accepter les ${number(count)} propositions sûres`),
     accepted: (count: number) => plural(count, '1 proposition acceptée.', `${number(count)} propositions acceptées.`),
