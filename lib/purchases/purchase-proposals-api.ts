@@ -9,7 +9,7 @@ export const mostProposals = 500
 const Name = z.string().max(1000).nullable().optional()
 
 /** A family and characteristics that purchases were given, how many of them, and the day of the last. */
-const Choice = {
+export const ProposedChoice = {
   family: z.enum(productFamilies).nullable(),
   characteristics: z.array(z.enum(storedCharacteristics)),
   localDefinition: z.enum(localDefinitions).nullable(),
@@ -26,7 +26,7 @@ export const mostContradictions = 5
  */
 export const PurchaseProposal = z.object({
   basis: z.enum(['provider-and-product', 'product', 'near-product']).nullable(),
-  ...Choice,
+  ...ProposedChoice,
   /**
    * `sure` when this product of this supplier was always given this choice, else `to-check`; null when nothing was
    * chosen.
@@ -42,7 +42,7 @@ export const PurchaseProposal = z.object({
     })
     .nullable(),
   /** What the same product was given at other times, the latest first. */
-  contradictions: z.array(z.object(Choice)).max(mostContradictions),
+  contradictions: z.array(z.object(ProposedChoice)).max(mostContradictions),
 })
 export type PurchaseProposal = z.output<typeof PurchaseProposal>
 export type PurchaseContradiction = PurchaseProposal['contradictions'][number]

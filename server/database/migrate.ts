@@ -60,6 +60,7 @@ import * as wasteActionsOfTheTeam from './migrations/0064-waste-actions-of-the-t
 import * as terminal from './migrations/0065-terminal.ts'
 import * as campaigns from './migrations/0066-campaigns.ts'
 import * as articleKeys from './migrations/0067-article-keys.ts'
+import * as forgottenArticles from './migrations/0068-forgotten-articles.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -131,6 +132,7 @@ export const migrations: readonly Migration[] = [
   { name: '0065-terminal', ...terminal },
   { name: '0066-campaigns', ...campaigns },
   { name: '0067-article-keys', ...articleKeys },
+  { name: '0068-forgotten-articles', ...forgottenArticles },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

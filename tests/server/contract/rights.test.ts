@@ -163,6 +163,7 @@ const lists = [
   'listPurchaseOptions',
   'selectPurchases',
   'proposePurchases',
+  'listRememberedLabels',
   'getPurchasesOverview',
   'listPurchaseSums',
   'exportPurchasesAsCsv',
@@ -311,6 +312,7 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
     names: ['createTeledeclarationOfDiagnostic', 'cancelTeledeclarationOfDiagnostic', 'downloadProofOfDiagnostic'],
   },
   { reason: 'its tests ask (change-purchases)', names: ['planPurchasesChange', 'undoPurchasesChange'] },
+  { reason: 'its tests ask (remembered-labels)', names: ['forgetLabels', 'recallLabels'] },
   { reason: 'its tests ask (create-diagnostics)', names: ['createDiagnosticsFromPurchases'] },
   {
     reason: 'its tests ask (diagnostics-round-trip)',

@@ -2,11 +2,10 @@ import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { searchKey } from '@ma-cantine/lib/lists/search-key'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
-import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { characteristicLabels, familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
-import type { PurchaseContradiction, PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
+import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
+import { choiceLabels } from '../choice-labels.ts'
 import type { LineChoice } from './line-choice.ts'
 import { useInvoiceWords } from './words/invoice-words.ts'
 
@@ -40,7 +39,7 @@ export function LineProposal({ name, proposal, isSure, answer, onAccept }: LineP
             {words.states[state]}
           </Badge>
         )}
-        {labelsOf(proposal, locale)}
+        {choiceLabels(proposal, locale)}
       </p>
       <p className="fr-text--sm fr-mb-0">
         <Origin proposal={proposal} /> {isTold && words.named(source.description ?? '')}
@@ -53,7 +52,7 @@ export function LineProposal({ name, proposal, isSure, answer, onAccept }: LineP
             {contradictions.map(other => (
               <li key={JSON.stringify(other)}>
                 {words.contradiction(
-                  labelsOf(other, locale),
+                  choiceLabels(other, locale),
                   other.lastDate === null ? '' : formatDay(other.lastDate, locale),
                   other.count,
                 )}
@@ -82,13 +81,6 @@ export function LineProposal({ name, proposal, isSure, answer, onAccept }: LineP
 }
 
 const severities = { sure: 'info', 'to-check': 'warning', accepted: 'success' } as const
-
-/** The family and the characteristics of a choice. */
-const labelsOf = ({ family, characteristics }: PurchaseContradiction, locale: Locale): string =>
-  [
-    ...(family ? [familyLabels[locale][family]] : []),
-    ...characteristics.map(code => characteristicLabels[locale][code]),
-  ].join(', ')
 
 function Origin({ proposal: { basis, source } }: Pick<LineProposalProps, 'proposal'>) {
   const { proposals: words } = useInvoiceWords()
