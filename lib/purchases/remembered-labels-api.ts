@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
+import { fileEndpoints } from '../http/file-endpoints.ts'
 import { ordering, pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { ProposedChoice, PurchaseProposal } from './purchase-proposals-api.ts'
@@ -18,19 +19,31 @@ export const RememberedLabels = z.object({
 })
 export type RememberedLabels = z.output<typeof RememberedLabels>
 
+/** The filter and the order of the list. */
+export const RememberedLabelsSelection = z.object({ search: search(), ordering: ordering(rememberedLabelOrders) })
+
 export const listRememberedLabels = endpoint({
   method: 'GET',
   path: '/api/v1/rememberedLabels/',
   summary: 'Liste ce qui est retenu des achats de ses cantines, par article et fournisseur',
   access: 'user',
   scope: 'purchase:read',
-  query: z.object({
-    search: search(),
-    ordering: ordering(rememberedLabelOrders),
-    ...paging(pageSizes.rememberedLabels),
-  }),
+  query: RememberedLabelsSelection.extend(paging(pageSizes.rememberedLabels)),
   answer: pageOf(RememberedLabels, {}),
 })
+
+export const rememberedLabelsFiles = fileEndpoints({
+  path: '/api/v1/export-labels-retenus',
+  summary: words => `Exporte ce qui est retenu des achats de ses cantines ${words}`,
+  access: 'user',
+  scope: 'purchase:read',
+  query: RememberedLabelsSelection,
+})
+export const {
+  csv: exportRememberedLabelsAsCsv,
+  xlsx: exportRememberedLabelsAsXlsx,
+  ods: exportRememberedLabelsAsOds,
+} = rememberedLabelsFiles
 
 /** An article of a supplier, whatever way their names are written. */
 const NamedArticle = z.object({
@@ -54,7 +67,7 @@ export const forgetLabels = endpoint({
 export const recallLabels = endpoint({
   method: 'POST',
   path: '/api/v1/rememberedLabels/recall/',
-  summary: 'Revient sur un oubli : ce qui avait été choisi pour un article est de nouveau proposé',
+  summary: 'Propose de nouveau ce qui avait été choisi pour un article, après un oubli',
   access: 'user',
   scope: 'purchase:write',
   body: NamedArticle,

@@ -22,7 +22,12 @@ import {
   restorePurchases,
   selectPurchases,
 } from '@ma-cantine/lib/purchases/purchases-api'
-import { forgetLabels, listRememberedLabels, recallLabels } from '@ma-cantine/lib/purchases/remembered-labels-api'
+import {
+  forgetLabels,
+  listRememberedLabels,
+  recallLabels,
+  rememberedLabelsFiles,
+} from '@ma-cantine/lib/purchases/remembered-labels-api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import { absoluteUrl } from '../http/absolute-url.ts'
@@ -42,6 +47,7 @@ import { changePurchasesOf, planChangeOf } from './change-purchases.ts'
 import { deletePurchaseOf, deletePurchasesOf, restorePurchasesOf } from './delete-purchases.ts'
 import { exportPurchases } from './export-purchases.ts'
 import { purchasesFile } from './export-purchases-file.ts'
+import { exportRememberedLabels } from './export-remembered-labels.ts'
 import { figureOrigins } from './figure-origins.ts'
 import { findPurchase } from './find-purchase.ts'
 import { forgetArticle, recallArticle } from './forgotten-articles.ts'
@@ -245,6 +251,10 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
 
   fileRoutes(app, purchaseExports, ({ caller, query, replicated }, format) =>
     exportPurchases(replicated, reachOf(caller), query, format),
+  )
+
+  fileRoutes(app, rememberedLabelsFiles, ({ caller, query }, format) =>
+    exportRememberedLabels(database.reader, reachOf(caller), query, format),
   )
 
   fileRoutes(app, purchaseFiles, ({ caller, query, replicated }, format) =>

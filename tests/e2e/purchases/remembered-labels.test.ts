@@ -42,6 +42,7 @@ test('what is remembered is found, forgotten and proposed again', async () => {
   await page.goto('/mes-achats')
   await page.getByRole('link', { name: 'Labels retenus' }).first().click()
   await page.getByText('Produits 1 à').waitFor()
+  await page.getByText('Exporter ces produits').first().waitFor()
   await page.getByRole('searchbox', { name: 'Produit ou fournisseur' }).fill('carottes lez')
   await page.keyboard.press('Enter')
   const carrots = page.locator('.mc-remembered__product', { hasText: 'Carottes' })

@@ -164,6 +164,7 @@ const lists = [
   'selectPurchases',
   'proposePurchases',
   'listRememberedLabels',
+  'exportRememberedLabelsAsCsv',
   'getPurchasesOverview',
   'listPurchaseSums',
   'exportPurchasesAsCsv',
@@ -326,6 +327,8 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
     names: [
       'exportPurchasesFileAsXlsx',
       'exportPurchasesFileAsOds',
+      'exportRememberedLabelsAsXlsx',
+      'exportRememberedLabelsAsOds',
       'exportCanteensAsXlsx',
       'exportCanteensAsOds',
       'exportWasteAsXlsx',

@@ -119,6 +119,18 @@ test('the list is searched, ordered and paged', async () => {
   expect((await list('limit=3')).next).toContain('offset=3')
 })
 
+test('the list is exported in the order and with the search of the page, one line a product', async () => {
+  await send('forget', { description: 'Navets', provider: 'Autre' })
+  const read = (name: string) =>
+    server.app.inject({ url: `/api/v1/export-labels-retenus.${name}`, headers: manager.headers })
+  const lines = (await read('csv?search=lez&ordering=-article')).body.replace('\ufeff', '').trim().split('\r\n')
+  expect(lines[0]).toContain('Achats ainsi choisis')
+  expect(lines.slice(1).map(line => line.split(';')[0])).toEqual(['Navets', 'Carottes 5kg'])
+  expect(lines[2]).toContain(';2;2024-04-01;1;3;Non')
+  expect((await read('csv?search=autre')).body).toMatch(/Navets;Autre;;;0;;0;1;Oui/)
+  for (const name of ['xlsx', 'ods']) expect((await read(name)).rawPayload.subarray(0, 2).toString(), name).toBe('PK')
+})
+
 describe('what is forgotten', () => {
   test('is proposed no more, for all one’s canteens, until it is chosen again; purchases stay as they are', async () => {
     const before = await server.rows('purchases')

@@ -1,7 +1,9 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Select } from '@codegouvfr/react-dsfr/Select'
+import { rememberedLabelsFiles } from '@ma-cantine/lib/purchases/remembered-labels-api'
 import { useQuery } from '@tanstack/react-query'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
+import { ExportChoice, ExportLinks } from '../../canteens/ExportLinks.tsx'
 import { NothingFound } from '../../ui/list/NothingFound.tsx'
 import { PagedList } from '../../ui/list/PagedList.tsx'
 import { useHeadingOfPages } from '../../ui/list/use-heading-of-pages.ts'
@@ -21,6 +23,8 @@ export default function RememberedLabelsScreen() {
   const { address, addressWith, change } = useListAddress(addressOf('RememberedLabels'), rememberedFormat)
   const heading = useHeadingOfPages(address.page, address.size)
   const { isPlaceholderData } = useQuery(rememberedPage(address))
+  const selection = { search: address.search, ordering: rememberedOrders[address.order] }
+  const exportQuery = new URLSearchParams(Object.entries(selection).filter(([, value]) => value !== ''))
   return (
     <>
       <h1 className="fr-mb-1w">{titleOf('RememberedLabels')}</h1>
@@ -68,14 +72,23 @@ export default function RememberedLabelsScreen() {
               }
             >
               {results => (
-                <ul className="mc-remembered">
-                  {results.map(remembered => (
-                    <RememberedLabel
-                      key={`${remembered.description}\n${remembered.provider}`}
-                      remembered={remembered}
+                <>
+                  <ExportChoice title={words.exports}>
+                    <ExportLinks
+                      label={words.exportAll(list.count)}
+                      files={rememberedLabelsFiles}
+                      query={exportQuery}
                     />
-                  ))}
-                </ul>
+                  </ExportChoice>
+                  <ul className="mc-remembered fr-mt-2w">
+                    {results.map(remembered => (
+                      <RememberedLabel
+                        key={`${remembered.description}\n${remembered.provider}`}
+                        remembered={remembered}
+                      />
+                    ))}
+                  </ul>
+                </>
               )}
             </PagedList>
           </section>

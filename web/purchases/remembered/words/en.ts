@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/english'
+import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 const purchases = (count: number) => counted(count, 'purchase', 'purchases')
@@ -12,13 +12,20 @@ export const en: Words = {
   orders: {
     produit: 'By product, from A to Z',
     fournisseur: 'By supplier, from A to Z',
-    achats: 'Most purchased first',
+    achats: 'Most bought first',
   },
   shown: (first, last, count) => `Products ${number(first)} to ${number(last)} of ${number(count)}`,
   nothing: search => `No product matches “${search}”.`,
   showAll: 'Show all products',
   empty:
     'Nothing is remembered yet. As soon as you choose the family or the characteristics of a purchase, they are proposed the next time.',
+  exports: 'Export these products',
+  exportAll: count =>
+    plural(
+      count,
+      'This product and what is remembered of it',
+      `These ${number(count)} products and what is remembered of them`,
+    ),
   toInvoice: 'Read an electronic invoice',
   from: provider => `from ${provider}`,
   noProvider: 'without a supplier',

@@ -1,4 +1,4 @@
-import { counted, number } from '@ma-cantine/lib/messages/french'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 import type { RememberedListOrder } from '../remembered-address.ts'
 
 const purchases = (count: number) => counted(count, 'achat', 'achats')
@@ -21,6 +21,9 @@ export const fr = {
   showAll: 'Voir tous les produits',
   empty:
     'Rien n’est encore retenu. Dès que vous choisissez la famille ou les caractéristiques d’un achat, elles vous sont proposées la fois suivante.',
+  exports: 'Exporter ces produits',
+  exportAll: (count: number) =>
+    plural(count, 'Ce produit et ce qui en est retenu', `Ces ${number(count)} produits et ce qui en est retenu`),
   toInvoice: 'Lire une facture électronique',
   from: (provider: string) => `chez ${provider}`,
   noProvider: 'sans fournisseur',
