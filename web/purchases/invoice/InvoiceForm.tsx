@@ -16,18 +16,11 @@ import type { FileToSend } from '../../imports/send/file-sender.ts'
 import type { SendingStage } from '../../imports/send/sending-view.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { openSheetWith } from '../sheet/row-handover.ts'
+import { fileToSend } from './file-to-send.ts'
 import { InvoiceAttachment, isAttachable } from './InvoiceAttachment.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import type { InvoiceCanteen } from './invoice-queries.ts'
-import {
-  acceptSure,
-  fileToSend,
-  firstChoice,
-  includedPurchases,
-  isOpen,
-  type LineChoice,
-  problemOf,
-} from './line-choice.ts'
+import { acceptSure, firstChoice, includedPurchases, isOpen, type LineChoice, problemOf } from './line-choice.ts'
 import { OtherTotal } from './OtherTotal.tsx'
 import { ProposalCounts } from './ProposalCounts.tsx'
 import { useInvoiceWords } from './words/invoice-words.ts'

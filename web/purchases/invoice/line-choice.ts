@@ -1,5 +1,4 @@
 import type { ElectronicInvoice, InvoiceDraft } from '@ma-cantine/lib/invoices/electronic-invoice'
-import { purchasesCsv } from '@ma-cantine/lib/invoices/invoice-csv'
 import { purchaseOfDraft } from '@ma-cantine/lib/invoices/purchase-of-draft'
 import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
 import {
@@ -10,8 +9,6 @@ import {
   type ProductFamily,
 } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
-import { sha256Hex } from '@ma-cantine/lib/table-schema/sha256-hex'
-import type { FileToSend } from '../../imports/send/file-sender.ts'
 
 /** What the person chose for a line of an invoice, which becomes a row of a file of 2025. */
 export interface LineChoice {
@@ -100,10 +97,3 @@ export const includedPurchases = (invoice: ElectronicInvoice, choices: readonly 
       localDefinition,
     })
   })
-
-/** The file that the import of purchases takes: the journal names it after the invoice. */
-export function fileToSend(invoice: ElectronicInvoice, choices: readonly LineChoice[], siret: string): FileToSend {
-  const bytes = new TextEncoder().encode(purchasesCsv(includedPurchases(invoice, choices, siret)))
-  const name = `facture-${invoice.number.replace(/[^\p{L}\d]+/gu, '-').slice(0, 60)}.csv`
-  return { file: new File([bytes], name, { type: 'text/csv' }), kind: 'achats', sha256: sha256Hex(bytes) }
-}
