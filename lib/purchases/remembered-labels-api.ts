@@ -33,7 +33,7 @@ export const listRememberedLabels = endpoint({
 })
 
 export const rememberedLabelsFiles = fileEndpoints({
-  path: '/api/v1/export-labels-retenus',
+  path: '/api/v1/export-labels',
   summary: words => `Exporte ce qui est retenu des achats de ses cantines ${words}`,
   access: 'user',
   scope: 'purchase:read',

@@ -8,7 +8,7 @@ import { exportFile } from '../lists/export-file.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { rememberedLabels } from './remembered-labels.ts'
 
-const makeFile = exportFile(rememberedLabelsExportFields, { file: 'export-labels-retenus', sheet: 'Labels retenus' })
+const makeFile = exportFile(rememberedLabelsExportFields, { file: 'export-labels', sheet: 'Labels retenus' })
 
 const batchRows = 1000
 
