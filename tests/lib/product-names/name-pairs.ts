@@ -61,6 +61,7 @@ export const articlePairs: readonly NamePair[] = [
   ['none', 'Lait de coco', 'Lait'],
   ['none', 'Thon', 'Ton'],
   ['none', 'Poisson', 'Boisson'],
+  ['none', 'Cerises', 'Merises'],
   ['none', 'Haricots verts', 'Haricots rouges'],
   ['none', 'Biscuits sans sel', 'Biscuits'],
   ['none', 'Chou', 'Chou-fleur'],
