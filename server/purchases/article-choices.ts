@@ -39,7 +39,8 @@ export const nothing: PurchaseProposal = {
 
 /**
  * What was chosen for these articles, of any supplier, by the managed canteens. Only the purchases of these articles are
- * read, but for those that their canteen has forgotten.
+ * read, but for those that their canteen has forgotten. The date is compared as an expression, so that SQLite finds
+ * purchases by their text and not by their date.
  * @param unkeyed texts to look among whose keys are not stored.
  */
 export async function choicesOf(
@@ -67,7 +68,7 @@ export async function choicesOf(
        max(provider) AS provider, count(*) AS count, max(date) AS last_date
      FROM dated CROSS JOIN purchases
      WHERE canteen_id = its_canteen AND substr(search_text, 1, 200) = substr(its_text, 1, 200)
-       AND search_text = its_text AND deletion_date IS NULL AND creation_date > forgotten_date
+       AND search_text = its_text AND deletion_date IS NULL AND coalesce(creation_date, '') > forgotten_date
        AND (family IS NOT NULL OR characteristics <> '[]')
      GROUP BY article, supplier, its_text, family, characteristics, local_definition`,
     [

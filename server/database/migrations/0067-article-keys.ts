@@ -8,7 +8,8 @@ export async function up(knex: Knex): Promise<void> {
   for (const column of columns) await knex.raw(`ALTER TABLE purchase_texts ADD COLUMN ${column} text`)
   await knex.raw('CREATE INDEX purchase_texts_unkeyed ON purchase_texts (canteen_id) WHERE article_key IS NULL')
   await knex.raw(
-    'CREATE INDEX purchase_texts_by_article ON purchase_texts (canteen_id, article_key) WHERE article_key IS NOT NULL',
+    `CREATE INDEX purchase_texts_by_article ON purchase_texts (canteen_id, article_key, provider_key)
+     WHERE article_key IS NOT NULL`,
   )
   await knex.raw(
     `CREATE INDEX purchase_texts_by_provider ON purchase_texts (canteen_id, provider_key, article_key)
