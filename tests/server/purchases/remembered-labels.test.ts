@@ -121,8 +121,7 @@ test('the list is searched, ordered and paged', async () => {
 
 test('the list is exported in the order and with the search of the page, one line a product', async () => {
   await send('forget', { description: 'Navets', provider: 'Autre' })
-  const read = (name: string) =>
-    server.app.inject({ url: `/api/v1/export-labels.${name}`, headers: manager.headers })
+  const read = (name: string) => server.app.inject({ url: `/api/v1/export-labels.${name}`, headers: manager.headers })
   const lines = (await read('csv?search=lez&ordering=-article')).body.replace('\ufeff', '').trim().split('\r\n')
   expect(lines[0]).toContain('Achats ainsi choisis')
   expect(lines.slice(1).map(line => line.split(';')[0])).toEqual(['Navets', 'Carottes 5kg'])
