@@ -131,7 +131,13 @@ export { Purchase } from './purchases/purchase.ts'
 export * from './purchases/purchase-file-api.ts'
 export * from './purchases/purchase-orders.ts'
 export { PurchasePercentages, percentagesOf } from './purchases/purchase-percentages.ts'
-export * from './purchases/purchase-proposals-api.ts'
+export {
+  mostContradictions,
+  mostProposals,
+  type PurchaseContradiction,
+  PurchaseProposal,
+  proposePurchases,
+} from './purchases/purchase-proposals-api.ts'
 export { PurchaseSummary, summarisePurchases, YearOfPurchases } from './purchases/purchase-summary.ts'
 export {
   PurchasePercentages2026,
@@ -144,6 +150,8 @@ export * from './purchases/purchase-summary-api.ts'
 export { KeyedTotals, PurchaseTotals } from './purchases/purchase-sums.ts'
 export * from './purchases/purchase-sums-api.ts'
 export * from './purchases/purchases-api.ts'
+export * from './purchases/remembered-label-orders.ts'
+export * from './purchases/remembered-labels-api.ts'
 export type { Change, FixName } from './repair/change.ts'
 export type { FixGroup } from './repair/change-log.ts'
 export { describeFixes, fixWords } from './repair/fix-words.ts'

@@ -11,6 +11,7 @@ import { openDataJob } from './open-data/open-data-job.ts'
 import { pruneHistoryJob } from './operations/prune-history-job.ts'
 import { retentionJob } from './operations/retention-job.ts'
 import { prunePublicChangesJob } from './public-canteens/prune-public-changes-job.ts'
+import { articleKeysJob } from './purchases/article-keys-job.ts'
 import { purchaseCountsJob } from './purchases/purchase-counts-job.ts'
 import { campaignReminders } from './reminders/campaign-reminders.ts'
 import { declarationConfirmations } from './reminders/declaration-confirmations.ts'
@@ -37,6 +38,7 @@ export const scheduledJobs: readonly Job[] = [
   pruneMediaJob,
   prunePublicChangesJob,
   purchaseCountsJob,
+  articleKeysJob,
   retentionJob,
   verifyStatisticsJob,
   openDataJob,

@@ -9,6 +9,7 @@ export const pageSizes = {
   canteens: { standard: 12, most: 30 },
   satellites: { standard: 10, most: 40 },
   purchases: { standard: 10, most: 50 },
+  rememberedLabels: { standard: 20, most: 100 },
   imports: { standard: 20, most: 100 },
   importChanges: { standard: 20, most: 100 },
   canteenHistory: { standard: 20, most: 100 },

@@ -8,24 +8,49 @@ export const mostProposals = 500
 
 const Name = z.string().max(1000).nullable().optional()
 
-/**
- * What one's canteens chose before. `basis` tells for what: this product of this supplier, or the product of any
- * supplier; null when nothing was chosen.
- */
-export const PurchaseProposal = z.object({
-  basis: z.enum(['provider-and-product', 'product']).nullable(),
+/** A family and characteristics that purchases were given, how many of them, and the day of the last. */
+export const ProposedChoice = {
   family: z.enum(productFamilies).nullable(),
   characteristics: z.array(z.enum(storedCharacteristics)),
   localDefinition: z.enum(localDefinitions).nullable(),
-  /** The number of purchases that were chosen so, and the day of the last. */
   count: z.int(),
   lastDate: z.iso.date().nullable(),
+}
+
+/** The most other choices that a proposal tells. */
+export const mostContradictions = 5
+
+/**
+ * What one's canteens chose before. `basis` tells for what: this product of this supplier, the product of any supplier,
+ * or one of this supplier that is named nearly so; null when nothing was chosen.
+ */
+export const PurchaseProposal = z.object({
+  basis: z.enum(['provider-and-product', 'product', 'near-product']).nullable(),
+  ...ProposedChoice,
+  /**
+   * `sure` when this product of this supplier was always given this choice, else `to-check`; null when nothing was
+   * chosen.
+   */
+  certainty: z.enum(['sure', 'to-check']).nullable(),
+  /** The last purchase that was given this choice, and how many were. */
+  source: z
+    .object({
+      description: z.string().nullable(),
+      provider: z.string().nullable(),
+      lastDate: z.iso.date(),
+      count: z.int(),
+    })
+    .nullable(),
+  /** What the same product was given at other times, the latest first. */
+  contradictions: z.array(z.object(ProposedChoice)).max(mostContradictions),
 })
 export type PurchaseProposal = z.output<typeof PurchaseProposal>
+export type PurchaseContradiction = PurchaseProposal['contradictions'][number]
 
 /**
  * Proposals in the order of the request: the choice made most often for the product, the most recent among equals, of
- * the same supplier if there is one. Names are compared without case and accents.
+ * the same supplier if there is one. Names are compared as `product-names` does: without case, accents, packaging,
+ * plurals and legal forms, and never without labels.
  */
 export const proposePurchases = endpoint({
   method: 'POST',
@@ -35,6 +60,8 @@ export const proposePurchases = endpoint({
   scope: 'purchase:read',
   body: z.object({
     purchases: z.array(z.object({ provider: Name, description: Name })).max(mostProposals),
+    /** Whether products of the same supplier that are named nearly so are proposed where there is nothing better. */
+    near: z.boolean().optional(),
   }),
   answer: z.object({ results: z.array(PurchaseProposal) }),
 })

@@ -59,8 +59,10 @@ import * as newsletterIssues from './migrations/0063-newsletter-issues.ts'
 import * as wasteActionsOfTheTeam from './migrations/0064-waste-actions-of-the-team.ts'
 import * as terminal from './migrations/0065-terminal.ts'
 import * as campaigns from './migrations/0066-campaigns.ts'
-import * as lateRequests from './migrations/0068-late-requests.ts'
-import * as monthPoint from './migrations/0069-month-point.ts'
+import * as articleKeys from './migrations/0067-article-keys.ts'
+import * as forgottenArticles from './migrations/0068-forgotten-articles.ts'
+import * as lateRequests from './migrations/0069-late-requests.ts'
+import * as monthPoint from './migrations/0070-month-point.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -131,8 +133,10 @@ export const migrations: readonly Migration[] = [
   { name: '0064-waste-actions-of-the-team', ...wasteActionsOfTheTeam },
   { name: '0065-terminal', ...terminal },
   { name: '0066-campaigns', ...campaigns },
-  { name: '0068-late-requests', ...lateRequests },
-  { name: '0069-month-point', ...monthPoint },
+  { name: '0067-article-keys', ...articleKeys },
+  { name: '0068-forgotten-articles', ...forgottenArticles },
+  { name: '0069-late-requests', ...lateRequests },
+  { name: '0070-month-point', ...monthPoint },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

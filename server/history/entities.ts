@@ -108,6 +108,8 @@ const trackedTables = {
       { table: 'groupConversions', column: 'siteId' },
       // The team would lose the mappings that are shared with it.
       { table: 'importMappings', column: 'canteenId' },
+      // Forgotten proposals would come back.
+      { table: 'forgottenArticles', column: 'canteenId' },
       { table: 'lateOpenings', column: 'canteenId' },
       { table: 'lateRequests', column: 'canteenId' },
       { table: 'staffActs', column: 'canteenId' },

@@ -22,6 +22,12 @@ import {
   restorePurchases,
   selectPurchases,
 } from '@ma-cantine/lib/purchases/purchases-api'
+import {
+  forgetLabels,
+  listRememberedLabels,
+  recallLabels,
+  rememberedLabelsFiles,
+} from '@ma-cantine/lib/purchases/remembered-labels-api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import { absoluteUrl } from '../http/absolute-url.ts'
@@ -41,8 +47,10 @@ import { changePurchasesOf, planChangeOf } from './change-purchases.ts'
 import { deletePurchaseOf, deletePurchasesOf, restorePurchasesOf } from './delete-purchases.ts'
 import { exportPurchases } from './export-purchases.ts'
 import { purchasesFile } from './export-purchases-file.ts'
+import { exportRememberedLabels } from './export-remembered-labels.ts'
 import { figureOrigins } from './figure-origins.ts'
 import { findPurchase } from './find-purchase.ts'
+import { forgetArticle, recallArticle } from './forgotten-articles.ts'
 import { bodyLimitFor, findInvoice, invoiceContent, invoiceName, readInvoice } from './invoices.ts'
 import { listPurchasesOf } from './list-purchases.ts'
 import { proposalsFor } from './propose-purchases.ts'
@@ -52,6 +60,7 @@ import { purchaseOptions } from './purchase-options.ts'
 import { purchasePercentages } from './purchase-percentages.ts'
 import { asPurchase } from './purchase-row.ts'
 import { purchasesOverview, sumsBy } from './purchase-sums.ts'
+import { rememberedLabels } from './remembered-labels.ts'
 import { selectedPrices } from './selected-prices.ts'
 import { undoChangeOf } from './undo-purchases-change.ts'
 import { insertPurchase, updatePurchase } from './write-purchase.ts'
@@ -190,8 +199,25 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
   })
 
   route(app, proposePurchases, async ({ caller, body }) => ({
-    results: await proposalsFor(database.reader, reachOf(caller), body.purchases),
+    results: await proposalsFor(database.reader, reachOf(caller), body.purchases, body.near),
   }))
+
+  route(app, listRememberedLabels, async ({ caller, query, request }) => {
+    const { count, results } = await rememberedLabels(database.reader, reachOf(caller), query)
+    return { count, ...pageLinks(request, query, count), results }
+  })
+
+  route(app, forgetLabels, ({ caller, body }) =>
+    database.transaction(async transaction => ({
+      canteenCount: await forgetArticle(transaction, originOf(caller), reachOf(caller), body),
+    })),
+  )
+
+  route(app, recallLabels, ({ caller, body }) =>
+    database.transaction(async transaction => ({
+      canteenCount: await recallArticle(transaction, originOf(caller), reachOf(caller), body),
+    })),
+  )
 
   route(app, summarisePurchasesOfCanteen, async ({ params: { canteenId }, query: { year } }) => {
     const years = await sumsOfCanteen(database.reader, canteenId, year)
@@ -225,6 +251,10 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
 
   fileRoutes(app, purchaseExports, ({ caller, query, replicated }, format) =>
     exportPurchases(replicated, reachOf(caller), query, format),
+  )
+
+  fileRoutes(app, rememberedLabelsFiles, ({ caller, query }, format) =>
+    exportRememberedLabels(database.reader, reachOf(caller), query, format),
   )
 
   fileRoutes(app, purchaseFiles, ({ caller, query, replicated }, format) =>

@@ -15,6 +15,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'http',
     'markdown',
     'lists',
+    'product-names',
     'entities',
     'writing',
     'tunnels',

@@ -37,6 +37,15 @@ export const screens = [
     load: () => import('./invoice/InvoiceScreen.tsx'),
   },
   {
+    name: 'RememberedLabels',
+    title: { fr: 'Labels retenus', en: 'Remembered labels' },
+    path: '/mes-achats/labels-retenus',
+    access: 'user',
+    siteMap: 'diagnose',
+    breadcrumbs: ['PurchasesHome'],
+    load: () => import('./remembered/RememberedLabelsScreen.tsx'),
+  },
+  {
     name: 'PurchasePage',
     title: { fr: 'Modifier un achat', en: 'Change a purchase' },
     path: '/mes-achats/:purchaseId',

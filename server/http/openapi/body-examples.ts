@@ -93,6 +93,8 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   planPurchasesChange: { ids: [41, 42], provider: 'Ferme du Moulin' },
   changePurchases: { ids: [41, 42], provider: 'Ferme du Moulin' },
   undoPurchasesChange: { ids: [41, 42], modificationDate: '2026-03-09T10:15:00.123+01:00' },
+  forgetLabels: { description: 'Pommes de terre', provider: 'Ferme du Moulin' },
+  recallLabels: { description: 'Pommes de terre', provider: 'Ferme du Moulin' },
   proposePurchases: { purchases: [{ provider: 'Ferme du Moulin', description: 'Pommes de terre' }] },
   createCanteenPurchase: {
     description: 'Pommes de terre',

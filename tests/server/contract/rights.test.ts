@@ -166,6 +166,8 @@ const lists = [
   'listPurchaseOptions',
   'selectPurchases',
   'proposePurchases',
+  'listRememberedLabels',
+  'exportRememberedLabelsAsCsv',
   'getPurchasesOverview',
   'listPurchaseSums',
   'exportPurchasesAsCsv',
@@ -314,6 +316,7 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
     names: ['createTeledeclarationOfDiagnostic', 'cancelTeledeclarationOfDiagnostic', 'downloadProofOfDiagnostic'],
   },
   { reason: 'its tests ask (change-purchases)', names: ['planPurchasesChange', 'undoPurchasesChange'] },
+  { reason: 'its tests ask (remembered-labels)', names: ['forgetLabels', 'recallLabels'] },
   { reason: 'its tests ask (create-diagnostics)', names: ['createDiagnosticsFromPurchases'] },
   {
     reason: 'its tests ask (diagnostics-round-trip)',
@@ -327,6 +330,8 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
     names: [
       'exportPurchasesFileAsXlsx',
       'exportPurchasesFileAsOds',
+      'exportRememberedLabelsAsXlsx',
+      'exportRememberedLabelsAsOds',
       'exportCanteensAsXlsx',
       'exportCanteensAsOds',
       'exportWasteAsXlsx',

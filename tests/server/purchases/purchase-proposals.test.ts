@@ -1,17 +1,20 @@
 import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { articleKeysJob } from '../../../server/purchases/article-keys-job.ts'
 import { file } from '../../support/files.ts'
+import { personalToken } from '../support/make-token.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let manager: Person
 let other: Person
+let canteen: number
 beforeAll(async () => {
   server = await startTestServer()
   manager = await server.addPerson()
   other = await server.addPerson()
-  await server.addCanteen(tilleuls, [manager])
+  canteen = await server.addCanteen(tilleuls, [manager])
   await server.addCanteen(parc, [manager])
   await server.addCanteen(lac, [other])
   const carrots = {
@@ -46,19 +49,32 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = async (purchases: unknown, person = manager) => {
+const ask = async (purchases: unknown, person = manager, more: { near?: boolean } = {}) => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/v1/purchaseProposals/',
     headers: person.headers,
-    payload: { purchases },
+    payload: { purchases, ...more },
   })
   return { status: answer.statusCode, results: answer.json<{ results: PurchaseProposal[] }>().results }
 }
 const propose = async (description: string | null, provider: string | null = null, person = manager) =>
   (await ask([{ description, provider }], person)).results[0]
 
-const nothing = { basis: null, family: null, characteristics: [], localDefinition: null, count: 0, lastDate: null }
+/** The families of other choices. */
+const choices = ['AUTRES', 'BOISSONS', 'BOULANGERIE', 'FRUITS_ET_LEGUMES', 'PRODUITS_LAITIERS', 'VIANDES_VOLAILLES']
+
+const nothing = {
+  basis: null,
+  family: null,
+  characteristics: [],
+  localDefinition: null,
+  count: 0,
+  lastDate: null,
+  certainty: null,
+  source: null,
+  contradictions: [],
+}
 
 describe('a proposal is', () => {
   test('what was chosen most often for the product of the supplier, by all one’s canteens, without case or accents', async () => {
@@ -69,6 +85,17 @@ describe('a proposal is', () => {
       localDefinition: 'REGION',
       count: 2,
       lastDate: '2024-01-02',
+      certainty: 'to-check',
+      source: { description: 'Carottes Râpées', provider: 'Primeurs du Lez', lastDate: '2024-01-02', count: 2 },
+      contradictions: [
+        {
+          family: 'FRUITS_ET_LEGUMES',
+          characteristics: ['HVE'],
+          localDefinition: null,
+          count: 1,
+          lastDate: '2024-05-02',
+        },
+      ],
     })
   })
 
@@ -141,4 +168,100 @@ test('answers come in the order of the questions, in one statement, deleted purc
     payload: { ids },
   })
   expect(await propose('Pain')).toEqual(nothing)
+})
+
+describe('what is remembered of an article', () => {
+  const supplier = 'SARL Ferme des Œillets'
+  beforeAll(async () => {
+    const eggs = { siret: parc, fournisseur: 'Ferme des oeillets', description: 'OEUFS BIO colis de 360' }
+    const rows = [
+      { ...eggs, date: '2024-03-01', famille_produits: 'AUTRES', caracteristiques: 'BIO,FRANCE' },
+      { ...eggs, date: '2024-03-12', famille_produits: 'AUTRES', caracteristiques: 'FRANCE,BIO' },
+      { ...eggs, description: 'Poulet fermier entier', famille_produits: 'VIANDES_VOLAILLES', caracteristiques: '' },
+      ...choices.map((famille_produits, index) => ({
+        ...eggs,
+        description: 'Crème',
+        caracteristiques: '',
+        date: `2024-04-0${index + 1}`,
+        famille_produits,
+      })),
+    ]
+    await server.importPurchases(manager, file('achats', rows))
+  })
+
+  const near = async (description: string, provider: string | null = supplier) =>
+    (await ask([{ description, provider }], manager, { near: true })).results[0]
+
+  test('is sure when the same article of the same supplier was always chosen so, however its packaging is written', async () => {
+    const proposal = await propose('Œuf bio x 30', supplier)
+    expect(proposal).toMatchObject({
+      basis: 'provider-and-product',
+      certainty: 'sure',
+      characteristics: ['BIO', 'FRANCE'],
+      source: {
+        description: 'OEUFS BIO colis de 360',
+        provider: 'Ferme des oeillets',
+        lastDate: '2024-03-12',
+        count: 2,
+      },
+      contradictions: [],
+    })
+  })
+
+  test('is to check for another supplier, or for none', async () => {
+    for (const other of ['Ferme du Pré', null]) {
+      expect(await propose('Œufs bio', other)).toMatchObject({ basis: 'product', certainty: 'to-check', count: 2 })
+    }
+  })
+
+  test('never goes to an article with other labels', async () => {
+    for (const name of ['Œufs', 'Œufs bio Label Rouge', 'Œufs AOP', 'Poulet entier', 'Poulet fermier entier bio']) {
+      expect(await near(name), name).toEqual(nothing)
+    }
+  })
+
+  test('is to check for an article that is named nearly so, where it is asked for, of the same supplier alone', async () => {
+    const found = { basis: 'near-product', certainty: 'to-check', family: 'VIANDES_VOLAILLES' }
+    expect(await near('Poulet fermier')).toMatchObject({ ...found, source: { description: 'Poulet fermier entier' } })
+    expect(await near('Poulet ferrmier')).toEqual(nothing)
+    expect(await propose('Poulet fermier', supplier)).toEqual(nothing)
+    expect(await near('Poulet fermier', 'Ferme du Pré')).toEqual(nothing)
+    expect(await near('Poulet fermier', null)).toEqual(nothing)
+  })
+
+  test('tells the latest of the other choices, the newest first', async () => {
+    const { family, certainty, contradictions = [] } = (await propose('Crème', supplier)) ?? {}
+    expect({ family, certainty }).toEqual({ family: choices.at(-1), certainty: 'to-check' })
+    expect(contradictions.map(({ family }) => family)).toEqual(choices.slice(0, -1).toReversed())
+  })
+
+  test('is not told to a token that is limited to other canteens', async () => {
+    const { headers } = await personalToken(server, manager, ['purchase:read'], { canteenIds: [canteen] })
+    const limited = { ...manager, headers: { ...manager.headers, ...headers, cookie: '' } }
+    expect(await propose('Œufs bio', supplier, limited)).toEqual(nothing)
+    expect(await propose('Blé', null, limited)).toMatchObject({ family: 'AUTRES' })
+  })
+
+  test('is the same once the job has stored the keys of articles', async () => {
+    const names = ['OEUFS BIO', 'Crème', 'Poulet fermier', 'Carottes râpées', 'Blé', 'Œufs', 'Secret']
+    const answers = () => Promise.all(names.map(name => near(name)))
+    const before = await answers()
+    await articleKeysJob.run(server.app.services, { signal: new AbortController().signal })
+    const { reader } = server.app.services.database
+    expect(await reader('purchaseTexts').whereNull('articleKey')).toEqual([])
+    expect(await answers()).toEqual(before)
+    expect(before.map(proposal => proposal?.basis)).toEqual([
+      'provider-and-product',
+      'provider-and-product',
+      'near-product',
+      'product',
+      'product',
+      null,
+      null,
+    ])
+    // What is bought afterwards is found at once.
+    const row = { siret: parc, description: 'Miel', fournisseur: supplier, famille_produits: 'AUTRES' }
+    await server.importPurchases(manager, file('achats', [{ ...row, caracteristiques: '' }]))
+    expect(await near('MIEL 1kg')).toMatchObject({ certainty: 'sure', family: 'AUTRES' })
+  })
 })

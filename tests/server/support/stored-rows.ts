@@ -591,6 +591,7 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
       },
     ],
   ],
+  ['forgotten_articles', [{ id: 1, canteen_id: 1, article_key: 'pomme', provider_key: 'lez', date }]],
   ['late_openings', [{ canteen_id: 1, year: 2024, opening_date: date, end_date: '2024-06-30T21:59:59.999Z' }]],
   ['job_schedules', [{ name: 'reminders', last_occurrence: date }]],
   ['rate_limits', [{ key: 'hash', points: 3, expire: 1_900_000_000_000 }]],

@@ -783,6 +783,8 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   undoPurchasesChange: async (world, server) => ({
     body: { ids: [(await purchaseParams(world, server)).purchaseId], modificationDate: '2026-01-01T00:00:00Z' },
   }),
+  forgetLabels: () => ({ body: { description: 'Secret', provider: null } }),
+  recallLabels: () => ({ body: { description: 'Secret', provider: null } }),
   proposePurchases: () => ({ body: { purchases: [{ description: 'Secret' }] } }),
   importPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),
   importFormerPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),

@@ -16,11 +16,13 @@ import type { FileToSend } from '../../imports/send/file-sender.ts'
 import type { SendingStage } from '../../imports/send/sending-view.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { openSheetWith } from '../sheet/row-handover.ts'
+import { fileToSend } from './file-to-send.ts'
 import { InvoiceAttachment, isAttachable } from './InvoiceAttachment.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import type { InvoiceCanteen } from './invoice-queries.ts'
-import { fileToSend, firstChoice, includedPurchases, type LineChoice, problemOf } from './line-choice.ts'
+import { acceptSure, firstChoice, includedPurchases, isOpen, type LineChoice, problemOf } from './line-choice.ts'
 import { OtherTotal } from './OtherTotal.tsx'
+import { ProposalCounts } from './ProposalCounts.tsx'
 import { useInvoiceWords } from './words/invoice-words.ts'
 
 interface InvoiceFormProps {
@@ -42,9 +44,7 @@ export function InvoiceForm({ invoice, invoiceFile, proposals, canteens, onAnoth
   const locale = useLocale()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [choices, setChoices] = useState(() =>
-    invoice.drafts.map((draft, index) => firstChoice(draft, proposals[index])),
-  )
+  const [choices, setChoices] = useState(() => invoice.drafts.map(firstChoice))
   const addressed = invoice.buyerSirets.find(buyer => canteens.some(({ siret }) => siret === buyer))
   const [siret, setSiret] = useState(addressed ?? (canteens.length === 1 ? (canteens[0]?.siret ?? '') : ''))
   const otherSum = otherSumOf(invoice)
@@ -65,6 +65,7 @@ export function InvoiceForm({ invoice, invoiceFile, proposals, canteens, onAnoth
   const savable = invoice.drafts.filter(({ refusal }) => refusal === null).length
   const isLong = invoice.drafts.length > mostLines
   const included = includedPurchases(invoice, choices, siret)
+  const open = choices.filter((choice, index) => isOpen(choice, proposals[index])).length
   const mayAttach = isAttachable(invoiceFile, included.length)
   const sum = included.reduce((cents, { priceHt }) => cents + Math.round(Number(priceHt) * 100), 0) / 100
 
@@ -234,6 +235,12 @@ export function InvoiceForm({ invoice, invoiceFile, proposals, canteens, onAnoth
         <fieldset className="mc-invoice-products">
           <legend className="fr-h5 fr-mb-1v">{words.products}</legend>
           <p className="fr-text--sm fr-mb-0">{words.productsHint}</p>
+          <ProposalCounts
+            drafts={invoice.drafts}
+            choices={choices}
+            proposals={proposals}
+            onAcceptSure={() => setChoices(acceptSure(invoice.drafts, choices, proposals))}
+          />
           <ul className="mc-invoice-lines">
             {invoice.drafts.map((draft, index) => (
               <InvoiceLine
@@ -253,6 +260,7 @@ export function InvoiceForm({ invoice, invoiceFile, proposals, canteens, onAnoth
         {!isLong && (
           <p className="fr-mb-1v" role="status">
             <strong>{words.selected(included.length, formatEuros(sum, locale))}</strong>
+            {open > 0 && <span className="mc-invoice-save__open">{words.proposals.open(open)}</span>}
           </p>
         )}
         {isTried && included.length === 0 && !isLong && (

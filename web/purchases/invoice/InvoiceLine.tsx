@@ -18,7 +18,8 @@ import { characteristicLabels, familyLabels, localDefinitionLabels } from '@ma-c
 import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import { useId, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
-import { type LineChoice, problemOf } from './line-choice.ts'
+import { LineProposal } from './LineProposal.tsx'
+import { isSure, type LineChoice, problemOf, withProposal } from './line-choice.ts'
 import { unitNames } from './unit-names.ts'
 import { useInvoiceWords } from './words/invoice-words.ts'
 
@@ -116,12 +117,13 @@ function LineFields({ choice, isTried, onChange, draft, proposal, name }: LineFi
 
   function chooseFamily(family: ProductFamily | null): void {
     const lost = impossibleCharacteristics(family)
-    onChange({ ...choice, family, characteristics: choice.characteristics.filter(code => !lost.includes(code)) })
+    const characteristics = choice.characteristics.filter(code => !lost.includes(code))
+    onChange({ ...choice, family, characteristics, answer: 'own' })
   }
 
   const toggle = (code: Characteristic2025) => {
     const has = (other: Characteristic2025) => choice.characteristics.includes(other) !== (other === code)
-    onChange({ ...choice, characteristics: characteristics2025.filter(has) })
+    onChange({ ...choice, characteristics: characteristics2025.filter(has), answer: 'own' })
   }
   const isMissing = problem === 'missing-product'
   return (
@@ -155,7 +157,21 @@ function LineFields({ choice, isTried, onChange, draft, proposal, name }: LineFi
           ))}
         </Select>
       </div>
-      <Sources draft={draft} proposal={proposal} />
+      {draft.mentioned.length > 0 && (
+        <p className="mc-invoice-line__sources fr-text--sm">
+          <span className="fr-icon-lightbulb-line fr-icon--sm fr-mr-1v" aria-hidden="true" />
+          {words.fromInvoice(draft.mentioned.map(code => characteristicLabels[locale][code]).join(', '))}
+        </p>
+      )}
+      {proposal && proposal.basis !== null && (
+        <LineProposal
+          name={draft.description ?? name}
+          proposal={proposal}
+          isSure={isSure(draft, proposal)}
+          answer={choice.answer}
+          onAccept={() => onChange(withProposal(choice, draft, proposal))}
+        />
+      )}
       <CharacteristicChoices name={name} chosen={choice.characteristics} impossible={impossible} onToggle={toggle} />
       {choice.characteristics.includes('LOCAL') && (
         <Select
@@ -167,7 +183,8 @@ function LineFields({ choice, isTried, onChange, draft, proposal, name }: LineFi
             value: choice.localDefinition ?? '',
             'aria-required': true,
             'aria-invalid': problem === 'missing-local',
-            onChange: ({ target }) => onChange({ ...choice, localDefinition: target.value as LocalDefinition2025 }),
+            onChange: ({ target }) =>
+              onChange({ ...choice, localDefinition: target.value as LocalDefinition2025, answer: 'own' }),
           }}
         >
           <option value="" disabled hidden>
@@ -182,28 +199,6 @@ function LineFields({ choice, isTried, onChange, draft, proposal, name }: LineFi
       )}
     </>
   )
-}
-
-/** Says what is proposed, and what for: nobody should take it for certain. */
-function Sources({ draft, proposal }: Pick<InvoiceLineProps, 'draft' | 'proposal'>) {
-  const words = useInvoiceWords()
-  const locale = useLocale()
-  const labels = characteristicLabels[locale]
-  const proposed = [
-    ...(proposal?.family ? [familyLabels[locale][proposal.family]] : []),
-    ...(proposal?.characteristics ?? []).map(code => labels[code]),
-  ]
-  const fromPurchases = proposal?.basis === 'product' ? words.fromOtherSupplier : words.fromPurchases
-  const sources = [
-    ...(proposed.length > 0 ? [fromPurchases(proposed.join(', '))] : []),
-    ...(draft.mentioned.length > 0 ? [words.fromInvoice(draft.mentioned.map(code => labels[code]).join(', '))] : []),
-  ]
-  return sources.map(source => (
-    <p key={source} className="mc-invoice-line__sources fr-text--sm">
-      <span className="fr-icon-lightbulb-line fr-icon--sm fr-mr-1v" aria-hidden="true" />
-      {source}
-    </p>
-  ))
 }
 
 interface CharacteristicChoicesProps {

@@ -51,7 +51,7 @@ export const invoiceProposals = ({ seller, number, date, drafts }: ElectronicInv
       const proposals: PurchaseProposal[] = []
       for (let start = 0; start < products.length; start += mostProposals) {
         const purchases = products.slice(start, start + mostProposals)
-        proposals.push(...(await client.call(proposePurchases, { body: { purchases }, signal })).results)
+        proposals.push(...(await client.call(proposePurchases, { body: { purchases, near: true }, signal })).results)
       }
       return proposals
     },

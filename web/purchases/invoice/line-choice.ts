@@ -1,5 +1,4 @@
 import type { ElectronicInvoice, InvoiceDraft } from '@ma-cantine/lib/invoices/electronic-invoice'
-import { purchasesCsv } from '@ma-cantine/lib/invoices/invoice-csv'
 import { purchaseOfDraft } from '@ma-cantine/lib/invoices/purchase-of-draft'
 import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
 import {
@@ -10,8 +9,6 @@ import {
   type ProductFamily,
 } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
-import { sha256Hex } from '@ma-cantine/lib/table-schema/sha256-hex'
-import type { FileToSend } from '../../imports/send/file-sender.ts'
 
 /** What the person chose for a line of an invoice, which becomes a row of a file of 2025. */
 export interface LineChoice {
@@ -20,21 +17,58 @@ export interface LineChoice {
   readonly family: ProductFamily | null
   readonly characteristics: readonly Characteristic2025[]
   readonly localDefinition: LocalDefinition2025 | null
+  /** What became of the proposal: nothing yet, accepted, or the person chose by themself. */
+  readonly answer: 'none' | 'accepted' | 'own'
 }
 
-/** The choices that the review starts with: proposals, for the person to confirm. */
-export function firstChoice(draft: InvoiceDraft, proposal: PurchaseProposal | undefined): LineChoice {
-  const family = proposal?.family ?? null
-  const impossible = impossibleCharacteristics(family)
-  const proposed = [...(proposal?.characteristics ?? []), ...draft.mentioned]
+/** What the review starts with: what the invoice says of the product. Proposals fill nothing before they are accepted. */
+export const firstChoice = (draft: InvoiceDraft): LineChoice => ({
+  isIncluded: draft.refusal === null,
+  description: draft.description ?? '',
+  family: null,
+  characteristics: characteristics2025.filter(code => draft.mentioned.includes(code)),
+  localDefinition: null,
+  answer: 'none',
+})
+
+/** The choice once the proposal is accepted, with what the invoice says. */
+export function withProposal(choice: LineChoice, draft: InvoiceDraft, proposal: PurchaseProposal): LineChoice {
+  const impossible = impossibleCharacteristics(proposal.family)
+  const given = [...proposal.characteristics, ...draft.mentioned]
   return {
-    isIncluded: draft.refusal === null,
-    description: draft.description ?? '',
-    family,
-    characteristics: characteristics2025.filter(code => proposed.includes(code) && !impossible.includes(code)),
-    localDefinition: localDefinitions2025.find(known => known === proposal?.localDefinition) ?? null,
+    ...choice,
+    family: proposal.family,
+    characteristics: characteristics2025.filter(code => given.includes(code) && !impossible.includes(code)),
+    localDefinition: localDefinitions2025.find(known => known === proposal.localDefinition) ?? null,
+    answer: 'accepted',
   }
 }
+
+/**
+ * Whether a proposal may be accepted with others: it is sure, the invoice says nothing else of the product, and the line
+ * can be saved with it.
+ */
+export function isSure(draft: InvoiceDraft, proposal: PurchaseProposal | undefined): proposal is PurchaseProposal {
+  if (proposal?.certainty !== 'sure') return false
+  if (draft.mentioned.some(code => !proposal.characteristics.includes(code))) return false
+  return problemOf({ ...withProposal(firstChoice(draft), draft, proposal), description: '-' }) === null
+}
+
+/** Whether a proposal waits for an answer: that of a line that will be saved, of which nothing was chosen. */
+export const isOpen = (choice: LineChoice | undefined, proposal: PurchaseProposal | undefined): boolean =>
+  choice?.isIncluded === true && choice.answer === 'none' && proposal !== undefined && proposal.basis !== null
+
+/** The choices with the sure proposals that wait for an answer. */
+export const acceptSure = (
+  drafts: readonly InvoiceDraft[],
+  choices: readonly LineChoice[],
+  proposals: readonly PurchaseProposal[],
+): LineChoice[] =>
+  choices.map((choice, index) => {
+    const [draft, proposal] = [drafts[index], proposals[index]]
+    if (!draft || !isSure(draft, proposal) || !isOpen(choice, proposal)) return choice
+    return withProposal(choice, draft, proposal)
+  })
 
 export type LineProblem = 'missing-product' | 'missing-local'
 
@@ -63,10 +97,3 @@ export const includedPurchases = (invoice: ElectronicInvoice, choices: readonly 
       localDefinition,
     })
   })
-
-/** The file that the import of purchases takes: the journal names it after the invoice. */
-export function fileToSend(invoice: ElectronicInvoice, choices: readonly LineChoice[], siret: string): FileToSend {
-  const bytes = new TextEncoder().encode(purchasesCsv(includedPurchases(invoice, choices, siret)))
-  const name = `facture-${invoice.number.replace(/[^\p{L}\d]+/gu, '-').slice(0, 60)}.csv`
-  return { file: new File([bytes], name, { type: 'text/csv' }), kind: 'achats', sha256: sha256Hex(bytes) }
-}

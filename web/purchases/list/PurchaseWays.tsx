@@ -40,6 +40,17 @@ export function PurchaseWays({ hasPurchases, canteens }: PurchaseWaysProps) {
           </Button>
         </li>
       )}
+      {hasPurchases && (
+        <li>
+          <Button
+            priority="tertiary"
+            iconId="fr-icon-lightbulb-line"
+            linkProps={{ href: addressOf('RememberedLabels') }}
+          >
+            {words.remembered}
+          </Button>
+        </li>
+      )}
     </ul>
   )
 }

@@ -33,7 +33,7 @@ export const fr = {
   myCanteens: 'Mes cantines',
   products: 'Produits de la facture',
   productsHint:
-    'Les familles et les caractéristiques proposées sont à confirmer : elles ne comptent qu’une fois enregistrées avec votre accord.',
+    'Ce que vous aviez choisi pour ces produits vous est proposé. Rien n’est rempli avant que vous l’acceptiez.',
   line: (id: string) => `Ligne ${id}`,
   whole: 'Total de la facture',
   include: (name: string) => `Enregistrer « ${name} »`,
@@ -45,9 +45,37 @@ export const fr = {
   chosen: (labels: string) => `Caractéristiques : ${labels}`,
   none: 'aucune',
   local: 'Que signifie « local » pour ce produit ?',
-  fromPurchases: (labels: string) => `Proposé d’après vos achats : ${labels}`,
-  fromOtherSupplier: (labels: string) => `Proposé d’après vos achats à d’autres fournisseurs : ${labels}`,
   fromInvoice: (labels: string) => `D’après la facture : ${labels}`,
+  proposals: {
+    title: 'Vos choix précédents',
+    sure: (count: number) => plural(count, '1 proposition sûre', `${number(count)} propositions sûres`),
+    toCheck: (count: number) => plural(count, '1 proposition à vérifier', `${number(count)} propositions à vérifier`),
+    without: (count: number) => plural(count, '1 ligne sans proposition', `${number(count)} lignes sans proposition`),
+    hint: 'Une proposition est sûre quand vous avez toujours fait le même choix pour ce produit de ce fournisseur.',
+    acceptSure: (count: number) =>
+      plural(count, 'Accepter la proposition sûre', `Accepter les ${number(count)} propositions sûres`),
+    accepted: (count: number) => plural(count, '1 proposition acceptée.', `${number(count)} propositions acceptées.`),
+    open: (count: number) =>
+      plural(
+        count,
+        '1 proposition n’est pas acceptée : son achat serait enregistré sans elle.',
+        `${number(count)} propositions ne sont pas acceptées : leurs achats seraient enregistrés sans elles.`,
+      ),
+    states: { sure: 'Proposition sûre', 'to-check': 'Proposition à vérifier', accepted: 'Proposition acceptée' },
+    origins: {
+      'provider-and-product': (day: string, count: number) => `Comme le ${day}, ${purchases(count)}.`,
+      product: (day: string, count: number, provider: string) =>
+        `Comme le ${day}, ${purchases(count)}, chez ${provider}.`,
+      'near-product': (day: string, count: number) => `Un produit au nom proche, le ${day}, ${purchases(count)}.`,
+    },
+    unknownProvider: 'un fournisseur non précisé',
+    named: (description: string) => `D’après « ${description} ».`,
+    contradictions: 'Vous aviez aussi choisi :',
+    contradiction: (labels: string, day: string, count: number) => `${labels} (le ${day}, ${purchases(count)})`,
+    invoiceSays: 'La facture en dit plus : vérifiez avant d’accepter.',
+    accept: 'Accepter',
+    acceptFor: (name: string) => `la proposition pour « ${name} »`,
+  },
   refused: 'Refusé',
   problems: {
     'missing-product': 'Nommez le produit.',

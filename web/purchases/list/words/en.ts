@@ -14,6 +14,7 @@ export const en: Words = {
     several: 'Enter several',
     file: 'Import a file',
     summary: 'See the summary',
+    remembered: 'Remembered labels',
   },
   noCanteen: {
     title: 'Begin with your canteen',

@@ -19,6 +19,7 @@ export const fr = {
     several: 'En saisir plusieurs',
     file: 'Importer un fichier',
     summary: 'Voir la synthèse',
+    remembered: 'Labels retenus',
   },
   noCanteen: {
     title: 'Commencez par votre cantine',

@@ -1,0 +1,124 @@
+import type { Order } from '@ma-cantine/lib/lists/ordering'
+import type { RememberedLabelOrder } from '@ma-cantine/lib/purchases/remembered-label-orders'
+import type { RememberedLabels } from '@ma-cantine/lib/purchases/remembered-labels-api'
+import type { Knex } from 'knex'
+import { rawRows, type SqlPart, sqlOf } from '../database/sql.ts'
+import { likePattern } from '../lists/like-pattern.ts'
+import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
+import type { Reach } from '../teams/managed-canteens.ts'
+import { type Article, choicesOf, proposalOf } from './article-choices.ts'
+import { managedBy } from './select-purchases.ts'
+import { type KeyedText, unkeyedTexts } from './text-keys.ts'
+
+interface Selection {
+  readonly search: readonly string[]
+  readonly ordering: readonly Order<RememberedLabelOrder>[]
+  readonly limit: number
+  readonly offset: number
+}
+
+interface ListedArticle extends Article {
+  readonly description: string
+  readonly provider: string
+  readonly count: number
+}
+
+/** By the keys of articles and suppliers, which have neither case nor accents. */
+const columns: Readonly<Record<RememberedLabelOrder, OrderColumn>> = {
+  article: { column: 'article' },
+  provider: { column: 'supplier' },
+  purchaseCount: { column: 'count' },
+}
+
+/**
+ * A page of the articles of which the managed canteens classified a purchase, and the number of them all. They are
+ * grouped among the texts, which repeat; only the purchases of the page are read.
+ */
+export async function rememberedLabels(
+  database: Knex,
+  reach: Reach,
+  { search, ordering, limit, offset }: Selection,
+): Promise<{ count: number; results: RememberedLabels[] }> {
+  const managed = managedBy(database, reach)
+  const unkeyed = await unkeyedTexts(database, managed)
+  const articles = articlesOf(database, managed, unkeyed, search)
+  const [[total], rows] = await Promise.all([
+    rawRows<{ count: number }>(database, `${articles.sql} SELECT count(*) AS count FROM articles`, articles.bindings),
+    rawRows<ListedArticle>(
+      database,
+      `${articles.sql} SELECT * FROM articles ORDER BY ${orderTerms(ordering, columns, ['article', 'supplier'])} LIMIT ? OFFSET ?`,
+      [...articles.bindings, limit, offset],
+    ),
+  ])
+  const [choices, forgotten] = await Promise.all([
+    choicesOf(database, managed, new Set(rows.map(({ article }) => article)), unkeyed),
+    forgottenAmong(database, managed, rows),
+  ])
+  const byArticle = Map.groupBy(choices, textOf)
+  const results = rows.map(row => {
+    const { family, characteristics, localDefinition, count, lastDate, contradictions } = proposalOf(
+      'provider-and-product',
+      byArticle.get(textOf(row)) ?? [],
+    )
+    return {
+      description: row.description,
+      provider: row.provider === '' ? null : row.provider,
+      ...{ family, characteristics, localDefinition, count, lastDate, contradictions },
+      purchaseCount: Number(row.count),
+      isForgotten: forgotten.has(textOf(row)),
+    }
+  })
+  return { count: Number(total?.count), results }
+}
+
+const textOf = ({ article, supplier }: Article): string => `${article}\n${supplier}`
+
+function articlesOf(
+  database: Knex,
+  managed: SqlPart,
+  unkeyed: readonly KeyedText[],
+  search: readonly string[],
+): SqlPart {
+  const terms = search.map(() => " AND search_text LIKE ? ESCAPE '\\'").join('')
+  const freshColumns = { its_canteen: 'integer', its_text: 'text', article: 'text', supplier: 'text' } as const
+  return {
+    sql: `WITH ${managed.sql}, texts AS (
+      SELECT canteen_id, search_text, description, provider, family, count, article_key AS article,
+        provider_key AS supplier
+      FROM managed CROSS JOIN purchase_texts WHERE canteen_id = managed.id AND article_key IS NOT NULL
+      UNION ALL SELECT canteen_id, search_text, description, provider, family, count, article, supplier
+      FROM ${sqlOf(database).jsonRows(freshColumns)} AS fresh CROSS JOIN purchase_texts
+      WHERE canteen_id = its_canteen AND search_text = its_text AND article_key IS NULL
+    ), articles AS MATERIALIZED (
+      SELECT article, supplier, max(description) AS description, max(provider) AS provider, sum(count) AS count
+      FROM texts WHERE article <> '' AND (family <> '' OR EXISTS (
+        SELECT 1 FROM purchases WHERE canteen_id = texts.canteen_id
+          AND substr(search_text, 1, 200) = substr(texts.search_text, 1, 200) AND search_text = texts.search_text
+          AND deletion_date IS NULL AND characteristics <> '[]'
+      ))${terms}
+      GROUP BY article, supplier HAVING sum(count) > 0)`,
+    bindings: [
+      ...managed.bindings,
+      JSON.stringify(unkeyed.map(text => [text.canteenId, text.searchText, text.articleKey, text.providerKey])),
+      ...search.map(likePattern),
+    ],
+  }
+}
+
+/** Those of the articles that one of the managed canteens has forgotten, as `textOf` writes them. */
+async function forgottenAmong(
+  database: Knex,
+  managed: SqlPart,
+  articles: readonly Article[],
+): Promise<ReadonlySet<string>> {
+  const rows = await rawRows<Article>(
+    database,
+    `WITH ${managed.sql}
+     SELECT DISTINCT article, supplier
+     FROM ${sqlOf(database).jsonRows({ article: 'text', supplier: 'text' })} AS given
+     CROSS JOIN managed CROSS JOIN forgotten_articles
+     WHERE canteen_id = managed.id AND article_key = article AND provider_key = supplier`,
+    [...managed.bindings, JSON.stringify(articles.map(({ article, supplier }) => [article, supplier]))],
+  )
+  return new Set(rows.map(textOf))
+}

@@ -1,0 +1,99 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { Select } from '@codegouvfr/react-dsfr/Select'
+import { rememberedLabelsFiles } from '@ma-cantine/lib/purchases/remembered-labels-api'
+import { useQuery } from '@tanstack/react-query'
+import { addressOf, useTitles } from '../../app/screen-list.ts'
+import { ExportChoice, ExportLinks } from '../../canteens/ExportLinks.tsx'
+import { NothingFound } from '../../ui/list/NothingFound.tsx'
+import { PagedList } from '../../ui/list/PagedList.tsx'
+import { useHeadingOfPages } from '../../ui/list/use-heading-of-pages.ts'
+import { useListAddress } from '../../ui/list/use-list-address.ts'
+import { QueryView } from '../../ui/QueryView.tsx'
+import { SearchForm } from '../../ui/SearchForm.tsx'
+import { RememberedLabel } from './RememberedLabel.tsx'
+import { type RememberedListOrder, rememberedFormat, rememberedOrders } from './remembered-address.ts'
+import { rememberedPage } from './remembered-queries.ts'
+import { useRememberedWords } from './words/remembered-words.ts'
+import './remembered.css'
+
+/** What is remembered of purchases, by product and supplier, where it can be forgotten and proposed again. */
+export default function RememberedLabelsScreen() {
+  const titleOf = useTitles()
+  const words = useRememberedWords()
+  const { address, addressWith, change } = useListAddress(addressOf('RememberedLabels'), rememberedFormat)
+  const heading = useHeadingOfPages(address.page, address.size)
+  const { isPlaceholderData } = useQuery(rememberedPage(address))
+  const selection = { search: address.search, ordering: rememberedOrders[address.order] }
+  const exportQuery = new URLSearchParams(Object.entries(selection).filter(([, value]) => value !== ''))
+  return (
+    <>
+      <h1 className="fr-mb-1w">{titleOf('RememberedLabels')}</h1>
+      <p className="fr-text--lead">{words.intro}</p>
+      <QueryView query={rememberedPage(address)}>
+        {list => (
+          <section aria-labelledby="produits-retenus" aria-busy={isPlaceholderData}>
+            <h2 id="produits-retenus" ref={heading} tabIndex={-1} className="fr-h4">
+              {words.list}
+            </h2>
+            <search className="mc-remembered-search">
+              <SearchForm words={words.search} text={address.search} onSearch={search => change({ search })} />
+              <Select
+                label={words.order}
+                nativeSelectProps={{
+                  id: 'ordre',
+                  value: address.order,
+                  onChange: ({ target }) => change({ order: target.value as RememberedListOrder }),
+                }}
+              >
+                {(Object.keys(rememberedOrders) as RememberedListOrder[]).map(order => (
+                  <option key={order} value={order}>
+                    {words.orders[order]}
+                  </option>
+                ))}
+              </Select>
+            </search>
+            <PagedList
+              id="produits"
+              list={list}
+              addressWith={addressWith}
+              shown={words.shown}
+              empty={
+                address.search === '' ? (
+                  <>
+                    <p>{words.empty}</p>
+                    <Button linkProps={{ href: addressOf('PurchaseInvoice') }}>{words.toInvoice}</Button>
+                  </>
+                ) : (
+                  <NothingFound
+                    text={words.nothing(address.search)}
+                    clear={{ text: words.showAll, onClick: () => change({ search: '' }) }}
+                  />
+                )
+              }
+            >
+              {results => (
+                <>
+                  <ExportChoice title={words.exports}>
+                    <ExportLinks
+                      label={words.exportAll(list.count)}
+                      files={rememberedLabelsFiles}
+                      query={exportQuery}
+                    />
+                  </ExportChoice>
+                  <ul className="mc-remembered fr-mt-2w">
+                    {results.map(remembered => (
+                      <RememberedLabel
+                        key={`${remembered.description}\n${remembered.provider}`}
+                        remembered={remembered}
+                      />
+                    ))}
+                  </ul>
+                </>
+              )}
+            </PagedList>
+          </section>
+        )}
+      </QueryView>
+    </>
+  )
+}
