@@ -45,6 +45,7 @@ export const PurchaseProposal = z.object({
   contradictions: z.array(z.object(ProposedChoice)).max(mostContradictions),
 })
 export type PurchaseProposal = z.output<typeof PurchaseProposal>
+/** Another choice made for the article that a proposal is about, with its purchases and the day of the last. */
 export type PurchaseContradiction = PurchaseProposal['contradictions'][number]
 
 /**

@@ -32,6 +32,7 @@ export const listRememberedLabels = endpoint({
   answer: pageOf(RememberedLabels, {}),
 })
 
+/** The downloads of what is remembered, one a format. */
 export const rememberedLabelsFiles = fileEndpoints({
   path: '/api/v1/export-labels',
   summary: words => `Exporte ce qui est retenu des achats de ses cantines ${words}`,
