@@ -22,6 +22,7 @@ import { defineImports } from './imports/imports.ts'
 import { examplesOf } from './manual/examples.ts'
 import { defineMan } from './manual/man.ts'
 import { defineMappings } from './mapping/mappings.ts'
+import { defineLabels } from './purchases/labels.ts'
 import { definePurchases } from './purchases/purchases.ts'
 import { defineSectors } from './references/sectors.ts'
 import { defineTerritories } from './references/territories.ts'
@@ -39,7 +40,16 @@ import { wordsOf } from './words/words.ts'
 /** The commands in the order of the help, by what one comes for. */
 const groups = {
   files: [defineValidate, defineFix, defineConvert, defineImport, defineImports, defineWatch, defineMappings],
-  data: [defineCanteens, defineRefs, definePurchases, defineDiagnostics, defineWaste, defineDeclare, defineApi],
+  data: [
+    defineCanteens,
+    defineRefs,
+    definePurchases,
+    defineLabels,
+    defineDiagnostics,
+    defineWaste,
+    defineDeclare,
+    defineApi,
+  ],
   help: [
     defineChoose,
     defineSchemas,

@@ -3,10 +3,12 @@ import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import { formatPercent, formatShare } from '@ma-cantine/lib/messages/percentages'
 import { quoteEn as q } from '../quotes.ts'
 import type { purchasesFr } from './fr.ts'
+import { labelsEn } from './labels-en.ts'
 
 const purchases = (count: number): string => counted(count, 'purchase', 'purchases')
 
 export const purchasesEn: typeof purchasesFr = {
+  remembered: labelsEn,
   headers: {
     id: 'No.',
     day: 'Date',

@@ -3,11 +3,13 @@ import { counted, number, plural } from '@ma-cantine/lib/messages/french'
 import { formatPercent, formatShare } from '@ma-cantine/lib/messages/percentages'
 import type { Sentences } from '../../problems/problem.ts'
 import { quoteFr as q } from '../quotes.ts'
+import { labelsFr } from './labels-fr.ts'
 
 const achats = (count: number): string => counted(count, 'achat', 'achats')
 
 /** The words of the commands of purchases. */
 export const purchasesFr = {
+  remembered: labelsFr,
   headers: {
     id: 'N°',
     day: 'Date',

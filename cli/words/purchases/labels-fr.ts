@@ -1,0 +1,55 @@
+import { formatNumericDay } from '@ma-cantine/lib/messages/dates'
+import { counted, number, plural } from '@ma-cantine/lib/messages/french'
+import type { Sentences } from '../../problems/problem.ts'
+import { quoteFr as q } from '../quotes.ts'
+
+const advice = 'La liste donne les produits et leurs fournisseurs : ma-cantine labels'
+
+/** The words of the command of the labels that are remembered. */
+export const labelsFr = {
+  none: 'Rien n’est encore retenu : ce que vous choisissez pour un achat est proposé la fois suivante.',
+  noneFound: (): string => 'Aucun produit ne correspond à ces critères.',
+  hidden: (count: number): string =>
+    plural(
+      count,
+      '1 autre produit n’est pas montré : --limit en montre plus, --all les montre tous.',
+      `${number(count)} autres produits ne sont pas montrés : --limit en montre plus, --all les montre tous.`,
+    ),
+  listMore: 'Pour ne plus proposer ce qui est retenu d’un produit : ma-cantine labels forget PRODUIT',
+  from: (product: string, supplier: string): string => `${product}, ${supplier}`,
+  nothing: 'rien n’est proposé',
+  forgotten: 'oublié',
+  chosen: (count: number, day: string): string =>
+    `${counted(count, 'achat', 'achats')}, la dernière fois le ${formatNumericDay(day, 'fr')}`,
+  other: (labels: string, count: number): string => `aussi : ${labels} (${counted(count, 'achat', 'achats')})`,
+  exported: (file: string): string => `Ce qui est retenu est écrit dans ${file}.`,
+  forgot: (product: string): string => `Rien n’est plus proposé pour ${q(product)} avant votre prochain choix.`,
+  recalled: (product: string): string => `Ce qui était retenu de ${q(product)} est de nouveau proposé.`,
+  neverBought: (product: string): Sentences => ({
+    message: `Aucune de vos cantines n’a d’achat de ${q(product)} chez ce fournisseur.`,
+    advice,
+  }),
+  notForgotten: (product: string): Sentences => ({
+    message: `Rien n’a été oublié de ${q(product)} chez ce fournisseur.`,
+    advice,
+  }),
+  notFound: (detail: string): Sentences => ({ message: detail, advice }),
+  help: {
+    command: 'liste, exporte et oublie les labels retenus de vos achats, qui vous sont proposés ensuite',
+    list: 'liste les produits par fournisseur, avec ce qui est proposé pour chacun',
+    export: 'écrit ce qui est retenu dans un fichier CSV, XLSX ou ODS, ou sur la sortie standard',
+    exportOutput: 'écrit dans ce fichier (labels.csv sinon), dont le nom donne le format ; - pour la sortie standard',
+    forget: 'ne propose plus ce qui a été choisi pour un produit ; les achats ne changent pas',
+    recall: 'propose de nouveau ce qui a été oublié',
+    product: 'nom du produit, quelle que soit la façon de l’écrire',
+    productArgument: 'produit',
+    supplier: 'fournisseur du produit ; sans cette option, celui des achats sans fournisseur',
+    supplierArgument: 'nom',
+    search: 'produits et fournisseurs dont le nom contient ces mots',
+    searchArgument: 'mots',
+    limit: 'nombre de produits à montrer',
+    all: 'montre tous les produits',
+    listJson: `Avec --json : { ok, server, count, labels: [ … ] }, où chaque produit a la forme que donne l’API.`,
+    exportJson: `Avec --json : { ok, server, file, format, bytes, leftOut }.`,
+  },
+}
