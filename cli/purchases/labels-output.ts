@@ -1,5 +1,4 @@
-import { characteristicLabels, familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
-import type { PurchaseContradiction } from '@ma-cantine/lib/purchases/purchase-proposals-api'
+import { choiceLabels } from '@ma-cantine/lib/purchases/choice-labels'
 import type { RememberedLabels } from '@ma-cantine/lib/purchases/remembered-labels-api'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Context } from '../app/context.ts'
@@ -9,17 +8,12 @@ import type { FileOutput } from '../output/file-output.ts'
 export function describeLabels(remembered: RememberedLabels, { words, locale }: Context): FileOutput {
   const labels = words.purchases.remembered
   const { description, provider, lastDate, count, contradictions, isForgotten } = remembered
-  const named = (choice: Pick<PurchaseContradiction, 'family' | 'characteristics'>): string =>
-    [
-      ...(choice.family ? [familyLabels[locale][choice.family]] : []),
-      ...choice.characteristics.map(code => characteristicLabels[locale][code]),
-    ].join(', ')
   const isProposed = count > 0 && lastDate !== null
   return {
     mark: isProposed && contradictions.length === 0 ? 'good' : 'idle',
     file: makePrintable(provider === null ? description : labels.from(description, provider)),
-    verdict: isProposed ? named(remembered) : isForgotten ? labels.forgotten : labels.nothing,
+    verdict: isProposed ? choiceLabels(remembered, locale) : isForgotten ? labels.forgotten : labels.nothing,
     ...(isProposed ? { message: labels.chosen(count, lastDate) } : {}),
-    details: contradictions.map(other => ({ text: labels.other(named(other), other.count) })),
+    details: contradictions.map(other => ({ text: labels.other(choiceLabels(other, locale), other.count) })),
   }
 }

@@ -1,17 +1,16 @@
 import type { AdministeredCanteen, LateOpening } from '@ma-cantine/lib/administration/administered-canteen'
 import { setLateOpening } from '@ma-cantine/lib/administration/administered-canteens-api'
 import { Reason } from '@ma-cantine/lib/administration/staff-act'
-import { currentDay } from '@ma-cantine/lib/messages/today'
 import { z } from 'zod'
 import { client } from '../../app/client.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
-import { TextField } from '../../ui/TextField.tsx'
 import { ActButton } from '../ActButton.tsx'
 import { ActForm } from '../ActForm.tsx'
 import { oneCanteen } from '../administration-queries.ts'
 import { afterAct } from '../after-act.ts'
 import { useAdministrationWords } from '../words/administration-words.ts'
+import { LateEndField } from './LateEndField.tsx'
 
 interface LateActProps {
   readonly canteen: AdministeredCanteen
@@ -61,15 +60,7 @@ function OpenDialog({ canteen, onClose }: DialogProps) {
         numeric
         options={yearsToOpen.map(year => ({ value: year, label: String(year) }))}
       />
-      <TextField
-        form={form}
-        name="to"
-        type="date"
-        autoComplete="off"
-        min={currentDay()}
-        max={latestEndDate}
-        hint={late.endHint(latestEndDate)}
-      />
+      <LateEndField form={form} latestEndDate={latestEndDate} />
     </ActForm>
   )
 }

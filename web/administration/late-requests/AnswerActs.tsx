@@ -1,14 +1,13 @@
 import { type AdministeredLateRequest, answerLateRequest } from '@ma-cantine/lib/administration/late-requests-api'
 import { Reason } from '@ma-cantine/lib/administration/staff-act'
-import { currentDay } from '@ma-cantine/lib/messages/today'
 import { z } from 'zod'
 import { client } from '../../app/client.ts'
 import { useSiteForm } from '../../ui/site-form.ts'
-import { TextField } from '../../ui/TextField.tsx'
 import { ActButton } from '../ActButton.tsx'
 import { ActForm } from '../ActForm.tsx'
 import { lateRequestQueryKey } from '../administration-queries.ts'
 import { afterAct } from '../after-act.ts'
+import { LateEndField } from '../canteens/LateEndField.tsx'
 import { useAdministrationWords } from '../words/administration-words.ts'
 
 interface AnswerProps {
@@ -60,15 +59,7 @@ function OpenDialog({ request, latestEndDate, onAnswered, onClose }: DialogProps
       action={words.lateRequests.open.action}
       onClose={onClose}
     >
-      <TextField
-        form={form}
-        name="to"
-        type="date"
-        autoComplete="off"
-        min={currentDay()}
-        max={latestEndDate}
-        hint={late.endHint(latestEndDate)}
-      />
+      <LateEndField form={form} latestEndDate={latestEndDate} />
     </ActForm>
   )
 }

@@ -1,6 +1,6 @@
-import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { characteristicLabels, familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
-import type { PurchaseContradiction } from '@ma-cantine/lib/purchases/purchase-proposals-api'
+import type { Locale } from '../messages/locale.ts'
+import { characteristicLabels, familyLabels } from './purchase-labels.ts'
+import type { PurchaseContradiction } from './purchase-proposals-api.ts'
 
 /** The family and the characteristics of a choice, in words. */
 export const choiceLabels = (
