@@ -5,6 +5,7 @@ import { addReadyCanteens } from '../support/add-ready-canteens.ts'
 import { messagesTo } from '../support/mailbox.ts'
 import { readTaggedPdf } from '../support/read-tagged-pdf.ts'
 import { addStaff, type StaffMember } from '../support/staff.ts'
+import { findTaggedPdfFaults } from '../support/tagged-pdf-faults.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -171,4 +172,26 @@ test('who manages no canteen answers nothing', async () => {
   const payload = { to: day(5), reason: answerReason }
   expect((await server.app.inject({ method: 'POST', url, headers: manager.headers, payload })).statusCode).toBe(403)
   expect(await listed()).toMatchObject([{ answer: null }])
+})
+
+test('a hostile reason is drawn whole in a proof that readers of screens still read', async () => {
+  const hostile = `Première ligne\n<b>gras</b> à l’envers ☠ ${'W'.repeat(400)}`
+  const [, { id }] = await ask(canteenId, { year, reason: hostile })
+  expect((await answer(id, day(10)))[0]).toBe(200)
+  const diagnostics = await server.rows<{ id: number; canteenId: number }>('diagnostics')
+  const diagnostic = diagnostics.find(row => row.canteenId === canteenId)
+  const declared = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/teledeclaration/',
+    headers: manager.headers,
+    payload: { diagnosticId: diagnostic?.id, honourStatement: true },
+  })
+  const url = `/api/v1/teledeclaration/${declared.json().teledeclaration.id}/document.pdf`
+  const { rawPayload } = await server.app.inject({ url, headers: manager.headers })
+  const bytes = new Uint8Array(rawPayload)
+  const { texts, pageCount } = await readTaggedPdf(bytes)
+  expect(texts('P').join(' ').replace(/\s/g, '')).toContain(`<b>gras</b>`)
+  expect(texts('P').join('').replace(/\s/g, '')).toContain('W'.repeat(400))
+  expect(pageCount).toBeLessThanOrEqual(3)
+  expect(await findTaggedPdfFaults(bytes)).toEqual([])
 })
