@@ -1,5 +1,6 @@
 import type { PurchaseTotals } from './purchase-sums.ts'
-import { type YearPace, yearPace } from './year-pace.ts'
+import { type Aim, countedFor, type Kinds, kindsOf, shareOf, totalOf } from './what-if.ts'
+import { monthsOf, type YearPace, yearPace } from './year-pace.ts'
 
 /** Purchases of a month: `key` is YYYY-MM. Amounts are euros without VAT. */
 export type MonthTotals = Omit<PurchaseTotals, 'count'> & { readonly key: string | null }
@@ -24,18 +25,16 @@ export interface MonthPoint {
   readonly pace: YearPace | null
 }
 
-const cents = (euros: number): number => Math.round(euros * 100)
-
-const organicOf = (month: MonthTotals): number => cents(month.valueBioHt)
-const qualityOf = (month: MonthTotals): number =>
-  organicOf(month) +
-  cents(month.valueSustainableHt) +
-  cents(month.valueExternalityPerformanceHt) +
-  cents(month.valueEgalimOthersHt)
-const totalOf = (month: MonthTotals): number => cents(month.valueTotalHt)
-
-const sum = (months: readonly MonthTotals[], of: (month: MonthTotals) => number): number =>
-  months.reduce((total, month) => total + of(month), 0)
+/** The purchases of some months together. */
+const kindsOfMonths = (months: readonly MonthTotals[]): Kinds =>
+  months.map(kindsOf).reduce(
+    (sum, month) => ({
+      organic: sum.organic + month.organic,
+      quality: sum.quality + month.quality,
+      other: sum.other + month.other,
+    }),
+    { organic: 0, quality: 0, other: 0 },
+  )
 
 /**
  * Sums the months of a year up to one of them, and compares with those before.
@@ -49,29 +48,26 @@ export function monthPoint(
   before: readonly MonthTotals[],
 ): MonthPoint | null {
   const upTo = months.filter(({ key }) => key !== null && key <= month)
-  const earlier = upTo.filter(({ key }) => key !== month)
-  const own = upTo.filter(({ key }) => key === month)
-  const total = sum(upTo, totalOf)
+  const all = kindsOfMonths(upTo)
+  const earlier = kindsOfMonths(upTo.filter(({ key }) => key !== month))
+  const own = kindsOfMonths(upTo.filter(({ key }) => key === month))
+  const total = totalOf(all)
   if (total <= 0) return null
-  const shareIn = (some: readonly MonthTotals[], of: (month: MonthTotals) => number) => {
-    const whole = sum(some, totalOf)
-    return whole > 0 ? sum(some, of) / whole : null
-  }
-  const aim = (of: (month: MonthTotals) => number): AimFigures => ({
-    share: sum(upTo, of) / total,
-    shareBefore: shareIn(earlier, of),
-    shareOfMonth: shareIn(own, of),
+  const figures = (aim: Aim): AimFigures => ({
+    share: countedFor(aim, all) / total,
+    shareBefore: shareOf(aim, earlier),
+    shareOfMonth: shareOf(aim, own),
   })
   return {
     total: total / 100,
-    totalOfMonth: sum(own, totalOf) / 100,
-    organic: aim(organicOf),
-    quality: aim(qualityOf),
+    totalOfMonth: totalOf(own) / 100,
+    organic: figures('organic'),
+    quality: figures('quality'),
     pace: yearPace({
       year: Number(month.slice(0, 4)),
       lastDate: lastDayOf(month),
       total,
-      counted: sum(upTo, qualityOf),
+      counted: countedFor('quality', all),
       monthsBefore: monthsOf(before),
     }),
   }
@@ -81,15 +77,6 @@ function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
-
-/** The cents of the twelve months of a year. */
-const monthsOf = (months: readonly MonthTotals[]): number[] =>
-  Array.from({ length: 12 }, (_, index) =>
-    sum(
-      months.filter(({ key }) => key?.endsWith(`-${String(index + 1).padStart(2, '0')}`)),
-      totalOf,
-    ),
-  )
 
 /** The month before a day, YYYY-MM. */
 export function monthBefore(day: string): string {

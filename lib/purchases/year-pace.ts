@@ -15,6 +15,13 @@ export interface YearUnderWay {
   readonly monthsBefore?: readonly number[] | undefined
 }
 
+/** The twelve months of a year in cents, of sums by month (`2026-03`). */
+export const monthsOf = (sums: readonly { readonly key: string | null; readonly valueTotalHt: number }[]): number[] =>
+  Array.from({ length: 12 }, (_, index) => {
+    const month = String(index + 1).padStart(2, '0')
+    return Math.round((sums.find(({ key }) => key?.endsWith(`-${month}`))?.valueTotalHt ?? 0) * 100)
+  })
+
 export interface YearPace {
   /** How the end of the year is reckoned: by the months of the year before, or by days. */
   readonly model: 'months' | 'days'

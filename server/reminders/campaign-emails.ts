@@ -7,10 +7,10 @@ import type { Campaign, Period } from '@ma-cantine/lib/teledeclaration/campaigns
 import type { PendingAction } from '@ma-cantine/lib/teledeclaration/pending-actions'
 import type { Email, EmailBlock, EmailItem } from '../emails/email.ts'
 import { frameWords } from '../emails/frame-words.ts'
-import { oneLine } from '../emails/one-line.ts'
 import { proofAddress } from '../teledeclaration/write-proof.ts'
 import type { CampaignReminderKind } from './campaign-calendar.ts'
 import { type CampaignFacts, campaignEmailWords, toDoOf } from './campaign-email-words.ts'
+import { shortName } from './short-name.ts'
 import { type ReminderTarget, reminder } from './write-reminder.ts'
 
 /** A canteen that a message names. */
@@ -32,15 +32,6 @@ export interface CampaignNews {
   readonly named: readonly NamedCanteen[]
   /** How many could be named. */
   readonly nameable: number
-}
-
-/** Signs of a name: whoever pastes a page into one fills no message. */
-const nameLength = 80
-
-/** A name on one line, cut where no sign is cut in two. */
-function shortName(name: string): string {
-  const signs = [...oneLine(name.toWellFormed())]
-  return signs.length > nameLength ? `${signs.slice(0, nameLength - 1).join('')}…` : signs.join('')
 }
 
 /** Canteens that a message names; it counts the others. */

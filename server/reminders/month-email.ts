@@ -4,19 +4,11 @@ import { formatWholeEuros } from '@ma-cantine/lib/messages/numbers'
 import { formatPercent, formatShare } from '@ma-cantine/lib/messages/percentages'
 import type { AimFigures } from '@ma-cantine/lib/purchases/month-point'
 import type { Email, EmailBlock } from '../emails/email.ts'
-import { oneLine } from '../emails/one-line.ts'
 import type { MonthNews } from './find-month-news.ts'
 import { monthEmailWords } from './month-email-words.ts'
 import { monthPointAddress, monthPointStopAddress } from './reminder-links.ts'
+import { shortName } from './short-name.ts'
 import type { ReminderTarget } from './write-reminder.ts'
-
-/** Signs of the name of a product: whoever pastes a page into one fills no message. */
-const nameLength = 80
-
-const shortName = (name: string): string => {
-  const signs = [...oneLine(name.toWellFormed())]
-  return signs.length > nameLength ? `${signs.slice(0, nameLength - 1).join('')}…` : signs.join('')
-}
 
 /** Cents in euros, to the nearest hundred: a reckoning is no figure to the euro. */
 const wholeHundreds = (cents: number): number => Math.round(cents / 10_000) * 100

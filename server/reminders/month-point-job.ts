@@ -7,7 +7,6 @@ import type { Job } from '../jobs/job.ts'
 import type { Services } from '../services/services.ts'
 import { findMonthNews } from './find-month-news.ts'
 import { monthEmail } from './month-email.ts'
-import { stopToken } from './reminder-links.ts'
 import { reminderTimes } from './reminder-times.ts'
 import { targetOf } from './write-reminder.ts'
 
@@ -45,9 +44,7 @@ export async function writeMonthPoints(services: Services, month: string, signal
           .update({ lastMonthPoint: month })
           .returning(['id', 'email', 'firstName', 'language'])
         if (!user) return
-        const target = targetOf(user, settings)
-        const own = stopToken(settings.sessionSecret, 'month point links', id)
-        await queueEmails(transaction, [monthEmail({ ...target, stopToken: own }, news)])
+        await queueEmails(transaction, [monthEmail(targetOf(user, settings, 'month point links'), news)])
       })
     }
     mail.drain()

@@ -3,12 +3,12 @@ import type { Email, EmailBlock } from '../emails/email.ts'
 import { type Reader, readerOf } from '../emails/reader.ts'
 import type { Settings } from '../settings/settings.ts'
 import { reminderEmailWords } from './reminder-email-words.ts'
-import { choiceAddress, oneClickAddress, stopToken } from './reminder-links.ts'
+import { choiceAddress, type LinkPurpose, oneClickAddress, stopToken } from './reminder-links.ts'
 
-/** The reader of a reminder, and the addresses in the message. */
+/** The reader of a message that one may stop, and the addresses in it. */
 export interface ReminderTarget {
   readonly userId: number
-  /** The secret part of the links that stop reminders. */
+  /** The secret part of the links that stop such messages. */
   readonly stopToken: string
   readonly reader: Reader
   readonly firstName: string
@@ -16,13 +16,14 @@ export interface ReminderTarget {
   readonly contactEmail: string
 }
 
-/** The target of a reminder to the owner of an account. */
+/** The target of a message to the owner of an account. @param purpose what its links stop. */
 export const targetOf = (
   user: { readonly id: number; readonly email: string; readonly firstName: string; readonly language: Locale },
   { publicUrl, contactEmail, sessionSecret }: Pick<Settings, 'publicUrl' | 'contactEmail' | 'sessionSecret'>,
+  purpose: LinkPurpose = 'reminder links',
 ): ReminderTarget => ({
   userId: user.id,
-  stopToken: stopToken(sessionSecret, 'reminder links', user.id),
+  stopToken: stopToken(sessionSecret, purpose, user.id),
   reader: readerOf(user),
   firstName: user.firstName,
   publicUrl,

@@ -27,10 +27,10 @@ export async function loadLateFacts(
   canteenId: number,
   year: number,
 ): Promise<LateOpeningFacts | null> {
-  const opening: { endDate: string } | undefined = await transaction('lateOpenings')
+  const opening: { openingDate: string; endDate: string } | undefined = await transaction('lateOpenings')
     .where({ canteenId, year })
     .where('endDate', '>=', now())
-    .first('endDate')
+    .first('openingDate', 'endDate')
   if (!opening) return null
   const acts: { date: string; reason: string; details: string }[] = await transaction('staffActs')
     .where({ canteenId, kind: 'late-opened' })
@@ -46,7 +46,7 @@ export async function loadLateFacts(
   return {
     requested_on: request ? day(request.creationDate) : null,
     request_reason: request?.reason ?? null,
-    opened_on: day(act?.date ?? now()),
+    opened_on: day(act?.date ?? opening.openingDate),
     open_until: day(opening.endDate),
     opening_reason: act?.reason ?? null,
   }

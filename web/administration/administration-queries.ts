@@ -67,9 +67,6 @@ export const actsPage = ({ page, size, kind, user, canteen }: ActListAddress) =>
     staleTime: 0,
   })
 
-/** That of the answer to one request: no screen asks for it, the lists are read again. */
-export const lateRequestQueryKey = (id: number) => [...administrationQueryKey, 'lateRequest', id] as const
-
 export const lateRequestsPage = ({ page, size, state }: LateRequestListAddress) =>
   queryOptions({
     queryKey: [...administrationQueryKey, 'lateRequests', page, size, state],

@@ -9,7 +9,6 @@ import { z } from 'zod'
 import { client } from '../app/client.ts'
 import { useLocale } from '../app/locale.ts'
 import { notify } from '../app/notices.ts'
-import { queries } from '../app/queries.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
@@ -32,10 +31,6 @@ export function LateRequest({ canteen, year, isDeclared }: LateRequestProps) {
   const words = useTeledeclarationWords().late
   const locale = useLocale()
   const id = useId()
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: lateRequestsOf(canteen.id).queryKey })
-    void refreshDeclarations()
-  }
   return (
     <section className="fr-mt-3w" aria-labelledby={id}>
       <h3 className="fr-text--md fr-mb-1w" id={id} tabIndex={-1}>
@@ -58,7 +53,7 @@ export function LateRequest({ canteen, year, isDeclared }: LateRequestProps) {
                     client.call(withdrawLateRequest, { params: { canteenId: canteen.id, requestId: latest.id } })
                   }
                   onDone={() => {
-                    refresh()
+                    void refreshDeclarations()
                     notify({ status: 'info', title: words.withdraw.done, message: words.withdraw.doneText(year) })
                     document.getElementById(id)?.focus()
                   }}
@@ -80,7 +75,7 @@ export function LateRequest({ canteen, year, isDeclared }: LateRequestProps) {
                 year={year}
                 isDeclared={isDeclared}
                 onAsked={() => {
-                  refresh()
+                  void refreshDeclarations()
                   document.getElementById(id)?.focus()
                 }}
               />

@@ -5,7 +5,6 @@ import { client } from '../../app/client.ts'
 import { useSiteForm } from '../../ui/site-form.ts'
 import { ActButton } from '../ActButton.tsx'
 import { ActForm } from '../ActForm.tsx'
-import { lateRequestQueryKey } from '../administration-queries.ts'
 import { afterAct } from '../after-act.ts'
 import { LateEndField } from '../canteens/LateEndField.tsx'
 import { useAdministrationWords } from '../words/administration-words.ts'
@@ -46,7 +45,7 @@ function OpenDialog({ request, latestEndDate, onAnswered, onClose }: DialogProps
     values: { to: '', reason: '' },
     send: async body => {
       const answer = await client.call(answerLateRequest, { params: { requestId: request.id }, body })
-      afterAct(lateRequestQueryKey(request.id), answer, onClose, words.act.done, late.open.done(year, body.to))
+      afterAct(null, answer, onClose, words.act.done, late.open.done(year, body.to))
       onAnswered()
     },
   })
@@ -87,7 +86,7 @@ function RefuseDialog({ request, onAnswered, onClose }: DialogProps) {
     send: async ({ reason }) => {
       const body = { to: null, reason }
       const answer = await client.call(answerLateRequest, { params: { requestId: request.id }, body })
-      afterAct(lateRequestQueryKey(request.id), answer, onClose, words.act.done, refuse.done(canteen.name, year))
+      afterAct(null, answer, onClose, words.act.done, refuse.done(canteen.name, year))
       onAnswered()
     },
   })

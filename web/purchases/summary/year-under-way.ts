@@ -1,16 +1,9 @@
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import { type Aim, countedFor, kindsOf, totalOf } from '@ma-cantine/lib/purchases/what-if'
-import type { YearUnderWay } from '@ma-cantine/lib/purchases/year-pace'
+import { monthsOf, type YearUnderWay } from '@ma-cantine/lib/purchases/year-pace'
 import { useQuery } from '@tanstack/react-query'
 import type { FiguresProps } from './SummaryScreen.tsx'
 import { purchaseSums } from './summary-queries.ts'
-
-/** The twelve months of a year in cents. */
-const monthsOf = (results: readonly { readonly key: string | null; readonly valueTotalHt: number }[]) =>
-  Array.from({ length: 12 }, (_, index) => {
-    const month = String(index + 1).padStart(2, '0')
-    return Math.round((results.find(({ key }) => key?.endsWith(`-${month}`))?.valueTotalHt ?? 0) * 100)
-  })
 
 /**
  * @returns what the year under way is made of, for an aim; `undefined` while the year before is loading, null for a year
