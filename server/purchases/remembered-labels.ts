@@ -23,10 +23,10 @@ interface ListedArticle extends Article {
   readonly count: number
 }
 
-/** By the keys of articles and suppliers, which have neither case nor accents. */
+/** By names without case and accents, as people read them: the words of keys stand in another order. */
 const columns: Readonly<Record<RememberedLabelOrder, OrderColumn>> = {
-  article: { column: 'article' },
-  provider: { column: 'supplier' },
+  article: { column: 'article_name' },
+  provider: { column: 'supplier_name' },
   purchaseCount: { column: 'count' },
 }
 
@@ -81,16 +81,21 @@ function articlesOf(
 ): SqlPart {
   const terms = search.map(() => " AND search_text LIKE ? ESCAPE '\\'").join('')
   const freshColumns = { its_canteen: 'integer', its_text: 'text', article: 'text', supplier: 'text' } as const
+  const sql = sqlOf(database)
+  // The supplier is the second line of the text to search.
+  const articleName = sql.firstLine('search_text')
+  const supplierName = `substr(search_text, length(${articleName}) + 2)`
   return {
     sql: `WITH ${managed.sql}, texts AS (
       SELECT canteen_id, search_text, description, provider, family, count, article_key AS article,
         provider_key AS supplier
       FROM managed CROSS JOIN purchase_texts WHERE canteen_id = managed.id AND article_key IS NOT NULL
       UNION ALL SELECT canteen_id, search_text, description, provider, family, count, article, supplier
-      FROM ${sqlOf(database).jsonRows(freshColumns)} AS fresh CROSS JOIN purchase_texts
+      FROM ${sql.jsonRows(freshColumns)} AS fresh CROSS JOIN purchase_texts
       WHERE canteen_id = its_canteen AND search_text = its_text AND article_key IS NULL
     ), articles AS MATERIALIZED (
-      SELECT article, supplier, max(description) AS description, max(provider) AS provider, sum(count) AS count
+      SELECT article, supplier, max(description) AS description, max(provider) AS provider, sum(count) AS count,
+        min(${articleName}) AS article_name, min(${supplierName}) AS supplier_name
       FROM texts WHERE article <> '' AND (family <> '' OR EXISTS (
         SELECT 1 FROM purchases WHERE canteen_id = texts.canteen_id
           AND substr(search_text, 1, 200) = substr(texts.search_text, 1, 200) AND search_text = texts.search_text

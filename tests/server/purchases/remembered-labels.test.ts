@@ -119,6 +119,29 @@ test('the list is searched, ordered and paged', async () => {
   expect((await list('limit=3')).next).toContain('offset=3')
 })
 
+test('names are in order as people read them, whatever the words of their keys', async () => {
+  const suppliers = ['Écluse du Bief', 'Ferme Abel', 'Atelier Zoé']
+  const rows = ['Pain de campagne', 'Huile de colza', 'Éclair au café'].map((description, index) =>
+    row({ description, fournisseur: suppliers[index] ?? '' }),
+  )
+  await server.importPurchases(manager, file('achats', rows))
+  const added = async (query: string) =>
+    (await list(query)).results.filter(({ provider }) => suppliers.includes(provider ?? ''))
+  for (const isKeyed of [false, true]) {
+    if (isKeyed) await storeKeys()
+    expect((await added('ordering=article')).map(({ description }) => description)).toEqual([
+      'Éclair au café',
+      'Huile de colza',
+      'Pain de campagne',
+    ])
+    expect((await added('ordering=provider')).map(({ provider }) => provider)).toEqual([
+      'Atelier Zoé',
+      'Écluse du Bief',
+      'Ferme Abel',
+    ])
+  }
+})
+
 test('the list is exported in the order and with the search of the page, one line a product', async () => {
   await send('forget', { description: 'Navets', provider: 'Autre' })
   const read = (name: string) => server.app.inject({ url: `/api/v1/export-labels.${name}`, headers: manager.headers })
