@@ -10,6 +10,7 @@ export const families = [
   'lengths',
   'canteens',
   'purchases',
+  'recaps',
   'diagnostics',
   'folder',
   'import',
@@ -97,6 +98,9 @@ export const familyOf = {
   'impossible-date': 'purchases',
   'distant-date': 'purchases',
   'other-year': 'purchases',
+
+  'period-reversed': 'recaps',
+  'period-of-several-years': 'recaps',
 
   'year-required': 'diagnostics',
   'year-out-of-range': 'diagnostics',

@@ -2,6 +2,7 @@ import { canteenLeniencyMessages } from '../canteens/canteen-leniency-rule-messa
 import { canteenRuleMessages } from '../canteens/canteen-rule-messages.ts'
 import { diagnosticRuleMessages } from '../diagnostics/diagnostic-rule-messages.ts'
 import { purchaseRuleMessages } from '../purchases/purchase-rule-messages.ts'
+import { recapRuleMessages } from '../recaps/recap-rule-messages.ts'
 import { type CodeOf, joinErrorMessages } from '../table-messages/error-messages.ts'
 import { tableMessages } from '../table-messages/table-messages.ts'
 import { folderErrorMessages } from './folder-error-messages.ts'
@@ -13,6 +14,7 @@ export const fileErrorMessages = joinErrorMessages(
   canteenRuleMessages,
   canteenLeniencyMessages,
   purchaseRuleMessages,
+  recapRuleMessages,
   diagnosticRuleMessages,
   folderErrorMessages,
   importErrorMessages,

@@ -18,6 +18,7 @@ export const fileKinds = [
   'diagnostics_complets',
   'diagnostics_complets_2026',
   'diagnostics_complets_cc',
+  'recapitulatif_fournisseur',
 ] as const
 
 /** One of `fileKinds`. */

@@ -2,6 +2,7 @@ import { adminCanteenTable, canteenTable } from '../canteens/canteen-table.ts'
 import { addedManagersTable2026, changedCanteenTable2026, newCanteenTable2026 } from '../canteens/canteen-table-2026.ts'
 import { purchaseTable } from '../purchases/purchase-table.ts'
 import { purchaseTable2026ById, purchaseTable2026BySiret } from '../purchases/purchase-table-2026.ts'
+import { recapTable } from '../recaps/recap-table.ts'
 import type { Table } from '../table-schema/table.ts'
 import {
   adminDiagnosticTable,
@@ -37,6 +38,7 @@ const tables = {
   diagnostics_complets: detailedDiagnosticTable,
   diagnostics_complets_2026: detailedDiagnosticTable2026,
   diagnostics_complets_cc: centralDetailedDiagnosticTable,
+  recapitulatif_fournisseur: recapTable,
 } satisfies Record<FileKind, Table>
 
 /** Typed without its record, which differs by kind: validation alone does not need it. */

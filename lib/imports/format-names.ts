@@ -10,6 +10,7 @@ const formats: Readonly<Partial<Record<FileKind, string>>> = {
   diagnostics_2026_siret: 'diagnostics@2026-siret',
   diagnostics_2026_id: 'diagnostics@2026-id',
   diagnostics_complets_2026: 'diagnostics_complets@2026-siret',
+  recapitulatif_fournisseur: 'recapitulatif_fournisseur@2026',
 }
 
 /** Names the data of a kind of file and their format: `achats@2025`, `achats@2026-id`. */

@@ -71,6 +71,10 @@ export const chooserWords: Readonly<Record<Locale, ChooserWords>> = {
         title: 'Importer des achats',
         description: 'Ajoutez les achats de cantines qui existent déjà sur ma cantine.',
       },
+      RECAP: {
+        title: 'Importer le récapitulatif d’un fournisseur',
+        description: 'Ajoutez ce qu’un fournisseur a vendu dans l’année ; ce qui est déjà enregistré n’est pas compté deux fois.',
+      },
     },
   },
   en: {
@@ -120,6 +124,10 @@ export const chooserWords: Readonly<Record<Locale, ChooserWords>> = {
           'Purchases are known for each meal deliverer, not for each canteen it serves: give them by label and by product family.',
       },
       PURCHASES: { title: 'Import purchases', description: 'Add the purchases of canteens that exist on ma cantine.' },
+      RECAP: {
+        title: 'Import the recap of a supplier',
+        description: 'Add what a supplier sold over the year; what is stored already is not counted twice.',
+      },
     },
   },
 }

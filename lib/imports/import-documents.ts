@@ -32,6 +32,7 @@ const exampleNames: Readonly<Record<FileKind, string>> = {
   diagnostics_complets: 'fichier_exemple_complet_ma_cantine',
   diagnostics_complets_2026: 'importer_des_bilans_detailles_exemple',
   diagnostics_complets_cc: 'fichier_exemple_ma_cantine_cc_complet',
+  recapitulatif_fournisseur: 'recapitulatif_fournisseur_exemple',
 }
 
 const nameOf = (kind: FileKind, content: DocumentContent): string =>

@@ -35,7 +35,7 @@ const keyNames = {
 
 /** The kind whose schema has the given name, without loading its table. */
 const kindNamed = (schemaName: string | null | undefined): FileKind =>
-  fileKinds.find(kind => `import-${kind.replaceAll('_', '-')}` === schemaName) ?? 'achats'
+  fileKinds.find(kind => schemaName?.replace(/^import-/, '') === kind.replaceAll('_', '-')) ?? 'achats'
 
 /** The sentences of the errors of a file that depend on stored data or on the caller. */
 export const importErrorMessages = errorMessages<ImportErrorCode>(

@@ -3,7 +3,7 @@ import { formatNameOf } from './format-names.ts'
 import { type ImportLevel, importLevels } from './import-levels.ts'
 
 /** The imports that the site offers, in the order of its list. */
-export const importOutcomes = ['CANTEENS', 'SIMPLE', 'COMPLETE', 'CC_SIMPLE', 'CC_COMPLETE', 'PURCHASES'] as const
+export const importOutcomes = ['CANTEENS', 'SIMPLE', 'COMPLETE', 'CC_SIMPLE', 'CC_COMPLETE', 'PURCHASES', 'RECAP'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 export const isLevel = (outcome: ImportOutcome): outcome is ImportLevel =>
@@ -23,6 +23,7 @@ export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, ..
   CC_SIMPLE: ['diagnostics_cc'],
   CC_COMPLETE: ['diagnostics_complets_cc'],
   PURCHASES: ['achats', 'achats_2026_siret', 'achats_2026_id'],
+  RECAP: ['recapitulatif_fournisseur'],
 }
 
 const kindsWithStaffColumns: readonly FileKind[] = ['cantines_admin', 'diagnostics_admin']

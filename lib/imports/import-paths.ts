@@ -8,4 +8,5 @@ export const importPaths = {
   CC_SIMPLE: '/api/v1/importDiagnostics/ccSimple/',
   CC_COMPLETE: '/api/v1/importDiagnostics/ccComplete/',
   PURCHASES: '/api/v1/importPurchases/',
+  RECAP: '/api/v1/importSupplierRecaps/',
 } as const satisfies Readonly<Record<ImportOutcome, string>>

@@ -15,6 +15,7 @@ import {
   diagnosticsComplets,
   diagnosticsComplets2026,
   diagnosticsCompletsCc,
+  recapitulatifFournisseur,
 } from '../generated/schemas.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import type { FileKind } from './file-kind.ts'
@@ -36,6 +37,7 @@ const schemas: Readonly<Record<FileKind, TableSchema>> = {
   diagnostics_complets: diagnosticsComplets,
   diagnostics_complets_2026: diagnosticsComplets2026,
   diagnostics_complets_cc: diagnosticsCompletsCc,
+  recapitulatif_fournisseur: recapitulatifFournisseur,
 }
 
 /** The bundled schema of a kind. This module loads no validation engine, for callers that only describe files. */

@@ -20,6 +20,7 @@ export const kindWords: Readonly<Record<Locale, Readonly<Record<FileKind, string
     diagnostics_complets: 'Fichier de bilans détaillés',
     diagnostics_complets_2026: 'Fichier de bilans détaillés au format 2026',
     diagnostics_complets_cc: 'Fichier de bilans détaillés de livreurs de repas',
+    recapitulatif_fournisseur: 'Récapitulatif d’un fournisseur',
   },
   en: {
     achats: 'Purchases file',
@@ -38,5 +39,6 @@ export const kindWords: Readonly<Record<Locale, Readonly<Record<FileKind, string
     diagnostics_complets: 'Detailed diagnostics file',
     diagnostics_complets_2026: 'Detailed diagnostics file in the format of 2026',
     diagnostics_complets_cc: 'Detailed diagnostics file of meal deliverers',
+    recapitulatif_fournisseur: 'Recap of a supplier',
   },
 }

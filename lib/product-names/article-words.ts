@@ -63,6 +63,12 @@ const transformingWords = listed(`
   biscuit bouillon glace sorbet poudre concentre graine beurre creme lait yaourt fromage vin pate sel sucre doux demi
   ecreme vegetal vegetarien vegan halal`)
 
+const labelCompounds = listed('label-rouge peche-durable plein-air bleu-blanc-coeur')
+
+/** Whether a word says a label, or that there is none: « bio », « non-bio », « code0 ». */
+export const isLabelWord = (word: string): boolean =>
+  labelWords.has(word) || labelCompounds.has(word) || /^code[0-3]$/.test(word) || /^non-./.test(word)
+
 /** Two names that differ by such a word are never those of one article. */
 export const isDecisive = (word: string): boolean =>
   word.includes('-') || labelWords.has(word) || transformingWords.has(word) || /^code[0-3]$/.test(word)

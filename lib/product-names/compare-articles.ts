@@ -1,5 +1,5 @@
 import { memoize } from '../lists/memoize.ts'
-import { compounds, isDecisive, negations, saysNoArticle, spellings } from './article-words.ts'
+import { compounds, isDecisive, isLabelWord, negations, saysNoArticle, spellings } from './article-words.ts'
 import { isLinkWord } from './french-link-words.ts'
 import { compareKeys, type Likeness } from './likeness.ts'
 import { type NameRules, nameKey } from './name-key.ts'
@@ -23,6 +23,17 @@ export const articleKey: (name: string) => string = memoize(name => nameKey(name
 export const compareArticles = (a: string, b: string): Likeness => compareArticleKeys(articleKey(a), articleKey(b))
 
 export const compareArticleKeys = (a: string, b: string): Likeness => compareKeys(a, b, isDecisive)
+
+/** The key of an article without its labels, which one list writes in the name and another beside it. */
+export const unlabelledArticleKey = (name: string): string => {
+  const key = articleKey(name)
+  return (
+    key
+      .split(' ')
+      .filter(word => !isLabelWord(word))
+      .join(' ') || key
+  )
+}
 
 /** A negation without a word after it negates nothing. */
 function joinNegations(words: readonly string[]): string[] {

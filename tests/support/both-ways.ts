@@ -32,6 +32,7 @@ const shortForm = {
   diagnostics_complets: 9000,
   diagnostics_complets_2026: 5000,
   diagnostics_complets_cc: 14_000,
+  recapitulatif_fournisseur: 30_000,
 } satisfies Record<FileKind, number>
 
 const longForm: typeof shortForm = { ...shortForm, achats: 540_000, cantines: 220_000 }

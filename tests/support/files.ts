@@ -148,6 +148,16 @@ export const rightRows: Record<FileKind, Record<string, string>> = {
   diagnostics_complets: { ...canteen, ...detailedAmounts },
   diagnostics_complets_2026: { ...detailedAmounts2026, siret: canteen.siret },
   diagnostics_complets_cc: { ...kitchen, ...detailedAmounts },
+  recapitulatif_fournisseur: {
+    siret: purchase.siret,
+    fournisseur: 'Primeurs du Port',
+    date_debut: '2024-01-01',
+    date_fin: '2024-12-31',
+    article: 'Carottes bio',
+    famille_produits: 'FRUITS_ET_LEGUMES',
+    categories_egalim: 'BIO',
+    prix_ht: '240.5',
+  },
 }
 
 const quoteCell = (cell: string) => (/[",;\t|\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

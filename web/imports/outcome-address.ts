@@ -9,6 +9,8 @@ export function outcomeAddress(outcome: ImportOutcome): string {
       return addressOf('ImportCanteens')
     case 'PURCHASES':
       return addressOf('ImportPurchases')
+    case 'RECAP':
+      return addressOf('ImportRecap')
     default:
       return addressOf('DiagnosticImportPage', { importUrlSlug: levelSlugs[outcome] })
   }

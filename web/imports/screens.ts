@@ -19,6 +19,14 @@ export const screens = [
     load: () => import('./PurchasesImportScreen.tsx'),
   },
   {
+    name: 'ImportRecap',
+    title: { fr: 'Importer le récapitulatif d’un fournisseur', en: 'Import the recap of a supplier' },
+    path: '/v2/importer-des-donnees/recapitulatif-fournisseur',
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'ImportSelection'],
+    load: () => import('./RecapImportScreen.tsx'),
+  },
+  {
     name: 'ImportCanteens',
     title: { fr: 'Importer des cantines', en: 'Import canteens' },
     path: '/v2/importer-des-donnees/cantines',

@@ -8,6 +8,7 @@ import { header } from './header.ts'
 import { imports } from './import.ts'
 import { lengths } from './lengths.ts'
 import { purchases } from './purchases.ts'
+import { recaps } from './recaps.ts'
 import { rows } from './rows.ts'
 import { workbook } from './workbook.ts'
 
@@ -20,6 +21,7 @@ export const en: Pages = {
   ...lengths,
   ...canteens,
   ...purchases,
+  ...recaps,
   ...diagnostics,
   ...folder,
   ...imports,

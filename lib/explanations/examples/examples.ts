@@ -6,6 +6,7 @@ import { diagnostics } from './diagnostics.ts'
 import { file } from './file.ts'
 import { header } from './header.ts'
 import { purchases } from './purchases.ts'
+import { recaps } from './recaps.ts'
 import { rows } from './rows.ts'
 
 export const examples: Readonly<Record<CodeWithFile, Example>> = {
@@ -15,5 +16,6 @@ export const examples: Readonly<Record<CodeWithFile, Example>> = {
   ...cells,
   ...canteens,
   ...purchases,
+  ...recaps,
   ...diagnostics,
 }

@@ -15,6 +15,8 @@ export const en: Words = {
   },
   intros: {
     PURCHASES: 'Add the purchases of all your canteens at once.',
+    RECAP:
+      'Add what a supplier sold you over the year. Each row is compared with your purchases: what is stored already is not counted twice.',
     CANTEENS: 'Create or edit all your canteens at once.',
     SIMPLE:
       'Create or update canteens and their diagnostics, from the totals of organic and of quality purchases alone.',
@@ -42,6 +44,8 @@ export const en: Words = {
       'Download the template and open it in your spreadsheet. Its first row holds the names of the columns: leave it as it is.',
     fill: {
       PURCHASES: 'Fill in one row per purchase, in the format of each column.',
+      RECAP:
+        'Send it to your supplier, who fills in one row per article and per period, or make it from the supplier’s own recap.',
       CANTEENS: 'Fill in one row per canteen, in the format of each column.',
       SIMPLE: 'Fill in one row per canteen and per year, in the format of each column.',
       COMPLETE: 'Fill in one row per canteen and per year, in the format of each column.',

@@ -16,6 +16,8 @@ export const fr = {
   },
   intros: {
     PURCHASES: 'Ajoutez en une seule fois les achats de toutes vos cantines.',
+    RECAP:
+      'Ajoutez ce qu’un fournisseur vous a vendu dans l’année. Chaque ligne est comparée à vos achats : ce qui est déjà enregistré n’est pas compté deux fois.',
     CANTEENS: 'Créez ou modifiez toutes vos cantines en une seule fois.',
     SIMPLE:
       'Créez ou mettez à jour des cantines et leurs bilans, à partir des seuls totaux d’achats bio, de qualité et durables.',
@@ -44,6 +46,8 @@ export const fr = {
       'Téléchargez le modèle et ouvrez-le dans votre tableur. Sa première ligne contient les noms des colonnes : ne la modifiez pas.',
     fill: {
       PURCHASES: 'Remplissez une ligne par achat, en suivant le format de chaque colonne.',
+      RECAP:
+        'Envoyez-le à votre fournisseur, qui remplit une ligne par article et par période, ou faites-le à partir de son propre récapitulatif.',
       CANTEENS: 'Remplissez une ligne par cantine, en suivant le format de chaque colonne.',
       SIMPLE: 'Remplissez une ligne par cantine et par année, en suivant le format de chaque colonne.',
       COMPLETE: 'Remplissez une ligne par cantine et par année, en suivant le format de chaque colonne.',

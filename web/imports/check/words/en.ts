@@ -64,6 +64,7 @@ export const en: Words = {
     diagnostics_complets: 'a detailed diagnostics file',
     diagnostics_complets_2026: 'a detailed diagnostics file in the format of 2026',
     diagnostics_complets_cc: 'a detailed diagnostics file of meal deliverers',
+    recapitulatif_fournisseur: 'the recap of a supplier',
   },
   wrongKind: {
     title: 'This is not the file expected here',

@@ -75,6 +75,7 @@ export const fr = {
     diagnostics_complets: 'un fichier de bilans détaillés',
     diagnostics_complets_2026: 'un fichier de bilans détaillés au format 2026',
     diagnostics_complets_cc: 'un fichier de bilans détaillés de livreurs de repas',
+    recapitulatif_fournisseur: 'le récapitulatif d’un fournisseur',
   } satisfies Record<FileKind, string>,
   wrongKind: {
     title: 'Ce n’est pas le fichier attendu ici',

@@ -29,6 +29,7 @@ export const en: Words = {
     diagnostics_complets: 'Detailed diagnostics',
     diagnostics_complets_2026: 'Detailed diagnostics (format of 2026)',
     diagnostics_complets_cc: 'Detailed diagnostics of meal deliverers',
+    recapitulatif_fournisseur: 'Recap of a supplier',
   },
   status: { done: 'Stored', refused: 'Refused', undone: 'Undone' },
   through: { session: 'On the site', token: 'With an access token', application: 'By an authorised application' },

@@ -33,6 +33,7 @@ export const fr = {
     diagnostics_complets: 'Bilans détaillés',
     diagnostics_complets_2026: 'Bilans détaillés (format 2026)',
     diagnostics_complets_cc: 'Bilans détaillés de livreurs de repas',
+    recapitulatif_fournisseur: 'Récapitulatif d’un fournisseur',
   } satisfies Record<FileKind, string> as Record<FileKind, string>,
   status: { done: 'Enregistré', refused: 'Refusé', undone: 'Annulé' } as Record<ImportRecord['status'], string>,
   through: {
