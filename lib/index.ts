@@ -83,7 +83,13 @@ export * from './imports/diagnostic-file-api.ts'
 export type { ErrorCode } from './imports/error-code.ts'
 export { type FileKind, fileKinds, kindOfSchema, schemaOf } from './imports/file-kinds.ts'
 export { checkFolder, type FileOfFolder } from './imports/folder-check.ts'
-export { CanteensImportAnswer, DiagnosticsImportAnswer, ImportAnswer, ImportError } from './imports/import-answer.ts'
+export {
+  CanteensImportAnswer,
+  DiagnosticsImportAnswer,
+  ImportAnswer,
+  ImportError,
+  RecapImportAnswer,
+} from './imports/import-answer.ts'
 export { ImportCounts } from './imports/import-counts.ts'
 export * from './imports/import-documents-api.ts'
 export { ImportsOfMonth, PurchasesOfMonth } from './imports/import-figures.ts'
@@ -152,6 +158,8 @@ export * from './purchases/purchase-sums-api.ts'
 export * from './purchases/purchases-api.ts'
 export * from './purchases/remembered-label-orders.ts'
 export * from './purchases/remembered-labels-api.ts'
+export { ComparedRow, VerdictCounts } from './recaps/compared-row.ts'
+export { type RecapVerdict, recapVerdicts } from './recaps/recap-verdict.ts'
 export type { Change, FixName } from './repair/change.ts'
 export type { FixGroup } from './repair/change-log.ts'
 export { describeFixes, fixWords } from './repair/fix-words.ts'

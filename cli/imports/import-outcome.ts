@@ -2,7 +2,7 @@ import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { FileTotal } from '@ma-cantine/lib/imports/file-total'
 import type { DiagnosticsImportAnswer, ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
-import { outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
+import { storesPurchases } from '@ma-cantine/lib/imports/import-outcome'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
@@ -205,5 +205,5 @@ function resultDetails(answer: Answer, context: Context): DetailOutput[] {
 function storedMessage(answer: Answer, kind: FileKind, words: Context['words']): string {
   const { count, seconds } = answer
   if ('canteenCount' in answer) return words.sending.diagnosticsStored(count, answer.canteenCount, seconds)
-  return words.sending.stored(count, outcomeOfKind(kind) === 'PURCHASES' ? 'achats' : 'cantines', seconds)
+  return words.sending.stored(count, storesPurchases(kind) ? 'achats' : 'cantines', seconds)
 }

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Client } from '@ma-cantine/lib/http/client'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { DiagnosticsImportAnswer, ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
-import { outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
+import { storesPurchases } from '@ma-cantine/lib/imports/import-outcome'
 import { importEndpoints } from '@ma-cantine/lib/imports/imports-api'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import type { Context } from '../app/context.ts'
@@ -48,7 +48,7 @@ export async function sendFile(
     const query = {
       ...(dryRun ? { dryRun: 'true' as const } : {}),
       ...(plan === undefined ? {} : { plan }),
-      ...(outcomeOfKind(kind) === 'PURCHASES' ? { similar } : {}),
+      ...(storesPurchases(kind) ? { similar } : {}),
     }
     return await client.call(importEndpoints[kind], { file: { name: basename(path), content }, query, idempotencyKey })
   } finally {

@@ -29,6 +29,20 @@ export const changesFeedWords: Readonly<Record<Locale, { readonly title: string;
 /** The latest first. A change of a format or of a call that programs use adds its entry here. */
 export const changes: readonly [Change, ...Change[]] = [
   {
+    id: 'supplier-recaps',
+    day: '2026-11-30',
+    words: {
+      fr: {
+        title: 'Récapitulatif d’un fournisseur',
+        text: 'Un nouveau format de fichier, recapitulatif_fournisseur, résume ce qu’un fournisseur a vendu : une ligne par cantine, par article et par période. POST /api/v1/importSupplierRecaps/ compare chaque ligne aux achats déjà enregistrés et n’ajoute que ce qui manque ; verdictCounts et comparedRows disent ce qu’il est advenu de chacune.',
+      },
+      en: {
+        title: 'Recap of a supplier',
+        text: 'A new file format, recapitulatif_fournisseur, sums up what a supplier sold: one row per canteen, article and period. POST /api/v1/importSupplierRecaps/ compares each row with the purchases that are stored and adds only what is missing; verdictCounts and comparedRows tell what became of each.',
+      },
+    },
+  },
+  {
     id: 'late-requests',
     day: '2026-11-30',
     words: {

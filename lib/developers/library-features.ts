@@ -24,6 +24,7 @@ export const libraryFeatures = [
   'personal-data',
   'public-canteens',
   'purchases',
+  'recaps',
   'repair',
   'reports',
   'reviews',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Canteen } from '../canteens/canteen.ts'
 import { Purchase } from '../purchases/purchase.ts'
+import { ComparedRow, VerdictCounts } from '../recaps/compared-row.ts'
 import { ImportCounts } from './import-counts.ts'
 import { ImportPlan } from './import-plan.ts'
 
@@ -79,6 +80,17 @@ export const ImportAnswer = z.object({
   similarPurchases: z.array(SimilarPurchase),
 })
 export type ImportAnswer = z.output<typeof ImportAnswer>
+
+/**
+ * The answer to the recap of a supplier. `similarPurchaseCount` is the number of rows that stored purchases may hold, or
+ * hold in part: those that `similar` is about.
+ */
+export const RecapImportAnswer = ImportAnswer.extend({
+  verdictCounts: VerdictCounts,
+  /** The first thousand rows that are not new, in the order of the file. */
+  comparedRows: z.array(ComparedRow),
+})
+export type RecapImportAnswer = z.output<typeof RecapImportAnswer>
 
 /** The answer to a file of canteens: `canteens` are those it created or changed. */
 export const CanteensImportAnswer = ImportAnswer.extend({ canteens: z.array(Canteen) })

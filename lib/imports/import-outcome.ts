@@ -3,7 +3,15 @@ import { formatNameOf } from './format-names.ts'
 import { type ImportLevel, importLevels } from './import-levels.ts'
 
 /** The imports that the site offers, in the order of its list. */
-export const importOutcomes = ['CANTEENS', 'SIMPLE', 'COMPLETE', 'CC_SIMPLE', 'CC_COMPLETE', 'PURCHASES', 'RECAP'] as const
+export const importOutcomes = [
+  'CANTEENS',
+  'SIMPLE',
+  'COMPLETE',
+  'CC_SIMPLE',
+  'CC_COMPLETE',
+  'PURCHASES',
+  'RECAP',
+] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 export const isLevel = (outcome: ImportOutcome): outcome is ImportLevel =>
@@ -33,13 +41,16 @@ const staffKinds: readonly FileKind[] = [...kindsWithStaffColumns, 'cantines_202
 export const outcomeOfKind = (kind: FileKind): ImportOutcome =>
   importOutcomes.find(outcome => outcomeKinds[outcome].includes(kind)) as ImportOutcome
 
+/** Whether the rows of such files become purchases. */
+export const storesPurchases = (kind: FileKind): boolean => ['PURCHASES', 'RECAP'].includes(outcomeOfKind(kind))
+
 /**
  * Which canteens a kind of file may be about: any, which it describes to create or change them; stored ones, which it names;
  * new ones, which it creates.
  */
 export const canteensOfFile = (kind: FileKind): 'any' | 'stored' | 'new' => {
   if (kind === 'cantines_2026_creer') return 'new'
-  return outcomeOfKind(kind) !== 'PURCHASES' && formatNameOf(kind).endsWith('@2025') ? 'any' : 'stored'
+  return !storesPurchases(kind) && formatNameOf(kind).endsWith('@2025') ? 'any' : 'stored'
 }
 
 /** Whether only staff may send files of this kind. */

@@ -5,7 +5,7 @@ import { PathId } from '../http/path-id.ts'
 import { pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import type { FileKind } from './file-kind.ts'
-import { CanteensImportAnswer, DiagnosticsImportAnswer, ImportAnswer } from './import-answer.ts'
+import { CanteensImportAnswer, DiagnosticsImportAnswer, ImportAnswer, RecapImportAnswer } from './import-answer.ts'
 import { ImportsOfMonth, PurchasesOfMonth } from './import-figures.ts'
 import { importPaths } from './import-paths.ts'
 import { ImportChange } from './import-plan.ts'
@@ -47,6 +47,17 @@ export const importFormerPurchases = endpoint({
   path: '/api/v1/importPurchasesOld/',
   summary: 'Importe un fichier d’achats, à l’adresse que les fichiers de 2025 ont gardée',
   version: '2026',
+})
+
+/**
+ * The recap of a supplier, each row of which is compared with the purchases that are stored. New rows become purchases.
+ * Those that stored purchases may hold are left out, unless `similar` says otherwise.
+ */
+export const importSupplierRecap = endpoint({
+  ...importPurchases,
+  path: importPaths.RECAP,
+  summary: 'Importe le récapitulatif d’un fournisseur, sans compter deux fois les achats déjà enregistrés',
+  answer: RecapImportAnswer,
 })
 
 export const importCanteens = endpoint({
@@ -230,6 +241,7 @@ type ImportEndpoint =
   | typeof importDetailedDiagnostics
   | typeof importCentralSimpleDiagnostics
   | typeof importCentralDetailedDiagnostics
+  | typeof importSupplierRecap
 
 /** The endpoint that takes files of each kind. */
 export const importEndpoints: Readonly<Record<FileKind, ImportEndpoint>> = {
@@ -249,4 +261,5 @@ export const importEndpoints: Readonly<Record<FileKind, ImportEndpoint>> = {
   diagnostics_complets: importDetailedDiagnostics,
   diagnostics_complets_2026: importDetailedDiagnostics,
   diagnostics_complets_cc: importCentralDetailedDiagnostics,
+  recapitulatif_fournisseur: importSupplierRecap,
 }

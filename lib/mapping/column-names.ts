@@ -1,5 +1,5 @@
 import type { FileKind } from '../imports/file-kind.ts'
-import { outcomeOfKind } from '../imports/import-outcome.ts'
+import { storesPurchases } from '../imports/import-outcome.ts'
 
 /** How caterers and their programs name a column of ours. */
 export interface ColumnNames {
@@ -223,7 +223,7 @@ const canteens: Readonly<Record<string, ColumnNames>> = {
 
 /** Diagnostics begin with the columns of their canteen. */
 export function columnNames(kind: FileKind, field: string): ColumnNames | null {
-  const names = outcomeOfKind(kind) === 'PURCHASES' ? purchases : canteens
+  const names = storesPurchases(kind) ? purchases : canteens
   return Object.hasOwn(names, field) ? (names[field] ?? null) : null
 }
 

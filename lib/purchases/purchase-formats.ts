@@ -30,16 +30,20 @@ export interface PurchaseOfFile extends Omit<StoredDraftOf<PurchaseFields>, 'cha
   readonly localDefinitionKm?: number | null
 }
 
+/** How the rows of a file become purchases. */
+export interface PurchaseReader<Draft> {
+  /** The text that names the canteen of a row: its SIRET, or the digits of its id. */
+  canteenKey(draft: Draft): string
+  read(draft: Draft): PurchaseOfFile
+}
+
 /** A format of the file of purchases. */
-export interface PurchaseFormat<Draft = PurchaseFileDraft> {
+export interface PurchaseFormat<Draft = PurchaseFileDraft> extends PurchaseReader<Draft> {
   readonly version: PurchaseFileVersion
   readonly table: Table<Draft>
   readonly bindings: Bindings<Draft>
   /** The column that names the canteen. */
   readonly canteenColumn: CanteenColumn
-  /** The text that names the canteen of a row: its SIRET, or the digits of its id. */
-  canteenKey(draft: Draft): string
-  read(draft: Draft): PurchaseOfFile
   /** The row of a purchase, and what of it the format cannot say. */
   say(purchase: PurchaseOfFile, canteenKey: string): Said<Draft>
 }

@@ -2,7 +2,8 @@
  * How far the sum of purchases may be from the amount of a recap, in cents: 1 %, at most 1 €, and a cent for each
  * purchase, whose amounts were rounded.
  */
-export const toleranceOf = (cents: number, purchases: number): number => Math.min(100, Math.round(cents / 100)) + purchases
+export const toleranceOf = (cents: number, purchases: number): number =>
+  Math.min(100, Math.round(cents / 100)) + purchases
 
 /** Whether purchases make up an amount, to the tolerance. None make up nothing. */
 export const makeUp = (purchases: readonly { readonly cents: number }[], cents: number): boolean =>

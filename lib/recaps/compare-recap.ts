@@ -17,7 +17,7 @@ export interface StoredPurchases {
  * Tells, for each row of the recap of one supplier to one canteen, whether stored purchases hold it already. It never
  * takes a row for stored without an amount that agrees, nor for new while a purchase may hold it.
  *
- * @param stored the purchases from `daysAround` before the first period to `daysAround` after the last one.
+ * @param stored the purchases of the days around the periods (`days-around.ts`).
  */
 export function compareRecap(lines: readonly RecapLine[], stored: StoredPurchases): ComparedLine[] {
   const clusters = clustersOf(lines)

@@ -1,10 +1,8 @@
 import { articleKey, compareArticleKeys, unlabelledArticleKey } from '../product-names/compare-articles.ts'
 import { makeUp, sumOf, toleranceOf } from './amount-tolerance.ts'
+import { daysAroundPeriod } from './days-around.ts'
 import type { ComparedLine, RecapLine, StoredPurchase } from './recap-verdict.ts'
 import { isInPeriod } from './share-out.ts'
-
-/** Purchases may be dated so many days outside of the period: an invoice of January for deliveries of December. */
-export const daysAround = 31
 
 /**
  * Looks for a row elsewhere than under its own name and dates.
@@ -45,11 +43,7 @@ const isNamedNearly = ({ description }: StoredPurchase, line: RecapLine): boolea
 const mayHold = ({ family }: StoredPurchase, line: RecapLine): boolean =>
   family === null || family === 'AUTRES' || family === line.family
 
-const isAround = ({ date }: StoredPurchase, { firstDay, lastDay }: RecapLine): boolean =>
-  addDays(firstDay, -daysAround) <= date && date <= addDays(lastDay, daysAround)
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const isAround = (purchase: StoredPurchase, line: RecapLine): boolean => isInPeriod(purchase, daysAroundPeriod(line))
 
 const answer = (
   { row }: RecapLine,

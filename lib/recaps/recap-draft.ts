@@ -1,7 +1,7 @@
-import { type Bindings, codeIn, textIn } from '../table-schema/binding.ts'
-import { readDate } from '../table-schema/cell-type.ts'
 import type { PurchaseDraft } from '../purchases/purchase-draft.ts'
 import { bindings2026BySiret, type PurchaseDraft2026 } from '../purchases/purchase-draft-2026.ts'
+import { type Bindings, codeIn, textIn } from '../table-schema/binding.ts'
+import { readDate } from '../table-schema/cell-type.ts'
 
 /** A row of the recap of a supplier: what one canteen bought of one article over a period. */
 export type RecapDraft = Pick<PurchaseDraft, 'siret' | 'description' | 'provider' | 'priceHt' | 'family'> &
@@ -34,3 +34,7 @@ export const recapBindings = {
   priceHt,
   certificate: textIn('certificat'),
 } as const satisfies Bindings<RecapDraft>
+
+/** A copy of a row whose values are read as they are asked for. */
+export const copyRecapDraft = (draft: RecapDraft): RecapDraft =>
+  Object.fromEntries(Object.keys(recapBindings).map(name => [name, draft[name as keyof RecapDraft]])) as RecapDraft

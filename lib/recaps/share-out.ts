@@ -2,8 +2,10 @@ import { searchKey } from '../lists/search-key.ts'
 import { articleKey } from '../product-names/compare-articles.ts'
 import type { Classification, RecapLine, StoredPurchase } from './recap-verdict.ts'
 
-export const isInPeriod = ({ date }: StoredPurchase, { firstDay, lastDay }: RecapLine): boolean =>
-  firstDay <= date && date <= lastDay
+export const isInPeriod = (
+  { date }: Pick<StoredPurchase, 'date'>,
+  { firstDay, lastDay }: Pick<RecapLine, 'firstDay' | 'lastDay'>,
+): boolean => firstDay <= date && date <= lastDay
 
 export const isLabelledAlike = (a: Classification, b: Classification): boolean =>
   a.labels.length === b.labels.length && a.labels.every(label => b.labels.includes(label))

@@ -1,6 +1,6 @@
 import type { Fields } from '@ma-cantine/lib/entities/field'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
-import { type ImportOutcome, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
+import { storesPurchases } from '@ma-cantine/lib/imports/import-outcome'
 import { purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 
 /** A table that imports fill in bulk: its rows have the columns `importId` and `importRow`. */
@@ -9,8 +9,8 @@ export interface BulkTable {
   readonly fields: Fields
   readonly canteen: string
   readonly name: string
-  /** The import that fills it. */
-  readonly outcome: ImportOutcome
+  /** Whether files of a kind fill it. */
+  readonly isFilledBy: (kind: FileKind) => boolean
 }
 
 const importedTables = {
@@ -19,7 +19,7 @@ const importedTables = {
     fields: purchaseFields,
     canteen: 'canteenId',
     name: 'description',
-    outcome: 'PURCHASES',
+    isFilledBy: storesPurchases,
   },
 } satisfies Readonly<Record<string, BulkTable>>
 export type BulkName = keyof typeof importedTables
@@ -27,4 +27,4 @@ export const bulkTables: Readonly<Record<BulkName, BulkTable>> = importedTables
 
 /** The tables that files of a kind fill. */
 export const bulkNamesOf = (kind: FileKind): BulkName[] =>
-  (Object.keys(bulkTables) as BulkName[]).filter(name => bulkTables[name].outcome === outcomeOfKind(kind))
+  (Object.keys(bulkTables) as BulkName[]).filter(name => bulkTables[name].isFilledBy(kind))

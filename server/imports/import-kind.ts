@@ -35,6 +35,8 @@ export interface ImportKind<Draft, Batch> {
   readonly tables: readonly Table<Draft>[]
   /** The table of a file whose header shows none of them, whose errors then compare it with that table. */
   readonly fallback?: Table<Draft>
+  /** What becomes of rows whose purchases are stored already, where nobody says so; `allow` by default. */
+  readonly usualSimilar?: SimilarChoice
   /** Rows that are looked up or written together: fewer where they are wide. */
   readonly batchRows: number
   /** Size of the first batch: a small one gives the database work sooner. */

@@ -71,9 +71,9 @@ export class ImportRequest {
     return request
   }
 
-  /** Whether to import purchases that are already stored. */
-  get similar(): SimilarChoice {
-    return this.call.query.similar ?? this.plan?.similar ?? 'allow'
+  /** What the caller wants of purchases that are already stored; null without a choice. */
+  get similar(): SimilarChoice | null {
+    return this.call.query.similar ?? this.plan?.similar ?? null
   }
 
   /** Does the work once, however often the request comes with its key: a repeated request gets the first answer. */

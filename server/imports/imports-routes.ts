@@ -22,6 +22,7 @@ import {
   importNewCanteens,
   importPurchases,
   importSimpleDiagnostics,
+  importSupplierRecap,
   listImportChanges,
   listImports,
   undoImport,
@@ -48,6 +49,7 @@ import { listChangesOf } from './import-changes.ts'
 import { asDetail, findOwnImport, listOwnImports } from './journal.ts'
 import { KindByHeader } from './kind-by-header.ts'
 import { PurchasesImport } from './purchases-import.ts'
+import { RecapImport } from './recap-import.ts'
 import { runImport } from './run-import.ts'
 import { undoOwnImport } from './undo-import.ts'
 import { withdrawOwnPlan } from './withdraw-plan.ts'
@@ -61,6 +63,9 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
   ] as const) {
     route(app, endpoint, call => runImport(services, endpoint, call, new PurchasesImport(services, call, formats)))
   }
+  route(app, importSupplierRecap, call =>
+    runImport(services, importSupplierRecap, call, new RecapImport(services, call)),
+  )
   for (const [endpoint, formats] of [
     [importCanteens, canteenFormats],
     [importNewCanteens, [newCanteenFormat2026 as CanteenFormat]],

@@ -7,6 +7,7 @@ import { insertPurchases, type PurchaseBatch, withoutRows } from '../purchases/p
 import { PurchaseCollector } from '../purchases/purchase-collector.ts'
 import { SimilarPurchases } from '../purchases/similar-purchases.ts'
 import type { AttemptOptions, ImportAttempt, KindAnswer } from './import-kind.ts'
+import { recordPurchases } from './record-purchases.ts'
 import type { Rejection } from './rejection.ts'
 
 interface PurchasesAttemptOptions extends AttemptOptions {
@@ -50,9 +51,7 @@ export class PurchasesAttempt implements ImportAttempt<PurchaseFileDraft, Purcha
     const toInsert = similar === 'skip' && similarRows.size > 0 ? withoutRows(batch, similarRows, bulk) : batch
     await insertPurchases(transaction, toInsert)
     const inserted = toInsert.purchases.length
-    const inFileOrder = effects.needsDetails ? toInsert.purchases.toSorted((a, b) => a.row - b.row) : []
-    const rows = inFileOrder.map(({ row, details }) => ({ row, values: { ...details } }))
-    effects.recordInserted('purchases', inserted, rows)
+    recordPurchases(effects, toInsert.purchases)
     const skipped = inserted === purchases.length ? [] : purchases.filter(({ row }) => similarRows.has(row))
     effects.recordSkipped(
       'purchases',

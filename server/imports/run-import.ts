@@ -145,7 +145,8 @@ class ImportRun<Draft, Batch> {
     if (problem) throw new ImportRollback({ rejection: problem })
     const refused = await kind.refuseFile(transaction, file)
     if (refused) throw new ImportRollback(refused)
-    const attempt = await kind.begin(transaction, { file, similar })
+    const choice = similar ?? kind.usualSimilar ?? 'allow'
+    const attempt = await kind.begin(transaction, { file, similar: choice })
     if (!attempt) throw new ImportRollback({ rejection: { code: 'data-moved' } })
     const { caller } = call
     const importId = await recordImport(transaction, { caller, kind: kind.kind, file, report, status: 'done' })

@@ -1,4 +1,4 @@
-import type { PurchaseFileDraft, PurchaseFormat, PurchaseOfFile } from '@ma-cantine/lib/purchases/purchase-formats'
+import type { PurchaseFileDraft, PurchaseOfFile, PurchaseReader } from '@ma-cantine/lib/purchases/purchase-formats'
 import { purchaseValueNames } from '@ma-cantine/lib/purchases/purchase-input'
 import { storedLocal } from '@ma-cantine/lib/purchases/stored-local'
 import type { CanteenLookup } from '../canteens/canteens-by-siret.ts'
@@ -13,10 +13,10 @@ import { fingerprintsByCanteen } from './similar-purchases.ts'
 /** The properties of a purchase in a plan: those compared first, then the others that a file may have. */
 const detailNames = new Set<string>([...comparedNames, ...purchaseValueNames])
 
-export interface PurchaseCollectorOptions {
+export interface PurchaseCollectorOptions<Draft> {
   /** All the canteens of the file. */
   readonly canteens: CanteenLookup
-  readonly format: PurchaseFormat
+  readonly format: PurchaseReader<Draft>
   readonly importId: number
   /** MD5 of the file. */
   readonly importSource: string | null
@@ -27,7 +27,7 @@ export interface PurchaseCollectorOptions {
   readonly bulk: BulkRows
 }
 
-function createInsert({ importId, importSource }: PurchaseCollectorOptions) {
+function createInsert({ importId, importSource }: PurchaseCollectorOptions<never>) {
   const date = now()
   return purchaseRows.bulkInsert({
     importId,
@@ -40,21 +40,21 @@ function createInsert({ importId, importSource }: PurchaseCollectorOptions) {
 }
 
 /** Collects purchases of a file to insert. */
-export class PurchaseCollector {
+export class PurchaseCollector<Draft = PurchaseFileDraft> {
   /** Number of purchases added since the last batch. */
   size = 0
-  private readonly options: PurchaseCollectorOptions
+  private readonly options: PurchaseCollectorOptions<Draft>
   private readonly insert: ReturnType<typeof createInsert>
   private texts = new TextBuffer()
   /** By canteen, then by date: a file has few of both, which makes sorting cheap. */
   private purchasesByDay = new Map<number, Map<string, PreparedPurchase[]>>()
 
-  constructor(options: PurchaseCollectorOptions) {
+  constructor(options: PurchaseCollectorOptions<Draft>) {
     this.options = options
     this.insert = createInsert(options)
   }
 
-  add(draft: PurchaseFileDraft, row: number): void {
+  add(draft: Draft, row: number): void {
     const { bulk, canteens, format, needsDetails } = this.options
     const read = format.read(draft)
     const canteenId = canteens.idOf(format.canteenKey(draft))

@@ -36,6 +36,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'public-canteens',
     'partners',
     'purchases',
+    'recaps',
     'comparison',
     'resources',
     'invoices',

@@ -47,7 +47,7 @@ export interface TestServer {
 export type DiagnosticsLevel = 'simple' | 'complete' | 'ccSimple' | 'ccComplete'
 /** With its query, if any. */
 export type ImportPath =
-  | `/api/v1/import${'Purchases' | 'PurchasesOld' | 'Canteens' | 'CanteensManagers'}/${string}`
+  | `/api/v1/import${'Purchases' | 'PurchasesOld' | 'Canteens' | 'CanteensManagers' | 'SupplierRecaps'}/${string}`
   | `/api/v1/importDiagnostics/${DiagnosticsLevel}/${string}`
 
 export interface UploadPart {

@@ -788,6 +788,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   proposePurchases: () => ({ body: { purchases: [{ description: 'Secret' }] } }),
   importPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),
   importFormerPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),
+  importSupplierRecap: ({ siret }) => ({ file: file('recapitulatif_fournisseur', [{ siret }]) }),
   importCanteens: () => ({ file: file('cantines', [{ ...canteen, siret: makeSiret(9_999_999) }]) }),
   importNewCanteens: () => ({ file: file('cantines_2026_creer', [{ siret: makeSiret(9_999_998) }]) }),
   importCanteenChanges: ({ canteenId, siret }) => ({

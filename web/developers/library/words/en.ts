@@ -66,6 +66,7 @@ export const en: typeof fr = {
     'personal-data': 'Personal data',
     'public-canteens': 'Public pages of canteens',
     purchases: 'Purchases',
+    recaps: 'Recaps of suppliers',
     repair: 'Correction of files',
     reports: 'Reports of checks',
     reviews: 'Reviews of users',

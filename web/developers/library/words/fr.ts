@@ -69,6 +69,7 @@ export const fr = {
     'personal-data': 'Données personnelles',
     'public-canteens': 'Pages publiques des cantines',
     purchases: 'Achats',
+    recaps: 'Récapitulatifs de fournisseurs',
     repair: 'Correction de fichiers',
     reports: 'Rapports de vérification',
     reviews: 'Avis des utilisateurs',
