@@ -73,7 +73,8 @@ export const chooserWords: Readonly<Record<Locale, ChooserWords>> = {
       },
       RECAP: {
         title: 'Importer le récapitulatif d’un fournisseur',
-        description: 'Ajoutez ce qu’un fournisseur a vendu dans l’année ; ce qui est déjà enregistré n’est pas compté deux fois.',
+        description:
+          'Ajoutez ce qu’un fournisseur a vendu dans l’année ; ce qui est déjà enregistré n’est pas compté deux fois.',
       },
     },
   },

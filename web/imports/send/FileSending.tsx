@@ -51,10 +51,10 @@ export function FileSending(props: FileSendingProps) {
   const localeNow = useEffectEvent(() => locale)
   const tellCompared = useEffectEvent(onCompared)
   useEffect(() => {
-    const refusesSimilar = state.kind === 'refused' && state.answer.similarPurchases.length > 0
+    const refusesSimilar = state.kind === 'refused' && state.answer.similarPurchaseCount > 0
     tellState({ stage: stageOf(state), comparison: comparisonOf(state), refusesSimilar })
     const { sha256 } = sender.fileToSend
-    if (state.kind === 'refused') tellCompared(sha256, storedRefusal(state.answer, words.refused, localeNow()))
+    if (state.kind === 'refused') tellCompared(sha256, storedRefusal(state.answer, words, localeNow()))
     else if (comparisonOf(state) !== 'asking') tellCompared(sha256, null)
   }, [state, sender, words])
 

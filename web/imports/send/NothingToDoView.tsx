@@ -1,14 +1,29 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import { ComparedRows } from './ComparedRows.tsx'
 import { dataFamilyOf } from './data-family.ts'
 import { OutcomeView } from './OutcomeView.tsx'
+import { isRecapAnswer } from './recap-answer.ts'
+import type { Answer } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 
-/** All the data of the file are stored already. */
-export function NothingToDoView({ kind, onAnother }: { kind: FileKind; onAnother: () => void }) {
-  const { title, text } = useSendWords().nothing
+interface NothingToDoViewProps {
+  readonly kind: FileKind
+  readonly answer: Answer
+  readonly onAnother: () => void
+}
+
+/** Nothing of the file is to be stored: nearly always, all of it is already. */
+export function NothingToDoView({ kind, answer, onAnother }: NothingToDoViewProps) {
+  const { nothing, recap } = useSendWords()
+  const isRecap = isRecapAnswer(answer)
   return (
-    <OutcomeView severity="info" title={title} onAnother={onAnother}>
-      <p>{text(dataFamilyOf(kind))}</p>
+    <OutcomeView
+      severity="info"
+      title={nothing.title}
+      details={isRecap && <ComparedRows answer={answer} />}
+      onAnother={onAnother}
+    >
+      <p>{isRecap ? recap.nothing : nothing.text(dataFamilyOf(kind))}</p>
     </OutcomeView>
   )
 }

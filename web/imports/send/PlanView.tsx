@@ -3,10 +3,12 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { FileTotal } from '@ma-cantine/lib/imports/file-total'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
+import { ComparedRows } from './ComparedRows.tsx'
 import { CountList } from './CountList.tsx'
 import { dataFamilyOf } from './data-family.ts'
 import { PlannedChanges } from './PlannedChanges.tsx'
 import { PlanTotalsView } from './PlanTotalsView.tsx'
+import { isRecapAnswer } from './recap-answer.ts'
 import type { Sending } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 
@@ -22,7 +24,7 @@ export interface PlanViewProps {
 
 /** The changes that the import would make, for the user to approve. */
 export default function PlanView({ state, kind, fileTotal, onSend, onRestart }: PlanViewProps) {
-  const words = useSendWords().plan
+  const { plan: words, recap } = useSendWords()
   const { answer, plan, renewal } = state
   const { created, updated, counts, similarPurchaseCount } = answer
   return (
@@ -49,6 +51,12 @@ export default function PlanView({ state, kind, fileTotal, onSend, onRestart }: 
       </ul>
       <p className="fr-text--sm mc-send__mention">{words.undoable}</p>
       <PlannedChanges plan={plan} kind={kind} />
+      {isRecapAnswer(answer) && answer.comparedRows.length > 0 && (
+        <section className="fr-mt-4w">
+          <h4 className="fr-h5">{recap.left}</h4>
+          <ComparedRows answer={answer} />
+        </section>
+      )}
     </>
   )
 }

@@ -47,7 +47,7 @@ export function SendingSteps({ state, sender, fileTotal, onAnother }: SendingSte
         </Suspense>
       )
     case 'nothing-to-do':
-      return <NothingToDoView kind={kind} onAnother={onAnother} />
+      return <NothingToDoView kind={kind} answer={state.answer} onAnother={onAnother} />
     case 'refused':
       return <RefusedView onAgain={sender.plan} />
     case 'duplicate':

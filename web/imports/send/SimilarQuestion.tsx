@@ -1,9 +1,8 @@
-import { Button } from '@codegouvfr/react-dsfr/Button'
-import { RadioButtons } from '@codegouvfr/react-dsfr/RadioButtons'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
-import { useRef, useState } from 'react'
-import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
+import { ChoiceQuestion } from './ChoiceQuestion.tsx'
+import { ComparedRows } from './ComparedRows.tsx'
 import { PurchaseTable } from './PurchaseTable.tsx'
+import { isRecapAnswer } from './recap-answer.ts'
 import type { Answer } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 
@@ -12,50 +11,22 @@ export interface SimilarQuestionProps {
   readonly onChoice: (choice: SimilarChoice) => void
 }
 
-/** From the least harmful to the most laborious. */
-const choices: readonly SimilarChoice[] = ['skip', 'allow', 'refuse']
-
-/** Asks what to do with rows that resemble stored purchases: only the user knows whether they are the same. */
+/** Asks what to do with rows that resemble stored purchases, or that these may hold. */
 export function SimilarQuestion({ answer, onChoice }: SimilarQuestionProps) {
-  const words = useSendWords().similar
-  const [choice, setChoice] = useState<SimilarChoice | null>(null)
-  const [isMissing, setIsMissing] = useState(false)
-  const question = useRef<HTMLFieldSetElement>(null)
+  const { similar, recap } = useSendWords()
   const { similarPurchaseCount: count, similarPurchases } = answer
-  const others = count - similarPurchases.length
-
-  function submit() {
-    if (choice) return onChoice(choice)
-    setIsMissing(true)
-    question.current?.querySelector('input')?.focus()
+  if (isRecapAnswer(answer)) {
+    return (
+      <ChoiceQuestion title={recap.title(count)} words={recap} onChoice={onChoice}>
+        <ComparedRows answer={answer} onlyOpen />
+      </ChoiceQuestion>
+    )
   }
-
+  const others = count - similarPurchases.length
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <FocusedHeading as="h3" className="fr-h5">
-        {words.title(count)}
-      </FocusedHeading>
-      <p>{words.text}</p>
-      <PurchaseTable caption={words.caption} columns={words.columns} purchases={similarPurchases} />
-      {others > 0 && <p>{words.others(others)}</p>}
-      <RadioButtons
-        ref={question}
-        legend={words.question}
-        state={isMissing && !choice ? 'error' : 'default'}
-        stateRelatedMessage={words.required}
-        options={choices.map(value => ({
-          label: words.choices[value][0],
-          hintText: words.choices[value][1],
-          nativeInputProps: { value, checked: choice === value, onChange: () => setChoice(value) },
-        }))}
-      />
-      <Button type="submit">{words.next}</Button>
-    </form>
+    <ChoiceQuestion title={similar.title(count)} words={similar} onChoice={onChoice}>
+      <PurchaseTable caption={similar.caption} columns={similar.columns} purchases={similarPurchases} />
+      {others > 0 && <p>{similar.others(others)}</p>}
+    </ChoiceQuestion>
   )
 }

@@ -1,9 +1,14 @@
-import type { CanteensImportAnswer, DiagnosticsImportAnswer, ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
+import type {
+  CanteensImportAnswer,
+  DiagnosticsImportAnswer,
+  ImportAnswer,
+  RecapImportAnswer,
+} from '@ma-cantine/lib/imports/import-answer'
 import type { ImportPlan } from '@ma-cantine/lib/imports/import-plan'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import type { SendProblem } from './send-problem.ts'
 
-export type Answer = ImportAnswer | CanteensImportAnswer | DiagnosticsImportAnswer
+export type Answer = ImportAnswer | CanteensImportAnswer | DiagnosticsImportAnswer | RecapImportAnswer
 
 /** An approved plan to carry out. The server carries it out once, however often it is sent under its key. */
 export interface Order {
@@ -133,9 +138,9 @@ const startPlanning = (similar: SimilarChoice | null, renewal: Renewal | null): 
   startWork({ kind: 'planning', similar, renewal })
 
 function applyChoice({ answer, renewal }: Extract<Sending, { kind: 'similar' }>, similar: SimilarChoice): Sending {
-  // The answer without a choice already describes storing them all.
-  if (similar === 'allow' && answer.plan) return { kind: 'planned', answer, plan: answer.plan, similar: null, renewal }
-  return startPlanning(similar, renewal)
+  // The answer without a choice already describes storing them all, or none of a recap.
+  const described = 'verdictCounts' in answer ? 'skip' : 'allow'
+  return similar === described ? planOf(answer, null, renewal) : startPlanning(similar, renewal)
 }
 
 function cancel(state: Sending): Sending {
@@ -163,8 +168,12 @@ function handlePlan({ similar, renewal }: Extract<Work, { kind: 'planning' }>, a
   // The data changed while the server compared the file with them.
   if (hasError(answer, 'data-moved')) return startPlanning(similar, renewal)
   if (answer.errorCount > 0) return { kind: 'refused', answer }
+  if (answer.plan && similar === null && answer.similarPurchaseCount > 0) return { kind: 'similar', answer, renewal }
+  return planOf(answer, similar, renewal)
+}
+
+function planOf(answer: Answer, similar: SimilarChoice | null, renewal: Renewal | null): Sending {
   if (!answer.plan) return { kind: 'failed', problem: 'unexpected', stored: false }
-  if (similar === null && answer.similarPurchaseCount > 0) return { kind: 'similar', answer, renewal }
   if (answer.created + answer.updated === 0) return { kind: 'nothing-to-do', answer }
   return { kind: 'planned', answer, plan: answer.plan, similar, renewal }
 }

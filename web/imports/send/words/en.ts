@@ -113,6 +113,30 @@ export const en: Words = {
     required: 'Choose what should be done with these rows.',
     next: 'Continue',
   },
+  recap: {
+    title: count => counted(count, 'row needs a look before storing', 'rows need a look before storing'),
+    text: 'Your purchases may hold them already, or a part of them. They are added only if you say so.',
+    columns: ['Row', 'Article', 'Recap without VAT', 'Your purchases without VAT'],
+    purchase: (day, description, provider, euros) => `${day}: ${description}, ${provider}, ${euros}`,
+    noProvider: 'no supplier',
+    others: count => plural(count, 'and 1 other purchase', `and ${number(count)} other purchases`),
+    more: count => plural(count, 'Show 1 more row', `Show ${number(count)} more rows`),
+    question: 'What should become of these rows?',
+    choices: {
+      skip: ['Leave them out', 'They will not be stored; new rows will.'],
+      allow: [
+        'Add them to your purchases',
+        'Of a row that is stored in part, only the difference is added; others are added whole.',
+      ],
+      refuse: ['Store nothing', 'You first correct your purchases, or the rows of this file.'],
+    },
+    required: 'Choose what should become of these rows.',
+    next: 'Continue',
+    left: 'The rows among your purchases already',
+    nothing: 'No row of this recap is to be added to your purchases. Nothing was changed.',
+    refused: stored => `Your purchases may hold this row already: ${stored} stored.`,
+    refusedAdvice: 'Remove it if it is counted already.',
+  },
   plan: {
     title: 'What will be saved',
     renewal: {

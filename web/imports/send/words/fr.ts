@@ -105,6 +105,32 @@ export const fr = {
     required: 'Choisissez ce qu’il faut faire de ces lignes.',
     next: 'Continuer',
   },
+  recap: {
+    title: (count: number): string =>
+      counted(count, 'ligne est à regarder avant d’enregistrer', 'lignes sont à regarder avant d’enregistrer'),
+    text: 'Vos achats les contiennent peut-être déjà, ou en partie. Nous ne les ajoutons que si vous le dites.',
+    columns: ['Ligne', 'Article', 'Récapitulatif HT', 'Vos achats HT'],
+    purchase: (day: string, description: string, provider: string, euros: string): string =>
+      `${day} : ${description}, ${provider}, ${euros}`,
+    noProvider: 'sans fournisseur',
+    others: (count: number): string => plural(count, 'et 1 autre achat', `et ${number(count)} autres achats`),
+    more: (count: number): string => plural(count, 'Voir 1 ligne de plus', `Voir ${number(count)} lignes de plus`),
+    question: 'Que faut-il faire de ces lignes ?',
+    choices: {
+      skip: ['Les laisser de côté', 'Elles ne seront pas enregistrées ; les lignes nouvelles le seront.'],
+      allow: [
+        'Les ajouter à vos achats',
+        'D’une ligne enregistrée en partie, seule la différence est ajoutée ; les autres le sont en entier.',
+      ],
+      refuse: ['Ne rien enregistrer', 'Vous corrigez d’abord vos achats, ou les lignes de ce fichier.'],
+    } as Record<SimilarChoice, readonly [string, string]>,
+    required: 'Choisissez ce qu’il faut faire de ces lignes.',
+    next: 'Continuer',
+    left: 'Les lignes déjà parmi vos achats',
+    nothing: 'Aucune ligne de ce récapitulatif n’est à ajouter à vos achats. Rien n’a été changé.',
+    refused: (stored: string): string => `Vos achats contiennent peut-être déjà cette ligne : ${stored} enregistrés.`,
+    refusedAdvice: 'Supprimez-la si elle est déjà comptée.',
+  },
   plan: {
     title: 'Ce qui sera enregistré',
     renewal: {
