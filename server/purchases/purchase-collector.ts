@@ -36,6 +36,7 @@ function createInsert({ importId, importSource }: PurchaseCollectorOptions) {
     creationDate: date,
     modificationDate: date,
     deletionDate: null,
+    certificate: null,
   })
 }
 
