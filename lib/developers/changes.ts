@@ -43,6 +43,20 @@ export const changes: readonly [Change, ...Change[]] = [
     },
   },
   {
+    id: 'certificates-of-purchases',
+    day: '2026-11-30',
+    words: {
+      fr: {
+        title: 'Le certificat d’un achat',
+        text: 'Un achat a un champ certificate, facultatif : le numéro ou le nom du certificat de son label, 200 caractères au plus. POST /api/v1/purchases/ et PATCH /api/v1/purchases/{id} le prennent ; parmi les fichiers à importer, seuls les récapitulatifs de fournisseurs l’ont.',
+      },
+      en: {
+        title: 'The certificate of a purchase',
+        text: 'A purchase has an optional field certificate: the number or the name of the certificate of its label, 200 characters at most. POST /api/v1/purchases/ and PATCH /api/v1/purchases/{id} take it; among the files to import, recaps of suppliers alone have it.',
+      },
+    },
+  },
+  {
     id: 'late-requests',
     day: '2026-11-30',
     words: {

@@ -14,6 +14,7 @@ const groups = {
   date: ['date'],
   family: ['family'],
   characteristics: ['characteristics', 'localDefinition', 'localDefinitionKm'],
+  certificate: ['certificate'],
   invoiceFile: ['invoiceFile'],
 } as const satisfies MergeRules<FilledPurchase, string>['groups']
 

@@ -156,6 +156,8 @@ export const purchaseFields = {
   },
   /** In kilometres, for the local definition KM; null without one, or where it is not known. */
   localDefinitionKm: { ...unset, kind: 'integer', nullable: true, stored: true, answer: true, input: 'optional' },
+  /** The number or the name of the certificate of its labels. */
+  certificate: { ...unset, kind: 'text', nullable: true, stored: true, answer: true, input: 'optional' },
   /** The MD5 of the file of an import; in a new purchase, how it was made where that is worth knowing. */
   importSource: { ...unset, kind: 'text', nullable: true, stored: true, answer: true, input: 'optional' },
   creationSource: {

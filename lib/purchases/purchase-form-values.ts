@@ -18,6 +18,7 @@ export interface PurchaseFormValues {
   readonly characteristics: readonly string[]
   readonly localDefinition: string
   readonly localDefinitionKm: string
+  readonly certificate: string
   readonly invoiceFile: string
 }
 
@@ -32,6 +33,7 @@ export const emptyPurchaseForm: PurchaseFormValues = {
   characteristics: [],
   localDefinition: '',
   localDefinitionKm: '',
+  certificate: '',
   invoiceFile: '',
 }
 
@@ -46,6 +48,7 @@ export interface FilledPurchase {
   readonly characteristics: StoredCharacteristic[] | null
   readonly localDefinition: LocalDefinition | null
   readonly localDefinitionKm: number | null
+  readonly certificate: string | null
   readonly invoiceFile: string | null
 }
 
@@ -60,6 +63,7 @@ export const filledOf = (purchase: Purchase): FilledPurchase => ({
   characteristics: purchase.characteristics,
   localDefinition: purchase.localDefinition,
   localDefinitionKm: purchase.localDefinitionKm,
+  certificate: purchase.certificate,
   invoiceFile: purchase.invoiceFile,
 })
 
@@ -85,5 +89,6 @@ export const formOfPurchase = (
   characteristics: purchase.characteristics ?? [],
   localDefinition: purchase.localDefinition ?? '',
   localDefinitionKm: purchase.localDefinitionKm === null ? '' : String(purchase.localDefinitionKm),
+  certificate: purchase.certificate ?? '',
   invoiceFile: purchase.invoiceFile ?? '',
 })

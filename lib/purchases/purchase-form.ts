@@ -7,6 +7,7 @@ import { customIssue } from '../messages/issue-message.ts'
 import { readDate } from '../table-schema/cell-type.ts'
 import { textOrNull } from '../table-schema/invisible-characters.ts'
 import { isStorable } from '../table-schema/unreadable-characters.ts'
+import { hasLabel, longestCertificate } from './certificate.ts'
 import { longestDistance } from './longest-distance.ts'
 import { isStorablePrice, roundPrice } from './price.ts'
 import type { LocalDefinition, ProductFamily } from './purchase-draft.ts'
@@ -52,7 +53,11 @@ export const purchaseForm = ({ today, before }: PurchaseFormContext) =>
     const distance = isLocal && form.localDefinition === 'KM' ? readDistance(form.localDefinitionKm) : null
     if (distance !== null && typeof distance !== 'number') refuse('localDefinitionKm', distance)
 
-    for (const field of ['description', 'provider'] as const) {
+    const certificate = hasLabel(form.characteristics) ? textOrNull(form.certificate) : null
+    if ([...(certificate ?? '')].length > longestCertificate) {
+      refuse('certificate', formMessages('longest', longestCertificate))
+    }
+    for (const field of ['description', 'provider', 'certificate'] as const) {
       if (!isStorable(form[field])) refuse(field, formMessages('hidden-character'))
     }
     const isUnanswered = before !== null && before.characteristics === null && form.characteristics.length === 0
@@ -66,6 +71,7 @@ export const purchaseForm = ({ today, before }: PurchaseFormContext) =>
       characteristics: isUnanswered ? null : ([...form.characteristics] as StoredCharacteristic[]),
       localDefinition: isLocal ? ((form.localDefinition || null) as LocalDefinition | null) : null,
       localDefinitionKm: typeof distance === 'number' ? distance : null,
+      certificate,
       invoiceFile: form.invoiceFile || null,
     }
   })

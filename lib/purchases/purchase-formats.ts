@@ -28,6 +28,8 @@ export interface PurchaseOfFile extends Omit<StoredDraftOf<PurchaseFields>, 'cha
   readonly localDefinition: LocalDefinition | null
   /** Kilometres; absent where the format has no such column. */
   readonly localDefinitionKm?: number | null
+  /** Absent where the format has no such column. */
+  readonly certificate?: string | null
 }
 
 /** How the rows of a file become purchases. */

@@ -5,11 +5,13 @@ import { type InputReaders, inputShape } from '../entities/input-shape.ts'
 import { inputValues } from '../entities/input-values.ts'
 import { Id } from '../http/id.ts'
 import type { Message } from '../messages/catalogue.ts'
+import { formMessages } from '../messages/form-messages.ts'
 import { customIssue, withMessage } from '../messages/issue-message.ts'
 import { brokenRules } from '../table-schema/broken-rules.ts'
 import { readDate } from '../table-schema/cell-type.ts'
 import { textOrNull } from '../table-schema/invisible-characters.ts'
 import { isStorable } from '../table-schema/unreadable-characters.ts'
+import { longestCertificate } from './certificate.ts'
 import { longestDistance } from './longest-distance.ts'
 import { roundPrice } from './price.ts'
 import { type PurchaseDraft, productFamilies } from './purchase-draft.ts'
@@ -53,6 +55,9 @@ export const PurchaseDay = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** Whether a text, if any, may be that of a certificate. */
+const isShortEnough = (text: string | null): boolean => [...(text ?? '')].length <= longestCertificate
+
 /** The `importSource` of a purchase that was copied from another one. */
 export const duplicationSource = 'Duplication'
 
@@ -70,6 +75,7 @@ export const purchaseReaders: InputReaders<PurchaseFields> = {
 
 /**
  * A purchase from a form or an API client. `canteen` is an id, `priceHt` euros without VAT with at most two decimals.
+ * `certificate` names that of its labels.
  * `invoiceFile` is a data URI (`data:application/pdf;base64,…`) of a PDF or of an image, null to remove the invoice, or its
  * present address, which changes nothing. `importSource` tells
  * how it was made: that of an import is the MD5 of its file.
@@ -79,6 +85,7 @@ export const NewPurchase = z.object(
     invoiceFile: z.string(),
     creationSource: z.enum(givenSources),
     localDefinitionKm: z.int().min(0).max(longestDistance),
+    certificate: PurchaseText.refine(isShortEnough, withMessage(formMessages('longest', longestCertificate))),
   }),
 )
 export type NewPurchase = z.output<typeof NewPurchase>
@@ -87,15 +94,19 @@ export type NewPurchase = z.output<typeof NewPurchase>
 export const PurchaseChange = NewPurchase.omit({ creationSource: true, importSource: true }).partial()
 export type PurchaseChange = z.output<typeof PurchaseChange>
 
-type ValueNames = NamesOf<PurchaseFields, { readonly file: object; readonly input: string }> | 'localDefinitionKm'
+/** Values that no file of 2025 has. */
+type OtherName = 'localDefinitionKm' | 'certificate'
+const otherNames: ReadonlySet<string> = new Set<OtherName>(['localDefinitionKm', 'certificate'])
 
-/** The values of a purchase that rules check: those that files may have too. */
+type ValueNames = NamesOf<PurchaseFields, { readonly file: object; readonly input: string }> | OtherName
+
+/** The values of a purchase that people and programs give. */
 export type PurchaseValues = Pick<Readonly<InputOf<PurchaseFields>>, ValueNames>
 
 export const purchaseValueNames = namesWhere<PurchaseFields, ValueNames>(
   purchaseFields,
   ({ file }, name) =>
-    (file !== null || name === 'localDefinitionKm') && purchaseFields[name as keyof PurchaseFields].input !== null,
+    (file !== null || otherNames.has(name)) && purchaseFields[name as keyof PurchaseFields].input !== null,
 )
 
 export const purchaseInputValues = inputValues<PurchaseValues>(purchaseValueNames)

@@ -20,5 +20,6 @@ export const recapReader: PurchaseReader<RecapDraft> = {
     priceHt: draft.priceHt as string,
     localDefinition: null,
     localDefinitionKm: null,
+    certificate: draft.certificate,
   }),
 }

@@ -64,6 +64,7 @@ export class PurchaseCollector<Draft = PurchaseFileDraft> {
     const stored = this.insert.values({
       ...values,
       ...local,
+      certificate: read.certificate ?? null,
       characteristics: JSON.stringify(values.characteristics),
       searchText: searchTextOf(values),
       importRow: row,

@@ -28,6 +28,7 @@ interface Row {
   readonly description: string | null
   readonly priceHt: number
   readonly canteenId: number
+  readonly certificate: string | null
   readonly deletionDate: string | null
 }
 const purchases = async () => (await site.server.rows<Row>('purchases')).filter(row => row.deletionDate === null)
@@ -90,6 +91,7 @@ test('a purchase is typed by keyboard, survives a reload and a lost answer, and 
   await tick(page.getByLabel(/^Boulangerie/))
   await page.getByText('Fermier : décochée, car elle ne concerne pas cette famille.').waitFor()
   await tick(page.getByLabel('Produit local'))
+  await page.getByLabel(/^Certificat du label/).fill('FR-BIO-01 n° 12345')
   await price(page).fill('1 234,5x')
   await page.getByRole('combobox', { name: /^Cantine/ }).fill('introuvable')
   await page.getByText('Rien ne correspond à votre saisie.').first().waitFor()
@@ -120,7 +122,8 @@ test('a purchase is typed by keyboard, survives a reload and a lost answer, and 
   // It leaves by itself, as it was sent: another purchase follows.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.getByRole('link', { name: 'Voir cet achat' }).waitFor()
-  expect((await purchases()).filter(({ priceHt }) => Number(priceHt) === 1234.5)).toHaveLength(1)
+  const saved = (await purchases()).filter(({ priceHt }) => Number(priceHt) === 1234.5)
+  expect(saved.map(({ certificate }) => certificate)).toEqual(['FR-BIO-01 n° 12345'])
 
   // The next one keeps what repeats, and the field of its product waits.
   await expect.poll(() => product(page).evaluate(element => element === document.activeElement)).toBe(true)

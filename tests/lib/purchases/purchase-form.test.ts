@@ -30,6 +30,7 @@ const stored: FilledPurchase = {
   characteristics: null,
   localDefinition: null,
   localDefinitionKm: null,
+  certificate: null,
   invoiceFile: 'http://127.0.0.1/api/v1/purchases/4/invoice',
 }
 
@@ -44,6 +45,19 @@ function problems(values: Partial<PurchaseFormValues>, before: FilledPurchase | 
 }
 
 describe('the form of a purchase', () => {
+  test('a certificate goes with a label, and is short', () => {
+    const certified = { characteristics: ['BIO'], certificate: ' FR-BIO-01 n° 12345 ' }
+    expect(check(certified).data).toMatchObject({ certificate: 'FR-BIO-01 n° 12345' })
+    expect(check({ ...certified, characteristics: ['LOCAL'], localDefinition: 'REGION' }).data).toMatchObject({
+      certificate: null,
+    })
+    expect(check({ ...certified, certificate: 'é'.repeat(200) }).success).toBe(true)
+    expect(problems({ ...certified, certificate: 'é'.repeat(201) })).toEqual({
+      certificate: 'Ce champ compte 200 caractères au plus.',
+    })
+    expect(problems({ ...certified, certificate: 'FR\u0007' })).toHaveProperty('certificate')
+  })
+
   test('gives the values to send', () => {
     expect(check({ characteristics: ['LOCAL'], localDefinition: 'REGION', family: 'AUTRES' }).data).toEqual({
       description: 'Carottes',
@@ -55,6 +69,7 @@ describe('the form of a purchase', () => {
       characteristics: ['LOCAL'],
       localDefinition: 'REGION',
       localDefinitionKm: null,
+      certificate: null,
       invoiceFile: null,
     })
     expect(check({ localDefinition: 'REGION' }).data).toMatchObject({ characteristics: [], localDefinition: null })

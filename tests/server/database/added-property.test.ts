@@ -69,6 +69,7 @@ const ofImport = {
   creationDate: day,
   modificationDate: day,
   deletionDate: null,
+  certificate: null,
   fingerprint: 1,
 } as const
 

@@ -40,7 +40,7 @@ const boughtCarrots = {
 
 describe('the recap of a supplier', () => {
   test('becomes purchases of the last day of its periods, with its labels', async () => {
-    const answer = await send(recap([{ ...carrots, origine: 'FRANCE' }, leeks]))
+    const answer = await send(recap([{ ...carrots, origine: 'FRANCE', certificat: 'FR-BIO-01 no 12345' }, leeks]))
     expect(answer).toMatchObject({ count: 2, errors: [], verdictCounts: { new: 2, stored: 0 }, comparedRows: [] })
     expect(await purchases()).toMatchObject([
       {
@@ -51,6 +51,7 @@ describe('the recap of a supplier', () => {
         family: 'FRUITS_ET_LEGUMES',
         characteristics: '["BIO","FRANCE"]',
         importRow: 2,
+        certificate: 'FR-BIO-01 no 12345',
       },
       { description: 'Poireaux', characteristics: '[]' },
     ])

@@ -87,6 +87,7 @@ describe('a list of purchases', () => {
       invoiceFile: null,
       localDefinition: null,
       localDefinitionKm: null,
+      certificate: null,
       importSource: expect.any(String),
       creationSource: 'IMPORT',
     })

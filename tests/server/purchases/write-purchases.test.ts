@@ -87,6 +87,7 @@ describe('a new purchase', () => {
       invoiceFile: null,
       localDefinition: null,
       localDefinitionKm: null,
+      certificate: null,
       importSource: null,
       creationSource: 'API',
     })
@@ -113,6 +114,19 @@ describe('a new purchase', () => {
       creationSource: 'APP',
     })
     expect((await call('GET', String(made.id))).json()).toEqual(made)
+  })
+
+  test('keeps the certificate of its labels, changes it and tells who did', async () => {
+    const { id } = await create({ characteristics: ['BIO'], certificate: ' FR-BIO-01 n° 12345 ' })
+    expect((await call('GET', String(id))).json()).toMatchObject({ certificate: 'FR-BIO-01 n° 12345' })
+    expect((await call('PATCH', String(id), { certificate: '' })).json()).toMatchObject({ certificate: null })
+    const history = (await call('GET', `${id}/history/`)).json<{ results: { changes: object[] }[] }>()
+    expect(history.results[0]?.changes).toEqual([{ field: 'certificate', before: 'FR-BIO-01 n° 12345', after: null }])
+    const tooLong = await call('PATCH', String(id), { certificate: 'x'.repeat(201) })
+    expect([tooLong.statusCode, tooLong.json()]).toEqual([
+      400,
+      { certificate: ['Ce champ compte 200 caractères au plus.'] },
+    ])
   })
 
   test('may be written in snake_case', async () => {

@@ -20,6 +20,7 @@ const purchase = {
   ...dates,
   deletion_date: null,
   search_text: 'creme\nferme des oeillets',
+  certificate: 'FR-BIO-01 n° 12345',
 }
 
 /**

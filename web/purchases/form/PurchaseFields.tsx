@@ -1,3 +1,4 @@
+import { hasLabel } from '@ma-cantine/lib/purchases/certificate'
 import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
 import { localDefinitions, type ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form-values'
@@ -33,7 +34,9 @@ export function PurchaseFields({ form, today, retired = [], invoice }: PurchaseF
   const words = usePurchaseFormWords()
   const locale = useLocale()
   const [unticked, setUnticked] = useState<readonly StoredCharacteristic[]>([])
-  const isLocal = form.watch('characteristics').includes('LOCAL')
+  const characteristics = form.watch('characteristics')
+  const isLocal = characteristics.includes('LOCAL')
+  const isLabelled = hasLabel(characteristics)
   const isByDistance = isLocal && form.watch('localDefinition') === 'KM'
 
   function tickOnlyPossible(): void {
@@ -106,12 +109,16 @@ export function PurchaseFields({ form, today, retired = [], invoice }: PurchaseF
               hint={words.hints.localDefinitionKm}
             />
           )}
+          {isLabelled && (
+            <TextField form={form} name="certificate" optional autoComplete="off" hint={words.hints.certificate} />
+          )}
         </FieldGroup>
       </div>
       <AppearedFields
         labels={[
           ...(isLocal ? [words.labels.localDefinition] : []),
           ...(isByDistance ? [words.labels.localDefinitionKm] : []),
+          ...(isLabelled ? [words.labels.certificate] : []),
         ]}
         sentence={words.appeared}
       />

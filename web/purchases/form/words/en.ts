@@ -55,9 +55,11 @@ export const en: Words = {
     characteristics: 'Characteristics',
     localDefinition: 'What does “local” mean for this product?',
     localDefinitionKm: 'At what distance, in kilometres?',
+    certificate: 'Certificate of the label',
     invoiceFile: 'Invoice',
   },
   hints: {
+    certificate: 'Its number or its name, for example “FR-BIO-01 no. 12345”. It proves the label during an inspection.',
     localDefinitionKm: 'Between the farm or the workshop and the place of service.',
     description: 'As you call it, for example “grated carrots”',
     priceHt: 'For example 1,234.50',

@@ -57,9 +57,11 @@ export const fr = {
     characteristics: 'Caractéristiques',
     localDefinition: 'Que veut dire « local » pour ce produit ?',
     localDefinitionKm: 'À quelle distance, en kilomètres ?',
+    certificate: 'Certificat du label',
     invoiceFile: 'Facture',
   },
   hints: {
+    certificate: 'Son numéro ou son nom, par exemple « FR-BIO-01 n° 12345 ». Il prouve le label lors d’un contrôle.',
     localDefinitionKm: 'Entre la ferme ou l’atelier et le lieu de service.',
     description: 'Tel que vous le nommez, par exemple « carottes râpées »',
     priceHt: 'Par exemple 1 234,50',
