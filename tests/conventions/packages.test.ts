@@ -193,7 +193,7 @@ describe('the installed command', () => {
 
   test('describes the kinds of files', async () => {
     const { stdout } = await maCantine(['schemas', '--json'])
-    expect(JSON.parse(stdout).schemas).toHaveLength(16)
+    expect(JSON.parse(stdout).schemas).toHaveLength(17)
   })
 
   test('mends, explains and writes every report', async () => {

@@ -109,7 +109,7 @@ export const fr = {
     title: (count: number): string =>
       counted(count, 'ligne est à regarder avant d’enregistrer', 'lignes sont à regarder avant d’enregistrer'),
     text: 'Vos achats les contiennent peut-être déjà, ou en partie. Nous ne les ajoutons que si vous le dites.',
-    columns: ['Ligne', 'Article', 'Récapitulatif HT', 'Vos achats HT'],
+    columns: ['Ligne', 'Article vendu', 'Récapitulatif HT', 'Vos achats HT'],
     purchase: (day: string, description: string, provider: string, euros: string): string =>
       `${day} : ${description}, ${provider}, ${euros}`,
     noProvider: 'sans fournisseur',
