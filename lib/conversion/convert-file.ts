@@ -68,6 +68,7 @@ const conversions: Readonly<Record<DataFamily, (context: ConversionContext) => R
   purchases: purchaseConversion,
   canteens: canteenConversion,
   managers: () => 'only-format',
+  recaps: () => 'only-format',
   'simple-reports': reportConversion,
   'detailed-reports': reportConversion,
 }

@@ -28,6 +28,7 @@ const families = {
     of2026('cantines_2026_modifier', 'id'),
   ],
   managers: [of2026('cantines_2026_gestionnaires', 'siret')],
+  recaps: [of2026('recapitulatif_fournisseur', 'siret')],
   'simple-reports': [
     of2025('diagnostics'),
     of2025('diagnostics_cc'),

@@ -2,10 +2,10 @@ import { levelSlugs } from '@ma-cantine/lib/imports/import-levels'
 import { type ImportOutcome, isLevel } from '@ma-cantine/lib/imports/import-outcome'
 import type { Page } from 'playwright-core'
 
+const paths = { CANTEENS: 'cantines', PURCHASES: 'achats', RECAP: 'recapitulatif-fournisseur' } as const
+
 export const addressOfImport = (outcome: ImportOutcome): string =>
-  isLevel(outcome)
-    ? `/importer-diagnostics/${levelSlugs[outcome]}`
-    : `/v2/importer-des-donnees/${outcome === 'PURCHASES' ? 'achats' : 'cantines'}`
+  isLevel(outcome) ? `/importer-diagnostics/${levelSlugs[outcome]}` : `/v2/importer-des-donnees/${paths[outcome]}`
 
 /** The actions of a user who sends a file. */
 export class SendingPage {
