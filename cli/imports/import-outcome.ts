@@ -17,6 +17,7 @@ import { problemJson } from '../problems/problem-json.ts'
 import { plannedChanges } from './change-plan.ts'
 import { effectText } from './effect-text.ts'
 import { plannedTotals } from './plan-totals.ts'
+import { isRecapAnswer, recapDetails } from './recap-output.ts'
 import { describeRejects, type Rejects, rejectsJson } from './rejects-output.ts'
 
 type Answer = ImportAnswer | DiagnosticsImportAnswer
@@ -107,7 +108,7 @@ function describeState(outcome: ImportOutcome, context: Context): FileOutput {
         file,
         verdict: words.sending.accepted(warnings?.total ?? null),
         message: storedMessage(outcome.answer, outcome.kind, words),
-        details: resultDetails(outcome.answer, context),
+        details: [...recapOf(outcome.answer, context), ...resultDetails(outcome.answer, context)],
         ...(warnings ? { errors: warnings } : {}),
         ...describeSimilar(outcome.answer, context),
       }
@@ -120,7 +121,11 @@ function describeState(outcome: ImportOutcome, context: Context): FileOutput {
         file,
         verdict: words.imports.planned(warnings?.total ?? null),
         message: effectText(answer, 'planned', context),
-        details: [...plannedTotals(answer.plan, fileTotal, context), ...plannedChanges(answer.plan, kind, words)],
+        details: [
+          ...plannedTotals(answer.plan, fileTotal, context),
+          ...plannedChanges(answer.plan, kind, words),
+          ...recapOf(answer, context),
+        ],
         ...(warnings ? { errors: warnings } : {}),
         ...describeSimilar(answer, context),
       }
@@ -134,6 +139,7 @@ function describeState(outcome: ImportOutcome, context: Context): FileOutput {
         verdict,
         message: words.sending.refusedAdvice,
         ...(errors ? { errors } : {}),
+        details: recapOf(outcome.answer, context),
         ...describeSimilar(outcome.answer, context),
       }
     }
@@ -178,6 +184,7 @@ function describeSimilar(
 ): Pick<FileOutput, 'purchases' | 'more' | 'advice'> {
   const { similarPurchases, similarPurchaseCount: count, errorCount } = answer
   if (count === 0) return {}
+  if (isRecapAnswer(answer)) return { advice: words.imports.recapAdvice }
   const hidden = count - similarPurchases.length
   return {
     purchases: similarPurchases.map(({ row, purchase: { description, date, priceHt } }) => ({
@@ -189,6 +196,10 @@ function describeSimilar(
     advice: errorCount > 0 ? words.imports.similarAdvice : words.imports.similarFound(count),
   }
 }
+
+/** What became of the rows of a recap; nothing of other files. */
+const recapOf = (answer: Answer, context: Context): DetailOutput[] =>
+  isRecapAnswer(answer) ? recapDetails(answer, context) : []
 
 /** The counts by kind where the message does not tell them all, the messages to people, and how to undo. */
 function resultDetails(answer: Answer, context: Context): DetailOutput[] {

@@ -48,6 +48,11 @@ export const importsEn: typeof importsFr = {
       `These ${number(count)} rows say the same as purchases stored already: check that they do not count twice.`,
     ),
 
+  recapRow: (row, article, euros, stored) => `row ${number(row)}: ${article}, ${euros}; your purchases: ${stored}`,
+  otherRows: count => plural(count, 'and 1 other row', `and ${number(count)} other rows`),
+  recapAdvice:
+    'These rows may be among your purchases. With --similar skip, they are left out; with --similar allow, they are added, for what is missing of them.',
+
   rejects: {
     verdicts: {
       accepted: rows => `partly stored (${counted(rows, 'row', 'rows')} to mend)`,

@@ -74,6 +74,13 @@ export const importsFr = {
       `Ces ${number(count)} lignes disent la même chose que des achats déjà enregistrés : vérifiez qu’ils ne comptent pas deux fois.`,
     ),
 
+  // recaps of suppliers
+  recapRow: (row: number, article: string, euros: string, stored: string): string =>
+    `ligne ${number(row)} : ${article}, ${euros} ; vos achats : ${stored}`,
+  otherRows: (count: number): string => plural(count, 'et 1 autre ligne', `et ${number(count)} autres lignes`),
+  recapAdvice:
+    'Ces lignes sont peut-être parmi vos achats. Avec --similar skip, elles sont laissées de côté ; avec --similar allow, elles sont ajoutées, pour ce qui en manque.',
+
   // rows that come back
   rejects: {
     verdicts: {

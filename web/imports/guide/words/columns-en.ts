@@ -45,6 +45,25 @@ const columns: Readonly<Record<string, Sentences>> = {
     title: 'Date of the purchase',
     description: 'Day of the purchase. Its year decides the diagnostic that counts it.',
   },
+  date_debut: {
+    title: 'First day of the period',
+    description:
+      'First day of the period that the row sums up: a month, a quarter or a year. The period lies within one calendar year.',
+  },
+  date_fin: {
+    title: 'Last day of the period',
+    description:
+      'Last day of the period that the row sums up, which cannot be in the future. The stored purchase has this date.',
+  },
+  article: {
+    title: 'Article sold',
+    description: 'Name of the article, as invoices have it: purchases that are stored already are found by it.',
+  },
+  certificat: {
+    title: 'Certificate',
+    description:
+      'Number of the certificate that proves the label, or name of the body that issued it. Leave the cell empty if there is none.',
+  },
   prix_ht: {
     title: 'Price without VAT',
     description:
@@ -297,6 +316,15 @@ const purchase2026 = {
   definition_local: 'What you mean by “local” for this purchase. Leave the cell empty if the product is not local.',
 } as const
 
+const recap = {
+  siret:
+    'SIRET of the establishment where the canteen that you delivered to is. The canteen must be stored already.',
+  fournisseur: 'Company or person that sold the products, as its invoices have it.',
+  famille_produits: purchase2026.famille_produits,
+  prix_ht:
+    'Total amount of the article over the period, in euros without VAT, rebates deducted. Beyond two decimals, it is rounded to the cent.',
+} as const
+
 const yearRequired =
   'Calendar year of the amounts, not of their declaration. It is required: a diagnostic cannot be stored without it.'
 
@@ -331,6 +359,7 @@ const exceptions: Partial<Record<FileKind, Readonly<Record<string, string>>>> = 
   achats: { siret: canteenOfPurchase },
   achats_2026_siret: purchase2026,
   achats_2026_id: purchase2026,
+  recapitulatif_fournisseur: recap,
   diagnostics_2026_siret: diagnostic2026,
   diagnostics_2026_id: diagnostic2026,
   diagnostics_complets_2026: diagnostic2026,
