@@ -317,8 +317,7 @@ const purchase2026 = {
 } as const
 
 const recap = {
-  siret:
-    'SIRET of the establishment where the canteen that you delivered to is. The canteen must be stored already.',
+  siret: 'SIRET of the establishment where the canteen that you delivered to is. The canteen must be stored already.',
   fournisseur: 'Company or person that sold the products, as its invoices have it.',
   famille_produits: purchase2026.famille_produits,
   prix_ht:
