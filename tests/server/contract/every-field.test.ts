@@ -259,7 +259,13 @@ const diagnosticBodies = (more: Values): Values[] => {
 
 const purchase = { date: '2025-03-01', description: 'Miel', provider: 'Rucher', family: 'AUTRES', priceHt: 12.5 }
 const invoiceFile = `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n').toString('base64')}`
-const purchaseValues = { ...purchase, characteristics: ['BIO', 'LOCAL'], localDefinition: 'REGION', certificate: 'FR-BIO-01 n° 12345', invoiceFile }
+const purchaseValues = {
+  ...purchase,
+  characteristics: ['BIO', 'LOCAL'],
+  localDefinition: 'REGION',
+  certificate: 'FR-BIO-01 n° 12345',
+  invoiceFile,
+}
 const localByDistance = { characteristics: ['LOCAL'], localDefinition: 'KM', localDefinitionKm: 50 }
 const canteenPurchase = {
   description: 'Carottes',
