@@ -1,4 +1,5 @@
-import { openAsBlob } from 'node:fs'
+import { constants, openAsBlob } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
 import { checkInspection, type InspectionFault } from '@ma-cantine/lib/inspection/check-inspection'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Context } from '../app/context.ts'
@@ -30,11 +31,14 @@ export async function checkArchive(file: string, context: Context): Promise<Resu
 
 async function open(file: string, { words }: Context): Promise<Blob> {
   try {
-    return await openAsBlob(file)
+    // Opening tells nothing of what is missing, may not be read or is a folder.
+    await access(file, constants.R_OK)
+    if ((await stat(file)).isFile()) return await openAsBlob(file)
   } catch (error) {
     const problem = readingProblem(error, file, words)
     throw problem ? new Failure(exitCodes.usage, problem) : error
   }
+  throw new Failure(exitCodes.usage, { code: 'is-a-directory', ...words.files.isADirectory(file) })
 }
 
 function sentenceOf(fault: InspectionFault, { words: { inspection } }: Context): string {

@@ -4,8 +4,8 @@ import { archiveFiles } from '@ma-cantine/lib/inspection/archive-files'
 import { checkInspection } from '@ma-cantine/lib/inspection/check-inspection'
 import { readLines } from '@ma-cantine/lib/inspection/read-lines'
 import { GivenArchive } from '@ma-cantine/lib/spreadsheets/given-archive'
-import { BlobReader, BlobWriter, ZipReader, ZipWriter } from '@zip.js/zip.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeArchive } from '../../support/change-archive.ts'
 import { nothingElse } from '../../support/complete-amounts.ts'
 import { file } from '../../support/files.ts'
 import { countReading } from '../support/count-statements.ts'
@@ -69,18 +69,6 @@ const opened = async (archive: Blob): Promise<GivenArchive> => {
   const read = await GivenArchive.open(archive)
   if (!read) throw new Error('It is no archive')
   return read
-}
-
-/** The same archive with one of its texts changed, and the digests that it had. */
-async function withChanged(archive: Blob, path: string, change: (text: string) => string): Promise<Blob> {
-  const zip = new ZipWriter(new BlobWriter())
-  for (const entry of await new ZipReader(new BlobReader(archive)).getEntries()) {
-    if (entry.directory) continue
-    const content = await entry.getData(new BlobWriter())
-    const changed = entry.filename === path ? new Blob([change(await content.text())]) : content
-    await zip.add(entry.filename, new BlobReader(changed))
-  }
-  return zip.close()
 }
 
 test('without a report, there is nothing to inspect; before the declaration, there is no file yet', async () => {
@@ -218,7 +206,7 @@ test('every figure is recomputed from the archive alone, and a changed one is fo
   expect(right.figures).toBeGreaterThan(30)
   expect(right.digests).toBe(8)
   const changed = async (path: string, change: (text: string) => string) =>
-    (await checkInspection(await withChanged(archive, path, change))).faults
+    (await checkInspection(await changeArchive(archive, path, change))).faults
   expect(await changed(archiveFiles.amounts, text => text.replace('310,30', '400,00'))).toEqual([
     { code: 'digest', path: archiveFiles.amounts },
     {

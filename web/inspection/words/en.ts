@@ -38,10 +38,9 @@ export const en: Words = {
   file: 'The inspection dossier',
   fileText:
     'It gathers the declared data, the purchases of the year, their invoices and the digest of each file. It opens without a network.',
-  archive: 'Download the whole dossier',
-  archiveDetail: (invoices, size) =>
-    `ZIP, ${counted(invoices, 'invoice', 'invoices')}${invoices > 0 ? ` (${fileSize(size)})` : ''}`,
+  archive: 'Download the full dossier',
+  archiveDetail: (invoices, size) => `ZIP archive with ${counted(invoices, 'invoice', 'invoices')}, ${fileSize(size)}`,
   document: 'Download the dossier to read',
-  documentDetail: 'PDF',
+  documentDetail: 'PDF document',
   notYet: 'The dossier can be downloaded here once the diagnostic is declared.',
 }

@@ -44,9 +44,9 @@ export const fr = {
     'Il réunit les données télédéclarées, les achats de l’année, leurs factures et l’empreinte de chaque fichier. Il s’ouvre sans réseau.',
   archive: 'Télécharger le dossier complet',
   archiveDetail: (invoices: number, size: number) =>
-    `ZIP, ${counted(invoices, 'facture', 'factures')}${invoices > 0 ? ` (${fileSize(size)})` : ''}`,
+    `Archive ZIP avec ${counted(invoices, 'facture', 'factures')}, ${fileSize(size)}`,
   document: 'Télécharger le dossier à lire',
-  documentDetail: 'PDF',
+  documentDetail: 'Document PDF',
   notYet: 'Le dossier est à télécharger ici une fois le bilan télédéclaré.',
 }
 export type Words = typeof fr
