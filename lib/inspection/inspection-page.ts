@@ -45,7 +45,7 @@ function tableElement({ title, empty, head, rows, isNumeric }: InspectionTable, 
     element('tbody', {}, ...lines),
   )
   // People who use a keyboard alone scroll it too.
-  return heading + element('div', { class: 'table', role: 'region', 'aria-labelledby': id, tabindex: 0 }, table)
+  return heading + element('section', { class: 'table', 'aria-labelledby': id, tabindex: 0 }, table)
 }
 
 /** The page of an inspection file: one document in French that needs no network and no script. */
@@ -75,5 +75,5 @@ export function inspectionPage(file: InspectionFile): string {
     element('main', {}, ...parts),
     element('footer', {}, p(digest, 'small')),
   )
-  return `<!doctype html>\n${element('html', { lang: 'fr' }, head, body)}\n`
+  return `<!DOCTYPE html>\n${element('html', { lang: 'fr' }, head, body)}\n`
 }

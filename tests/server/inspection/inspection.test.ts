@@ -12,7 +12,7 @@ import { countReading } from '../support/count-statements.ts'
 import { personalToken } from '../support/make-token.ts'
 import { campaignYear, openCampaign } from '../support/open-campaign.ts'
 import { readTaggedPdf } from '../support/read-tagged-pdf.ts'
-import { lac, parc, tilleuls } from '../support/sirets.ts'
+import { lac, makeSiret, parc, tilleuls } from '../support/sirets.ts'
 import { findTaggedPdfFaults } from '../support/tagged-pdf-faults.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -255,6 +255,26 @@ test('a detailed report is told cell by cell', async () => {
     expect.arrayContaining(['valueTotalHt', 'valueAutresBio', 'valueAutresFrance']),
   )
   for (const { declared, purchases, origin } of amounts) expect([declared, origin]).toEqual([purchases, 'purchases'])
+})
+
+test('where a kitchen declares the purchases, the dossier is that of the kitchen', async () => {
+  const satellite = await server.addCanteen(makeSiret(9), [manager])
+  await buy({ priceHt: 10 }, satellite)
+  await declare(satellite, { valueTotalHt: 10 })
+  const { writer } = server.app.services.database
+  const declared = () => writer('teledeclarations').where({ canteenId: satellite })
+  await declared().update({ teledeclarationMode: 'SATELLITE_WITHOUT_APPRO' })
+  for (const path of ['', 'archive.zip', 'document.pdf']) {
+    const refused = await call('GET', `canteens/${satellite}/inspection/${year}/${path}`)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      404,
+      { detail: expect.stringContaining('sont déclarés par son livreur de repas') },
+    ])
+  }
+  // A declaration that was cancelled is none.
+  await declared().update({ status: 'CANCELLED' })
+  expect(await inspect(satellite)).toMatchObject({ declaration: null })
+  expect((await call('GET', `canteens/${satellite}/inspection/${year}/archive.zip`)).statusCode).toBe(404)
 })
 
 test('only managers read it, and a token needs the right to read purchases', async () => {
