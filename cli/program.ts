@@ -19,6 +19,7 @@ import { defineDoctor } from './doctor/doctor.ts'
 import { defineExplain } from './explanations/explain.ts'
 import { defineImport } from './imports/import.ts'
 import { defineImports } from './imports/imports.ts'
+import { defineInspection } from './inspection/inspection.ts'
 import { examplesOf } from './manual/examples.ts'
 import { defineMan } from './manual/man.ts'
 import { defineMappings } from './mapping/mappings.ts'
@@ -48,6 +49,7 @@ const groups = {
     defineDiagnostics,
     defineWaste,
     defineDeclare,
+    defineInspection,
     defineApi,
   ],
   help: [

@@ -41,6 +41,7 @@ import { refuseUnfitRequests, unfitRequestOptions } from './http/unfit-requests.
 import { documentsRoutes } from './imports/documents.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
 import { schemasRoutes } from './imports/schemas.ts'
+import { inspectionRoutes } from './inspection/inspection-routes.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { mappingsRoutes } from './mappings/mappings-routes.ts'
 import { messagePreviewRoutes } from './newsletter/message-preview-routes.ts'
@@ -177,6 +178,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   campaignRoutes(app, services)
   campaignGuideRoute(app, services)
   teledeclarationRoutes(app, services)
+  inspectionRoutes(app, services)
   diagnosticTeledeclarationRoutes(app, services)
   publicCanteensRoutes(app, services)
   statisticsRoutes(app, services)

@@ -15,6 +15,7 @@ import { filesEn } from './files/en.ts'
 import type { Words } from './fr.ts'
 import { homeEn } from './home/en.ts'
 import { importsEn } from './imports/en.ts'
+import { inspectionEn } from './inspection/en.ts'
 import { invoicesEn } from './invoices/en.ts'
 import { listsEn } from './lists/en.ts'
 import { manualEn } from './manual/en.ts'
@@ -54,6 +55,7 @@ export const en: Words = {
   canteens: canteensEn,
   mappings: mappingsEn,
   invoices: invoicesEn,
+  inspection: inspectionEn,
   references: referencesEn,
   manual: manualEn,
   purchases: purchasesEn,

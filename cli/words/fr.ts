@@ -15,6 +15,7 @@ import { explanationsFr } from './explanations/fr.ts'
 import { filesFr } from './files/fr.ts'
 import { homeFr } from './home/fr.ts'
 import { importsFr } from './imports/fr.ts'
+import { inspectionFr } from './inspection/fr.ts'
 import { invoicesFr } from './invoices/fr.ts'
 import { listsFr } from './lists/fr.ts'
 import { manualFr } from './manual/fr.ts'
@@ -54,6 +55,7 @@ export const fr = {
   canteens: canteensFr,
   mappings: mappingsFr,
   invoices: invoicesFr,
+  inspection: inspectionFr,
   references: referencesFr,
   manual: manualFr,
   purchases: purchasesFr,

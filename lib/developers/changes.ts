@@ -43,6 +43,20 @@ export const changes: readonly [Change, ...Change[]] = [
     },
   },
   {
+    id: 'inspection',
+    day: '2026-11-30',
+    words: {
+      fr: {
+        title: 'Le dossier de contrôle d’un bilan',
+        text: 'GET /api/v1/canteens/{id}/inspection/{année}/ dit, pour chaque montant d’un bilan, les achats qui le composent, ce que des factures en prouvent, et quels achats sont encore sans preuve. archive.zip et document.pdf, à la même adresse, donnent le dossier d’un bilan télédéclaré ; ma-cantine inspection check en recalcule chaque chiffre.',
+      },
+      en: {
+        title: 'The inspection dossier of a diagnostic',
+        text: 'GET /api/v1/canteens/{id}/inspection/{year}/ tells, for each amount of a diagnostic, the purchases that make it, what invoices prove of it, and which purchases still lack a proof. archive.zip and document.pdf, at the same address, give the dossier of a declared diagnostic; ma-cantine inspection check recomputes each of its figures.',
+      },
+    },
+  },
+  {
     id: 'certificates-of-purchases',
     day: '2026-11-30',
     words: {

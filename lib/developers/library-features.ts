@@ -13,6 +13,7 @@ export const libraryFeatures = [
   'explanations',
   'http',
   'imports',
+  'inspection',
   'mapping',
   'messages',
   'newsletter',

@@ -32,7 +32,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Bilans',
     description: 'Ce que les cantines ont acheté, année par année.',
-    path: /^\/api\/v1\/(canteens\/[^/]+\/diagnostics|diagnostics\/|diagnosticFiles|bilans\.)/,
+    path: /^\/api\/v1\/(canteens\/[^/]+\/(?:diagnostics|inspection)|diagnostics\/|diagnosticFiles|bilans\.)/,
   },
   {
     name: 'Rédaction',

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { escapeMetadata } from '@ma-cantine/lib/pdf/escape-metadata'
 import PDFDocument from 'pdfkit'
 import { PdfText, type TextStyle } from './pdf-text.ts'
@@ -59,6 +60,8 @@ const sizeOf = ({ isDense }: PdfTable): number => (isDense ? 9.5 : 10)
 const paddingOf = ({ isDense }: PdfTable): number => (isDense ? 3 : 5)
 /** Below the column titles, a table begins with this many rows at least. */
 const firstRows = 2
+/** Drawing them takes some 20 ms. */
+const rowsInATurn = 10
 /** After the first cell of a row that goes on. */
 const continued = ' (suite)'
 /** No page holds more letters in one cell. */
@@ -199,6 +202,20 @@ export class TaggedPdf {
   }
 
   table(table: PdfTable): void {
+    for (const _ of this.tableRows(table));
+  }
+
+  /** The same for hundreds of rows: other requests are served in between. */
+  async longTable(table: PdfTable): Promise<void> {
+    let drawn = 0
+    for (const _ of this.tableRows(table)) {
+      drawn += 1
+      if (drawn % rowsInATurn === 0) await setImmediate()
+    }
+  }
+
+  /** Draws a table row by row. */
+  private *tableRows(table: PdfTable): Generator<void, void> {
     const { drawing } = this
     const element = drawing.struct('Table')
     this.root.add(element)
@@ -207,6 +224,7 @@ export class TaggedPdf {
     this.tableRow(element, header, null)
     for (const cells of table.rows) {
       for (const row of this.partsOf({ table, cells, kind: 'TD' }, header)) this.tableRow(element, row, header)
+      yield
     }
     element.end()
     drawing.x = pdfMargin

@@ -59,7 +59,8 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
   },
 ]
 
-const isFile = /^\/api\/v1\/(canteens\/:canteenId\/)?(export-)?[a-z]+\.(csv|xlsx|ods)$|\/document\.pdf$|\/event\.ics$/
+const isFile =
+  /^\/api\/v1\/(canteens\/:canteenId\/)?(export-)?[a-z]+\.(csv|xlsx|ods)$|\/document\.pdf$|\/archive\.zip$|\/event\.ics$/
 
 /** A POST that only reads: its question is too long for an address. */
 const longQuestions = ['proposePurchases']

@@ -138,6 +138,13 @@ function Report({ canteen, diagnostics }: ReportProps) {
             kitchen={kitchen}
             addressOf={each => addressOfPart(year, each)}
           />
+          {own && (
+            <p className="fr-mb-2w">
+              <SiteLink className="fr-link" href={addressOf('BeforeInspection', { canteenUrlComponent, year })}>
+                {words.inspection}
+              </SiteLink>
+            </p>
+          )}
           <p className="fr-mb-0">
             {words.question}{' '}
             <SiteLink className="fr-link" href={addressOf('ContactPage')}>

@@ -1,4 +1,5 @@
-import { TextReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-external.js'
+import { TextReader } from '@zip.js/zip.js/lib/zip-core-external.js'
+import { streamOf, streamZip } from '../stream-zip.ts'
 import { escapeXml, xmlHead } from '../xml.ts'
 import { odsManifest, odsMediaType } from './ods-package.ts'
 
@@ -84,45 +85,10 @@ async function* content(rows: AsyncIterable<readonly OdsCell[]>, sheet: OdsSheet
 }
 
 /** Writes an OpenDocument spreadsheet of one sheet (ISO/IEC 26300), row by row while it is read: memory stays flat. */
-export async function* writeOds(
-  rows: AsyncIterable<readonly OdsCell[]>,
-  sheet: OdsSheet,
-): AsyncGenerator<Uint8Array, void> {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const writing = writeParts(new ZipWriter(writable, { useWebWorkers: false, extendedTimestamp: false }), rows, sheet)
-  // Settles only when a row cannot be read: the end of the archive comes by the stream.
-  const failure = writing.then(() => new Promise<never>(() => {}))
-  failure.catch(() => {})
-  const reader = readable.getReader()
-  try {
-    for (;;) {
-      const { done, value } = await Promise.race([reader.read(), failure])
-      if (done) return
-      yield value
-    }
-  } finally {
-    await reader.cancel().catch(() => {})
-  }
-}
-
-async function writeParts(
-  zip: ZipWriter<unknown>,
-  rows: AsyncIterable<readonly OdsCell[]>,
-  sheet: OdsSheet,
-): Promise<void> {
-  // Programs recognise the type by a first part that is stored as it is.
-  await zip.add('mimetype', new TextReader(odsMediaType), { level: 0, dataDescriptor: false })
-  await zip.add('META-INF/manifest.xml', new TextReader(odsManifest(['content.xml'])))
-  await zip.add('content.xml', streamOf(content(rows, sheet)))
-  await zip.close()
-}
-
-const streamOf = (parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: async () => void (await parts.return(undefined)),
+export const writeOds = (rows: AsyncIterable<readonly OdsCell[]>, sheet: OdsSheet): AsyncGenerator<Uint8Array, void> =>
+  streamZip(async zip => {
+    // Programs recognise the type by a first part that is stored as it is.
+    await zip.add('mimetype', new TextReader(odsMediaType), { level: 0, dataDescriptor: false })
+    await zip.add('META-INF/manifest.xml', new TextReader(odsManifest(['content.xml'])))
+    await zip.add('content.xml', streamOf(content(rows, sheet)))
   })

@@ -78,6 +78,9 @@ const lines = (): Readonly<Record<string, readonly Line[]>> => ({
   'waste export': [[['--output', '-'], 0, 'data']],
   'declare run': [[['--year', '2024'], 0, 'data']],
   'declare check': [[['--year', '2024'], 0, 'data']],
+  'inspection show': [[[canteen(), '--year', '2019'], 2, 'sentence']],
+  'inspection download': [[[canteen(), '--year', '2019', '--dry-run'], 2, 'sentence']],
+  'inspection check': [[[good], 1, 'data']],
   api: [[['GET', '/api/v1/sectors/'], 0, 'data']],
   choose: [[['--answers', 'non'], 0, 'data']],
   schemas: [

@@ -82,6 +82,7 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
   getComparison: { manager: 200, stranger: 403 },
   listDiagnosticHistory: { manager: 200, stranger: 403 },
   listFigureOrigins: { manager: 200, stranger: 403 },
+  getInspection: { manager: 200, stranger: 403 },
   listWasteMeasurements: { manager: 200, stranger: 403 },
   createWasteMeasurement: { manager: 201, stranger: 403 },
   getWasteMeasurement: { manager: 200, stranger: 403 },
@@ -310,6 +311,10 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
   {
     reason: 'its tests ask, in a campaign (declare)',
     names: ['createTeledeclaration', 'cancelTeledeclaration', 'downloadProof'],
+  },
+  {
+    reason: 'its tests ask, in a campaign (inspection)',
+    names: ['downloadInspectionArchive', 'downloadInspectionDocument'],
   },
   {
     reason: 'its tests ask, in a campaign (diagnostic-teledeclaration)',

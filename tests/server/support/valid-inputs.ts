@@ -286,6 +286,13 @@ const ofDeclaredDiagnostic: MakeInput = async (world, server) => {
   return { params: { canteenId: world.canteenId, diagnosticId: row.diagnosticId } }
 }
 
+/** A declared year of the world's canteen, with a purchase. */
+const ofDeclaredYear: MakeInput = async (world, server) => {
+  await purchaseParams(world, server)
+  await ofTeledeclaration(world, server)
+  return { params: { canteenId: world.canteenId, year: campaignYear } }
+}
+
 let satellites = 0
 /** Makes a central kitchen of the world's canteen. */
 const asKitchen = ({ canteenId }: World, { app }: TestServer) =>
@@ -686,6 +693,13 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   createTeledeclarationOfDiagnostic: ofDiagnosticToDeclare,
   cancelTeledeclarationOfDiagnostic: ofDeclaredDiagnostic,
   downloadProofOfDiagnostic: ofDeclaredDiagnostic,
+  getInspection: async (world, server) => {
+    const { params } = await ofDiagnostic(world, server)
+    const [report] = await server.app.services.database.reader('diagnostics').where({ id: params?.diagnosticId })
+    return { params: { canteenId: world.canteenId, year: report.year } }
+  },
+  downloadInspectionArchive: ofDeclaredYear,
+  downloadInspectionDocument: ofDeclaredYear,
   getActionableCanteen: ({ canteenId }) => ({ params: { canteenId, year: 2024 } }),
   listDiagnosticsToTeledeclare: async (world, server) => {
     await ofDeclarableDiagnostic(world, server)

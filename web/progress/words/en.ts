@@ -36,6 +36,7 @@ export const en: Words = {
     unannounced: year =>
       `The dates of the campaign on the data of ${year} are not announced yet: prepare your diagnostic from now on.`,
   },
+  inspection: 'Before an inspection: what your invoices prove',
   question: 'A question?',
   contact: 'Write to us',
   mode: {

@@ -40,6 +40,7 @@ export const fr = {
     unannounced: (year: number) =>
       `Les dates de la campagne sur les données ${year} ne sont pas encore annoncées : préparez votre bilan dès maintenant.`,
   },
+  inspection: 'Avant un contrôle : ce que vos factures prouvent',
   question: 'Une question ?',
   contact: 'Nous écrire',
   mode: {

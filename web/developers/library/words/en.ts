@@ -55,6 +55,7 @@ export const en: typeof fr = {
     explanations: 'Pages that explain errors',
     http: 'Client of the API and its errors',
     imports: 'Checking and importing files',
+    inspection: 'Inspections',
     mapping: 'Matching of columns',
     messages: 'Languages',
     newsletter: 'Newsletter',

@@ -58,6 +58,7 @@ export const fr = {
     explanations: 'Pages d’explication des erreurs',
     http: 'Client de l’API et ses erreurs',
     imports: 'Vérification et import de fichiers',
+    inspection: 'Contrôles',
     mapping: 'Correspondances de colonnes',
     messages: 'Langues',
     newsletter: 'Lettre d’information',
