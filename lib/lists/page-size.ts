@@ -33,4 +33,5 @@ export const pageSizes = {
   administeredCanteens: { standard: 20, most: 100 },
   staffActs: { standard: 20, most: 100 },
   lateRequests: { standard: 20, most: 100 },
+  satelliteAnswers: { standard: 20, most: 100 },
 } satisfies Record<string, PageSize>

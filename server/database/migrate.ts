@@ -63,6 +63,7 @@ import * as articleKeys from './migrations/0067-article-keys.ts'
 import * as forgottenArticles from './migrations/0068-forgotten-articles.ts'
 import * as lateRequests from './migrations/0069-late-requests.ts'
 import * as monthPoint from './migrations/0070-month-point.ts'
+import * as kitchenReports from './migrations/0071-kitchen-reports.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -137,6 +138,7 @@ export const migrations: readonly Migration[] = [
   { name: '0068-forgotten-articles', ...forgottenArticles },
   { name: '0069-late-requests', ...lateRequests },
   { name: '0070-month-point', ...monthPoint },
+  { name: '0071-kitchen-reports', ...kitchenReports },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))
