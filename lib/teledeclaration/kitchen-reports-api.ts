@@ -111,7 +111,7 @@ export const noteKitchenReportSeen = endpoint({
   answer: KitchenReport,
 })
 
-/** The longest reason of an answer. */
+/** How many characters the team of a satellite has to say what is wrong. */
 export const longestAnswerReason = 1000
 
 /** An answer to send, about a version; what is contested has a reason. */

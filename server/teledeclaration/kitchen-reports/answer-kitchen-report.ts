@@ -62,7 +62,7 @@ export async function answerReport(
       before: { kitchenReportVerdict: row.answer, kitchenReportReason: row.reason },
       after: {
         kitchenReportCanteen: canteen.name,
-        kitchenReportYear: year,
+        kitchenReportYear: String(year),
         kitchenReportVerdict: verdict,
         kitchenReportReason: reason,
       } satisfies Record<KitchenReportHistoryField, unknown>,

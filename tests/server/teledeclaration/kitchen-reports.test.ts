@@ -192,7 +192,7 @@ describe('an answer', () => {
           author: { firstName: 'Camille' },
           changes: [
             { field: 'kitchenReportCanteen', before: null, after: 'École n° 00000' },
-            { field: 'kitchenReportYear', after: year },
+            { field: 'kitchenReportYear', after: String(year) },
             { field: 'kitchenReportVerdict', before: null, after: 'contested' },
             { field: 'kitchenReportReason', after: reason },
           ],
