@@ -78,6 +78,10 @@ const lines = (): Readonly<Record<string, readonly Line[]>> => ({
   'waste export': [[['--output', '-'], 0, 'data']],
   'declare run': [[['--year', '2024'], 0, 'data']],
   'declare check': [[['--year', '2024'], 0, 'data']],
+  'kitchen-report show': [[[canteen()], 2, 'sentence']],
+  'kitchen-report confirm': [[[canteen(), '--dry-run'], 2, 'sentence']],
+  'kitchen-report contest': [[[canteen(), '--reason', 'Repas comptés deux fois'], 2, 'sentence']],
+  'kitchen-report answers': [[[canteen(), '--year', '2024'], 0, 'data']],
   api: [[['GET', '/api/v1/sectors/'], 0, 'data']],
   choose: [[['--answers', 'non'], 0, 'data']],
   schemas: [
