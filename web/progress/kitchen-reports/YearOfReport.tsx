@@ -4,8 +4,9 @@ import { reportYears } from '@ma-cantine/lib/canteens/yearly-report'
 import { isYearInRange } from '@ma-cantine/lib/diagnostics/diagnostic-years'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { ReactNode } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
-import { addressOf } from '../../app/screen-list.ts'
+import { useNavigate, useParams } from 'react-router'
+import { addressOf, useTitles } from '../../app/screen-list.ts'
+import { SiteLink } from '../../app/site-link.tsx'
 import { canteenUrlComponent } from '../../canteens/canteen-address.ts'
 import { useKitchenReportWords } from './words/kitchen-report-words.ts'
 
@@ -17,15 +18,26 @@ interface YearOfReportProps {
   readonly children: (year: number, choice: ReactNode) => ReactNode
 }
 
-/** The year of the address, and the way to another; one that cannot be leads to the last one. */
+/** The year of the address, and the way to another. */
 export function YearOfReport({ canteen, screen, years, children }: YearOfReportProps) {
   const { year: text = '' } = useParams()
   const words = useKitchenReportWords()
+  const titleOf = useTitles()
   const navigate = useNavigate()
   const now = currentYear()
   const year = /^\d{4}$/.test(text) ? Number(text) : 0
   const addressIn = (year: number) => addressOf(screen, { canteenUrlComponent: canteenUrlComponent(canteen), year })
-  if (!isYearInRange(year)) return <Navigate replace to={addressIn(now - 1)} />
+  if (!isYearInRange(year)) {
+    return (
+      <>
+        <h1>{titleOf(screen)}</h1>
+        <p>{words.unknownYear}</p>
+        <SiteLink className="fr-btn" href={addressIn(now - 1)}>
+          {words.toYear(now - 1)}
+        </SiteLink>
+      </>
+    )
+  }
   const choice = (
     <Select
       label={words.year}

@@ -1,11 +1,16 @@
+import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { formatDay, formatMoment } from '@ma-cantine/lib/messages/dates'
 import { counted, number } from '@ma-cantine/lib/messages/english'
+import { formatPeriod } from '@ma-cantine/lib/messages/periods'
+import { parisDay } from '@ma-cantine/lib/messages/today'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
   intro: (canteen, kitchen, year) =>
     `What “${kitchen}” enters and declares for “${canteen}” in the diagnostic of ${year}.`,
   year: 'Year of the diagnostic',
+  unknownYear: 'This year cannot have a diagnostic.',
+  toYear: year => `See the year ${year}`,
   states: {
     empty: 'Nothing is entered for your canteen yet. Come back later: what is entered will show here.',
     draft: 'This diagnostic is not declared yet: it may still change.',
@@ -72,9 +77,7 @@ export const en: Words = {
       ].join(', '),
     columns: { canteen: 'Canteen', state: 'State', seen: 'Seen', answer: 'Answer' },
     seen: (first, last) =>
-      formatDay(first, 'en') === formatDay(last, 'en')
-        ? `On ${formatDay(first, 'en')}`
-        : `From ${formatDay(first, 'en')} to ${formatDay(last, 'en')}`,
+      capitalise(formatPeriod({ start: parisDay(new Date(first)), end: parisDay(new Date(last)) }, 'en')),
     never: '—',
     shown: (first, last, count) =>
       first === 1 && last === count

@@ -1,5 +1,8 @@
+import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { formatDay, formatMoment } from '@ma-cantine/lib/messages/dates'
 import { counted, number } from '@ma-cantine/lib/messages/french'
+import { formatPeriod } from '@ma-cantine/lib/messages/periods'
+import { parisDay } from '@ma-cantine/lib/messages/today'
 import type { KitchenReportVerdict, SatelliteAnswerState } from '@ma-cantine/lib/teledeclaration/kitchen-reports-api'
 
 /** The sentences of what a kitchen declares for its satellites, and of their answers. English has the same shape. */
@@ -7,6 +10,8 @@ export const fr = {
   intro: (canteen: string, kitchen: string, year: number) =>
     `Ce que « ${kitchen} » saisit et déclare pour « ${canteen} » dans le bilan ${year}.`,
   year: 'Année du bilan',
+  unknownYear: 'Cette année ne peut pas avoir de bilan.',
+  toYear: (year: number) => `Voir l’année ${year}`,
   states: {
     empty: 'Rien n’est encore saisi pour votre cantine. Revenez plus tard : ce qui sera saisi se verra ici.',
     draft: 'Ce bilan n’est pas encore télédéclaré : il peut encore changer.',
@@ -79,9 +84,7 @@ export const fr = {
       ].join(', '),
     columns: { canteen: 'Cantine', state: 'État', seen: 'Vu', answer: 'Réponse' },
     seen: (first: string, last: string) =>
-      formatDay(first, 'fr') === formatDay(last, 'fr')
-        ? `Le ${formatDay(first, 'fr')}`
-        : `Du ${formatDay(first, 'fr')} au ${formatDay(last, 'fr')}`,
+      capitalise(formatPeriod({ start: parisDay(new Date(first)), end: parisDay(new Date(last)) }, 'fr')),
     never: '—',
     shown: (first: number, last: number, count: number) =>
       first === 1 && last === count
