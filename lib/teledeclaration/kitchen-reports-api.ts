@@ -99,7 +99,7 @@ export const getKitchenReport = endpoint({
 /** The version that somebody has under their eyes. */
 export const SeenKitchenReport = z.object({ version: z.string().min(1).max(100) })
 
-/** Tells the kitchen that somebody of the team has opened this version; one that has changed since gets 412. */
+/** Tells the kitchen that somebody of the team has opened this version; one that has changed since gets 409. */
 export const noteKitchenReportSeen = endpoint({
   method: 'POST',
   path: `${ofSatellite}/seen/`,
@@ -123,7 +123,7 @@ export type NewKitchenReportAnswer = z.output<typeof NewKitchenReportAnswer>
 
 /**
  * The managers of the kitchen are told. The same answer again changes nothing, and tells nobody. A report that has changed
- * since gets 412.
+ * since gets 409.
  */
 export const answerKitchenReport = endpoint({
   method: 'POST',

@@ -29,13 +29,13 @@ export interface AnswerEdition {
   readonly year: number
 }
 
-/** Notes that the team has seen a version of the report. @throws Refusal (400, 403, 404, 412). */
+/** Notes that the team has seen a version of the report. @throws Refusal (400, 403, 404, 409). */
 export async function noteSeen(edition: AnswerEdition, version: string): Promise<void> {
   await requireManaged(edition.transaction, reachOf(edition.caller), edition.canteenId)
   await keepSeen(edition, await requireVersion(edition, version))
 }
 
-/** Stores an answer, and tells the kitchen unless it is the one that it has. @throws Refusal (400, 403, 404, 412). */
+/** Stores an answer, and tells the kitchen unless it is the one that it has. @throws Refusal (400, 403, 404, 409). */
 export async function answerReport(
   edition: AnswerEdition,
   { version, verdict, reason }: NewKitchenReportAnswer,
@@ -86,7 +86,7 @@ async function requireVersion(
 ): Promise<CoveringReport> {
   const report = orNotFound(await loadReportFor(transaction, canteenId, year), kitchenReportRefusals('no-kitchen'))
   if (report.version === null) throw new Refusal(400, kitchenReportRefusals('nothing-yet'))
-  if (report.version !== version) throw new Refusal(412, kitchenReportRefusals('report-changed'))
+  if (report.version !== version) throw new Refusal(409, kitchenReportRefusals('report-changed'))
   return report
 }
 

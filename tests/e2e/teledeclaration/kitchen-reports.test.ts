@@ -62,7 +62,7 @@ const set = (table: string, id: number, values: object) =>
   site.server.app.services.database.writer(table).where({ id }).update(values)
 
 test('on a phone, a satellite sees its share and contests it; its kitchen reads why, declares, and is confirmed', async () => {
-  const page = await site.page({ person: manager, width: 'phone', expected: [/412 POST/] })
+  const page = await site.page({ person: manager, width: 'phone', expected: [/409 POST/] })
   await page.goto(`/ma-progression/${satellite}--ecole/${year}/qualite-des-produits`)
   await page.getByRole('link', { name: 'Voir ce que ma cuisine déclare pour moi' }).click()
   await page.getByRole('heading', { name: 'Ce que ma cuisine déclare pour moi', level: 1 }).waitFor()

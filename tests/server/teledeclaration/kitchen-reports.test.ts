@@ -222,7 +222,7 @@ describe('an answer', () => {
     const { version } = await seen()
     await answer(confirm)
     await change('diagnostics', report, { valueBioHt: 300, modificationDate: new Date().toISOString() })
-    const changed = [412, { detail: kitchenReportRefusals('report-changed').in('fr') }]
+    const changed = [409, { detail: kitchenReportRefusals('report-changed').in('fr') }]
     expect(await answer(contest, { version })).toEqual(changed)
     expect(await note(version)).toEqual(changed)
     // The meals of a colleague change the share as well.
@@ -264,7 +264,7 @@ describe('an answer', () => {
       answer(confirm, { version }),
       send('POST', 'teledeclaration/', cook, { diagnosticId: report, honourStatement: true }),
     ])
-    expect([200, 412]).toContain(answered[0])
+    expect([200, 409]).toContain(answered[0])
     expect(changed[0]).toBe(201)
     expect(await server.count('kitchenReportAnswers')).toBe(answered[0] === 200 ? 1 : 0)
   })
