@@ -1,11 +1,13 @@
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockCanteens } from '../../../server/teams/lock-canteens.ts'
 import { nothingElse } from '../../support/complete-amounts.ts'
 import { file } from '../../support/files.ts'
 import { addReadyCanteens } from '../support/add-ready-canteens.ts'
 import { openCampaign, campaignYear as year } from '../support/open-campaign.ts'
 import { makeSiret } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { untilWritesWait } from '../support/waiting-write.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -171,6 +173,31 @@ describe('a kitchen whose satellite has declared', () => {
     expect(answer.errors[0].message).toContain(teledeclarationRefusals('satellites-declared', []).in('fr').slice(0, 40))
     expect(await inForce()).toEqual([satellite])
   })
+})
+
+test('a kitchen waits for a satellite that is declaring, and is then refused', async () => {
+  await link()
+  const { database } = server.app.services
+  const date = new Date().toISOString()
+  let declaring: ReturnType<typeof declare> | undefined
+  await database.transaction(async transaction => {
+    await lockCanteens(transaction, [satellite], 'write')
+    await transaction('teledeclarations').insert({
+      canteenId: satellite,
+      year,
+      version: 1,
+      status: 'SUBMITTED',
+      teledeclarationMode: 'SITE',
+      declaredData: '{}',
+      digest: '0'.repeat(64),
+      proofCode: '7K2M-9QXA-04TB-HV6D',
+      creationDate: date,
+      modificationDate: date,
+    })
+    declaring = declare(ofKitchen)
+    await untilWritesWait(server)
+  })
+  expect(await declaring).toEqual(bySatellite)
 })
 
 test('of a kitchen and its satellite that declare at once, one does', async () => {
