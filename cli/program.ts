@@ -31,6 +31,7 @@ import { defineFix } from './repair/fix.ts'
 import { defineSchemas } from './schemas/schemas.ts'
 import { defineTemplate } from './schemas/template.ts'
 import { defineDeclare } from './teledeclaration/declare.ts'
+import { defineKitchenReport } from './teledeclaration/kitchen-report.ts'
 import { defineValidate } from './validation/validate.ts'
 import { packageVersion } from './version.ts'
 import { defineWaste } from './waste/waste.ts'
@@ -50,6 +51,7 @@ const groups = {
     defineWaste,
     defineDeclare,
     defineInspection,
+    defineKitchenReport,
     defineApi,
   ],
   help: [

@@ -83,6 +83,7 @@ import { territoryRoutes } from './statistics/territory-routes.ts'
 import { campaignGuideRoute } from './teledeclaration/campaign-guide-route.ts'
 import { campaignRoutes } from './teledeclaration/campaign-routes.ts'
 import { diagnosticTeledeclarationRoutes } from './teledeclaration/diagnostic-teledeclaration-routes.ts'
+import { kitchenReportRoutes } from './teledeclaration/kitchen-reports/kitchen-report-routes.ts'
 import { teledeclarationRoutes } from './teledeclaration/teledeclaration-routes.ts'
 import { wasteRoutes } from './waste/waste-routes.ts'
 import { weighingRoutes } from './waste/weighing-routes.ts'
@@ -179,6 +180,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   campaignGuideRoute(app, services)
   teledeclarationRoutes(app, services)
   inspectionRoutes(app, services)
+  kitchenReportRoutes(app, services)
   diagnosticTeledeclarationRoutes(app, services)
   publicCanteensRoutes(app, services)
   statisticsRoutes(app, services)

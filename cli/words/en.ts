@@ -28,6 +28,7 @@ import { repairEn } from './repair/en.ts'
 import { schemasEn } from './schemas/en.ts'
 import { sendingEn } from './sending/en.ts'
 import { declareEn } from './teledeclaration/en.ts'
+import { kitchenReportEn } from './teledeclaration/kitchen-report-en.ts'
 import { serverEn } from './transport/en.ts'
 import { validationEn } from './validation/en.ts'
 import { wasteEn } from './waste/en.ts'
@@ -63,6 +64,7 @@ export const en: Words = {
   watch: watchEn,
   diagnostics: diagnosticsEn,
   declare: declareEn,
+  kitchenReport: kitchenReportEn,
   chooser: chooserEn,
   home: homeEn,
   noAnswer: { message: 'No answer came: the input is closed.', advice: 'Run the command again.' },

@@ -28,6 +28,7 @@ import { repairFr } from './repair/fr.ts'
 import { schemasFr } from './schemas/fr.ts'
 import { sendingFr } from './sending/fr.ts'
 import { declareFr } from './teledeclaration/fr.ts'
+import { kitchenReportFr } from './teledeclaration/kitchen-report-fr.ts'
 import { serverFr } from './transport/fr.ts'
 import { validationFr } from './validation/fr.ts'
 import { wasteFr } from './waste/fr.ts'
@@ -63,6 +64,7 @@ export const fr = {
   watch: watchFr,
   diagnostics: diagnosticsFr,
   declare: declareFr,
+  kitchenReport: kitchenReportFr,
   chooser: chooserFr,
   home: homeFr,
   noAnswer: { message: 'La réponse n’est pas venue : l’entrée est fermée.', advice: 'Relancez la commande.' },

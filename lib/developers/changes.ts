@@ -71,6 +71,20 @@ export const changes: readonly [Change, ...Change[]] = [
     },
   },
   {
+    id: 'kitchen-reports',
+    day: '2026-11-30',
+    words: {
+      fr: {
+        title: 'Ce que la cuisine déclare, vu par ses satellites',
+        text: 'GET /api/v1/canteens/{id}/kitchenReport/{année} donne à un satellite sa part, selon ses repas, de ce que sa cuisine ou son groupe saisit et déclare pour lui ; POST …/seen/ note qu’il l’a vu, et POST …/answer/ le confirme ou le conteste, avec une raison. GET /api/v1/canteens/{id}/satelliteAnswers/{année} donne ces réponses à la cuisine. Une télédéclaration est refusée (400) quand la cuisine, ou un de ses satellites, a déjà déclaré la même chose pour la même année.',
+      },
+      en: {
+        title: 'What a kitchen declares, seen by its satellites',
+        text: 'GET /api/v1/canteens/{id}/kitchenReport/{year} gives a satellite its share, by its meals, of what its kitchen or group enters and declares for it; POST …/seen/ notes that it was seen, and POST …/answer/ confirms or contests it, with a reason. GET /api/v1/canteens/{id}/satelliteAnswers/{year} gives these answers to the kitchen. A declaration is refused (400) once the kitchen, or one of its satellites, has declared the same for the same year.',
+      },
+    },
+  },
+  {
     id: 'late-requests',
     day: '2026-11-30',
     words: {

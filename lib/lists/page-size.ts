@@ -34,4 +34,5 @@ export const pageSizes = {
   staffActs: { standard: 20, most: 100 },
   lateRequests: { standard: 20, most: 100 },
   inspection: { standard: 20, most: 100 },
+  satelliteAnswers: { standard: 20, most: 100 },
 } satisfies Record<string, PageSize>

@@ -14,6 +14,9 @@ const waysOut: Readonly<Partial<Record<DeclarationCheck['code'], string>>> = {
   'no-mode': 'Ouvrez le bilan de la cuisine et choisissez ce qu’elle déclare pour ses cantines.',
   'already-declared': 'Rien, si les données sont justes. Sinon, cliquez sur « Corriger » dans le bilan.',
   'reported-by-kitchen': 'Rien : votre cuisine s’en charge. Demandez-lui où elle en est.',
+  'declared-by-former-kitchen': 'Prenez contact avec la cuisine ou le groupe qui vous livrait.',
+  'satellites-declared':
+    'Prenez contact avec les cantines que vous livrez : une seule télédéclaration compte par cantine.',
 }
 
 /** What the site asks for before it lets a report be declared, besides what the checks refuse. */

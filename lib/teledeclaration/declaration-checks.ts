@@ -10,6 +10,8 @@ export interface DeclarationCheck {
     | 'incomplete-satellites'
     | 'already-declared'
     | 'reported-by-kitchen'
+    | 'declared-by-former-kitchen'
+    | 'satellites-declared'
   readonly status: 400 | 403
   /** The declaration is refused when all hold. */
   readonly when: readonly Condition[]
@@ -25,6 +27,8 @@ export const declarationChecks: readonly DeclarationCheck[] = [
   { code: 'incomplete-satellites', status: 400, when: ['hasIncompleteSatellite'] },
   { code: 'already-declared', status: 400, when: ['isDeclared', 'not isReportedByKitchen'] },
   { code: 'reported-by-kitchen', status: 400, when: ['isReportedByKitchen'] },
+  { code: 'declared-by-former-kitchen', status: 400, when: ['isDeclaredByFormerKitchen'] },
+  { code: 'satellites-declared', status: 400, when: ['hasDeclaredSatellites'] },
 ]
 
 /** Whether only a group can be refused by it. */

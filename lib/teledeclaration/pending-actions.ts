@@ -34,6 +34,13 @@ export const situationFacts = [
   'isReportedByKitchen',
   /** A satellite whose kitchen reports at least its purchases. */
   'hasPurchasesOfKitchen',
+  /** A declaration in force of a kitchen covers it, though that kitchen gives nothing for it any more. */
+  'isDeclaredByFormerKitchen',
+  /**
+   * What it would declare for its satellites is declared already: by one of them, or by a kitchen that delivered to one
+   * before.
+   */
+  'hasDeclaredSatellites',
   /** It has purchases dated in the year. */
   'hasPurchases',
   'hasDiagnostic',

@@ -30,6 +30,10 @@ export const teledeclarationRefusals = catalogue(
       'La fiche d’au moins une cantine du groupe est incomplète : complétez-la avant de télédéclarer.',
     'already-declared': 'Ce bilan est déjà télédéclaré : annulez sa télédéclaration avant de le corriger.',
     'reported-by-kitchen': 'Votre livreur de repas déclare déjà toutes les mesures pour votre cantine.',
+    'declared-by-former-kitchen':
+      'La cuisine ou le groupe qui vous livrait a déjà télédéclaré cette année pour votre cantine : demandez-lui d’annuler sa télédéclaration, puis déclarez la vôtre.',
+    'satellites-declared': (names: readonly string[]) =>
+      `Au moins une cantine que vous livrez est déjà télédéclarée pour cette année${names.length > 0 ? ` : ${names.join(', ')}` : ''}. Elle ne peut pas l’être deux fois : demandez que cette télédéclaration soit annulée, ou ne déclarez que ce qu’elle ne couvre pas.`,
     'not-declared': 'Ce bilan n’est pas télédéclaré.',
     'not-in-force': 'Cette télédéclaration n’est plus en vigueur : elle a été annulée.',
     'honour-statement-in-address':
@@ -59,6 +63,10 @@ export const teledeclarationRefusals = catalogue(
       'The record of at least one canteen of the group is incomplete: complete it before you declare.',
     'already-declared': 'This diagnostic is declared already: cancel its declaration before you correct it.',
     'reported-by-kitchen': 'Your meal deliverer already declares all measures for your canteen.',
+    'declared-by-former-kitchen':
+      'The kitchen or group that delivered to you has already declared this year for your canteen: ask it to cancel its declaration, then declare yours.',
+    'satellites-declared': names =>
+      `At least one canteen that you deliver to is declared already for this year${names.length > 0 ? `: ${names.join(', ')}` : ''}. It cannot be declared twice: ask for that declaration to be cancelled, or declare only what it does not cover.`,
     'not-declared': 'This diagnostic is not declared.',
     'not-in-force': 'This declaration is not in force any more: it was cancelled.',
     'honour-statement-in-address':
@@ -70,6 +78,16 @@ export const teledeclarationRefusals = catalogue(
   },
 )
 
-/** The objection of a check; `missing` are the amounts that the report lacks. */
-export const refusalOfCheck = (code: DeclarationCheck['code'], missing: readonly AmountProperty[]): Message =>
-  code === 'missing-amounts' ? teledeclarationRefusals(code, missing) : teledeclarationRefusals(code)
+/**
+ * The objection of a check.
+ * @param missing the amounts that the report lacks.
+ * @param declared the names of satellites that are declared already.
+ */
+export function refusalOfCheck(
+  code: DeclarationCheck['code'],
+  missing: readonly AmountProperty[],
+  declared: readonly string[] = [],
+): Message {
+  if (code === 'missing-amounts') return teledeclarationRefusals(code, missing)
+  return code === 'satellites-declared' ? teledeclarationRefusals(code, declared) : teledeclarationRefusals(code)
+}

@@ -63,6 +63,7 @@ import * as articleKeys from './migrations/0067-article-keys.ts'
 import * as forgottenArticles from './migrations/0068-forgotten-articles.ts'
 import * as lateRequests from './migrations/0069-late-requests.ts'
 import * as monthPoint from './migrations/0070-month-point.ts'
+import * as kitchenReports from './migrations/0071-kitchen-reports.ts'
 import * as purchaseCertificates from './migrations/0072-purchase-certificates.ts'
 import * as recaps from './migrations/0073-recaps.ts'
 import { rawRows, sqlOf } from './sql.ts'
@@ -139,6 +140,7 @@ export const migrations: readonly Migration[] = [
   { name: '0068-forgotten-articles', ...forgottenArticles },
   { name: '0069-late-requests', ...lateRequests },
   { name: '0070-month-point', ...monthPoint },
+  { name: '0071-kitchen-reports', ...kitchenReports },
   { name: '0072-purchase-certificates', ...purchaseCertificates },
   { name: '0073-recaps', ...recaps },
 ]

@@ -112,9 +112,11 @@ const trackedTables = {
       { table: 'forgottenArticles', column: 'canteenId' },
       { table: 'lateOpenings', column: 'canteenId' },
       { table: 'lateRequests', column: 'canteenId' },
+      { table: 'kitchenReportAnswers', column: 'canteenId' },
+      { table: 'kitchenReportAnswers', column: 'kitchenId' },
       { table: 'staffActs', column: 'canteenId' },
     ],
-    derived: ['purchaseCounts', 'purchaseMonths', 'purchaseTexts'],
+    derived: ['purchaseCounts', 'purchaseMonths', 'purchaseTexts', 'declaredSatellites'],
   },
 } satisfies Readonly<Record<string, Entity>>
 export type EntityName = keyof typeof trackedTables

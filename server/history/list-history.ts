@@ -9,6 +9,7 @@ import { isSame, type State } from './states.ts'
 
 interface HistoryRow {
   readonly id: number
+  readonly entity: string
   readonly date: string
   readonly userId: number | null
   readonly through: HistoryEntry['through']
@@ -31,15 +32,27 @@ export interface HistoryOf {
   readonly shownFields: readonly string[]
   /** A property that is a list of ids of users, which people see as names. */
   readonly people?: string
+  /** Changes of rows of another table to list among these. */
+  readonly beside?: {
+    readonly entity: string
+    /** A query of the ids of these rows. */
+    readonly ids: Knex.QueryBuilder
+    readonly shownFields: readonly string[]
+  }
 }
 
 /** A page of the changes of a stored row, last first. Three statements, whatever their number. */
 export async function listHistory(
   database: Knex,
-  { entity, entityId, shownFields, people: peopleField }: HistoryOf,
+  { entity, entityId, shownFields, people: peopleField, beside }: HistoryOf,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; results: HistoryEntry[] }> {
-  const history = () => database('history').where({ entity, entityId })
+  const history = () =>
+    database('history').where(rows => {
+      rows.where({ entity, entityId })
+      if (beside)
+        rows.orWhere(others => others.where({ entity: beside.entity }).whereIn('entityId', beside.ids.clone()))
+    })
   const counted: { count?: number | string } | undefined = await history().count({ count: '*' }).first()
   const rows: HistoryRow[] = await history().orderBy('id', 'desc').limit(limit).offset(offset)
   const changes = rows.map(row => ({ before: parse(row.before), after: parse(row.after) }))
@@ -53,7 +66,7 @@ export async function listHistory(
     field === peopleField ? namesOf(value, people) : readStored(fields[field], value)
   return {
     count: Number(counted?.count ?? 0),
-    results: rows.map(({ id, date, userId, through, throughId }, index) => {
+    results: rows.map(({ id, entity: of, date, userId, through, throughId }, index) => {
       const { before = null, after = null } = changes[index] ?? {}
       const author = userId === null ? undefined : people.get(userId)
       return {
@@ -63,7 +76,7 @@ export async function listHistory(
         author: author ? { firstName: author.firstName, lastName: author.lastName } : null,
         through,
         importId: through === 'import' ? throughId : null,
-        changes: listChanges(before, after, shownFields, read),
+        changes: listChanges(before, after, of === beside?.entity ? beside.shownFields : shownFields, read),
       }
     }),
   }

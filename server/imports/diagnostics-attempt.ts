@@ -104,10 +104,10 @@ export class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowT
   /** Declares once all rows are written, for what a satellite declares depends on its kitchen. */
   private async declare(effects: Effects): Promise<Rejection | null> {
     const { transaction, caller, settings, declarationPosition: column } = this.options
-    const declarant = { origin: effects.origin, applicant: applicantOf(caller.user) }
+    const declarant = { origin: effects.origin, applicant: applicantOf(caller.user), settings }
     const asked = [...this.declarations.values()].toSorted((one, other) => one.row - other.row)
     for (const { row } of asked) effects.addToOutcome(['declaration', row])
-    const refused = await declareImported(transaction, declarant, settings, asked)
+    const refused = await declareImported(transaction, declarant, asked)
     if (refused.length === 0) return null
     const cells = refused.map(({ row, code, missing }) => ({
       code: 'declaration-refused' as const,

@@ -104,6 +104,11 @@ const retentions: readonly Retention[] = [
     expired: (rows, now) => rows.where('creationDate', '<=', isoDate(addMonths(now, -actMonths))),
   },
   {
+    name: 'kitchenReportAnswers',
+    table: 'kitchenReportAnswers',
+    expired: (rows, now) => rows.where('lastSeenDate', '<=', isoDate(addMonths(now, -actMonths))),
+  },
+  {
     name: 'staffActs',
     table: 'staffActs',
     expired: (rows, now) => rows.where('date', '<=', isoDate(addMonths(now, -actMonths))),

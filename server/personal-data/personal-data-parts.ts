@@ -245,6 +245,13 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     bindings: byId,
     key: 'id',
   },
+  kitchenReportAnswers: {
+    columns: 'canteen_id, kitchen_id, year, answer, answer_date, reason',
+    from: 'kitchen_report_answers',
+    where: 'user_id = ?',
+    bindings: byId,
+    key: 'id',
+  },
   lateRequests: {
     columns: 'canteen_id, year, reason, creation_date, answer, answer_date, answer_reason, end_day',
     from: 'late_requests',

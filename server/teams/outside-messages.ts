@@ -25,6 +25,8 @@ const kinds = {
   invitation: { limit: 'invitation', refusal: 'invitations', unsent: 'refuses-sender' },
   joinRequest: { limit: 'joinRequest', refusal: 'requests', unsent: 'refuses-sender' },
   delivery: { limit: 'joinRequest', refusal: 'requests', unsent: 'refuses' },
+  // The answer stands on the page of the kitchen.
+  satelliteAnswer: { limit: 'joinRequest', refusal: 'requests', unsent: 'stays-behind' },
   naming: { limit: 'joinRequest', refusal: 'requests', unsent: 'stays-behind' },
   // The address of the service gets the requests for all canteens without managers: it is not counted as a person is.
   requestToService: { limit: 'userInquiry', refusal: 'requests', unsent: 'refuses-sender' },

@@ -7,7 +7,6 @@ import type { Knex } from 'knex'
 import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { loadCanteens } from '../canteens/load-canteens.ts'
 import { DataMovedError } from '../database/data-moved-error.ts'
-import type { Settings } from '../settings/settings.ts'
 import { campaignYear } from './campaign-year.ts'
 import { type Declarant, type Declaration, insertDeclarations } from './insert-declarations.ts'
 import { loadSituations } from './situations.ts'
@@ -38,11 +37,10 @@ const batchSize = 500
 export async function declareImported(
   transaction: Knex.Transaction,
   declarant: Declarant,
-  settings: Pick<Settings, 'campaign'>,
   asked: readonly ImportedDeclaration[],
 ): Promise<RefusedDeclaration[]> {
   if (asked.length === 0) return []
-  const campaigns = await loadCampaigns(transaction, settings)
+  const campaigns = await loadCampaigns(transaction, declarant.settings)
   const open = openCampaign(new Date(), campaigns)
   if (!open) throw new DataMovedError()
   const campaign = campaignYear(campaigns, open.year)

@@ -10,18 +10,20 @@ import { refusalOfCheck, teledeclarationRefusals } from '@ma-cantine/lib/teledec
 import type { Knex } from 'knex'
 import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { loadCanteens } from '../canteens/load-canteens.ts'
+import { lockFound } from '../canteens/lock-with-namers.ts'
 import { type IsCurrent, otherVersion } from '../entities/require-current.ts'
 import { findLastAuthor } from '../history/find-last-author.ts'
 import { recordChanges } from '../history/history.ts'
 import { type Caller, originOf } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Settings } from '../settings/settings.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
 import { dateAfter } from '../time/date-time.ts'
 import { campaignYear } from './campaign-year.ts'
+import { findDeclaredNames, findSatellitesOf } from './declared-satellites.ts'
 import { applicantOf, type Declarant, insertDeclarations } from './insert-declarations.ts'
+import { tellSatellites } from './kitchen-reports/tell-satellites.ts'
 import { loadLateEnds, loadLateFacts } from './late-openings.ts'
 import { loadSituations } from './situations.ts'
 import type { TeledeclarationRow } from './teledeclaration-rows.ts'
@@ -29,7 +31,6 @@ import type { TeledeclarationRow } from './teledeclaration-rows.ts'
 /** Who declares or cancels. */
 export interface DeclarationEdition extends Declarant {
   readonly reach: Reach
-  readonly settings: Pick<Settings, 'campaign'>
 }
 
 export const declarationEdition = (caller: Caller, settings: DeclarationEdition['settings']): DeclarationEdition => ({
@@ -57,13 +58,14 @@ export async function declareDiagnostic(
   const unknown = () => new Refusal(403, teledeclarationRefusals('unknown-diagnostic'))
   if (!found) throw unknown()
   const { canteenId } = found
-  await lockCanteens(transaction, [canteenId], 'write')
+  // A satellite that declares meanwhile waits, or is seen.
+  await lockFound(transaction, async () => [canteenId, ...(await findSatellitesOf(transaction, canteenId))])
   const canteen = await loadCanteen(transaction, canteenId)
   const diagnostic = canteen.diagnostics.find(({ id }) => id === diagnosticId)
   if (!diagnostic) throw unknown()
   const { situation, isLate } = await requireDeclarable(transaction, edition, canteenId, diagnostic.year)
   const refused = refusedBy(situation)
-  if (refused) throw refusalToDeclare(refused, diagnostic)
+  if (refused) throw await refusalToDeclare(transaction, refused, diagnostic)
   const mode = teledeclarationModeOf(situation, diagnostic)
   if (!seen.isCurrent(diagnostic.modificationDate)) {
     const author = await findLastAuthor(transaction, 'diagnostics', diagnosticId)
@@ -81,8 +83,15 @@ export async function declareDiagnostic(
   return canteenId
 }
 
-/** The answer names the amounts that are missing, for programs. */
-function refusalToDeclare({ code, status }: DeclarationCheck, diagnostic: Diagnostic): Refusal {
+/** The answer names the amounts that are missing, for programs, and the satellites that are declared already. */
+async function refusalToDeclare(
+  transaction: Knex.Transaction,
+  { code, status }: DeclarationCheck,
+  diagnostic: Diagnostic,
+): Promise<Refusal> {
+  if (code === 'satellites-declared') {
+    return new Refusal(status, refusalOfCheck(code, [], await findDeclaredNames(transaction, diagnostic)))
+  }
   if (code !== 'missing-amounts') return new Refusal(status, refusalOfCheck(code, []))
   const missing = missingAmounts(diagnostic)
   return new Refusal(status, refusalOfCheck(code, missing), {}, { missingAmounts: missing })
@@ -117,6 +126,7 @@ export async function cancelDeclaration(
   await recordChanges(transaction, edition.origin, 'teledeclarations', [
     { entityId: id, before: { status: row.status }, after: { status: 'CANCELLED' } },
   ])
+  await tellSatellites(transaction, { id, canteenId, year, change: 'cancelled' }, edition.settings.publicUrl)
   return { canteenId, diagnosticId }
 }
 

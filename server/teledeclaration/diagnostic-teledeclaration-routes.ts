@@ -24,11 +24,11 @@ interface Place {
 
 /** The declaration of a diagnostic at the addresses of 2026: the same acts as those of `teledeclaration-routes.ts`. */
 export function diagnosticTeledeclarationRoutes(app: FastifyInstance, services: Services): void {
-  const { database, settings } = services
+  const { database, settings, mail } = services
 
-  route(app, createTeledeclarationOfDiagnostic, call => {
+  route(app, createTeledeclarationOfDiagnostic, async call => {
     const { caller, params, query } = call
-    return writeOnce(services, createTeledeclarationOfDiagnostic, call, write =>
+    const answer = await writeOnce(services, createTeledeclarationOfDiagnostic, call, write =>
       write(async transaction => {
         await requireDiagnostic(transaction, reachOf(caller), params)
         // A person ticks the statement on the site; a script has no other way to make it.
@@ -40,15 +40,18 @@ export function diagnosticTeledeclarationRoutes(app: FastifyInstance, services: 
         return { answer: undefined, canteenIds: [params.canteenId] }
       }),
     )
+    mail.drain()
+    return answer
   })
 
-  route(app, cancelTeledeclarationOfDiagnostic, ({ caller, params, transaction: run }) =>
-    run(async transaction => {
+  route(app, cancelTeledeclarationOfDiagnostic, async ({ caller, params, transaction: run }) => {
+    await run(async transaction => {
       await requireDiagnostic(transaction, reachOf(caller), params)
       const id = await findInForce(transaction, params.diagnosticId)
       await asInTheWay(cancelDeclaration(transaction, declarationEdition(caller, settings), id))
-    }),
-  )
+    })
+    mail.drain()
+  })
 
   route(app, downloadProofOfDiagnostic, async ({ caller, params }) => {
     await requireDiagnostic(database.reader, reachOf(caller), params)

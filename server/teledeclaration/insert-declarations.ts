@@ -10,7 +10,9 @@ import { selectSatellites } from '../canteens/load-deliveries.ts'
 import { loadSectors } from '../canteens/load-sectors.ts'
 import { inList } from '../database/in-list.ts'
 import { type Change, type Origin, recordChanges } from '../history/history.ts'
+import type { Settings } from '../settings/settings.ts'
 import { now } from '../time/date-time.ts'
+import { tellSatellites } from './kitchen-reports/tell-satellites.ts'
 import { makeProofCode } from './proof-code.ts'
 import type { TeledeclarationRow } from './teledeclaration-rows.ts'
 
@@ -18,6 +20,7 @@ import type { TeledeclarationRow } from './teledeclaration-rows.ts'
 export interface Declarant {
   readonly origin: Origin
   readonly applicant: { readonly id: number; readonly name: string; readonly email: string }
+  readonly settings: Pick<Settings, 'campaign' | 'publicUrl'>
 }
 
 export const applicantOf = ({ id, firstName, lastName, email }: User): Declarant['applicant'] => ({
@@ -44,12 +47,12 @@ export interface Signature {
 }
 
 /**
- * Freezes the data of diagnostics of one year, each as a new version, in canteens that are locked. The number of
- * statements does not depend on theirs.
+ * Freezes the data of diagnostics of one year, each as a new version, in canteens that are locked, and tells the teams of
+ * the satellites that they cover. The number of statements does not depend on that of canteens without satellites.
  */
 export async function insertDeclarations(
   transaction: Knex.Transaction,
-  { origin, applicant }: Declarant,
+  { origin, applicant, settings }: Declarant,
   declarations: readonly Declaration[],
 ): Promise<void> {
   if (declarations.length === 0) return
@@ -67,6 +70,11 @@ export async function insertDeclarations(
   const idOf = new Map(inserted.map(({ id, proofCode }) => [proofCode, id]))
   const changes = rows.map(row => creationOf({ ...row, id: idOf.get(row.proofCode) ?? 0 }))
   await recordChanges(transaction, origin, 'teledeclarations', changes)
+  for (const { proofCode, canteenId, year, version, teledeclarationMode } of rows) {
+    if (canteenId === null || !teledeclarationMode.startsWith('CENTRAL_')) continue
+    const change = version > 1 ? 'corrected' : 'declared'
+    await tellSatellites(transaction, { id: idOf.get(proofCode) ?? 0, canteenId, year, change }, settings.publicUrl)
+  }
 }
 
 /** The rows of declarations to insert, with the data that they freeze. */

@@ -11,6 +11,7 @@ import { completeSql, groupSql, isSatelliteSql, mayHaveSatellitesSql } from '../
 import { inList } from '../database/in-list.ts'
 import { rawRows, type SqlPart } from '../database/sql.ts'
 import { now } from '../time/date-time.ts'
+import { coveredSql, declaredSatellitesSql } from './declared-satellites-sql.ts'
 import { isFilledSql } from './filled-sql.ts'
 
 /** A year, and whether its campaign is open, or over. */
@@ -41,6 +42,9 @@ const factSql: Readonly<Record<SituationFact, string>> = {
   hasIncompleteSatellite: `${groupSql('canteens')} AND EXISTS (${incompleteSatellites})`,
   isReportedByKitchen: "coalesce(delivered.central_kitchen_diagnostic_mode, '') = 'ALL'",
   hasPurchasesOfKitchen: 'delivered.id IS NOT NULL',
+  isDeclaredByFormerKitchen: `EXISTS (${coveredSql('canteens')} AND central.canteen_id <> coalesce(delivered.canteen_id, 0))`,
+  hasDeclaredSatellites: `${mayHaveSatellitesSql} AND own.central_kitchen_diagnostic_mode IS NOT NULL AND EXISTS (SELECT 1 FROM canteens AS satellite
+    WHERE ${declaredSatellitesSql('own.central_kitchen_diagnostic_mode')})`,
   hasPurchases: `coalesce((SELECT sum(count) FROM purchase_counts
     WHERE purchase_counts.canteen_id = canteens.id AND purchase_counts.year = asked.year), 0) > 0`,
   hasDiagnostic: 'own.id IS NOT NULL',

@@ -32,7 +32,7 @@ import { listDeclarable } from './list-declarable.ts'
 import { checkProofOf, giveProof } from './proofs.ts'
 
 export function teledeclarationRoutes(app: FastifyInstance, services: Services): void {
-  const { database, settings } = services
+  const { database, settings, mail } = services
   const campaignOf = async (year: number) => campaignYear(await loadCampaigns(database.reader, settings), year)
   const editionOf = (caller: Caller) => declarationEdition(caller, settings)
   const diagnosticOf = async (reader: Knex, canteenId: number, id: number) => {
@@ -62,26 +62,30 @@ export function teledeclarationRoutes(app: FastifyInstance, services: Services):
     return { ...page, ...pageLinks(request, query, page.count) }
   })
 
-  route(app, createTeledeclaration, call => {
+  route(app, createTeledeclaration, async call => {
     const { caller, body } = call
     // A person ticks the statement on the site; a script has no other way to make it.
     const isStated = caller.by === 'session' || body.honourStatement === true
     if (!isStated) refuseFields({ honourStatement: [teledeclarationRefusals('honour-statement')] })
-    return writeOnce(services, createTeledeclaration, call, write =>
+    const answer = await writeOnce(services, createTeledeclaration, call, write =>
       write(async transaction => {
         const seen = { isCurrent: isBasedOn(call.request), canteen: body.seenCanteen }
         const canteenId = await declareDiagnostic(transaction, editionOf(caller), body.diagnosticId, seen)
         return { answer: await diagnosticOf(transaction, canteenId, body.diagnosticId), canteenIds: [canteenId] }
       }),
     )
+    mail.drain()
+    return answer
   })
 
-  route(app, cancelTeledeclaration, ({ caller, params, transaction: run }) =>
-    run(async transaction => {
+  route(app, cancelTeledeclaration, async ({ caller, params, transaction: run }) => {
+    const diagnostic = await run(async transaction => {
       const cancelled = await cancelDeclaration(transaction, editionOf(caller), params.teledeclarationId)
       return diagnosticOf(transaction, cancelled.canteenId, cancelled.diagnosticId)
-    }),
-  )
+    })
+    mail.drain()
+    return diagnostic
+  })
 
   route(app, downloadProof, async ({ caller, params: { teledeclarationId } }) => {
     const { name, bytes } = await giveProof(database, reachOf(caller), teledeclarationId, settings.publicUrl)

@@ -222,8 +222,8 @@ export const serverFaults: readonly Fault[] = [
   {
     path: 'server/history/list-history.ts',
     rule: 'a row of another kind with the same number has a history of its own',
-    right: "database('history').where({ entity, entityId })",
-    wrong: "database('history').where({ entityId })",
+    right: 'rows.where({ entity, entityId })',
+    wrong: 'rows.where({ entityId })',
     tests: ['sqlite', 'tests/server/purchases/purchase-history.test.ts'],
   },
   {

@@ -44,6 +44,10 @@ import {
   type SentJoinRequest,
 } from '../../server/teams/membership-emails.ts'
 import { teamEmails } from '../../server/teams/team-emails.ts'
+import {
+  kitchenDeclarationEmail,
+  satelliteAnswerEmail,
+} from '../../server/teledeclaration/kitchen-reports/kitchen-report-emails.ts'
 
 const canteens = ['Cantine des Tilleuls', 'Cuisine centrale du Val', 'Résidence « Les Glycines »'].map(
   (name, index) => ({
@@ -200,6 +204,28 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
       reader,
       { canteen, asker: joinRequest.asker, year: 2025, reason: 'Le mois de mars est compté deux fois.' },
       publicUrl,
+    ),
+    'satellite-confirms': satelliteAnswerEmail(
+      reader,
+      { canteen, kitchen: canteens[1] ?? canteen, year: 2025, verdict: 'confirmed', reason: null },
+      publicUrl,
+    ),
+    'satellite-contests': satelliteAnswerEmail(
+      reader,
+      {
+        canteen,
+        kitchen: canteens[1] ?? canteen,
+        year: 2025,
+        verdict: 'contested',
+        reason: 'Nos repas comptent deux fois.',
+      },
+      publicUrl,
+    ),
+    ...Object.fromEntries(
+      (['declared', 'corrected', 'cancelled'] as const).map(change => [
+        `kitchen-${change}`,
+        kitchenDeclarationEmail(reader, { canteens, kitchen: canteen, year: 2025, change }, publicUrl),
+      ]),
     ),
     'late-closed': lateOpeningEmail(reader, act, canteen, { year: 2025, endDate: null }),
     'account-deleted': accountDeletedEmail(reader),

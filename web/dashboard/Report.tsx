@@ -9,6 +9,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { addressOf } from '../app/screen-list.ts'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
+import { KitchenReportLink } from '../progress/kitchen-reports/KitchenReportLink.tsx'
 import { ProofLink } from '../teledeclaration/ProofLink.tsx'
 import { StateBadge } from '../teledeclaration/StateBadge.tsx'
 import { actionOf } from '../teledeclaration/teledeclaration-queries.ts'
@@ -82,6 +83,7 @@ export function Report({ canteen }: CanteenProps) {
               <ProofLink declaration={own.teledeclaration} />
             </p>
           )}
+          {canteen.isSatellite && <KitchenReportLink canteen={canteen} year={year} />}
           <ReportPurchases key={year} {...props} />
         </div>
         <div className="mc-yearly__main">

@@ -1,8 +1,10 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { isGroup } from '@ma-cantine/lib/canteens/production'
 import { areSatellitesEntered } from '@ma-cantine/lib/canteens/yearly-report'
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import { addressOf } from '../app/screen-list.ts'
 import { canteenUrlComponent } from '../canteens/canteen-address.ts'
+import { KitchenReportLink } from '../progress/kitchen-reports/KitchenReportLink.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import type { CanteenProps } from './DashboardScreen.tsx'
 import { useDashboardWords } from './words/dashboard-words.ts'
@@ -32,6 +34,7 @@ export function Satellites({ canteen }: CanteenProps) {
         ))}
       </ul>
       {satellites.length > shown && <p>{words.others(satellites.length - shown)}</p>}
+      {satellites.length > 0 && <KitchenReportLink canteen={canteen} year={currentYear() - 1} />}
       <SecondaryLink href={addressOf('SatelliteManagement', { canteenUrlComponent: canteenUrlComponent(canteen) })}>
         {satellites.length === 0 ? words.add : words.manage}
       </SecondaryLink>

@@ -40,6 +40,7 @@ import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { Campaign, DeclareAtEnd } from './Campaign.tsx'
 import { EstablishmentPart } from './EstablishmentPart.tsx'
 import { KitchenMode } from './KitchenMode.tsx'
+import { KitchenReportLink } from './kitchen-reports/KitchenReportLink.tsx'
 import { MeasurePart } from './MeasurePart.tsx'
 import { usePartNames } from './part-names.ts'
 import { useProgressWords } from './words/progress-words.ts'
@@ -145,6 +146,7 @@ function Report({ canteen, diagnostics }: ReportProps) {
               </SiteLink>
             </p>
           )}
+          <KitchenReportLink canteen={canteen} year={year} />
           <p className="fr-mb-0">
             {words.question}{' '}
             <SiteLink className="fr-link" href={addressOf('ContactPage')}>

@@ -64,6 +64,12 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     to: '2026-04-30',
     reason: 'Panne du réseau pendant les derniers jours de la campagne.',
   },
+  noteKitchenReportSeen: { version: '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef' },
+  answerKitchenReport: {
+    version: '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef',
+    verdict: 'contested',
+    reason: 'Nos repas comptent deux fois.',
+  },
   requestLateOpening: { year: 2024, reason: 'Le total des achats compte deux fois le mois de mars.' },
   answerLateRequest: { to: '2026-06-30', reason: 'Erreur de saisie établie par les factures.' },
   setCampaign: {

@@ -81,6 +81,10 @@ const lines = (): Readonly<Record<string, readonly Line[]>> => ({
   'inspection show': [[[canteen(), '--year', '2019'], 2, 'sentence']],
   'inspection download': [[[canteen(), '--year', '2019', '--dry-run'], 2, 'sentence']],
   'inspection check': [[[good], 1, 'data']],
+  'kitchen-report show': [[[canteen()], 2, 'sentence']],
+  'kitchen-report confirm': [[[canteen(), '--dry-run'], 2, 'sentence']],
+  'kitchen-report contest': [[[canteen(), '--reason', 'Repas comptés deux fois'], 2, 'sentence']],
+  'kitchen-report answers': [[[canteen(), '--year', '2024'], 0, 'data']],
   api: [[['GET', '/api/v1/sectors/'], 0, 'data']],
   choose: [[['--answers', 'non'], 0, 'data']],
   schemas: [

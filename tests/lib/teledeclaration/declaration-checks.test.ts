@@ -21,6 +21,8 @@ test('each thing that refuses is told in its order, one after the other as they 
     satellitesDiffer: true,
     hasIncompleteSatellite: true,
     isDeclared: true,
+    isDeclaredByFormerKitchen: true,
+    hasDeclaredSatellites: true,
     inCorrection: true,
   }
   const mends: Partial<Situation>[] = [
@@ -31,6 +33,8 @@ test('each thing that refuses is told in its order, one after the other as they 
     { isComplete: true },
     { hasIncompleteSatellite: false },
     { isDeclared: false },
+    { isDeclaredByFormerKitchen: false },
+    { hasDeclaredSatellites: false },
   ]
   for (const mend of [...mends, {}]) {
     const refused = refusedBy(situation)
@@ -47,7 +51,11 @@ test('each thing that refuses is told in its order, one after the other as they 
     ['incomplete-group', 400],
     ['incomplete-satellites', 400],
     ['already-declared', 400],
+    ['declared-by-former-kitchen', 400],
+    ['satellites-declared', 400],
     ['reported-by-kitchen', 400],
   ])
-  expect(declarationChecks.map(({ code }) => code)).toEqual([...told.map(([code]) => code), 'reported-by-kitchen'])
+  expect(declarationChecks.map(({ code }) => code).toSorted()).toEqual(
+    [...told.map(([code]) => code), 'reported-by-kitchen'].toSorted(),
+  )
 })

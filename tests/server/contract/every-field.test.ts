@@ -93,6 +93,8 @@ const storeNoEntity: Readonly<Record<string, string>> = {
   setStaff: 'an act: tests/server/administration/account-acts.test.ts holds it',
   setBlocked: 'an act: tests/server/administration/account-acts.test.ts holds it',
   placeManager: 'an act: tests/server/administration/canteen-acts.test.ts holds it',
+  noteKitchenReportSeen: 'an act: tests/server/teledeclaration/kitchen-reports.test.ts holds it',
+  answerKitchenReport: 'an act: tests/server/teledeclaration/kitchen-reports.test.ts holds it',
   requestLateOpening: 'an act: tests/server/administration/late-requests.test.ts holds it',
   answerLateRequest: 'an act: tests/server/administration/late-requests.test.ts holds it',
   setLateOpening: 'an act: tests/server/administration/canteen-acts.test.ts holds it',

@@ -31,6 +31,7 @@ import { newsletterIssueStates } from '@ma-cantine/lib/newsletter/newsletter-iss
 import { gratuityOptions } from '@ma-cantine/lib/partners/gratuity-options'
 import { invoiceTypes } from '@ma-cantine/lib/purchases/invoice-type'
 import { localDefinitions, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
+import { kitchenReportVerdicts } from '@ma-cantine/lib/teledeclaration/kitchen-reports-api'
 import { teledeclarationModes } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import { wasteSources } from '@ma-cantine/lib/waste/waste-fields'
 import { edibleAnswers } from '@ma-cantine/lib/waste/weighing-fields'
@@ -84,6 +85,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'partner_images.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   'partners.economic_model': economicModels,
   'late_requests.answer': lateAnswers,
+  'kitchen_report_answers.answer': kitchenReportVerdicts,
   'staff_acts.kind': staffActKinds,
   'partners.gratuity_option': gratuityOptions,
   'purchases.creation_source': creationSources,

@@ -123,11 +123,16 @@ describe.each(names)('a database of version %s', version => {
 })
 
 describe('what a migration derives from existing data', () => {
-  const migrated = <Result>(version: string, work: (database: Knex) => Promise<Result>): Promise<Result> =>
+  const migrated = <Result>(
+    version: string,
+    work: (database: Knex) => Promise<Result>,
+    prepare: (database: Knex) => Promise<unknown> = async () => {},
+  ): Promise<Result> =>
     onNew(async ({ location }) => {
       await withPlainNames(location, async database => {
         await migrateTo(database, version)
         await storeRows(database)
+        await prepare(database)
       })
       await startOn(location)
       return withPlainNames(location, work)
@@ -145,6 +150,20 @@ describe('what a migration derives from existing data', () => {
       'diagnostic:write',
       'import:write',
     ])
+  })
+
+  test('a declaration of a kitchen covers the satellites of its frozen data that still exist', async () => {
+    const satellites = [
+      { id: 2, yearly_meal_count: 12_000 },
+      { id: 999, yearly_meal_count: null },
+    ]
+    const declared = { teledeclaration_mode: 'CENTRAL_ALL', declared_data: JSON.stringify({ satellites }) }
+    const covered = await migrated(
+      '0070-month-point',
+      database => database('declared_satellites'),
+      database => database('teledeclarations').update(declared),
+    )
+    expect(covered).toEqual([{ teledeclaration_id: 1, canteen_id: 2, yearly_meal_count: 12_000 }])
   })
 
   test('purchases can be searched', async () => {

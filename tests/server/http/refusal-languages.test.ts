@@ -19,6 +19,7 @@ import { messageRefusals } from '@ma-cantine/lib/public-canteens/message-refusal
 import { publicationRefusals } from '@ma-cantine/lib/public-canteens/publication-refusals'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
+import { kitchenReportRefusals } from '@ma-cantine/lib/teledeclaration/kitchen-report-refusals'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { wasteRefusals } from '@ma-cantine/lib/waste/waste-refusals'
 import { weighingRefusals } from '@ma-cantine/lib/waste/weighing-refusals'
@@ -71,6 +72,7 @@ const catalogues = {
   teledeclarationRefusals,
   developerRefusals,
   inquiryRefusals,
+  kitchenReportRefusals,
   newsletterRefusals,
   satelliteRefusals,
   groupRefusals,
@@ -158,6 +160,12 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'no-mode': 'teledeclaration/declare.test.ts',
   'already-declared': 'teledeclaration/declare.test.ts',
   'reported-by-kitchen': 'teledeclaration/declare.test.ts',
+  'declared-by-former-kitchen': 'teledeclaration/declare-once.test.ts',
+  'satellites-declared': 'teledeclaration/declare-once.test.ts',
+  'no-kitchen': 'teledeclaration/kitchen-reports.test.ts',
+  'nothing-yet': 'teledeclaration/kitchen-reports.test.ts',
+  'report-changed': 'teledeclaration/kitchen-reports.test.ts',
+  'missing-reason': 'teledeclaration/kitchen-reports.test.ts',
   'not-in-force': 'teledeclaration/declare.test.ts',
   'honour-statement': 'teledeclaration/declare.test.ts',
   'not-declared': 'teledeclaration/diagnostic-teledeclaration.test.ts',

@@ -187,6 +187,15 @@ test('expired data are deleted, and the rest stays', async () => {
     { ...asked, year: 2019, creationDate: '2021-05-31T00:00:00.000Z' },
     { ...asked, year: 2020, creationDate: '2021-06-02T00:00:00.000Z' },
   ])
+  const seen = { canteenId: askingId, kitchenId: askingId, year: 2020, answer: 'confirmed', userId: person.id }
+  await writer()('kitchenReportAnswers').insert(
+    ['2021-05-31T00:00:00.000Z', '2021-06-02T00:00:00.000Z'].map(date => ({
+      ...seen,
+      version: date,
+      firstSeenDate: date,
+      lastSeenDate: date,
+    })),
+  )
   const link = { userId: person.id, purpose: 'password-reset' }
   await writer()('accountLinks').insert([
     { ...link, hash: 'fini', expiryDate: '2026-05-31T00:00:00.000Z' },
@@ -213,6 +222,7 @@ test('expired data are deleted, and the rest stays', async () => {
     deliveryRequests: 0,
     canteenMessages: 0,
     lateRequests: 1,
+    kitchenReportAnswers: 1,
     staffActs: 1,
     partnerProposals: 0,
     inquiries: 0,

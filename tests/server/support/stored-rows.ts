@@ -314,6 +314,25 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
       },
     ],
   ],
+  ['declared_satellites', [{ teledeclaration_id: 1, canteen_id: 1, yearly_meal_count: 20_000 }]],
+  [
+    'kitchen_report_answers',
+    [
+      {
+        id: 1,
+        canteen_id: 1,
+        kitchen_id: 1,
+        year: 2024,
+        version: '0'.repeat(64),
+        first_seen_date: date,
+        last_seen_date: date,
+        answer: 'contested',
+        answer_date: date,
+        reason: 'Nos repas comptent deux fois.',
+        user_id: 1,
+      },
+    ],
+  ],
   ['proof_files', [{ teledeclaration_id: 1, sha256: '0'.repeat(64) }]],
   [
     'import_plans',

@@ -476,6 +476,27 @@ async function addLateRequest({ app }: TestServer, canteenId: number, userId: nu
   return id
 }
 
+/** Puts the canteen in a group that enters its report of 2024 for all its canteens. */
+async function addGroupReport({ canteenId, manager }: World, server: TestServer) {
+  const { writer } = server.app.services.database
+  const groupId = await server.addCanteen('', [manager], {
+    siret: null,
+    productionType: 'groupe',
+    name: 'Groupe du Lac',
+  })
+  await writer('canteens')
+    .where({ id: canteenId })
+    .update({ groupId, productionType: 'site_cooked_elsewhere', yearlyMealCount: 20_000 })
+  const date = new Date().toISOString()
+  const report = { canteenId: groupId, year: 2024, diagnosticType: 'SIMPLE', centralKitchenDiagnosticMode: 'APPRO' }
+  const amounts = { valueTotalHt: 40_000, valueBioHt: 9000 }
+  await writer('diagnostics').insert({ ...report, ...amounts, creationDate: date, modificationDate: date })
+  const url = `/api/v1/canteens/${canteenId}/kitchenReport/2024`
+  const answer = await server.app.inject({ url, headers: manager.headers })
+  const { version } = answer.json<{ version: string }>()
+  return { groupId, params: { canteenId, year: 2024 }, version }
+}
+
 async function someCanteen(server: TestServer, managed: boolean): Promise<number> {
   return server.addCanteen(makeSiret(3_000_000 + ++people), managed ? [await server.addPerson()] : [])
 }
@@ -537,6 +558,22 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     params: { canteenId: await someCanteen(server, true) },
     body: { year: 2024, from: null, to: currentDay(), reason: actReason },
   }),
+  getKitchenReport: async (world, server) => ({ params: (await addGroupReport(world, server)).params }),
+  noteKitchenReportSeen: async (world, server) => {
+    const { params, version } = await addGroupReport(world, server)
+    return { params, body: { version } }
+  },
+  answerKitchenReport: async (world, server) => {
+    const { params, version } = await addGroupReport(world, server)
+    return { params, body: { version, verdict: 'contested', reason: 'Nos repas comptent deux fois.' } }
+  },
+  listSatelliteAnswers: async (world, server) => {
+    const { groupId, params, version } = await addGroupReport(world, server)
+    const url = `/api/v1/canteens/${params.canteenId}/kitchenReport/2024/answer/`
+    const payload = { version, verdict: 'confirmed' }
+    await server.app.inject({ method: 'POST', url, headers: world.manager.headers, payload })
+    return { params: { canteenId: groupId, year: 2024 } }
+  },
   listLateRequests: async ({ canteenId, manager }, server) => {
     await addLateRequest(server, canteenId, manager.id)
     return { params: { canteenId } }

@@ -5,6 +5,7 @@ import type { Labels } from '@ma-cantine/lib/messages/labels'
 import { formatNumber } from '@ma-cantine/lib/messages/numbers'
 import { useLocale } from '../../app/locale.ts'
 import { useCanteenWords } from '../words/canteen-words.ts'
+import { useHistoryWords } from './words/history-words.ts'
 
 type LabelledField = Field & { readonly labels: Labels<string> | null }
 
@@ -12,8 +13,12 @@ type LabelledField = Field & { readonly labels: Labels<string> | null }
 export function useShownValue(): (field: string, value: FieldChange['before']) => string {
   const locale = useLocale()
   const { notGiven } = useCanteenWords()
+  const { verdicts } = useHistoryWords()
   return (field, value) => {
-    const labels = (canteenFields as Readonly<Record<string, LabelledField>>)[field]?.labels?.[locale]
+    const labels: Readonly<Record<string, string>> | undefined =
+      field === 'kitchenReportVerdict'
+        ? verdicts
+        : (canteenFields as Readonly<Record<string, LabelledField>>)[field]?.labels?.[locale]
     const shown = (item: unknown): string =>
       labels?.[String(item)] ?? (typeof item === 'number' ? formatNumber(item, locale) : String(item ?? ''))
     const text = Array.isArray(value) ? value.map(shown).join(', ') : shown(value)

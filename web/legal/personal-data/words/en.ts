@@ -88,6 +88,7 @@ export const en: Words = {
       ['Cookies of audience measurement', '13 months, or until your agreement is withdrawn.'],
       ['What our staff did for your account, and why', '5 years.'],
       ['Requests to declare outside of the campaign, and their answer', '5 years.'],
+      ['Answers to what kitchens declare for your canteens', '5 years.'],
       ['Open sessions', '90 days without a visit, and 1 year at most.'],
       ['Invitations without an answer', '4 years.'],
       ['Requests to join the team of a canteen, or to be its meal deliverer', '1 year.'],

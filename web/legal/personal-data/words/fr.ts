@@ -92,6 +92,7 @@ export const fr = {
       ['Cookies de mesure d’audience', '13 mois, ou jusqu’au retrait de votre accord.'],
       ['Ce que notre équipe a fait pour votre compte, et pourquoi', '5 ans.'],
       ['Demandes de télédéclaration hors campagne, et leur réponse', '5 ans.'],
+      ['Réponses à ce que des cuisines déclarent pour vos cantines', '5 ans.'],
       ['Sessions ouvertes', '90 jours sans visite, et 1 an au plus.'],
       ['Invitations restées sans réponse', '4 ans.'],
       ['Demandes pour rejoindre l’équipe d’une cantine, ou pour en être le livreur de repas', '1 an.'],
