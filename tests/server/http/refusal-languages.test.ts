@@ -12,6 +12,7 @@ import { developerRefusals } from '@ma-cantine/lib/developers/developer-refusals
 import { diagnosticRefusals } from '@ma-cantine/lib/diagnostics/diagnostic-refusals'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
+import { inspectionRefusals } from '@ma-cantine/lib/inspection/inspection-refusals'
 import { mappingRefusals } from '@ma-cantine/lib/mapping/mapping-refusals'
 import { newsletterRefusals } from '@ma-cantine/lib/newsletter/newsletter-refusals'
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
@@ -72,6 +73,7 @@ const catalogues = {
   teledeclarationRefusals,
   developerRefusals,
   inquiryRefusals,
+  inspectionRefusals,
   kitchenReportRefusals,
   newsletterRefusals,
   satelliteRefusals,
@@ -170,6 +172,8 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'honour-statement': 'teledeclaration/declare.test.ts',
   'not-declared': 'teledeclaration/diagnostic-teledeclaration.test.ts',
   'honour-statement-in-address': 'teledeclaration/diagnostic-teledeclaration.test.ts',
+  'no-report': 'inspection/inspection.test.ts',
+  'declared-by-kitchen': 'inspection/inspection.test.ts',
   'not-a-satellite': 'canteens/link-satellite.test.ts',
   'already-linked': 'canteens/link-satellite.test.ts',
   'group-declared': 'canteens/groups.test.ts',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Inspection } from '@ma-cantine/lib'
 import { archiveFiles } from '@ma-cantine/lib/inspection/archive-files'
 import { checkInspection } from '@ma-cantine/lib/inspection/check-inspection'
+import { inspectionRefusals } from '@ma-cantine/lib/inspection/inspection-refusals'
 import { readLines } from '@ma-cantine/lib/inspection/read-lines'
 import { GivenArchive } from '@ma-cantine/lib/spreadsheets/given-archive'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -73,10 +74,7 @@ const opened = async (archive: Blob): Promise<GivenArchive> => {
 
 test('without a report, there is nothing to inspect; before the declaration, there is no file yet', async () => {
   const none = await call('GET', `canteens/${canteen}/inspection/${year}/`)
-  expect([none.statusCode, none.json()]).toEqual([
-    404,
-    { detail: `Cette cantine n’a pas de bilan ${year} : remplissez-le pour savoir ce que vos factures prouvent.` },
-  ])
+  expect([none.statusCode, none.json()]).toEqual([404, { detail: inspectionRefusals('no-report', year).in('fr') }])
   const other = await server.addCanteen(parc, [manager])
   await call('POST', `canteens/${other}/diagnostics/`, { year, diagnosticType: 'SIMPLE', valueTotalHt: 100 })
   await buy({ priceHt: 40, invoiceFile }, other)
@@ -87,9 +85,7 @@ test('without a report, there is nothing to inspect; before the declaration, the
     const refused = await call('GET', `canteens/${other}/inspection/${year}/${format}`)
     expect([refused.statusCode, refused.json()]).toEqual([
       404,
-      {
-        detail: `Le bilan ${year} de cette cantine n’est pas télédéclaré : télédéclarez-le pour obtenir son dossier de contrôle.`,
-      },
+      { detail: inspectionRefusals('not-declared', year).in('fr') },
     ])
   }
 })
@@ -266,9 +262,9 @@ test('where a kitchen declares the purchases, the dossier is that of the kitchen
   await declared().update({ teledeclarationMode: 'SATELLITE_WITHOUT_APPRO' })
   for (const path of ['', 'archive.zip', 'document.pdf']) {
     const refused = await call('GET', `canteens/${satellite}/inspection/${year}/${path}`)
-    expect([refused.statusCode, refused.json()]).toMatchObject([
+    expect([refused.statusCode, refused.json()]).toEqual([
       404,
-      { detail: expect.stringContaining('sont déclarés par son livreur de repas') },
+      { detail: inspectionRefusals('declared-by-kitchen', year).in('fr') },
     ])
   }
   // A declaration that was cancelled is none.
