@@ -3,19 +3,16 @@ import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { Knex } from 'knex'
-import { CanteenLookup } from '../canteens/canteens-by-siret.ts'
 import { hasDeclarations } from '../diagnostics/declarations.ts'
 import type { DiagnosticFormat2026, DiagnosticRow2026 } from '../diagnostics/import-formats-2026.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Services } from '../services/services.ts'
-import { lockCanteens } from '../teams/lock-canteens.ts'
-import { areAllManaged, type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { addCellError } from './cell-errors.ts'
 import { Diagnostics2026Attempt } from './diagnostics-2026-attempt.ts'
 import { keysOfStaff } from './diagnostics-attempt.ts'
 import type { ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
-import { checkManaged } from './managed-canteen-check.ts'
+import { NamedCanteensImport } from './named-canteens-import.ts'
 import { findDeclared } from './stored-disagreements.ts'
 
 /** A row of a file of reports of 2026, ready to be written. */
@@ -27,7 +24,10 @@ export interface Row2026ToWrite {
 }
 
 /** Imports reports of 2026, whose rows name a stored canteen and leave it as it is. */
-export class Diagnostics2026Import implements ImportKind<DiagnosticRow2026, Row2026ToWrite[]> {
+export class Diagnostics2026Import
+  extends NamedCanteensImport<DiagnosticRow2026>
+  implements ImportKind<DiagnosticRow2026, Row2026ToWrite[]>
+{
   readonly kind: FileKind
   readonly tables: readonly Table<DiagnosticRow2026>[]
   readonly batchRows: number
@@ -35,16 +35,15 @@ export class Diagnostics2026Import implements ImportKind<DiagnosticRow2026, Row2
   private readonly formats: readonly [DiagnosticFormat2026, ...DiagnosticFormat2026[]]
   private readonly caller: Caller
   private readonly reader: Knex
-  private readonly reach: Reach
-  private readonly canteens: CanteenLookup
   /** That of the file, once its header is read. */
   private format: DiagnosticFormat2026
 
   constructor(
-    { database }: Services,
-    { caller }: ImportCall,
+    services: Services,
+    call: ImportCall,
     formats: readonly [DiagnosticFormat2026, ...DiagnosticFormat2026[]],
   ) {
+    super(services, call)
     const [first] = formats
     this.formats = formats
     this.format = first
@@ -52,10 +51,8 @@ export class Diagnostics2026Import implements ImportKind<DiagnosticRow2026, Row2
     this.tables = formats.map(({ table }) => table)
     this.batchRows = first.batchRows
     this.firstBatchRows = first.batchRows
-    this.caller = caller
-    this.reader = database.reader
-    this.reach = reachOf(caller)
-    this.canteens = new CanteenLookup(this.reader, this.reach)
+    this.caller = call.caller
+    this.reader = services.database.reader
   }
 
   refuseTable({ schema }: Table<DiagnosticRow2026>): null {
@@ -68,12 +65,8 @@ export class Diagnostics2026Import implements ImportKind<DiagnosticRow2026, Row2
     return !this.canteens.areAllManaged || (await hasDeclarations(this.reader, this.canteens.teamIds))
   }
 
-  checkRow({ draft, row }: ImportedRow<DiagnosticRow2026>, validation: Validation<DiagnosticRow2026>): void {
-    this.checkCanteen(keyOf(draft), row, validation)
-  }
-
-  checkCanteen(key: string, row: number, validation: Validation<DiagnosticRow2026>): void {
-    checkManaged(this.canteens.get(key), key, row, validation)
+  protected keyOf(draft: DiagnosticRow2026): string {
+    return draft.siret ?? String(draft.canteenId)
   }
 
   async checkAgainstStored(
@@ -81,21 +74,13 @@ export class Diagnostics2026Import implements ImportKind<DiagnosticRow2026, Row2
     validation: Validation<DiagnosticRow2026>,
   ): Promise<void> {
     const given = rows.flatMap(({ draft, row }) => {
-      const canteen = this.canteens.get(keyOf(draft))
+      const canteen = this.canteens.get(this.keyOf(draft))
       // The user may learn nothing about the canteen of another team.
       return canteen?.onTeam && canteen.covered ? [{ row, canteenId: canteen.id, year: draft.year as number }] : []
     })
     for (const { row, year } of await findDeclared(this.reader, given)) {
       addCellError(validation, { code: 'declared-diagnostic', row, field: 'année_bilan', value: String(year) })
     }
-  }
-
-  listCanteenIds(): readonly number[] {
-    return this.canteens.teamIds
-  }
-
-  listLocks(): readonly number[] {
-    return this.canteens.ids
   }
 
   async refuseFile(): Promise<null> {
@@ -106,11 +91,10 @@ export class Diagnostics2026Import implements ImportKind<DiagnosticRow2026, Row2
 
   /** Checks the rows again, for teams may have changed. */
   async begin(transaction: Knex.Transaction): Promise<Diagnostics2026Attempt | null> {
-    const { canteens, reach, format, caller } = this
-    await lockCanteens(transaction, canteens.ids, 'write')
-    if (!(await areAllManaged(transaction, reach, canteens.ids))) return null
+    const { canteens, format, caller } = this
+    if (!(await this.lockManaged(transaction))) return null
     const read = (draft: DiagnosticRow2026, row: number): Row2026ToWrite => ({
-      canteenKey: keyOf(draft),
+      canteenKey: this.keyOf(draft),
       row,
       diagnostic: {
         year: draft.year as number,
@@ -124,5 +108,3 @@ export class Diagnostics2026Import implements ImportKind<DiagnosticRow2026, Row2
     return { canteens: [], canteenCount: 0, ...keysOfStaff(this.caller.user, 0) }
   }
 }
-
-const keyOf = ({ siret, canteenId }: DiagnosticRow2026): string => siret ?? String(canteenId)

@@ -1,8 +1,6 @@
 import type { PurchaseFileDraft, PurchaseFormat } from '@ma-cantine/lib/purchases/purchase-formats'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
-import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { Knex } from 'knex'
-import { CanteenLookup } from '../canteens/canteens-by-siret.ts'
 import type { BulkRows } from '../database/bulk-rows.ts'
 import type { Database } from '../database/connection.ts'
 import { sqlOf } from '../database/sql.ts'
@@ -11,15 +9,16 @@ import { fillFingerprints, fillRemainingFingerprints } from '../purchases/finger
 import type { PurchaseBatch } from '../purchases/purchase-batch.ts'
 import { hasPurchases } from '../purchases/similar-purchases.ts'
 import type { Services } from '../services/services.ts'
-import { lockCanteens } from '../teams/lock-canteens.ts'
-import { areAllManaged, type Reach, reachOf } from '../teams/managed-canteens.ts'
-import type { AttemptOptions, FileRefusal, ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
+import type { AttemptOptions, FileRefusal, ImportKind, KindAnswer } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
-import { checkManaged } from './managed-canteen-check.ts'
+import { NamedCanteensImport } from './named-canteens-import.ts'
 import { PurchasesAttempt } from './purchases-attempt.ts'
 import type { FileIdentity } from './received-file.ts'
 
-export class PurchasesImport implements ImportKind<PurchaseFileDraft, PurchaseBatch> {
+export class PurchasesImport
+  extends NamedCanteensImport<PurchaseFileDraft>
+  implements ImportKind<PurchaseFileDraft, PurchaseBatch>
+{
   readonly kind = 'achats'
   readonly tables: readonly Table<PurchaseFileDraft>[]
   readonly fallback: Table<PurchaseFileDraft>
@@ -27,22 +26,20 @@ export class PurchasesImport implements ImportKind<PurchaseFileDraft, PurchaseBa
   readonly batchRows = 20_000
   readonly firstBatchRows = 4000
   private readonly database: Database
-  private readonly reach: Reach
-  private readonly canteens: CanteenLookup
   private readonly bulk: BulkRows
   private readonly formats: readonly [PurchaseFormat, ...PurchaseFormat[]]
   /** That of the file, once its header is read. */
   private format: PurchaseFormat
 
   /** @param formats those that the address takes; a file that shows none of them is compared with the first. */
-  constructor({ database }: Services, { caller }: ImportCall, formats: readonly [PurchaseFormat, ...PurchaseFormat[]]) {
+  constructor(services: Services, call: ImportCall, formats: readonly [PurchaseFormat, ...PurchaseFormat[]]) {
+    super(services, call)
+    const { database } = services
     this.formats = formats
     this.format = formats[0]
     this.fallback = formats[0].table
     this.tables = formats.map(({ table }) => table)
     this.database = database
-    this.reach = reachOf(caller)
-    this.canteens = new CanteenLookup(database.reader, this.reach)
     this.bulk = sqlOf(database.writer).bulk
   }
 
@@ -56,23 +53,11 @@ export class PurchasesImport implements ImportKind<PurchaseFileDraft, PurchaseBa
     return !this.canteens.areAllManaged
   }
 
-  checkRow({ draft, row }: ImportedRow<PurchaseFileDraft>, validation: Validation<PurchaseFileDraft>): void {
-    this.checkCanteen(this.format.canteenKey(draft), row, validation)
-  }
-
-  checkCanteen(key: string, row: number, validation: Validation<PurchaseFileDraft>): void {
-    checkManaged(this.canteens.get(key), key, row, validation)
+  protected keyOf(draft: PurchaseFileDraft): string {
+    return this.format.canteenKey(draft)
   }
 
   async checkAgainstStored(): Promise<void> {}
-
-  listCanteenIds(): readonly number[] {
-    return this.canteens.teamIds
-  }
-
-  listLocks(): readonly number[] {
-    return this.canteens.ids
-  }
 
   /** Refuses a file that has been imported before. */
   async refuseFile(database: Knex, { md5 }: FileIdentity): Promise<FileRefusal | null> {
@@ -90,10 +75,9 @@ export class PurchasesImport implements ImportKind<PurchaseFileDraft, PurchaseBa
   }
 
   async begin(transaction: Knex.Transaction, options: AttemptOptions): Promise<PurchasesAttempt | null> {
-    const { reach, canteens, bulk, format } = this
+    const { canteens, bulk, format } = this
     const { ids } = canteens
-    await lockCanteens(transaction, ids, 'write')
-    if (!(await areAllManaged(transaction, reach, ids))) return null
+    if (!(await this.lockManaged(transaction))) return null
     const findsSimilar = await hasPurchases(transaction, ids)
     if (findsSimilar) await fillRemainingFingerprints(transaction, ids)
     return new PurchasesAttempt({ ...options, transaction, canteens, bulk, findsSimilar, format })
