@@ -2,8 +2,9 @@ import type { InspectedAmount } from '@ma-cantine/lib/inspection/inspect-amounts
 import { amountName } from '@ma-cantine/lib/inspection/inspected-amounts'
 import { useLocale } from '../app/locale.ts'
 import { useDeclaredWords } from '../teledeclaration/words/declared-words.ts'
-import { ScrollTable } from '../ui/ScrollTable.tsx'
+import { Table } from '../ui/Table.tsx'
 import { useInspectionWords } from './words/inspection-words.ts'
+import '../ui/cards.css'
 
 /** Each amount with the purchases that make it, and what proves them. */
 export function InspectedAmounts({ amounts }: { readonly amounts: readonly InspectedAmount[] }) {
@@ -15,33 +16,21 @@ export function InspectedAmounts({ amounts }: { readonly amounts: readonly Inspe
   return (
     <>
       <h2 className="fr-h4 fr-mt-4w">{words.amounts}</h2>
-      <ScrollTable caption={words.amounts}>
-        <thead>
-          <tr>
-            <th scope="col">{words.amount}</th>
-            {columns.map(title => (
-              <th key={title} scope="col" className="fr-cell--right">
-                {title}
-              </th>
-            ))}
+      <Table caption={words.amounts} className="mc-cards mc-inspected" columns={[words.amount, ...columns]}>
+        {amounts.map(amount => (
+          <tr key={amount.property}>
+            <th scope="row">{amountName(amount.property, declared, locale)}</th>
+            <td data-label={words.inReport}>{words.euros(amount.declared)}</td>
+            <td data-label={words.purchases}>
+              <Purchases amount={amount} />
+            </td>
+            <td data-label={words.invoiced}>{words.euros(amount.proved)}</td>
+            <td data-label={words.certified}>
+              {amount.certified === null ? words.none : words.euros(amount.certified)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {amounts.map(amount => (
-            <tr key={amount.property}>
-              <th scope="row">{amountName(amount.property, declared, locale)}</th>
-              <td className="fr-cell--right">{words.euros(amount.declared)}</td>
-              <td className="fr-cell--right">
-                <Purchases amount={amount} />
-              </td>
-              <td className="fr-cell--right">{words.euros(amount.proved)}</td>
-              <td className="fr-cell--right">
-                {amount.certified === null ? words.none : words.euros(amount.certified)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
+        ))}
+      </Table>
       {amounts.some(({ origin }) => origin !== 'purchases') && <p className="fr-hint-text">{words.differs}</p>}
     </>
   )
