@@ -1,26 +1,23 @@
 import type { FileKind } from '@ma-cantine/lib'
 import { noImportCounts } from '@ma-cantine/lib/imports/import-counts'
-import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-levels'
 import { isStaffKind, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
+import { ComparedRows } from '@ma-cantine/lib/recaps/compared-rows'
 import type { Page } from 'playwright-core'
 import type { PageOptions, Site } from '../../../support/site.ts'
-
-/** The address of the import of a kind of file. */
-function importAddress(kind: FileKind): string {
-  const outcome = outcomeOfKind(kind)
-  const level = importLevels.find(level => level === outcome)
-  if (level) return `/importer-diagnostics/${levelSlugs[level]}`
-  return `/v2/importer-des-donnees/${outcome === 'CANTEENS' ? 'cantines' : 'achats'}`
-}
+import { addressOfImport } from '../../imports-send/sending-page.ts'
 
 /** Opens the import of a kind of file, as somebody who may send such files. The server finds nothing wrong in them. */
 export async function openImport(site: Site, kind: FileKind, options: PageOptions = {}): Promise<Page> {
   const isStaff = isStaffKind(kind)
   const page = await site.page({ person: await site.server.addPerson({ isStaff }), ...options })
-  await page.route(/dryRun=true/, route => route.fulfill({ json: plannedAnswer }))
-  await page.goto(importAddress(kind))
+  await page.route(/dryRun=true/, route => route.fulfill({ json: plannedAnswerTo(kind) }))
+  await page.goto(addressOfImport(outcomeOfKind(kind)))
   return page
 }
+
+/** Of a recap, the answer also compares its rows. */
+const plannedAnswerTo = (kind: FileKind) =>
+  outcomeOfKind(kind) === 'RECAP' ? { ...plannedAnswer, ...new ComparedRows().answer() } : plannedAnswer
 
 /** The answer to a dry run of a right file, whatever canteens the server knows. */
 const plannedAnswer = {
