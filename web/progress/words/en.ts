@@ -32,7 +32,7 @@ export const en: Words = {
     parts: 'What the declaration holds',
     notYet: 'The service still checks your latest changes: reload the page in a moment.',
     early: year => `Begin now: the diagnostic of ${year} is declared during the campaign of ${year + 1}.`,
-    over: year => `The campaign on the data of ${year} is over: there is nothing to do.`,
+    over: year => `The campaign on the data of ${year} is over.`,
     unannounced: year =>
       `The dates of the campaign on the data of ${year} are not announced yet: prepare your diagnostic from now on.`,
   },

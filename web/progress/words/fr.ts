@@ -36,7 +36,7 @@ export const fr = {
     notYet: 'Le service vérifie encore vos modifications récentes : rechargez la page dans un instant.',
     early: (year: number) =>
       `Commencez dès maintenant : le bilan ${year} se télédéclare pendant la campagne de ${year + 1}.`,
-    over: (year: number) => `La campagne sur les données ${year} est terminée : il n’y a rien à faire.`,
+    over: (year: number) => `La campagne sur les données ${year} est terminée.`,
     unannounced: (year: number) =>
       `Les dates de la campagne sur les données ${year} ne sont pas encore annoncées : préparez votre bilan dès maintenant.`,
   },
