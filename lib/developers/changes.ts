@@ -33,11 +33,11 @@ export const changes: readonly [Change, ...Change[]] = [
     day: '2026-11-30',
     words: {
       fr: {
-        title: 'Récapitulatif d’un fournisseur',
+        title: 'L’import du récapitulatif d’un fournisseur',
         text: 'Un nouveau format de fichier, recapitulatif_fournisseur, résume ce qu’un fournisseur a vendu : une ligne par cantine, par article et par période. POST /api/v1/importSupplierRecaps/ compare chaque ligne aux achats déjà enregistrés et n’ajoute que ce qui manque ; verdictCounts et comparedRows disent ce qu’il est advenu de chacune.',
       },
       en: {
-        title: 'Recap of a supplier',
+        title: 'Importing the recap of a supplier',
         text: 'A new file format, recapitulatif_fournisseur, sums up what a supplier sold: one row per canteen, article and period. POST /api/v1/importSupplierRecaps/ compares each row with the purchases that are stored and adds only what is missing; verdictCounts and comparedRows tell what became of each.',
       },
     },

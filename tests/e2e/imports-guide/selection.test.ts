@@ -106,6 +106,7 @@ test('by keyboard alone, the list of all imports leads to each of them', async (
       'Importer des bilans simples de livreurs de repas',
       'Importer des bilans détaillés de livreurs de repas',
       'Importer des achats',
+      'Importer le récapitulatif d’un fournisseur',
     ])
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
