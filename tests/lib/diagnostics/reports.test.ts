@@ -233,7 +233,7 @@ function save(
   return { values: isSaved ? values : before, isSaved }
 }
 
-/** In an open campaign, a canteen that is no group and has not declared yet is only refused for what is missing. */
+/** In an open campaign, a canteen that is no group, and for which nobody has declared yet, is only refused for what is missing. */
 function expectDeclarable(values: DiagnosticValues, facts: Situation): void {
   const isFilled = missingAmounts({ ...values, isTeledeclared: false }).length === 0
   const hasMode = values.centralKitchenDiagnosticMode !== null
@@ -245,6 +245,8 @@ function expectDeclarable(values: DiagnosticValues, facts: Situation): void {
     inDeclaration: true,
     isDeclared: false,
     isReportedByKitchen: false,
+    isDeclaredByFormerKitchen: false,
+    hasDeclaredSatellites: false,
     isGroup: false,
     hasIncompleteSatellite: false,
   }
