@@ -50,6 +50,11 @@ const amounts: Readonly<Record<string, [number, number]>> = {
   valeur_produits_de_la_mer: [50_000, 100_000],
 }
 
+const daysFrom = (first: string, last: string) =>
+  fc
+    .date({ min: new Date(first), max: new Date(last), noInvalidDate: true })
+    .map(date => date.toISOString().slice(0, 10))
+
 const cellsByColumn: Readonly<Record<string, fc.Arbitrary<string>>> = {
   siret,
   siret_livreur_repas: siret,
@@ -58,9 +63,10 @@ const cellsByColumn: Readonly<Record<string, fc.Arbitrary<string>>> = {
   nombre_repas_an: fc.integer({ min: 1000, max: 2_147_483_647 }).map(String),
   admin_ministère_tutelle: fc.constantFrom(...ministries.map(({ name }) => name)),
   code_insee_commune: fc.stringMatching(/^([013-9]\d|2[AB1-9])\d{3}$/),
-  date: fc
-    .date({ min: new Date('1990-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
-    .map(date => date.toISOString().slice(0, 10)),
+  date: daysFrom('1990-01-01', '9999-12-31'),
+  // A period lies within one year, and is over.
+  date_debut: daysFrom('2025-01-01', '2025-06-30'),
+  date_fin: daysFrom('2025-07-01', '2025-12-31'),
   prix_ht: fc.stringMatching(/^\d{1,12}([.,]\d{1,4})?$/),
   definition_local: fc.constantFrom('AUTOUR_SERVICE', ' DEPARTMENT', 'REGION ', 'AUTRE'),
   année_bilan: fc.integer({ min: 2019, max: 2025 }).map(String),
@@ -70,9 +76,7 @@ const cellsByColumn: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 /** Columns that mean something else in files of 2026: no day to come, other codes, no group. */
 const cellsOf2026: Readonly<Record<string, fc.Arbitrary<string> | null>> = {
-  date: fc
-    .date({ min: new Date('1990-01-01'), max: new Date('2026-01-31'), noInvalidDate: true })
-    .map(date => date.toISOString().slice(0, 10)),
+  date: daysFrom('1990-01-01', '2026-01-31'),
   definition_local: null,
   nombre_repas_jour: fc.integer({ min: 3, max: 420 }).map(String),
   groupe_id: fc.constant(''),

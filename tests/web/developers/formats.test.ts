@@ -20,7 +20,8 @@ test('the page shows each format that anybody may send once, beside those of the
   const shown = formatFamilies.flatMap(({ former, successors }) => [former, ...successors])
   expect([...shown].sort()).toEqual(fileKinds.filter(kind => !isStaffKind(kind)).sort())
   for (const { former, successors } of formatFamilies) {
-    expect(formatNameOf(former)).toMatch(/@2025$/)
+    // Recaps of suppliers began in 2026.
+    expect(formatNameOf(former)).toMatch(successors.length === 0 ? /@202[56]$/ : /@2025$/)
     for (const kind of successors) expect(formatNameOf(kind)).toMatch(/@2026/)
   }
 })
