@@ -53,7 +53,7 @@ const windows1252 = new Map(
 export function representable(table: RightTable, { encoding }: Writing): RightTable {
   if (encoding !== 'windows-1252') return table
   const fields = schemaOf(table.kind).fields
-  const name = fields.findIndex(field => ['description', 'nom', 'source_donnees'].includes(field.name))
+  const name = fields.findIndex(field => ['description', 'article', 'nom', 'source_donnees'].includes(field.name))
   return {
     ...table,
     rows: table.rows.map(cells =>

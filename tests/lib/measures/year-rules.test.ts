@@ -26,6 +26,6 @@ test('every text that speaks of the certification of level 2 says until when it 
   const sentences = readdirSync(folder)
     .filter(name => name.endsWith('.json'))
     .flatMap(name => readFileSync(new URL(name, folder), 'utf8').match(/\([^()]*niveau 2[^()]*\)/g) ?? [])
-  expect(sentences).toHaveLength(27)
+  expect(sentences).toHaveLength(28)
   for (const sentence of sentences) expect(sentence).toContain(until)
 })
