@@ -1,4 +1,4 @@
-import { type ComparedRow, shownPurchases, shownRows, type VerdictCounts } from './compared-row.ts'
+import { type ComparedRow, shownRows, type VerdictCounts } from './compared-row.ts'
 import type { ComparedLine } from './recap-verdict.ts'
 import { recapVerdicts } from './recap-verdict.ts'
 
@@ -39,13 +39,14 @@ const rowOf = ({
   storedCents,
   missingCents,
   purchases,
+  purchaseCount,
 }: NamedLine): ComparedRow => ({
   ...{ row, verdict, article, provider },
   priceHt: cents / 100,
   storedPriceHt: storedCents / 100,
   missingPriceHt: missingCents / 100,
-  purchaseCount: purchases.length,
-  purchases: purchases.slice(0, shownPurchases).map(({ cents, id, date, description, provider }) => ({
+  purchaseCount,
+  purchases: purchases.map(({ cents, id, date, description, provider }) => ({
     ...{ id, date, description, provider },
     priceHt: cents / 100,
   })),

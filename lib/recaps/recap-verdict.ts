@@ -44,14 +44,19 @@ export interface StoredPurchase extends Classification {
   readonly cents: number
 }
 
+/** The purchases that hold a row, or may hold it. */
+export interface Held {
+  /** The first of them, `shownPurchases` at most. */
+  readonly purchases: readonly StoredPurchase[]
+  readonly purchaseCount: number
+  /** What all of them amount to. */
+  readonly storedCents: number
+}
+
 /** A row of a recap beside what is stored. */
-export interface ComparedLine {
+export interface ComparedLine extends Held {
   readonly row: number
   readonly verdict: RecapVerdict
-  /** The purchases that hold it, or may hold it. */
-  readonly purchases: readonly StoredPurchase[]
-  /** What these purchases amount to. */
-  readonly storedCents: number
   /** The amount that is not stored, as far as this is known: all of it, a part, or nothing. */
   readonly missingCents: number
 }

@@ -1,5 +1,4 @@
-import { searchKey } from '../lists/search-key.ts'
-import { articleKey } from '../product-names/compare-articles.ts'
+import type { Keyed } from './keyed.ts'
 import type { Classification, RecapLine, StoredPurchase } from './recap-verdict.ts'
 
 export const isInPeriod = (
@@ -11,32 +10,37 @@ export const isLabelledAlike = (a: Classification, b: Classification): boolean =
   a.labels.length === b.labels.length && a.labels.every(label => b.labels.includes(label))
 
 /** How much speaks for a purchase being one of a row: the same text, the same name, the same labels. */
-export const likenessOf = (purchase: StoredPurchase, line: RecapLine): number => {
-  const description = purchase.description ?? ''
-  return (
-    (searchKey(description) === searchKey(line.description) ? 4 : 0) +
-    (articleKey(description) === articleKey(line.description) ? 2 : 0) +
-    (isLabelledAlike(purchase, line) ? 1 : 0)
-  )
-}
+export const likenessOf = (purchase: Keyed<StoredPurchase>, line: Keyed<RecapLine>): number =>
+  (purchase.keys.text === line.keys.text ? 4 : 0) +
+  (purchase.keys.article === line.keys.article ? 2 : 0) +
+  (isLabelledAlike(purchase, line) ? 1 : 0)
 
 /**
  * Gives each purchase of an article to the row that it is most like. @returns null when one is as much like two rows:
  * these can be compared together alone.
  */
 export function shareOut(
-  lines: readonly RecapLine[],
-  purchases: readonly StoredPurchase[],
-): ReadonlyMap<RecapLine, readonly StoredPurchase[]> | null {
-  const shares = new Map<RecapLine, StoredPurchase[]>(lines.map(line => [line, []]))
+  lines: readonly Keyed<RecapLine>[],
+  purchases: readonly Keyed<StoredPurchase>[],
+): ReadonlyMap<Keyed<RecapLine>, readonly Keyed<StoredPurchase>[]> | null {
+  const shares = new Map<Keyed<RecapLine>, Keyed<StoredPurchase>[]>(lines.map(line => [line, []]))
   for (const purchase of purchases) {
-    const scored = lines
-      .filter(line => isInPeriod(purchase, line))
-      .map(line => ({ line, score: likenessOf(purchase, line) }))
-      .sort((a, b) => b.score - a.score)
-    const [best, next] = scored
-    if (!best || best.score === next?.score) return null
-    shares.get(best.line)?.push(purchase)
+    const best = bestLine(lines, purchase)
+    if (!best) return null
+    shares.get(best)?.push(purchase)
   }
   return shares
+}
+
+/** Null where two rows are as good. */
+function bestLine(lines: readonly Keyed<RecapLine>[], purchase: Keyed<StoredPurchase>): Keyed<RecapLine> | null {
+  let best: Keyed<RecapLine> | null = null
+  let bestScore = -1
+  for (const line of lines) {
+    if (!isInPeriod(purchase, line)) continue
+    const score = likenessOf(purchase, line)
+    if (score === bestScore) best = null
+    if (score > bestScore) [best, bestScore] = [line, score]
+  }
+  return best
 }

@@ -1,4 +1,5 @@
 import { compareSuppliers, supplierKey } from '../product-names/compare-suppliers.ts'
+import type { Likeness } from '../product-names/likeness.ts'
 import type { StoredPurchases } from './compare-recap.ts'
 import { unsaidLabels } from './compared-labels.ts'
 import type { StoredPurchase } from './recap-verdict.ts'
@@ -15,15 +16,18 @@ export function sortBySupplier(
 ): StoredPurchases {
   const ofSupplier: StoredPurchase[] = []
   const ofOthers: StoredPurchase[] = []
+  const known = new Map<string | null, Likeness>()
   for (const purchase of purchases) {
-    const likeness = likenessOf(purchase.provider, supplier, named)
+    const { provider } = purchase
+    const likeness = known.get(provider) ?? likenessOf(provider, supplier, named)
+    known.set(provider, likeness)
     if (likeness === 'same') ofSupplier.push(withoutUnsaid(purchase))
     else if (likeness === 'near') ofOthers.push(withoutUnsaid(purchase))
   }
   return { ofSupplier, ofOthers }
 }
 
-function likenessOf(provider: string | null, supplier: string, named: ReadonlySet<string>) {
+function likenessOf(provider: string | null, supplier: string, named: ReadonlySet<string>): Likeness {
   if (provider === null || provider === '') return 'near'
   const likeness = compareSuppliers(provider, supplier)
   return likeness === 'near' && named.has(supplierKey(provider)) ? 'none' : likeness
