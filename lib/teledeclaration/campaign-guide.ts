@@ -2,7 +2,7 @@ import { missingFieldLabels } from '../canteens/missing-field-labels.ts'
 import { formatPeriod } from '../messages/periods.ts'
 import type { PrintedDocument } from '../resources/printed-document.ts'
 import type { Campaign } from './campaigns.ts'
-import { type DeclarationCheck, declarationChecks, isOfGroups } from './declaration-checks.ts'
+import { type DeclarationCheck, declarationChecks, isOfFew } from './declaration-checks.ts'
 import { refusalOfCheck } from './teledeclaration-refusals.ts'
 
 /** What to do when a check refuses the declaration. Those of groups are for few readers: their screens tell them. */
@@ -14,9 +14,6 @@ const waysOut: Readonly<Partial<Record<DeclarationCheck['code'], string>>> = {
   'no-mode': 'Ouvrez le bilan de la cuisine et choisissez ce qu’elle déclare pour ses cantines.',
   'already-declared': 'Rien, si les données sont justes. Sinon, cliquez sur « Corriger » dans le bilan.',
   'reported-by-kitchen': 'Rien : votre cuisine s’en charge. Demandez-lui où elle en est.',
-  'declared-by-former-kitchen': 'Prenez contact avec la cuisine ou le groupe qui vous livrait.',
-  'satellites-declared':
-    'Prenez contact avec les cantines que vous livrez : une seule télédéclaration compte par cantine.',
 }
 
 /** What the site asks for before it lets a report be declared, besides what the checks refuse. */
@@ -100,7 +97,7 @@ export function campaignGuide({ year, declaration, correction }: Campaign): Prin
           ...siteObstacles,
           // The names of all amounts would take half a page.
           ...declarationChecks
-            .filter(check => !isOfGroups(check))
+            .filter(check => !isOfFew(check))
             .map(({ code }) => [refusalOfCheck(code, ['valueTotalHt']).in('fr'), waysOut[code] ?? '']),
         ],
         widths: [0.55, 0.45],

@@ -31,9 +31,18 @@ export const declarationChecks: readonly DeclarationCheck[] = [
   { code: 'satellites-declared', status: 400, when: ['hasDeclaredSatellites'] },
 ]
 
-/** Whether only a group can be refused by it. */
-export const isOfGroups = ({ when }: DeclarationCheck): boolean =>
-  when.some(condition => condition === 'isGroup' || condition === 'hasIncompleteSatellite')
+const ofFew: readonly Condition[] = [
+  'isGroup',
+  'hasIncompleteSatellite',
+  'hasDeclaredSatellites',
+  'isDeclaredByFormerKitchen',
+]
+
+/**
+ * Whether few canteens can be refused by it: groups, kitchens, and those that changed kitchens in the year. The guide of a
+ * campaign, of two pages, leaves it to the site.
+ */
+export const isOfFew = ({ when }: DeclarationCheck): boolean => when.some(condition => ofFew.includes(condition))
 
 /** The first check that refuses a declaration; null when it can be made. */
 export const refusedBy = (situation: Situation): DeclarationCheck | null =>

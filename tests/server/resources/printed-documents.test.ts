@@ -3,7 +3,7 @@ import type { PrintedDocument } from '@ma-cantine/lib/resources/printed-document
 import { purchasesCheatSheet } from '@ma-cantine/lib/resources/purchases-cheat-sheet'
 import { campaignGuide } from '@ma-cantine/lib/teledeclaration/campaign-guide'
 import { campaignGuidePath } from '@ma-cantine/lib/teledeclaration/campaign-guide-path'
-import { declarationChecks, isOfGroups } from '@ma-cantine/lib/teledeclaration/declaration-checks'
+import { declarationChecks, isOfFew } from '@ma-cantine/lib/teledeclaration/declaration-checks'
 import { refusalOfCheck } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { describe, expect, test } from 'vitest'
 import { writePrintedDocument } from '../../../server/resources/write-printed-document.ts'
@@ -55,9 +55,9 @@ test('the example of the cheat sheet adds up as purchases do', () => {
   expect(plain).toContain('La part bio est de 42 %')
 })
 
-test('the guide names each check with its way out, but for those of groups, and what the site asks for besides', () => {
+test('the guide names each check with its way out, but for those of few canteens, and what the site asks for besides', () => {
   const rows = longest.blocks.flatMap(block => (block.kind === 'table' ? block.rows : []))
-  for (const { code } of declarationChecks.filter(check => !isOfGroups(check))) {
+  for (const { code } of declarationChecks.filter(check => !isOfFew(check))) {
     expect(rows.filter(([said]) => said === refusalOfCheck(code, ['valueTotalHt']).in('fr'))).toHaveLength(1)
   }
   for (const blocker of ['satellites', 'canteen-data'] as const) {
