@@ -1,12 +1,10 @@
-import type { ImportAnswer, RecapImportAnswer } from '@ma-cantine/lib/imports/import-answer'
+import type { RecapImportAnswer } from '@ma-cantine/lib/imports/import-answer'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { recapVerdicts } from '@ma-cantine/lib/recaps/recap-verdict'
 import { verdictWords } from '@ma-cantine/lib/recaps/verdict-words'
 import { makePrintable } from '@ma-cantine/lib/reports/make-printable'
 import type { Context } from '../app/context.ts'
 import type { DetailOutput } from '../output/file-output.ts'
-
-export const isRecapAnswer = (answer: ImportAnswer): answer is RecapImportAnswer => 'verdictCounts' in answer
 
 /** Rows of one verdict that are told; `--json` has more. */
 const shownRows = 10

@@ -1,7 +1,8 @@
 import type { AdminCanteenDraft, CanteenDraft } from '../canteens/canteen-draft.ts'
 import { canteenBindings2026 } from '../canteens/canteen-draft-2026.ts'
 import { isCentralKitchen } from '../canteens/production.ts'
-import { type ConversionContext, lossIf, type Obstacle, pickValues, type RowConversion } from './row-conversion.ts'
+import { pickValues } from '../entities/pick-values.ts'
+import { type ConversionContext, lossIf, type Obstacle, type RowConversion } from './row-conversion.ts'
 
 type CanteenRow = CanteenDraft & Partial<Pick<AdminCanteenDraft, 'silentManagers' | 'importSource'>>
 

@@ -3,17 +3,11 @@ import { canteenColumns } from '../canteens/canteen-table.ts'
 import { isCentralKitchen } from '../canteens/production.ts'
 import { detailedBindings2026, simpleBindings2026BySiret } from '../diagnostics/diagnostic-draft-2026.ts'
 import { includedProperties } from '../diagnostics/included-amounts.ts'
+import { pickValues } from '../entities/pick-values.ts'
 import type { DetailedDiagnosticRow, DiagnosticStaffColumns, SimpleDiagnosticRow } from '../imports/diagnostic-rows.ts'
 import { detailedAmountColumns, simpleAmountColumns } from '../imports/diagnostic-tables.ts'
 import type { Binding } from '../table-schema/binding.ts'
-import {
-  type ConversionContext,
-  type Loss,
-  lossIf,
-  type Obstacle,
-  pickValues,
-  type RowConversion,
-} from './row-conversion.ts'
+import { type ConversionContext, type Loss, lossIf, type Obstacle, type RowConversion } from './row-conversion.ts'
 
 type Row2025 = (SimpleDiagnosticRow | DetailedDiagnosticRow) & Partial<DiagnosticStaffColumns>
 type Row2026 = { readonly siret: string | null } & Readonly<Record<string, unknown>>

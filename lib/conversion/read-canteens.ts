@@ -1,8 +1,8 @@
 import type { CanteenDraft } from '../canteens/canteen-draft.ts'
 import { canteenColumns } from '../canteens/canteen-table.ts'
+import { pickValues } from '../entities/pick-values.ts'
 import type { ByteSource } from '../imports/byte-source.ts'
 import { type CheckOptions, checkFile, type FileReport } from '../imports/check-file.ts'
-import { pickValues } from './row-conversion.ts'
 
 /** Reads a file of canteens of 2025, as `canteens export` writes it: its verdict, and its canteens by their SIRET. */
 export async function readCanteens(

@@ -47,11 +47,5 @@ export interface ConversionContext {
   readonly canteens: ReadonlyMap<string, CanteenDraft> | null
 }
 
-/** A record with the values that another has for these properties, null where it has none. */
-export const pickValues = (bindings: object, draft: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.keys(bindings).map(property => [property, (draft as Record<string, unknown>)[property] ?? null]),
-  )
-
 export const lossIf = (condition: boolean, code: LossCode, value = '', column: string | null = null): Loss[] =>
   condition ? [{ code, value, column }] : []

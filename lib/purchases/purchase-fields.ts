@@ -1,7 +1,7 @@
 import { creationSources } from '../entities/creation-source.ts'
 import type { ExportFacts, Field, InputFacts } from '../entities/field.ts'
-import { codeIn, textIn } from '../table-schema/binding.ts'
-import { readDate, splitList } from '../table-schema/cell-type.ts'
+import { codeIn, dayIn, textIn } from '../table-schema/binding.ts'
+import { splitList } from '../table-schema/cell-type.ts'
 import { roundPrice } from './price.ts'
 import {
   type Characteristic2025,
@@ -50,11 +50,7 @@ export const purchaseFields = {
   date: {
     kind: 'day',
     nullable: false,
-    file: {
-      column: 'date',
-      read: (value): string | null => readDate(value) ?? null,
-      write: (day: string | null) => day ?? '',
-    },
+    file: dayIn('date'),
     stored: true,
     answer: true,
     input: 'optional',

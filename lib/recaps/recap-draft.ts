@@ -1,7 +1,7 @@
+import { pickValues } from '../entities/pick-values.ts'
 import type { PurchaseDraft } from '../purchases/purchase-draft.ts'
 import { bindings2026BySiret, type PurchaseDraft2026 } from '../purchases/purchase-draft-2026.ts'
-import { type Bindings, codeIn, textIn } from '../table-schema/binding.ts'
-import { readDate } from '../table-schema/cell-type.ts'
+import { type Bindings, codeIn, dayIn, textIn } from '../table-schema/binding.ts'
 
 /** A row of the recap of a supplier: what one canteen bought of one article over a period. */
 export type RecapDraft = Pick<PurchaseDraft, 'siret' | 'description' | 'provider' | 'priceHt' | 'family'> &
@@ -13,12 +13,6 @@ export type RecapDraft = Pick<PurchaseDraft, 'siret' | 'description' | 'provider
     /** The number of the certificate of the labels, or who issued it. */
     readonly certificate: string | null
   }
-
-const dayIn = (column: string) => ({
-  column,
-  read: (text: string): string | null => readDate(text) ?? null,
-  write: (day: string | null) => day ?? '',
-})
 
 const { siret, provider, priceHt, family, egalimCategories } = bindings2026BySiret
 
@@ -37,4 +31,4 @@ export const recapBindings = {
 
 /** A copy of a row whose values are read as they are asked for. */
 export const copyRecapDraft = (draft: RecapDraft): RecapDraft =>
-  Object.fromEntries(Object.keys(recapBindings).map(name => [name, draft[name as keyof RecapDraft]])) as RecapDraft
+  pickValues(recapBindings, draft) as unknown as RecapDraft

@@ -1,8 +1,10 @@
 import { compareSuppliers, supplierKey } from '../product-names/compare-suppliers.ts'
 import type { Likeness } from '../product-names/likeness.ts'
 import type { StoredPurchases } from './compare-recap.ts'
-import { unsaidLabels } from './compared-labels.ts'
 import type { StoredPurchase } from './recap-verdict.ts'
+
+/** Characteristics of purchases that no recap says, for they depend on the canteen: they contradict none. */
+const unsaidLabels: ReadonlySet<string> = new Set(['SHORT_DISTRIBUTION', 'LOCAL'])
 
 /**
  * The purchases of a supplier, and those that may be of it. Those of other suppliers are left out.

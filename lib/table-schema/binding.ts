@@ -1,3 +1,4 @@
+import { readDate } from './cell-type.ts'
 import type { TableSchema } from './descriptor.ts'
 
 /** The column of a property of a record, and how its trimmed text becomes a value and back. */
@@ -33,6 +34,13 @@ export const countIn = (column: string): Binding<number | null> => ({
   column,
   read: text => (text === '' ? null : Number(text)),
   write: count => (count === null ? '' : String(count)),
+})
+
+/** A day, YYYY-MM-DD; null for a text that is none. */
+export const dayIn = (column: string): Binding<string | null> => ({
+  column,
+  read: text => readDate(text) ?? null,
+  write: day => day ?? '',
 })
 
 /** Writes the cells of a record, in the order of the columns of the schema. */

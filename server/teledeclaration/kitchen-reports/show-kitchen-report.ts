@@ -1,8 +1,5 @@
 import { isGroup } from '@ma-cantine/lib/canteens/production'
-import {
-  type simpleProperties as SimpleProperties,
-  simpleProperties,
-} from '@ma-cantine/lib/diagnostics/amount-properties'
+import { simpleProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { asKitchenDiagnostic } from '@ma-cantine/lib/diagnostics/kitchen-diagnostic'
 import { kitchenReportRefusals } from '@ma-cantine/lib/teledeclaration/kitchen-report-refusals'
 import type { KitchenReport } from '@ma-cantine/lib/teledeclaration/kitchen-reports-api'
@@ -44,7 +41,7 @@ function shareOf({ diagnostic, sharers }: CoveringReport, canteenId: number): Ki
   const share = (amount: number | null) =>
     amount === null ? null : (shareByMeals(amount, sharers).get(canteenId) ?? null)
   return Object.fromEntries(simpleProperties.map(property => [property, share(diagnostic[property])])) as Record<
-    (typeof SimpleProperties)[number],
+    (typeof simpleProperties)[number],
     number | null
   >
 }

@@ -1,8 +1,8 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import { isRecapAnswer } from '@ma-cantine/lib/imports/is-recap-answer'
 import { ComparedRows } from './ComparedRows.tsx'
 import { dataFamilyOf } from './data-family.ts'
 import { OutcomeView } from './OutcomeView.tsx'
-import { isRecapAnswer } from './recap-answer.ts'
 import type { Answer } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 

@@ -1,8 +1,8 @@
+import { isRecapAnswer } from '@ma-cantine/lib/imports/is-recap-answer'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import { ChoiceQuestion } from './ChoiceQuestion.tsx'
 import { ComparedRows } from './ComparedRows.tsx'
 import { PurchaseTable } from './PurchaseTable.tsx'
-import { isRecapAnswer } from './recap-answer.ts'
 import type { Answer } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 

@@ -5,6 +5,7 @@ import type {
   RecapImportAnswer,
 } from '@ma-cantine/lib/imports/import-answer'
 import type { ImportPlan } from '@ma-cantine/lib/imports/import-plan'
+import { isRecapAnswer } from '@ma-cantine/lib/imports/is-recap-answer'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/similar-choices'
 import type { SendProblem } from './send-problem.ts'
 
@@ -139,7 +140,7 @@ const startPlanning = (similar: SimilarChoice | null, renewal: Renewal | null): 
 
 function applyChoice({ answer, renewal }: Extract<Sending, { kind: 'similar' }>, similar: SimilarChoice): Sending {
   // The answer without a choice already describes storing them all, or none of a recap.
-  const described = 'verdictCounts' in answer ? 'skip' : 'allow'
+  const described = isRecapAnswer(answer) ? 'skip' : 'allow'
   return similar === described ? planOf(answer, null, renewal) : startPlanning(similar, renewal)
 }
 

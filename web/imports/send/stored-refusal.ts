@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
+import { isRecapAnswer } from '@ma-cantine/lib/imports/is-recap-answer'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { StoredError, StoredRefusal } from '../check/check-protocol.ts'
-import { isRecapAnswer } from './recap-answer.ts'
 import type { Answer } from './sending.ts'
 import type { Words } from './words/fr.ts'
 
