@@ -5,9 +5,9 @@
 export const toleranceOf = (cents: number, purchases: number): number =>
   Math.min(100, Math.round(cents / 100)) + purchases
 
-/** Whether purchases make up an amount, to the tolerance. None make up nothing. */
+/** Whether some purchases make up an amount, to the tolerance. */
 export const makeUp = (purchases: readonly { readonly cents: number }[], cents: number): boolean =>
-  purchases.length > 0 && Math.abs(sumOf(purchases) - cents) <= toleranceOf(cents, purchases.length)
+  Math.abs(sumOf(purchases) - cents) <= toleranceOf(cents, purchases.length)
 
 export const sumOf = (purchases: readonly { readonly cents: number }[]): number =>
   purchases.reduce((sum, { cents }) => sum + cents, 0)

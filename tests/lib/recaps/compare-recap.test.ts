@@ -1,10 +1,20 @@
+import { compareCanteen } from '@ma-cantine/lib/recaps/compare-canteen'
 import { describe, expect, test } from 'vitest'
-import { compareCase } from './support/compare-case.ts'
+import { closeCalls } from './support/close-calls.ts'
+import { compareCase, lineOf, purchaseOf } from './support/compare-case.ts'
 import { overlapCases } from './support/overlap-cases.ts'
 
 describe('each row of a recap is compared with what is stored', () => {
-  test.each(overlapCases)('$title', ({ rows, purchases, verdicts }) => {
+  test.each([...overlapCases, ...closeCalls])('$title', ({ rows, purchases, verdicts }) => {
     expect(compareCase({ rows, purchases }).map(({ verdict }) => verdict)).toEqual(verdicts)
+  })
+
+  test('the purchases of one supplier are not those of another whose name is nearly the same, in one recap', () => {
+    const rows = ['Carottes | 2025-01-01 | 2025-12-31 | | 60', 'Navets | 2025-01-01 | 2025-12-31 | | 30']
+    const providers = ['Primeurs du Port', 'Primeurs du Port Vieux']
+    const lines = rows.map((row, index) => ({ ...lineOf(row, index), provider: providers[index] as string }))
+    const stored = [purchaseOf('Carottes | 2025-03-02 | | 60 | Primeurs du Port Vieux', 0)]
+    expect(compareCanteen(lines, stored).map(({ verdict }) => verdict)).toEqual(['new', 'in-doubt'])
   })
 
   test('thirty cases are known', () => {

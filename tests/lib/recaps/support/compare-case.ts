@@ -30,7 +30,7 @@ export function purchaseOf(text: string, index: number): StoredPurchase {
     description,
     provider: provider === '-' ? null : provider || supplier,
     date,
-    family: family ?? 'FRUITS_ET_LEGUMES',
+    family: family === '-' ? null : (family ?? 'FRUITS_ET_LEGUMES'),
     labels: labelsOf(labels),
     cents: centsOf(amount),
   }

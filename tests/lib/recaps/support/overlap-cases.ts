@@ -2,7 +2,7 @@
  * A recap of a supplier beside the purchases that are stored, and the right answer for each of its rows.
  *
  * Rows: `article | first day | last day | labels | amount`, then a family (FRUITS_ET_LEGUMES otherwise).
- * Purchases: `article | day | labels | amount`, then a supplier (that of the recap otherwise) and a family.
+ * Purchases: `article | day | labels | amount`, then a supplier (that of the recap otherwise) and a family; “-” stands for none.
  */
 export interface OverlapCase {
   readonly title: string
