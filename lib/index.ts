@@ -159,6 +159,39 @@ export * from './purchases/purchase-sums-api.ts'
 export * from './purchases/purchases-api.ts'
 export * from './purchases/remembered-label-orders.ts'
 export * from './purchases/remembered-labels-api.ts'
+export {
+  NewRecapRequest,
+  type RecapRequestKind,
+  type ReminderInterval,
+  recapRequestKinds,
+  reminderIntervals,
+} from './recap-requests/new-recap-request.ts'
+export {
+  AskedRecap,
+  declineRecapRequest,
+  openRecapLink,
+  RecapLinkAnswer,
+  sendRequestedRecap,
+  stopRecapRequests,
+} from './recap-requests/recap-link-api.ts'
+export {
+  RecapRequest,
+  type RecapRequestState,
+  RecapTotals,
+  ReceivedRecap,
+  RequestedCanteen,
+  recapRequestStates,
+} from './recap-requests/recap-request.ts'
+export {
+  closeRecapRequest,
+  downloadRequestedRecap,
+  getRecapRequest,
+  listRecapRequests,
+  RecapRequestSelection,
+  remindRecapRequest,
+  SentRecapRequest,
+  sendRecapRequest,
+} from './recap-requests/recap-requests-api.ts'
 export { ComparedRow, VerdictCounts } from './recaps/compared-row.ts'
 export { type RecapVerdict, recapVerdicts } from './recaps/recap-verdict.ts'
 export type { Change, FixName } from './repair/change.ts'

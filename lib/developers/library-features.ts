@@ -26,6 +26,7 @@ export const libraryFeatures = [
   'public-canteens',
   'purchases',
   'recaps',
+  'recap-requests',
   'repair',
   'reports',
   'reviews',

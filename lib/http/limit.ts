@@ -13,5 +13,6 @@ export type LimitName =
   | 'newsletter'
   | 'kitchenCode'
   | 'proofCheck'
+  | 'recapLink'
   | 'deviceCode'
   | 'deviceRequest'

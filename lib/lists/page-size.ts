@@ -35,4 +35,5 @@ export const pageSizes = {
   lateRequests: { standard: 20, most: 100 },
   inspection: { standard: 20, most: 100 },
   satelliteAnswers: { standard: 20, most: 100 },
+  recapRequests: { standard: 10, most: 100 },
 } satisfies Record<string, PageSize>

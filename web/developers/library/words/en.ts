@@ -68,6 +68,7 @@ export const en: typeof fr = {
     'public-canteens': 'Public pages of canteens',
     purchases: 'Purchases',
     recaps: 'Recaps of suppliers',
+    'recap-requests': 'Requests for recaps',
     repair: 'Correction of files',
     reports: 'Reports of checks',
     reviews: 'Reviews of users',

@@ -71,6 +71,7 @@ export const fr = {
     'public-canteens': 'Pages publiques des cantines',
     purchases: 'Achats',
     recaps: 'Récapitulatifs de fournisseurs',
+    'recap-requests': 'Demandes de récapitulatifs',
     repair: 'Correction de fichiers',
     reports: 'Rapports de vérification',
     reviews: 'Avis des utilisateurs',
