@@ -6,7 +6,7 @@ import { byJob } from '../../../server/jobs/job.ts'
 import { sendIssue } from '../../../server/newsletter/send-issue.ts'
 import { insertIssue } from '../../../server/newsletter/write-issue.ts'
 import { registerApplication } from '../../../server/oauth/applications.ts'
-import { stopToken } from '../../../server/reminders/reminder-links.ts'
+import { signedId } from '../../../server/security/signed-id.ts'
 import { nothingElse } from '../../support/complete-amounts.ts'
 import { canteen, file } from '../../support/files.ts'
 import { addPartner } from './add-partner.ts'
@@ -878,10 +878,10 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   subscribeNewsletter: () => ({ body: { email: 'camille@exemple.fr' } }),
   confirmNewsletter: async (_, server) => ({ body: { token: await newsletterToken(server) } }),
   chooseMonthPoint: ({ manager }, { settings }) => ({
-    body: { token: stopToken(settings.sessionSecret, 'month point links', manager.id), wanted: false },
+    body: { token: signedId(settings.sessionSecret, 'month point links', manager.id), wanted: false },
   }),
   chooseReminders: ({ manager }, { settings }) => ({
-    body: { token: stopToken(settings.sessionSecret, 'reminder links', manager.id), pace: 'essential' },
+    body: { token: signedId(settings.sessionSecret, 'reminder links', manager.id), pace: 'essential' },
   }),
   leaveNewsletter: async (_, server) => ({ body: { token: await newsletterToken(server) } }),
   listNewsletterIssues: showing(ofIssue),
