@@ -36,7 +36,7 @@ export async function listRequests(
   const page = keep(selectRequests(database)).orderBy('recapRequests.id', 'desc').limit(limit).offset(offset)
   if (state.length > 0) page.whereIn('state', state)
   const rows: RequestRow[] = await page
-  const listedStates = state.length > 0 ? state : recapRequestStates
+  const listedStates: readonly RecapRequestState[] = state.length > 0 ? state : recapRequestStates
   return {
     count: listedStates.reduce((sum, each) => sum + countOf(each), 0),
     stateCounts: Object.fromEntries(recapRequestStates.map(each => [each, countOf(each)] as const)) as Record<
