@@ -79,7 +79,6 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     firstDay: '2025-01-01',
     lastDay: '2025-12-31',
     note: 'Merci de nous dire aussi les labels de vos fromages.',
-    deadline: '2026-03-31',
     reminderDays: 14,
   },
   openRecapLink: { token: recapToken },

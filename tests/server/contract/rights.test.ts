@@ -308,7 +308,7 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
   },
   {
     reason: 'the rows of the file name the canteens, and the tests of each import ask',
-    names: [...endpoints].filter(([, { upload, access }]) => upload && access !== 'staff').map(([name]) => name),
+    names: [...endpoints].filter(([, { upload, access }]) => upload && access === 'user').map(([name]) => name),
   },
   {
     reason: 'anyone with a confirmed address may, and the tests of teams ask who',

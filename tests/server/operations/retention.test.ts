@@ -247,7 +247,7 @@ test('expired data are deleted, and the rest stays', async () => {
     undeliverableEmails: 1,
     campaignReminders: 1,
   })
-  expect(await writer()('recapRequestFiles').pluck('requestId')).toEqual([recapIds[1]?.id])
+  expect(await writer()('recapRequestFiles').pluck('request_id')).toEqual([recapIds[1]?.id])
   const left = await Promise.all([
     writer()('sessions').pluck('key'),
     writer()('managerInvitations').pluck('email'),

@@ -4,6 +4,7 @@ import { mostRecapFiles } from '@ma-cantine/lib/recap-requests/recap-link-api'
 import { recapRequestRefusals } from '@ma-cantine/lib/recap-requests/recap-request-refusals'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mostReminders, recapRemindersJob } from '../../../server/recap-requests/recap-reminders-job.ts'
 import { file } from '../../support/files.ts'
 import { messagesTo } from '../support/mailbox.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
@@ -377,6 +378,59 @@ describe('the link of a request', () => {
     expect(request.received?.count).toBe(8)
     const content = (await call('GET', `${id}/file.csv`)).body
     expect(content).toContain(request.canteens[0]?.totals?.priceHt ?? 'none')
+  })
+})
+
+describe('reminders at a chosen pace', () => {
+  const run = () => recapRemindersJob.run(server.app.services, { signal: new AbortController().signal })
+  const becomeDue = (id: number) =>
+    server.app.services.database.transaction(transaction =>
+      transaction('recapRequests').where({ id }).update({ nextReminderDate: '2026-01-01T00:00:00.000Z' }),
+    )
+  const countTo = async () => (await messagesTo(server, supplier)).length
+
+  test('leave when they are due, a given number of times, each with the same link', async () => {
+    const { id } = await asked(server, manager, [tilleulsId], { reminderDays: 14 })
+    const token = await tokenTo(server)
+    await run()
+    expect(await countTo()).toBe(1)
+    for (let count = 1; count <= mostReminders; count++) {
+      await becomeDue(id)
+      await Promise.all([run(), run()])
+      expect(await countTo()).toBe(1 + count)
+      const { messageCount, nextReminderDate } = await read(id)
+      expect([messageCount, nextReminderDate === null]).toEqual([1 + count, count === mostReminders])
+    }
+    expect(await tokenTo(server)).toBe(token)
+    const [, reminder] = await messagesTo(server, supplier)
+    expect([reminder?.replyTo, reminder?.subject]).toEqual([manager.email, expect.stringMatching(/^Rappel/)])
+  })
+
+  test.each([
+    ['a file came', (token: string) => given(server, token, recap(carrots))],
+    ['the answer was no', (token: string) => byLink(server, 'decline', token)],
+    ['the mailbox wants none', (token: string) => byLink(server, 'stop', token)],
+    ['the request is closed', (_: string, id: number) => call('POST', `${id}/close/`)],
+    [
+      'who asks left the team',
+      () =>
+        server.app.services.database.transaction(transaction =>
+          transaction('canteenManagers').where({ userId: manager.id }).delete(),
+        ),
+    ],
+    [
+      'who asks is blocked',
+      () =>
+        server.app.services.database.transaction(transaction =>
+          transaction('users').where({ id: manager.id }).update({ isActive: false }),
+        ),
+    ],
+  ] as const)('do not leave once %s', async (_, act) => {
+    const { id } = await asked(server, manager, [tilleulsId], { reminderDays: 7 })
+    await becomeDue(id)
+    await act(await tokenTo(server), id)
+    await run()
+    expect(await countTo()).toBe(1)
   })
 })
 
