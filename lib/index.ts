@@ -176,10 +176,13 @@ export {
 } from './recap-requests/recap-link-api.ts'
 export {
   RecapRequest,
+  RecapRequestEvent,
+  type RecapRequestEventKind,
   type RecapRequestState,
   RecapTotals,
   ReceivedRecap,
   RequestedCanteen,
+  recapRequestEventKinds,
   recapRequestStates,
 } from './recap-requests/recap-request.ts'
 export {

@@ -17,6 +17,7 @@ import { lockCanteens } from '../teams/lock-canteens.ts'
 import { areAllManaged, reachOf } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
 import { now } from '../time/date-time.ts'
+import { addEvents } from './request-events.ts'
 import { daysAfter, findRequest, loadRequest } from './request-rows.ts'
 import { sendRequestEmail } from './send-request-email.ts'
 import { mailboxHash } from './stopped-mailboxes.ts'
@@ -69,6 +70,7 @@ export async function askRecap(
     .returning('id')
   const requestId = inserted?.id ?? 0
   await transaction('recapRequestCanteens').insert(canteens.map(({ id }) => ({ requestId, canteenId: id })))
+  await addEvents(transaction, [requestId], 'asked', date)
   await recordChanges(transaction, originOf(caller), 'recapRequests', [
     { entityId: requestId, before: null, after: { ...asked, canteenIds: ids } },
   ])

@@ -38,6 +38,7 @@ export async function remindOf(edition: RequestEdition, id: number): Promise<Sen
       // A person and the timetable do not both write in a row.
       ...(row.nextReminderDate === null ? {} : { nextReminderDate: daysAfter(date, row.reminderDays ?? 0) }),
     })
+  await addEvents(transaction, [id], 'reminded', date)
   await recordChanges(transaction, originOf(caller), 'recapRequests', [
     { entityId: id, before: { messageCount: row.messageCount }, after: { messageCount } },
   ])

@@ -50,6 +50,22 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('request_id').primary().references('recap_requests.id').onDelete('CASCADE')
     table.binary('content').notNullable()
   })
+  // What happened, in order: what a proof tells.
+  await knex.schema.createTable('recap_request_events', table => {
+    table.increments('id')
+    table.integer('request_id').notNullable().references('recap_requests.id').onDelete('CASCADE').index()
+    table.text('date').notNullable()
+    table
+      .text('kind')
+      .notNullable()
+      .checkIn(['asked', 'reminded', 'received', 'declined', 'stopped', 'closed', 'stored', 'undone'])
+    // Of a file that came; null otherwise, as the two that follow.
+    table.text('file_name')
+    table.integer('row_count')
+    table.text('file_digest')
+    // Of a no.
+    table.text('reason')
+  })
   await knex.schema.createTable('stopped_mailboxes', table => {
     table.text('mailbox_hash').primary()
     table.text('date').notNullable()
@@ -58,6 +74,7 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('stopped_mailboxes')
+  await knex.schema.dropTable('recap_request_events')
   await knex.schema.dropTable('recap_request_files')
   await knex.schema.dropTable('recap_request_canteens')
   await knex.schema.dropTable('recap_requests')
