@@ -254,7 +254,10 @@ describe('the link of a request', () => {
     await server.app.inject({ method: 'POST', url: `/api/v1/imports/${importId}/undo/`, headers: manager.headers })
     expect(await read(id)).toMatchObject({ state: 'received', importId: null })
     expect(await importRecap()).toMatchObject({ created: 2 })
-    expect((await read(id)).state).toBe('stored')
+    const { state, events } = await read(id)
+    expect(state).toBe('stored')
+    expect(events.map(({ kind }) => kind)).toEqual(['asked', 'received', 'stored', 'undone', 'stored'])
+    expect(events[1]?.file).toMatchObject({ name: 'releve-2024.csv', rowCount: 2 })
   })
 
   test('refuses the rows of another canteen, and of other days, with all the other errors', async () => {

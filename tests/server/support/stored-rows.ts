@@ -647,6 +647,21 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
     'recap_request_canteens',
     [{ request_id: 1, canteen_id: 1, row_count: 1, price_ht: '240.50', labelled_ht: '240.50' }],
   ],
+  [
+    'recap_request_events',
+    [
+      {
+        id: 1,
+        request_id: 1,
+        date,
+        kind: 'received',
+        file_name: 'releve.csv',
+        row_count: 1,
+        file_digest: 'empreinte',
+        reason: null,
+      },
+    ],
+  ],
   ['recap_request_files', [{ request_id: 1, content: Buffer.from('siret;fournisseur') }]],
   ['stopped_mailboxes', [{ mailbox_hash: 'autre boite', date }]],
   ['forgotten_articles', [{ id: 1, canteen_id: 1, article_key: 'pomme', provider_key: 'lez', date }]],
