@@ -174,6 +174,7 @@ export {
   sendRequestedRecap,
   stopRecapRequests,
 } from './recap-requests/recap-link-api.ts'
+export { checkRecapProof, downloadRecapProof, RecapProofCheck } from './recap-requests/recap-proofs-api.ts'
 export {
   RecapRequest,
   RecapRequestEvent,

@@ -16,6 +16,7 @@ import type { Settings } from '../settings/settings.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import { areAllManaged, reachOf } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
+import { makeProofCode } from '../teledeclaration/proof-code.ts'
 import { now } from '../time/date-time.ts'
 import { addEvents } from './request-events.ts'
 import { daysAfter, findRequest, loadRequest } from './request-rows.ts'
@@ -66,6 +67,7 @@ export async function askRecap(
       messageCount: 1,
       nextReminderDate: asked.reminderDays === null ? null : daysAfter(date, asked.reminderDays),
       lastDate: date,
+      proofCode: makeProofCode(),
     })
     .returning('id')
   const requestId = inserted?.id ?? 0

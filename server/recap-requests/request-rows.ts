@@ -41,6 +41,7 @@ export interface RequestRow {
   readonly declineDate: string | null
   readonly declineReason: string | null
   readonly importId: number | null
+  readonly proofCode: string
   readonly sender: string | null
 }
 
