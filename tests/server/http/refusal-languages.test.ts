@@ -113,7 +113,6 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'not-awaited': 'recap-requests/recap-requests.test.ts',
   'already-answered': 'recap-requests/recap-requests.test.ts',
   'no-file': 'recap-requests/recap-requests.test.ts',
-  'unknown-proof': 'recap-requests/recap-requests.test.ts',
   'mailbox-written-to-enough': 'recap-requests/recap-requests.test.ts',
   'too-many-recap-requests-of-sender': 'recap-requests/recap-requests.test.ts',
   'too-many-recap-requests-of-everyone': 'recap-requests/recap-requests.test.ts',
