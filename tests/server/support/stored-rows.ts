@@ -639,7 +639,7 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
         file_count: 1,
         decline_date: null,
         decline_reason: null,
-        proof_code: '7K2M-9QXA-04TB-HV6D',
+        proof_code: '7K2M-9QXA-04TB-HV6D-8ABC',
         import_id: null,
       },
     ],
