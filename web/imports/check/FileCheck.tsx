@@ -9,6 +9,7 @@ import {
   type MouseEvent,
   type ReactNode,
   Suspense,
+  use,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -21,6 +22,7 @@ import { useLocale } from '../../app/locale.ts'
 import { notify } from '../../app/notices.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
+import { FileCanteens } from '../file-canteens.ts'
 import { handOverFile } from '../file-handover.ts'
 import type { MappedFile } from '../mapping/MappingStep.tsx'
 import { outcomeAddress } from '../outcome-address.ts'
@@ -77,6 +79,7 @@ export function FileCheck({
 }: FileCheckProps): ReactNode {
   const words = useCheckWords()
   const { found } = useImportWords()
+  const isOfOthers = use(FileCanteens) !== null
   const [state, actions] = useFileCheck(kinds, onReady)
   const [announcement, setAnnouncement] = useState('')
   const announce = useCallback((message: string) => setAnnouncement(message), [])
@@ -194,7 +197,7 @@ export function FileCheck({
               description={wanted ? words.wrongKind.text(words.kinds[found], words.kinds[wanted]) : ''}
             />
             <div className="mc-check-actions fr-mt-2w">
-              <OtherImport outcome={outcomeOfKind(found)} file={file} />
+              {!isOfOthers && <OtherImport outcome={outcomeOfKind(found)} file={file} />}
               <Button type="button" priority="secondary" onClick={() => actions.open(file, { forceKind: true })}>
                 {words.wrongKind.anyway}
               </Button>
