@@ -14,6 +14,7 @@ export const en: Words = {
     several: 'Enter several',
     file: 'Import a file',
     summary: 'See the summary',
+    recaps: 'Ask a supplier',
     remembered: 'Remembered labels',
   },
   noCanteen: {

@@ -19,6 +19,7 @@ export const fr = {
     several: 'En saisir plusieurs',
     file: 'Importer un fichier',
     summary: 'Voir la synthèse',
+    recaps: 'Demander à un fournisseur',
     remembered: 'Labels retenus',
   },
   noCanteen: {
