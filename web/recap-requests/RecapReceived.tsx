@@ -18,12 +18,13 @@ interface RecapReceivedProps {
 export function RecapReceived({ request, received }: RecapReceivedProps) {
   const { came: words } = useRecapRequestWords()
   const navigate = useNavigate()
-  const { id, provider, firstDay, canteens, state } = request
+  const { id, canteens, state } = request
   const params = { requestId: id }
 
   async function openImport(): Promise<void> {
     const response = await client.download(downloadRequestedRecap, { params })
-    const name = words.fileName(provider, firstDay.slice(0, 4))
+    // The rows that came, whatever the kind of file that held them.
+    const name = `${received.name.replace(/\.\w+$/, '')}.csv`
     await handOverFile('RECAP', new File([await response.blob()], name, { type: 'text/csv' }), false)
     await navigate(addressOf('ImportRecap'))
   }

@@ -38,6 +38,12 @@ const ownCanteens = (search: string) =>
 export const takesCanteen = ({ field }: ColumnView, errors: readonly ErrorView[]): boolean =>
   field?.startsWith('siret') === true && errors.some(({ severity }) => severity === 'error')
 
+/** How the canteens to choose from are called: one's own, or those that somebody else asks about. */
+export function useChoiceWords() {
+  const { canteens: words } = useCheckWords()
+  return use(FileCanteens) ? words.asked : words
+}
+
 /** The canteens that a name or a SIRET finds: those that somebody else asks about, or one's own. */
 function useFoundCanteens(search: string) {
   const given = use(FileCanteens)
@@ -57,7 +63,7 @@ export function CanteenChoice({ errors, text, onReplace, onReplaceAlike }: Cante
   const [search, setSearch] = useState(() => (isCanteenName(text) ? text.trim() : ''))
   const [isEverywhere, setEverywhere] = useState(true)
   const isOfOthers = use(FileCanteens) !== null
-  const { label, count } = isOfOthers ? words.asked : words
+  const { label, count } = useChoiceWords()
   const found = useFoundCanteens(useDeferredValue(search.trim()))
   const alike = Math.max(1, ...errors.map(error => error.alike))
   const canteens = found.canteens.filter(({ siret }) => siret && siret !== text)

@@ -3,6 +3,7 @@ import { RequestedCanteens } from '../RequestedCanteens.tsx'
 import { useRecapRequestWords } from '../words/recap-request-words.ts'
 import { useRecapLinkWords } from './words/recap-link-words.ts'
 import '../../ui/details.css'
+import '../recap-requests.css'
 
 /** Who asks, for which canteens and days, until when, and in which words. */
 export function AskedFacts({ asked }: { readonly asked: AskedRecap }) {

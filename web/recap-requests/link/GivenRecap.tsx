@@ -21,7 +21,7 @@ export function GivenRecap({ received: { name, date, rowCount }, canteens, onRep
       <p className="mc-recap-given__file">{words.file(name, rowCount, date)}</p>
       <RecapTotalsTable canteens={canteens} />
       {onReplace && <p className="fr-mt-2w">{words.replaceText}</p>}
-      <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-2w mc-recap-given__acts">
+      <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--icon-left fr-mt-2w mc-recap-given__acts">
         <li>
           <Button type="button" priority="secondary" iconId="fr-icon-printer-line" onClick={() => print()}>
             {words.print}

@@ -42,7 +42,7 @@ export function RecapDrop({ token, asked, takesFocus, onGiven }: RecapDropProps)
     [asked],
   )
   return (
-    <section aria-labelledby="votre-recapitulatif">
+    <section className="mc-recap-drop" aria-labelledby="votre-recapitulatif">
       {takesFocus ? (
         <FocusedHeading className="fr-h4">
           <span id="votre-recapitulatif">{words.title}</span>
@@ -53,18 +53,11 @@ export function RecapDrop({ token, asked, takesFocus, onGiven }: RecapDropProps)
         </h2>
       )}
       {!hasFile && (
-        <div className="fr-grid-row fr-grid-row--gutters fr-mb-2w">
-          <div className="fr-col-12 fr-col-lg-7">
-            <ol className="mc-steps">
-              {words.steps.map(step => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </div>
-          <div className="fr-col-12 fr-col-lg-5">
-            <Documents kind={kind} />
-          </div>
-        </div>
+        <ol className="mc-recap-steps">
+          {words.steps.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
       )}
       <FileCanteens value={canteens}>
         <FileCheck
@@ -90,6 +83,11 @@ export function RecapDrop({ token, asked, takesFocus, onGiven }: RecapDropProps)
           }
         />
       </FileCanteens>
+      {!hasFile && (
+        <div className="fr-mt-4w">
+          <Documents kind={kind} />
+        </div>
+      )}
       <LeaveGuard active={hasUnsavedWork} text={words.leave} />
       <GuideDisclosure isFolded>
         <Suspense fallback={<LoadingScreen />}>

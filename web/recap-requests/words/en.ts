@@ -2,6 +2,7 @@ import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { formatDay, formatMoment } from '@ma-cantine/lib/messages/dates'
 import { counted, number, plural } from '@ma-cantine/lib/messages/english'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { formatPeriod } from '@ma-cantine/lib/messages/periods'
 import { type ReminderInterval, reminderIntervals } from '@ma-cantine/lib/recap-requests/new-recap-request'
 import { wholeYear } from '../period.ts'
@@ -67,7 +68,7 @@ export const en: Words = {
       'Your supplier receives an e-mail with a personal link. They need no account. You will read the message before it leaves.',
     who: 'Whom do you ask?',
     what: 'What do you ask for?',
-    how: 'When do you expect it?',
+    how: 'When do you need it?',
     labels: {
       kind: 'You are asking',
       provider: 'Name of the company',
@@ -82,11 +83,12 @@ export const en: Words = {
     },
     kinds: { supplier: 'A supplier', contractor: 'A contractor' },
     kindHints: {
-      supplier: 'A company that sells you products: wholesaler, cooperative, producer.',
+      supplier: 'A company that sells you products: distributor, cooperative, producer.',
       contractor: 'A catering company or a caterer, which buys the products to prepare your meals.',
     },
     providerHint: 'The one that you usually write in your purchases.',
-    emailHint: 'That of a person who can get these figures, for example the accounts department or your sales contact.',
+    emailHint:
+      'That of a person who can get these figures, for example those who keep the books or your sales contact.',
     canteensHint: 'The supplier knows them by their name and their SIRET number.',
     canteenSearch: {
       search: 'Search for a canteen',
@@ -95,7 +97,7 @@ export const en: Words = {
       none: 'No canteen matches',
     },
     chooseAll: count => `Choose my ${number(count)} canteens`,
-    yearHint: 'Choosing a year fills in the two days, which you may change.',
+    yearHint: 'The choice of a year fills in the two days, which you may change.',
     deadlineHint: 'It is given in the message. After this date, the link remains open.',
     reminders: Object.fromEntries(
       reminderIntervals.map(days => [days, `Every ${days} days, as long as there is no answer`]),
@@ -109,7 +111,7 @@ export const en: Words = {
   message: {
     title: 'The message that will leave',
     text: (provider, email) =>
-      `This is what ${provider} will receive, at the address ${email}. The dots stand for the secret part of the link.`,
+      `This is what ${provider} will receive, at the address ${email}. The dots stand for the secret code of the link.`,
     subject: 'Subject',
     body: 'Text of the message',
     send: 'Send the request',
@@ -124,7 +126,7 @@ export const en: Words = {
     received: 'A recap has come: read it over, then save it in your purchases.',
     declined: date => `The answer is no, since ${moment(date)}. The link remains open, just in case.`,
     reason: 'Reason given',
-    closed: 'You expect nothing more: the link takes no file any more.',
+    closed: 'You await nothing more: the link takes no file any more.',
     stored: 'This recap is saved in your purchases.',
     journal: 'See this import in the journal',
     facts: 'What you asked for',
@@ -132,13 +134,13 @@ export const en: Words = {
     kind: 'Kind',
     address: 'Address',
     canteens: 'Canteens',
-    canteen: (name, siret) => (siret === null ? name : `${name} (SIRET ${siret})`),
+    canteen: (name, siret) => (siret === null ? name : joinParts(name, `SIRET ${siret}`)),
     otherCanteens: count => `See the ${number(count)} canteens`,
     period: 'Period',
     deadline: 'Deadline',
     sentBy: 'First request',
     by: (date, sender) => (sender === null ? `on ${moment(date)}` : `on ${moment(date)}, by ${sender}`),
-    messages: 'Messages',
+    messages: 'Messages sent',
     messageCount: (count, date) =>
       count === 1 ? 'a single one, that of the request' : `${number(count)}, the last on ${moment(date)}`,
     nextReminder: 'Next reminder',
@@ -155,14 +157,13 @@ export const en: Words = {
     checking: 'Opening the file…',
     checkText: 'The file opens in the import screen: you see what will be added to your purchases before you agree.',
     download: 'Download the recap that came',
-    fileName: (provider, year) => `recap-${provider}-${year}.csv`,
   },
   totals: {
     canteen: 'Canteen',
     siret: 'SIRET',
     rows: 'Rows',
     price: 'Amount before tax',
-    labelled: 'Of which quality products',
+    labelled: 'Of which sustainable and quality',
     noSiret: 'no SIRET',
     all: 'Together',
     caption: 'What the file says, canteen by canteen',

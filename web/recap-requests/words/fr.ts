@@ -2,6 +2,7 @@ import { capitalise } from '@ma-cantine/lib/messages/capitalise'
 import { formatDay, formatMoment } from '@ma-cantine/lib/messages/dates'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import { counted, number, plural } from '@ma-cantine/lib/messages/french'
+import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { formatPeriod } from '@ma-cantine/lib/messages/periods'
 import {
   type RecapRequestKind,
@@ -122,8 +123,8 @@ export const fr = {
   message: {
     title: 'Le message qui va partir',
     text: (provider: string, email: string) =>
-      `Voici ce que recevra ${provider}, à l’adresse ${email}. Les points tiennent la place de la partie secrète du lien.`,
-    subject: 'Objet',
+      `Voici ce que recevra ${provider}, à l’adresse ${email}. Les points remplacent le code secret du lien.`,
+    subject: 'Sujet',
     body: 'Texte du message',
     send: 'Envoyer la demande',
     sending: 'Envoi en cours…',
@@ -146,14 +147,14 @@ export const fr = {
     kind: 'Type',
     address: 'Adresse',
     canteens: 'Cantines',
-    canteen: (name: string, siret: string | null) => (siret === null ? name : `${name} (SIRET ${siret})`),
+    canteen: (name: string, siret: string | null) => (siret === null ? name : joinParts(name, `SIRET ${siret}`)),
     otherCanteens: (count: number) => `Voir les ${number(count)} cantines`,
     period: 'Période',
     deadline: 'Date limite',
     sentBy: 'Première demande',
     by: (date: string, sender: string | null) =>
       sender === null ? `le ${moment(date)}` : `le ${moment(date)}, par ${sender}`,
-    messages: 'Messages',
+    messages: 'Messages envoyés',
     messageCount: (count: number, date: string) =>
       count === 1 ? 'un seul, celui de la demande' : `${number(count)}, le dernier le ${moment(date)}`,
     nextReminder: 'Prochaine relance',
@@ -171,14 +172,13 @@ export const fr = {
     checkText:
       'Le fichier s’ouvre dans l’écran d’import : vous voyez ce qui sera ajouté à vos achats avant d’accepter.',
     download: 'Télécharger le récapitulatif reçu',
-    fileName: (provider: string, year: string) => `recapitulatif-${provider}-${year}.csv`,
   },
   totals: {
     canteen: 'Cantine',
     siret: 'SIRET',
     rows: 'Lignes',
     price: 'Montant HT',
-    labelled: 'Dont produits de qualité',
+    labelled: 'Dont durables et de qualité',
     noSiret: 'sans SIRET',
     all: 'Ensemble',
     caption: 'Ce que dit le fichier, cantine par cantine',

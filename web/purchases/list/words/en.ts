@@ -36,6 +36,8 @@ export const en: Words = {
     invoice: 'From an invoice',
     invoiceText: 'Photograph your invoice, or drop an electronic invoice, beside the form.',
     invoiceAction: 'Add an invoice',
+    supplier: 'Your supplier knows these figures already?',
+    supplierAction: 'Ask them for their recap',
   },
   search: { label: 'Product or supplier', button: 'Search' },
   filters: {

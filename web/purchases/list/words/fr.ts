@@ -41,6 +41,8 @@ export const fr = {
     invoice: 'Depuis une facture',
     invoiceText: 'Photographiez votre facture, ou déposez une facture électronique, à côté du formulaire.',
     invoiceAction: 'Ajouter une facture',
+    supplier: 'Votre fournisseur connaît déjà ces chiffres ?',
+    supplierAction: 'Lui demander son récapitulatif',
   },
   search: { label: 'Produit ou fournisseur', button: 'Rechercher' },
   filters: {

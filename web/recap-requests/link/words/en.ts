@@ -7,7 +7,7 @@ export const en: Words = {
   spoilt: {
     title: 'This link leads to no request',
     absent: 'The address of this page is incomplete: open the link as it is in the message that you received.',
-    text: 'A mail program sometimes cuts a long link into two lines: copy it whole into the address bar.',
+    text: 'A mail reader sometimes cuts a long link into two lines: copy it whole into the address bar.',
     home: 'Discover ma cantine',
   },
   asked: {
@@ -65,7 +65,7 @@ export const en: Words = {
     declineSend: 'Send this answer',
     declining: 'Sending…',
     declineKeep: 'Go back to the request',
-    stopTitle: 'Do these messages bother you?',
+    stopTitle: 'You want no more of these messages?',
     stop: 'Receive no more requests',
     stopQuestion: 'Receive no request any more?',
     stopText:

@@ -69,7 +69,7 @@ export const fr = {
     declineSend: 'Envoyer cette réponse',
     declining: 'Envoi en cours…',
     declineKeep: 'Revenir à la demande',
-    stopTitle: 'Ces messages vous gênent ?',
+    stopTitle: 'Vous ne voulez plus de ces messages ?',
     stop: 'Ne plus recevoir de demandes',
     stopQuestion: 'Ne plus recevoir aucune demande ?',
     stopText:
