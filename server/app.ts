@@ -63,6 +63,7 @@ import { publicCanteensRoutes } from './public-canteens/public-canteens-routes.t
 import { canteenPurchasesRoutes } from './purchases/canteen-purchases-routes.ts'
 import { diagnosticsFromPurchasesRoutes } from './purchases/diagnostics-from-purchases-routes.ts'
 import { purchasesRoutes } from './purchases/purchases-routes.ts'
+import { recapRequestsRoutes } from './recap-requests/recap-requests-routes.ts'
 import { reminderRoutes } from './reminders/reminder-routes.ts'
 import { resourcesRoutes } from './resources/resources-routes.ts'
 import { reviewsRoutes } from './reviews/reviews-routes.ts'
@@ -196,6 +197,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   reminderRoutes(app, services)
   reviewsRoutes(app, services)
   importsRoutes(app, services)
+  recapRequestsRoutes(app, services)
   mappingsRoutes(app, services)
   personalDataRoutes(app, services)
   documentsRoutes(app)

@@ -13,6 +13,7 @@ import { retentionJob } from './operations/retention-job.ts'
 import { prunePublicChangesJob } from './public-canteens/prune-public-changes-job.ts'
 import { articleKeysJob } from './purchases/article-keys-job.ts'
 import { purchaseCountsJob } from './purchases/purchase-counts-job.ts'
+import { recapRemindersJob } from './recap-requests/recap-reminders-job.ts'
 import { campaignReminders } from './reminders/campaign-reminders.ts'
 import { declarationConfirmations } from './reminders/declaration-confirmations.ts'
 import { monthPointJob } from './reminders/month-point-job.ts'
@@ -27,6 +28,7 @@ export const scheduledJobs: readonly Job[] = [
   campaignReminders,
   declarationConfirmations,
   monthPointJob,
+  recapRemindersJob,
   inseeCodeJob,
   fillPlacesJob,
   coordinatesJob,

@@ -17,6 +17,12 @@ export const teamRefusals = catalogue(
       `La plateforme a déjà envoyé beaucoup d’invitations aujourd’hui : ce n’est pas de votre fait. Réessayez dans ${waitingTime(seconds, 'fr')}.`,
     'team-cannot-be-told': (seconds: number) =>
       `L’équipe de cette cantine a déjà reçu beaucoup de messages aujourd’hui : nous ne pouvons pas la prévenir de ce changement. Réessayez dans ${waitingTime(seconds, 'fr')}.`,
+    'mailbox-written-to-enough': (seconds: number) =>
+      `Cette adresse a déjà reçu beaucoup de demandes aujourd’hui : nous ne pouvons pas lui en transmettre une de plus. Réessayez dans ${waitingTime(seconds, 'fr')}.`,
+    'too-many-recap-requests-of-sender': (seconds: number) =>
+      `Vous avez déjà demandé beaucoup de récapitulatifs aujourd’hui. Réessayez dans ${waitingTime(seconds, 'fr')}.`,
+    'too-many-recap-requests-of-everyone': (seconds: number) =>
+      `La plateforme a déjà transmis beaucoup de demandes de récapitulatif aujourd’hui : ce n’est pas de votre fait. Réessayez dans ${waitingTime(seconds, 'fr')}.`,
     'too-many-requests-of-sender': (seconds: number) =>
       `Vous avez déjà écrit à beaucoup d’équipes aujourd’hui. Réessayez dans ${waitingTime(seconds, 'fr')}.`,
     'too-many-requests-of-everyone': (seconds: number) =>
@@ -36,6 +42,12 @@ export const teamRefusals = catalogue(
       `The platform has already sent many invitations today: it is not your doing. Try again in ${waitingTime(seconds, 'en')}.`,
     'team-cannot-be-told': seconds =>
       `The team of this canteen has already received many messages today: we cannot tell it of this change. Try again in ${waitingTime(seconds, 'en')}.`,
+    'mailbox-written-to-enough': seconds =>
+      `This address has already received many requests today: we cannot pass on one more. Try again in ${waitingTime(seconds, 'en')}.`,
+    'too-many-recap-requests-of-sender': seconds =>
+      `You have already asked for many recaps today. Try again in ${waitingTime(seconds, 'en')}.`,
+    'too-many-recap-requests-of-everyone': seconds =>
+      `The platform has already passed on many requests for recaps today: it is not your doing. Try again in ${waitingTime(seconds, 'en')}.`,
     'too-many-requests-of-sender': seconds =>
       `You have already written to many teams today. Try again in ${waitingTime(seconds, 'en')}.`,
     'too-many-requests-of-everyone': seconds =>

@@ -29,6 +29,20 @@ export const changesFeedWords: Readonly<Record<Locale, { readonly title: string;
 /** The latest first. A change of a format or of a call that programs use adds its entry here. */
 export const changes: readonly [Change, ...Change[]] = [
   {
+    id: 'recap-requests',
+    day: '2026-11-30',
+    words: {
+      fr: {
+        title: 'Les demandes de récapitulatif à un fournisseur',
+        text: 'POST /api/v1/recapRequests/ demande par e-mail à un fournisseur ou à un prestataire le récapitulatif de ce qu’il a livré ; dryRun montre le message sans l’envoyer. La liste, la relance, la clôture et le fichier reçu sont à la même adresse. Ce fichier s’importe par POST /api/v1/importSupplierRecaps/ : la demande dit alors qu’il est enregistré. Le fournisseur répond sans compte, par le lien du message (POST /api/v1/recapLink/…).',
+      },
+      en: {
+        title: 'Requests for recaps to suppliers',
+        text: 'POST /api/v1/recapRequests/ asks a supplier or a contractor by e-mail for the recap of what it delivered; dryRun shows the message without sending it. The list, the reminder, the closing and the file that came are at the same address. This file is imported with POST /api/v1/importSupplierRecaps/: the request then says that it is stored. The supplier answers without an account, by the link of the message (POST /api/v1/recapLink/…).',
+      },
+    },
+  },
+  {
     id: 'supplier-recaps',
     day: '2026-11-30',
     words: {

@@ -34,6 +34,8 @@ export interface CallInput<Params, Body, Query = undefined> {
   readonly body?: In<Body>
   /** The file of an upload, with its name. */
   readonly file?: { readonly name: string; readonly content: Blob }
+  /** The own headers of the endpoint (`requestHeaders`), by name. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
   /** Makes the call happen once when the endpoint is `idempotent`: each attempt sends the same key. */
   readonly idempotencyKey?: string | undefined
@@ -136,9 +138,10 @@ const anyContent = ['application/json', '*/*']
 function headers(
   endpoint: Asked,
   { token, locale, csrfToken }: ClientOptions,
-  { idempotencyKey, version }: { readonly idempotencyKey?: string | undefined; readonly version?: string | undefined },
+  { headers: own = {}, idempotencyKey, version }: Pick<AnyInput, 'headers' | 'idempotencyKey' | 'version'>,
 ): Headers {
   const result = new Headers({ accept: endpoint.download?.join(', ') ?? 'application/json' })
+  for (const [name, value] of Object.entries(own)) result.set(name, value)
   if (locale) result.set('accept-language', locale())
   if (idempotencyKey !== undefined) result.set('idempotency-key', `"${idempotencyKey}"`)
   if (version !== undefined) result.set('if-match', `"${version}"`)

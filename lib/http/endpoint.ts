@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly body?: Body
   /** The request is multipart/form-data with one part named `file`. */
   readonly upload?: true
+  /** What the own headers of the request say, in French, by name in lower case. They are mandatory. */
+  readonly requestHeaders?: Readonly<Record<string, string>>
   /** What clients of 2026 say of their file in a part named `type`: accepted and not read, for the header tells more. */
   readonly uploadTypes?: readonly string[]
   /**

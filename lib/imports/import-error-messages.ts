@@ -85,6 +85,24 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
       message: ({ value, field }) => `Vous ne gérez pas la cantine dont ${keyNames.fr(field)} est ${fr.quote(value)}.`,
       advice: () => 'Demandez à l’équipe de la cantine de vous ajouter à ses gestionnaires.',
     },
+    'not-requested-canteen': {
+      title: 'Établissement non demandé',
+      message: ({ value }) => `Cette demande ne porte pas sur l’établissement dont le SIRET est ${fr.quote(value)}.`,
+      advice: () =>
+        'Retirez ses lignes du fichier ; si le SIRET est faux, corrigez-le d’après la liste des établissements de la demande.',
+    },
+    'before-requested-period': {
+      title: 'Avant la période demandée',
+      message: ({ value, expected: firstDay }) =>
+        `La période de la ligne commence le ${fr.quote(value)}, avant celle de la demande, qui commence le ${fr.quote(firstDay)}.`,
+      advice: () => 'Ne gardez que ce qui a été livré pendant la période demandée.',
+    },
+    'after-requested-period': {
+      title: 'Après la période demandée',
+      message: ({ value, expected: lastDay }) =>
+        `La période de la ligne finit le ${fr.quote(value)}, après celle de la demande, qui finit le ${fr.quote(lastDay)}.`,
+      advice: () => 'Ne gardez que ce qui a été livré pendant la période demandée.',
+    },
     'outside-token': {
       title: 'Cantine hors du jeton d’accès',
       message: ({ value, field }) =>
@@ -249,6 +267,24 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
       title: 'Canteen of another team',
       message: ({ value, field }) => `You do not manage the canteen with ${keyNames.en(field)} ${en.quote(value)}.`,
       advice: () => 'Ask the canteen’s team to add you to its managers.',
+    },
+    'not-requested-canteen': {
+      title: 'Establishment not requested',
+      message: ({ value }) => `This request is not about the establishment whose SIRET is ${en.quote(value)}.`,
+      advice: () =>
+        'Remove its rows from the file; if the SIRET is wrong, correct it from the list of establishments of the request.',
+    },
+    'before-requested-period': {
+      title: 'Before the requested period',
+      message: ({ value, expected: firstDay }) =>
+        `The period of the row begins on ${en.quote(value)}, before that of the request, which begins on ${en.quote(firstDay)}.`,
+      advice: () => 'Keep only what was delivered during the requested period.',
+    },
+    'after-requested-period': {
+      title: 'After the requested period',
+      message: ({ value, expected: lastDay }) =>
+        `The period of the row ends on ${en.quote(value)}, after that of the request, which ends on ${en.quote(lastDay)}.`,
+      advice: () => 'Keep only what was delivered during the requested period.',
     },
     'outside-token': {
       title: 'Canteen outside the access token',

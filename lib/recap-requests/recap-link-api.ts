@@ -73,6 +73,7 @@ export const sendRequestedRecap = endpoint({
   access: 'public',
   limit: 'recapLink',
   upload: true,
+  requestHeaders: { [recapLinkHeader]: 'Le jeton du lien de la demande, tel que son message le donne.' },
   query: DryRunQuery,
   refers: true,
   answer: RecapLinkAnswer,

@@ -20,6 +20,8 @@ export const recapRequestRefusals = catalogue(
     'remind-later': (date: string) =>
       `Un message est parti il y a moins d’une semaine : vous pourrez relancer à partir du ${formatMoment(date, 'fr')}.`,
     'not-awaited': 'Cette demande n’attend plus de réponse.',
+    'already-answered':
+      'Vous avez déjà remis un récapitulatif : pour le corriger, remettez-en un autre, qui prendra sa place.',
     'no-file': 'Aucun récapitulatif n’est encore venu en réponse à cette demande.',
   },
   {
@@ -38,6 +40,7 @@ export const recapRequestRefusals = catalogue(
     'remind-later': date =>
       `A message left less than a week ago: you can send a reminder from ${formatMoment(date, 'en')}.`,
     'not-awaited': 'This request no longer awaits an answer.',
+    'already-answered': 'You have already given a recap: to correct it, give another one, which takes its place.',
     'no-file': 'No recap has come yet in answer to this request.',
   },
 )

@@ -7,6 +7,7 @@ import type { AdministeredCanteenSelection } from '@ma-cantine/lib/administratio
 import { administrationMessages } from '@ma-cantine/lib/administration/administration-messages'
 import { currentDay, parisDay } from '@ma-cantine/lib/messages/today'
 import type { Knex } from 'knex'
+import { personNameSql } from '../accounts/person-name-sql.ts'
 import { loadCampaigns } from '../campaigns/load-campaigns.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { likePattern } from '../lists/like-pattern.ts'
@@ -16,7 +17,7 @@ import { activeManagerCountSql, isUnmanagedSql, listTeamAccounts } from '../team
 import { now, parisTime } from '../time/date-time.ts'
 import { countRows } from './count-rows.ts'
 import { latestEndDay, yearsToOpen } from './late-openings.ts'
-import { personNameSql, readActs } from './staff-acts.ts'
+import { readActs } from './staff-acts.ts'
 
 const summaryColumns = ['id', 'name', 'siret', 'sirenUniteLegale', 'city', 'postalCode', 'deletionDate']
 

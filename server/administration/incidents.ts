@@ -8,9 +8,9 @@ import type {
 import { reportAnswer } from '@ma-cantine/lib/imports/wire-error'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Knex } from 'knex'
+import { personNameSql } from '../accounts/person-name-sql.ts'
 import { notFound } from '../http/refusal.ts'
 import { now, parisTime } from '../time/date-time.ts'
-import { personNameSql } from './staff-acts.ts'
 
 const most = 50
 

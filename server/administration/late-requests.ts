@@ -6,11 +6,11 @@ import type {
   LateRequestSelection,
 } from '@ma-cantine/lib/administration/late-requests-api'
 import type { Knex } from 'knex'
+import { personNameSql } from '../accounts/person-name-sql.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { now, parisTime } from '../time/date-time.ts'
 import { countRows } from './count-rows.ts'
-import { personNameSql } from './staff-acts.ts'
 
 interface RequestRow {
   readonly id: number

@@ -1,5 +1,6 @@
 import type { StaffAct, StaffActDetails, StaffActKind } from '@ma-cantine/lib/administration/staff-act'
 import type { Knex } from 'knex'
+import { personNameSql } from '../accounts/person-name-sql.ts'
 import { now, parisTime } from '../time/date-time.ts'
 
 /** An act to write in the journal. */
@@ -37,10 +38,6 @@ interface ActRow {
   readonly reason: string
   readonly details: string
 }
-
-/** The name of an account in SQL; its user name for who gave none. */
-export const personNameSql = (table: string): string =>
-  `coalesce(nullif(trim(${table}.first_name || ' ' || ${table}.last_name), ''), ${table}.username)`
 
 /** The acts of the journal that a query keeps, the latest first. Their table is `acts`. */
 export async function readActs(

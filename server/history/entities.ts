@@ -112,6 +112,7 @@ const trackedTables = {
       { table: 'forgottenArticles', column: 'canteenId' },
       { table: 'lateOpenings', column: 'canteenId' },
       { table: 'lateRequests', column: 'canteenId' },
+      { table: 'recapRequestCanteens', column: 'canteenId' },
       { table: 'kitchenReportAnswers', column: 'canteenId' },
       { table: 'kitchenReportAnswers', column: 'kitchenId' },
       { table: 'staffActs', column: 'canteenId' },

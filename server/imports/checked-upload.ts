@@ -3,8 +3,7 @@ import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import { peekChunks } from '@ma-cantine/lib/imports/peeked-chunks'
 import { containerOf, containerSignatureLength } from '@ma-cantine/lib/spreadsheets/container'
 import type { FastifyRequest } from 'fastify'
-import type { Effects } from '../history/effects.ts'
-import type { ImportAttempt, ImportKind } from './import-kind.ts'
+import type { CheckedKind, Collector } from './import-kind.ts'
 import { type FileIdentity, type ReceivedFile, receiveFile, UploadRefusal } from './received-file.ts'
 import { type Rejection, rejectionReport } from './rejection.ts'
 import type { Spool } from './spool.ts'
@@ -19,23 +18,23 @@ export interface Upload {
   readonly spool: Spool
 }
 
-export interface CheckedUpload<Draft, Batch> {
+export interface CheckedUpload<Draft> {
   readonly report: FileReport
   /** The file was refused before its content was checked. */
   readonly rejected: boolean
   readonly file: FileIdentity
-  /** The batches that an attempt writes, for a file without errors. */
-  batches(attempt: ImportAttempt<Draft, Batch>, effects: Effects): AsyncIterable<Batch>
+  /** The batches of rows of a file without errors, readable any number of times with a new collector. */
+  batches<Batch>(collector: Collector<Draft, Batch>): AsyncIterable<Batch>
 }
 
 /**
  * Checks an upload while it arrives, and stores it in the spool. It only reads the database: a slow client must not
  * hold a lock.
  */
-export async function checkUpload<Draft, Batch>(
+export async function checkUpload<Draft>(
   { request, departure, maximumBytes, spool }: Upload,
-  kind: ImportKind<Draft, Batch>,
-): Promise<CheckedUpload<Draft, Batch>> {
+  kind: CheckedKind<Draft>,
+): Promise<CheckedUpload<Draft>> {
   const md5 = createHash('md5')
   const sha256 = createHash('sha256')
   const received: ReceivedFile = { name: null, size: 0 }
@@ -69,7 +68,7 @@ export async function checkUpload<Draft, Batch>(
       report: await rows.check(report),
       rejected: false,
       file,
-      batches: (attempt, effects) => rows.batches(attempt, effects),
+      batches: collector => rows.batches(collector),
     }
   } catch (error) {
     if (error instanceof UploadRefusal) return rejectedUpload(error.rejection, received)
@@ -81,9 +80,9 @@ export async function checkUpload<Draft, Batch>(
  * Opens a file as pieces of rows: those of a text file come as it arrives, those of a workbook once it is complete. The
  * first bytes tell which one it is.
  */
-async function openContent<Draft, Batch>(
+async function openContent<Draft>(
   bytes: AsyncIterable<Uint8Array>,
-  { tables }: ImportKind<Draft, Batch>,
+  { tables }: CheckedKind<Draft>,
   maximumBytes: number,
 ): Promise<{ readonly format: RowFormat; readonly pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }> {
   const { start, chunks } = await peekChunks(bytes, containerSignatureLength)
@@ -93,7 +92,7 @@ async function openContent<Draft, Batch>(
   return readUploadedWorkbook(chunks, container, schemas, maximumBytes)
 }
 
-const rejectedUpload = (rejection: Rejection, received: ReceivedFile): CheckedUpload<never, never> => ({
+const rejectedUpload = (rejection: Rejection, received: ReceivedFile): CheckedUpload<never> => ({
   report: rejectionReport(rejection),
   rejected: true,
   file: { ...received, md5: null, sha256: null },

@@ -24,19 +24,12 @@ export interface FileRefusal {
   readonly kindAnswer?: KindAnswer
 }
 
-/**
- * One import of one kind: the checks of its file, and the writing of its rows. The methods stand in the order in which
- * an import calls them; `run-import.ts` has what all kinds share (journal, plans, keys, transaction).
- */
-export interface ImportKind<Draft, Batch> {
-  /** Kind of the file when its header does not tell. */
-  readonly kind: FileKind
+/** How the file of one kind is checked. The methods stand in the order in which the check of an upload calls them. */
+export interface CheckedKind<Draft> {
   /** The tables it accepts; with two, the header tells which one a file has. */
   readonly tables: readonly Table<Draft>[]
   /** The table of a file whose header shows none of them, whose errors then compare it with that table. */
   readonly fallback?: Table<Draft>
-  /** What becomes of rows whose purchases are stored already, where nobody says so; `allow` by default. */
-  readonly usualSimilar?: SimilarChoice
   /** Rows that are looked up or written together: fewer where they are wide. */
   readonly batchRows: number
   /** Size of the first batch: a small one gives the database work sooner. */
@@ -54,6 +47,17 @@ export interface ImportKind<Draft, Batch> {
   checkRow(row: ImportedRow<Draft>, validation: Validation<Draft>): void
   /** Adds the errors of at most `batchRows` rows that depend on other stored data. */
   checkAgainstStored(rows: readonly ImportedRow<Draft>[], validation: Validation<Draft>): Promise<void>
+}
+
+/**
+ * One import of one kind: the checks of its file, and the writing of its rows. The methods stand in the order in which
+ * an import calls them; `run-import.ts` has what all kinds share (journal, plans, keys, transaction).
+ */
+export interface ImportKind<Draft, Batch> extends CheckedKind<Draft> {
+  /** Kind of the file when its header does not tell. */
+  readonly kind: FileKind
+  /** What becomes of rows whose purchases are stored already, where nobody says so; `allow` by default. */
+  readonly usualSimilar?: SimilarChoice
   /** The ids of the canteens of the file that the user may import for. */
   listCanteenIds(): readonly number[]
   /** What `begin` locks: ids of canteens, names of locks. */

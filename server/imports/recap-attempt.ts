@@ -7,6 +7,7 @@ import type { BulkRows } from '../database/bulk-rows.ts'
 import type { Effects } from '../history/effects.ts'
 import { insertPurchases } from '../purchases/purchase-batch.ts'
 import { PurchaseCollector } from '../purchases/purchase-collector.ts'
+import { markRequestsStored } from './answered-requests.ts'
 import { type AttemptOptions, type ImportAttempt, type ImportedRow, type KindAnswer, RowList } from './import-kind.ts'
 import { compareRows, type RowToStore } from './recap-comparison.ts'
 import { recordPurchases } from './record-purchases.ts'
@@ -58,6 +59,8 @@ export class RecapAttempt implements ImportAttempt<RecapDraft, RecapRow[]> {
       return { code: 'similar-purchases', expected: String(this.compared.openCount) }
     }
     await this.store(toStore, effects)
+    const { sha256 } = this.options.file
+    await markRequestsStored(transaction, { sha256, importId: effects.importId, canteenIds: canteens.ids })
     return null
   }
 

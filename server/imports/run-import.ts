@@ -95,7 +95,7 @@ class ImportRun<Draft, Batch> {
    * Writes the rows, the journal, the history, the messages and the answer in one transaction. Once begun, it goes on
    * even if the client disconnects: a retry with the same key gets the answer.
    */
-  private async write(checked: CheckedUpload<Draft, Batch>): Promise<SerializedAnswer> {
+  private async write(checked: CheckedUpload<Draft>): Promise<SerializedAnswer> {
     const { file, report } = checked
     const { request } = this
     try {
@@ -135,7 +135,7 @@ class ImportRun<Draft, Batch> {
   /** @throws ImportRollback when the stored data or the plan no longer allow the import. */
   private async writeRows(
     transaction: Knex.Transaction,
-    checked: CheckedUpload<Draft, Batch>,
+    checked: CheckedUpload<Draft>,
   ): Promise<{ readonly attempt: ImportAttempt<Draft, Batch>; readonly effects: Effects }> {
     const { file, report } = checked
     const { kind } = this
@@ -152,7 +152,8 @@ class ImportRun<Draft, Batch> {
     const importId = await recordImport(transaction, { caller, kind: kind.kind, file, report, status: 'done' })
     const needsDetails = dryRun || plan !== null
     const effects = new Effects({ transaction, importId, userId: caller.user.id, needsDetails })
-    for await (const batch of checked.batches(attempt, effects)) await attempt.write(batch, effects)
+    const collector = attempt.createCollector(effects)
+    for await (const batch of checked.batches(collector)) await attempt.write(batch, effects)
     const rejection = await attempt.end(effects)
     if (rejection) throw new ImportRollback({ rejection, kindAnswer: await attempt.answer(effects, false) })
     if (plan && plan.outcome !== effects.outcome()) throw new ImportRollback({ rejection: { code: 'plan-outdated' } })
@@ -161,7 +162,7 @@ class ImportRun<Draft, Batch> {
 
   /** Stores the plan of a dry run and answers with it. */
   private answerWithPlan(
-    { file, report }: CheckedUpload<Draft, Batch>,
+    { file, report }: CheckedUpload<Draft>,
     { effects, changes, changeCount, totals, outcome, kindAnswer }: Simulation,
   ): Promise<SerializedAnswer> {
     const { counts } = effects
@@ -182,11 +183,7 @@ class ImportRun<Draft, Batch> {
   }
 
   /** Answers with a refusal, which goes to the journal except for dry runs. */
-  private refuse(
-    { file }: CheckedUpload<Draft, Batch>,
-    report: FileReport,
-    own: KindAnswer = {},
-  ): Promise<SerializedAnswer> {
+  private refuse({ file }: CheckedUpload<Draft>, report: FileReport, own: KindAnswer = {}): Promise<SerializedAnswer> {
     const { request, kind } = this
     return this.services.database.transaction(async transaction => {
       await request.confirmKey(transaction)

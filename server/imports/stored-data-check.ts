@@ -1,6 +1,6 @@
 import { canteenColumns, readCanteenKey } from '@ma-cantine/lib/canteens/canteen-keys'
 import type { Validation, ValidationOptions } from '@ma-cantine/lib/table-schema/validation'
-import type { ImportedRow, ImportKind } from './import-kind.ts'
+import type { CheckedKind, ImportedRow } from './import-kind.ts'
 
 export type StartValidation<Draft> = (options: Omit<ValidationOptions<Draft>, 'tables'>) => Validation<Draft>
 
@@ -8,12 +8,12 @@ export type StartValidation<Draft> = (options: Omit<ValidationOptions<Draft>, 't
 export class StoredDataCheck<Draft> {
   /** Reads the rows; its errors are those of the file and of the stored data. */
   readonly validation: Validation<Draft>
-  private readonly kind: ImportKind<Draft, unknown>
+  private readonly kind: CheckedKind<Draft>
   private readonly pendingRows: ImportedRow<Draft>[] = []
   /** The canteen of the latest row, until the row proves to be right. */
   private uncheckedCanteen: { readonly key: string; readonly row: number } | null = null
 
-  constructor(kind: ImportKind<Draft, unknown>, startValidation: StartValidation<Draft>) {
+  constructor(kind: CheckedKind<Draft>, startValidation: StartValidation<Draft>) {
     this.kind = kind
     this.validation = startValidation({
       watch: { fields: canteenColumns, onCell: this.readCanteen.bind(this) },

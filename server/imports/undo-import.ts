@@ -14,6 +14,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services/services.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import { now } from '../time/date-time.ts'
+import { markRequestsReceived } from './answered-requests.ts'
 import { findOwnImport, type ImportRow, undoDays, undoLimit } from './journal.ts'
 import { undoBulkRows } from './undo-bulk.ts'
 import { UndoRights } from './undo-rights.ts'
@@ -56,6 +57,7 @@ export async function undoOwnImport(
     // Imports of earlier versions did not record these texts with the former names.
     await refreshDerived(transaction, canteenIds)
     if (rights.areAllRefused) throw new Refusal(403, importRefusals('undo-not-manager'))
+    await markRequestsReceived(transaction, importId)
     const undone = {
       status: 'undone',
       undoDate: now(),

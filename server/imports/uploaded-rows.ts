@@ -3,8 +3,7 @@ import { type FileReport, fileReport, otherTables } from '@ma-cantine/lib/import
 import type { Report } from '@ma-cantine/lib/table-schema/report'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { Validation, type ValidationOptions } from '@ma-cantine/lib/table-schema/validation'
-import type { Effects } from '../history/effects.ts'
-import type { ImportAttempt, ImportKind } from './import-kind.ts'
+import type { CheckedKind, Collector } from './import-kind.ts'
 import { prefetchNext } from './prefetch-next.ts'
 import type { Spool } from './spool.ts'
 import { StoredDataCheck } from './stored-data-check.ts'
@@ -27,15 +26,15 @@ export const textFormat: RowFormat = {
  * The rows of an upload, stored in the spool as they came. They are read up to three times: as they arrive, for the
  * rules of the file; then, where needed, for the stored data; and as they are written.
  */
-export class UploadedRows<Draft, Batch> {
-  private readonly kind: ImportKind<Draft, Batch>
+export class UploadedRows<Draft> {
+  private readonly kind: CheckedKind<Draft>
   private readonly format: RowFormat
   private readonly spool: Spool
   /** The keys of the canteens that the rows name. */
   private readonly canteenKeys = new Set<string>()
   private readonly validation: Validation<Draft>
 
-  constructor(kind: ImportKind<Draft, Batch>, format: RowFormat, spool: Spool) {
+  constructor(kind: CheckedKind<Draft>, format: RowFormat, spool: Spool) {
     this.kind = kind
     this.format = format
     this.spool = spool
@@ -87,18 +86,17 @@ export class UploadedRows<Draft, Batch> {
   /**
    * The batches to write, readable any number of times. Node prepares a batch while the database writes the one before.
    */
-  batches(attempt: ImportAttempt<Draft, Batch>, effects: Effects): AsyncIterable<Batch> {
-    return prefetchNext(this.prepare(attempt, effects))
+  batches<Batch>(collector: Collector<Draft, Batch>): AsyncIterable<Batch> {
+    return prefetchNext(this.prepare(collector))
   }
 
   /**
    * Prepares the batches. Their sizes do not depend on the chunks of the upload, as the outcome of a plan depends on
    * the batches.
    */
-  private async *prepare(attempt: ImportAttempt<Draft, Batch>, effects: Effects): AsyncIterable<Batch> {
+  private async *prepare<Batch>(collector: Collector<Draft, Batch>): AsyncIterable<Batch> {
     const { format } = this
     const { batchRows, firstBatchRows } = this.kind
-    const collector = attempt.createCollector(effects)
     let size = firstBatchRows
     const ready: Batch[] = []
     const again = this.startValidation({

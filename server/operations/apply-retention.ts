@@ -103,6 +103,12 @@ const retentions: readonly Retention[] = [
     table: 'lateRequests',
     expired: (rows, now) => rows.where('creationDate', '<=', isoDate(addMonths(now, -actMonths))),
   },
+  // A year after the last act of anybody: what came goes along.
+  {
+    name: 'recapRequests',
+    table: 'recapRequests',
+    expired: (rows, now) => rows.where('lastDate', '<=', isoDate(addMonths(now, -requestMonths))),
+  },
   {
     name: 'kitchenReportAnswers',
     table: 'kitchenReportAnswers',

@@ -259,6 +259,14 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     bindings: byId,
     key: 'id',
   },
+  recapRequests: {
+    columns:
+      'provider, email, first_day, last_day, note, deadline, state, creation_date, message_date, message_count, reception_date, decline_date, decline_reason',
+    from: 'recap_requests',
+    where: 'user_id = ?',
+    bindings: byId,
+    key: 'id',
+  },
   // The team did it: who of the team is nobody else's data.
   staffActs: {
     columns: "date, kind, canteen_id, reason, details, 'l’équipe' AS actor",

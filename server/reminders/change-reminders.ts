@@ -1,8 +1,8 @@
 import { choiceOfPace, type ReminderPace, reminderPaceOf } from '@ma-cantine/lib/accounts/reminder-pace'
 import { lockUser } from '../accounts/users.ts'
 import { cancelReminders } from '../emails/waiting-reminders.ts'
+import { readSignedId } from '../security/signed-id.ts'
 import type { Services } from '../services/services.ts'
-import { readStopToken } from './reminder-links.ts'
 
 /**
  * Changes the pace of the owner of a link; what waits to leave is cancelled.
@@ -13,7 +13,7 @@ export async function chooseByLink(
   token: string,
   pace: ReminderPace,
 ): Promise<ReminderPace | null> {
-  const id = readStopToken(settings.sessionSecret, 'reminder links', token)
+  const id = readSignedId(settings.sessionSecret, 'reminder links', token)
   if (id === null) return null
   return database.transaction(async transaction => {
     const user = await lockUser(transaction, id)
@@ -33,7 +33,7 @@ export async function chooseMonthPointByLink(
   token: string,
   wanted: boolean,
 ): Promise<boolean | null> {
-  const id = readStopToken(settings.sessionSecret, 'month point links', token)
+  const id = readSignedId(settings.sessionSecret, 'month point links', token)
   if (id === null) return null
   return database.transaction(async transaction => {
     const user = await lockUser(transaction, id)

@@ -1,9 +1,10 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Email, EmailBlock } from '../emails/email.ts'
 import { type Reader, readerOf } from '../emails/reader.ts'
+import { type LinkPurpose, signedId } from '../security/signed-id.ts'
 import type { Settings } from '../settings/settings.ts'
 import { reminderEmailWords } from './reminder-email-words.ts'
-import { choiceAddress, type LinkPurpose, oneClickAddress, stopToken } from './reminder-links.ts'
+import { choiceAddress, oneClickAddress } from './reminder-links.ts'
 
 /** The reader of a message that one may stop, and the addresses in it. */
 export interface ReminderTarget {
@@ -23,7 +24,7 @@ export const targetOf = (
   purpose: LinkPurpose = 'reminder links',
 ): ReminderTarget => ({
   userId: user.id,
-  stopToken: stopToken(sessionSecret, purpose, user.id),
+  stopToken: signedId(sessionSecret, purpose, user.id),
   reader: readerOf(user),
   firstName: user.firstName,
   publicUrl,

@@ -23,10 +23,17 @@ export interface RequestRule {
 export interface EmailRule {
   readonly name: string
   /**
-   * Invitations to a team, messages to a team from outside of it, messages that confirm an address, messages to our team from users or
-   * from visitors, messages that confirm a subscription to the newsletter.
+   * Invitations to a team, messages to a team from outside of it, requests for recaps, messages that confirm an address, messages to
+   * our team from users or from visitors, messages that confirm a subscription to the newsletter.
    */
-  readonly limit: 'invitation' | 'joinRequest' | 'confirmation' | 'newsletter' | 'userInquiry' | 'anonymousInquiry'
+  readonly limit:
+    | 'invitation'
+    | 'joinRequest'
+    | 'recapRequest'
+    | 'confirmation'
+    | 'newsletter'
+    | 'userInquiry'
+    | 'anonymousInquiry'
   readonly by: 'sender' | 'recipient' | 'everyone'
   readonly points: number
   readonly seconds: number
@@ -97,6 +104,8 @@ export const rateRules: readonly RateRule[] = [
     failuresOnly: true,
   },
   { name: 'proofCheck', limit: 'proofCheck', by: 'address', points: 60, seconds: 10 * minute },
+  // A link cannot be guessed; each file that it takes is checked.
+  { name: 'recapLink', limit: 'recapLink', by: 'address', points: 200, seconds: 10 * minute },
   { name: 'kitchenCodeInAll', limit: 'kitchenCode', by: 'code', points: 300, seconds: hour, failuresOnly: true },
   { name: 'invitationsByRecipient', limit: 'invitation', by: 'recipient', points: 10, seconds: day },
   { name: 'invitationsBySender', limit: 'invitation', by: 'sender', points: 200, seconds: day },
@@ -104,6 +113,9 @@ export const rateRules: readonly RateRule[] = [
   { name: 'joinRequestsByRecipient', limit: 'joinRequest', by: 'recipient', points: 20, seconds: day },
   { name: 'joinRequestsBySender', limit: 'joinRequest', by: 'sender', points: 200, seconds: day },
   { name: 'joinRequestsInAll', limit: 'joinRequest', by: 'everyone', points: 20_000, seconds: day },
+  { name: 'recapRequestsByRecipient', limit: 'recapRequest', by: 'recipient', points: 10, seconds: day },
+  { name: 'recapRequestsBySender', limit: 'recapRequest', by: 'sender', points: 100, seconds: day },
+  { name: 'recapRequestsInAll', limit: 'recapRequest', by: 'everyone', points: 10_000, seconds: day },
   { name: 'confirmationsByRecipient', limit: 'confirmation', by: 'recipient', points: 10, seconds: day },
   { name: 'confirmationsBySender', limit: 'confirmation', by: 'sender', points: 10, seconds: day },
   { name: 'confirmationsInAll', limit: 'confirmation', by: 'everyone', points: 20_000, seconds: day },

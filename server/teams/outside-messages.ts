@@ -11,7 +11,7 @@ import type { Settings } from '../settings/settings.ts'
 interface MessageKind {
   readonly limit: EmailRule['limit']
   /** Of which sentences the refusal is. */
-  readonly refusal: 'invitations' | 'requests'
+  readonly refusal: 'invitations' | 'requests' | 'recap-requests'
   /**
    * What messages that cannot leave do to the act that they tell of: an act that its readers must be told is refused
    * unless all of them are; another one is refused when its sender sends too many; the last goes on, for it changes
@@ -24,6 +24,8 @@ interface MessageKind {
 const kinds = {
   invitation: { limit: 'invitation', refusal: 'invitations', unsent: 'refuses-sender' },
   joinRequest: { limit: 'joinRequest', refusal: 'requests', unsent: 'refuses-sender' },
+  // Who asks is told that their message did not leave.
+  recapRequest: { limit: 'recapRequest', refusal: 'recap-requests', unsent: 'refuses' },
   delivery: { limit: 'joinRequest', refusal: 'requests', unsent: 'refuses' },
   // The answer stands on the page of the kitchen.
   satelliteAnswer: { limit: 'joinRequest', refusal: 'requests', unsent: 'stays-behind' },
@@ -31,6 +33,13 @@ const kinds = {
   // The address of the service gets the requests for all canteens without managers: it is not counted as a person is.
   requestToService: { limit: 'userInquiry', refusal: 'requests', unsent: 'refuses-sender' },
 } as const satisfies Readonly<Record<string, MessageKind>>
+
+/** What a sender is told whose reader was written to enough. */
+const unreachedSentences = {
+  invitations: 'team-cannot-be-told',
+  requests: 'team-cannot-be-told',
+  'recap-requests': 'mailbox-written-to-enough',
+} as const
 
 /** Whom messages are counted for; null where what they tell takes as many as there are readers. */
 interface Sending {
@@ -59,7 +68,7 @@ export async function queueOutsideEmails(
   if (refusal && unsent === 'stays-behind') return
   if (refusal) throw tooMany(teamRefusals(`too-many-${sentences}-of-${refusal.by}`, refusal.wait), refusal.wait)
   if (unreachedFor !== null && unsent === 'refuses') {
-    throw tooMany(teamRefusals('team-cannot-be-told', unreachedFor), unreachedFor)
+    throw tooMany(teamRefusals(unreachedSentences[sentences], unreachedFor), unreachedFor)
   }
   await queueEmails(
     transaction,

@@ -32,6 +32,12 @@ import { newsletterIssueEmail, newsletterTrialEmail } from '../../server/newslet
 import { alreadySubscribedEmail, newsletterConfirmationEmail } from '../../server/newsletter/newsletter-emails.ts'
 import { deletionNotice } from '../../server/operations/deletion-notice.ts'
 import { partnerProposalEmail } from '../../server/partners/partner-emails.ts'
+import {
+  declinedEmail,
+  receivedEmail,
+  requestEmail,
+  type ToldRequest,
+} from '../../server/recap-requests/request-emails.ts'
 import { campaignEmail, declaredEmail, type NamedCanteen } from '../../server/reminders/campaign-emails.ts'
 import { monthEmail } from '../../server/reminders/month-email.ts'
 import { firstNoCanteenEmail, noDiagnosticEmail, secondNoCanteenEmail } from '../../server/reminders/reminder-emails.ts'
@@ -56,6 +62,17 @@ const canteens = ['Cantine des Tilleuls', 'Cuisine centrale du Val', 'Résidence
   }),
 )
 const [canteen, kitchenName] = canteens as [(typeof canteens)[0], (typeof canteens)[0]]
+const recapSender = { name: 'Camille Dupont', email: 'camille.dupont@exemple.fr' }
+const askedRecap = {
+  row: {
+    ...{ id: 12, kind: 'supplier', provider: 'Primeurs du Port', email: 'ventes@primeurs.exemple.fr' },
+    ...{ firstDay: '2025-01-01', lastDay: '2025-12-31', deadline: '2026-03-31', rowCount: 48 },
+    note: 'Merci de nous dire aussi les labels de vos fromages.',
+    declineReason: 'Notre logiciel ne sait pas le faire.',
+  },
+  canteens: canteens.map(({ name }) => ({ name, siret: '21340172201787' })),
+  publicUrl: 'https://ma-cantine.example',
+} as const satisfies ToldRequest
 const kitchen = { ...kitchenName, siret: '21340172201787', city: 'Liverdun', productionType: 'central' }
 const group = { id: 8, name: 'Cantines de Liverdun', siret: null, city: null, productionType: 'groupe' }
 
@@ -205,6 +222,15 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
       { canteen, asker: joinRequest.asker, year: 2025, reason: 'Le mois de mars est compté deux fois.' },
       publicUrl,
     ),
+    'recap-asked': requestEmail(askedRecap, recapSender, 'le-jeton'),
+    'recap-owed': requestEmail(
+      { ...askedRecap, row: { ...askedRecap.row, kind: 'contractor' } },
+      recapSender,
+      'le-jeton',
+      true,
+    ),
+    'recap-received': receivedEmail(reader, askedRecap),
+    'recap-declined': declinedEmail(reader, askedRecap),
     'satellite-confirms': satelliteAnswerEmail(
       reader,
       { canteen, kitchen: canteens[1] ?? canteen, year: 2025, verdict: 'confirmed', reason: null },

@@ -9,6 +9,7 @@ import {
 } from '@ma-cantine/lib'
 import { readUserTable } from '@ma-cantine/lib/imports/user-table'
 import type { NewUser } from '../../server/accounts/users.ts'
+import { asked, give, tokenTo } from '../server/recap-requests/support/recap-link.ts'
 import { declareStored } from '../server/support/declare-stored.ts'
 import { personalToken } from '../server/support/make-token.ts'
 import { campaignYear, openCampaign } from '../server/support/open-campaign.ts'
@@ -126,6 +127,9 @@ export const errorScenes: Partial<Record<ErrorCode, ErrorScene>> = {
     const limited = { ...person, ...(await personalToken(server, person, ['import:write'], { canteenIds: [covered] })) }
     return server.upload('/api/v1/importPurchases/', limited, purchases, { headers })
   }),
+  'not-requested-canteen': byRecapLink({ siret: makeSiret(2) }),
+  'before-requested-period': byRecapLink({ date_debut: '2023-12-01', date_fin: '2023-12-31' }),
+  'after-requested-period': byRecapLink({ date_debut: '2025-01-01', date_fin: '2025-12-31' }),
   'staff-columns': onServer(({ server, person, headers }) =>
     server.upload('/api/v1/importCanteens/', person, readFileSync(examplePath('cantines_admin.csv')), { headers }),
   ),
@@ -246,6 +250,16 @@ function onServer(play: (scene: Scene) => Promise<Answer>, environment: Record<s
       await server.close()
     }
   }
+}
+
+/** A supplier answers a request for a recap of 2024 with a row that has these cells. */
+function byRecapLink(cells: Record<string, string>): ErrorScene {
+  return onServer(async ({ server, person, headers }) => {
+    const id = await server.addCanteen(makeSiret(1), [person])
+    await asked(server, person, [id])
+    const content = file('recapitulatif_fournisseur', [{ siret: makeSiret(1), ...cells }])
+    return give(server, await tokenTo(server), content, { headers })
+  })
 }
 
 async function addCanteensOf(content: Buffer, server: TestServer, managers: readonly Person[]): Promise<void> {

@@ -116,6 +116,46 @@ export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
     ],
     origin: ownRule,
   },
+  'not-requested-canteen': {
+    meaning:
+      'The file answers a request for a recap, and the establishment of the row is not one of those that it is made for.',
+    wrong: 'The request is about the canteen of the Tilleuls; the file also holds the deliveries to that of the Parc.',
+    right: 'The file holds the deliveries to the canteen of the Tilleuls alone.',
+    causes: [
+      'The file joins the deliveries to all clients.',
+      'The SIRET is that of the seat of the authority, and not that of the establishment that gets the deliveries.',
+    ],
+    steps: [
+      'Compare the SIRET of the row with those that the request shows.',
+      'Correct it if it is wrong; otherwise, remove the row from the file.',
+      'Drop the file again.',
+    ],
+    origin: ownRule,
+  },
+  'before-requested-period': {
+    meaning: 'The file answers a request for a recap, and the period of the row begins before that of the request.',
+    wrong: 'The request is about the year 2025; the row begins on 1 December 2024.',
+    right: 'The row begins on 1 January 2025, and its amount counts only what was delivered since then.',
+    causes: ['The file follows an accounting year, not the calendar year.', 'The day or the year was entered wrongly.'],
+    steps: [
+      'Check the first day of the row.',
+      'Count in its amount only what was delivered during the requested period.',
+      'Drop the file again.',
+    ],
+    origin: ownRule,
+  },
+  'after-requested-period': {
+    meaning: 'The file answers a request for a recap, and the period of the row ends after that of the request.',
+    wrong: 'The request is about the first half of 2025; the row ends on 31 December 2025.',
+    right: 'The row ends on 30 June 2025, and its amount counts only what was delivered until then.',
+    causes: ['The file covers a year where the request covers part of it.', 'The day or the year was entered wrongly.'],
+    steps: [
+      'Check the last day of the row.',
+      'Count in its amount only what was delivered during the requested period.',
+      'Drop the file again.',
+    ],
+    origin: ownRule,
+  },
   'staff-columns': {
     meaning: 'The file holds columns reserved for staff, whose names start with “admin_”.',
     wrong: 'A manager imports a file of 15 columns, with “admin_source_donnees” among them.',

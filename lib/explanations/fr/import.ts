@@ -123,6 +123,51 @@ export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
     ],
     origin: ownRule,
   },
+  'not-requested-canteen': {
+    meaning:
+      'Le fichier répond à une demande de récapitulatif, et l’établissement de la ligne n’est pas de ceux pour lesquels elle est faite.',
+    wrong: 'La demande porte sur la cantine des Tilleuls ; le fichier contient aussi les livraisons de celle du Parc.',
+    right: 'Le fichier ne contient que les livraisons de la cantine des Tilleuls.',
+    causes: [
+      'Le fichier réunit les livraisons de tous les clients.',
+      'Le SIRET est celui du siège de la collectivité, et non celui de l’établissement livré.',
+    ],
+    steps: [
+      'Comparez le SIRET de la ligne avec ceux que la demande indique.',
+      'Corrigez-le s’il est faux ; sinon, retirez la ligne du fichier.',
+      'Déposez le fichier de nouveau.',
+    ],
+    origin: ownRule,
+  },
+  'before-requested-period': {
+    meaning:
+      'Le fichier répond à une demande de récapitulatif, et la période de la ligne commence avant celle de la demande.',
+    wrong: 'La demande porte sur l’année 2025 ; la ligne commence le 1er décembre 2024.',
+    right: 'La ligne commence le 1er janvier 2025, et son montant ne compte que ce qui a été livré depuis.',
+    causes: ['Le fichier suit un exercice comptable, et non l’année civile.', 'Le jour ou l’année sont mal saisis.'],
+    steps: [
+      'Vérifiez la date de début de la ligne.',
+      'Ne comptez dans son montant que ce qui a été livré pendant la période demandée.',
+      'Déposez le fichier de nouveau.',
+    ],
+    origin: ownRule,
+  },
+  'after-requested-period': {
+    meaning:
+      'Le fichier répond à une demande de récapitulatif, et la période de la ligne finit après celle de la demande.',
+    wrong: 'La demande porte sur le premier semestre 2025 ; la ligne finit le 31 décembre 2025.',
+    right: 'La ligne finit le 30 juin 2025, et son montant ne compte que ce qui a été livré jusque-là.',
+    causes: [
+      'Le fichier couvre une année quand la demande en couvre une partie.',
+      'Le jour ou l’année sont mal saisis.',
+    ],
+    steps: [
+      'Vérifiez la date de fin de la ligne.',
+      'Ne comptez dans son montant que ce qui a été livré pendant la période demandée.',
+      'Déposez le fichier de nouveau.',
+    ],
+    origin: ownRule,
+  },
   'staff-columns': {
     meaning: 'Le fichier contient des colonnes réservées à l’administration, dont le nom commence par « admin_ ».',
     wrong: 'Une gestionnaire importe un fichier de 15 colonnes, dont « admin_source_donnees ».',

@@ -3,6 +3,7 @@ const newPassword = 'une longue phrase de passe'
 /** The two parts of the link in a message. */
 const link = { uid: 'MTI', token: 'le-jeton-du-lien' }
 const code = 'W8Q1-T53E-1XB3'
+const recapToken = '12-le-jeton-du-lien'
 
 const purchase = {
   date: '2025-03-01',
@@ -70,6 +71,19 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     verdict: 'contested',
     reason: 'Nos repas comptent deux fois.',
   },
+  sendRecapRequest: {
+    kind: 'supplier',
+    provider: 'Primeurs du Port',
+    email: 'ventes@primeurs.exemple.fr',
+    canteenIds: [42],
+    firstDay: '2025-01-01',
+    lastDay: '2025-12-31',
+    note: 'Merci de nous dire aussi les labels de vos fromages.',
+    reminderDays: 14,
+  },
+  openRecapLink: { token: recapToken },
+  declineRecapRequest: { token: recapToken, reason: 'Notre logiciel ne sait pas le faire.' },
+  stopRecapRequests: { token: recapToken },
   requestLateOpening: { year: 2024, reason: 'Le total des achats compte deux fois le mois de mars.' },
   answerLateRequest: { to: '2026-06-30', reason: 'Erreur de saisie établie par les factures.' },
   setCampaign: {

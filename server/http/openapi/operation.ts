@@ -67,6 +67,7 @@ export function operationOf(operationId: string, endpoint: Endpoint, answerName:
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.dryRun ? parametersOf(DryRunQuery, 'query').map(describeDryRun) : []),
+      ...Object.entries(endpoint.requestHeaders ?? {}).map(ownHeader),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
       ...(endpoint.versioned ? [ifMatch] : []),
     ],
@@ -90,6 +91,14 @@ const describeVersion = (version: ApiVersion, replaced: Endpoint['replaces']): s
 const describeDryRun = (parameter: Parameter): Parameter => ({
   ...parameter,
   description: '« true » pour essayer : la réponse est celle de l’appel, et rien n’est enregistré.',
+})
+
+const ownHeader = ([name, description]: readonly [string, string]): Parameter => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
 })
 
 const idempotencyKey: Parameter = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { monthPointAddress, stopToken } from '../../../server/reminders/reminder-links.ts'
+import { monthPointAddress } from '../../../server/reminders/reminder-links.ts'
+import { signedId } from '../../../server/security/signed-id.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
@@ -27,7 +28,7 @@ test('a person takes the point of the month on their account, and stops it by th
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
 
-  const token = stopToken(site.server.settings.sessionSecret, 'month point links', person.id)
+  const token = signedId(site.server.settings.sessionSecret, 'month point links', person.id)
   const visitor = await site.page({ width: 'narrow', expected: [/400 POST/] })
   await visitor.goto(monthPointAddress('', token))
   const stop = visitor.getByRole('button', { name: 'Ne plus recevoir le point du mois' })

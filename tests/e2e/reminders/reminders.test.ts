@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { choiceAddress, stopToken } from '../../../server/reminders/reminder-links.ts'
+import { choiceAddress } from '../../../server/reminders/reminder-links.ts'
+import { signedId } from '../../../server/security/signed-id.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
@@ -33,7 +34,7 @@ test('a person chooses how many reminders to get, on their account and by the li
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
 
-  const link = choiceAddress('', stopToken(site.server.settings.sessionSecret, 'reminder links', person.id))
+  const link = choiceAddress('', signedId(site.server.settings.sessionSecret, 'reminder links', person.id))
   const visitor = await site.page({ width: 'narrow', expected: [/400 POST/, /ERR_CONNECTION_REFUSED/] })
   await visitor.goto(link)
   const stop = visitor.getByRole('button', { name: 'Ne plus recevoir de rappels' })

@@ -35,6 +35,13 @@ test.each(['openKitchen', 'sendKitchenWeighings'])(
   },
 )
 
+test.each(['openRecapLink', 'declineRecapRequest', 'stopRecapRequests'])(
+  '%s describes what it says of a link that opens nothing',
+  async name => {
+    expect((await sendReferring(name, { token: '1-AAAA' })).statusCode).toBe(404)
+  },
+)
+
 test('createImportMapping describes what it says of a canteen that one does not manage', async () => {
   const canteenId = await server.addCanteen(parc, [await server.addPerson()])
   expect((await sendReferring('createImportMapping', { canteenId })).statusCode).toBe(403)

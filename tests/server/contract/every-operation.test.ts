@@ -62,7 +62,7 @@ const address = ({ path }: DescribedOperation, { canteenId }: World, { params = 
 function rightRequest(described: DescribedOperation, world: World, input: ValidInput): Sent {
   const url = address(described, world, input)
   if (input.file !== undefined) {
-    return { url, headers: { 'content-type': multipartType }, payload: multipart(input.file) }
+    return { url, headers: { 'content-type': multipartType, ...input.headers }, payload: multipart(input.file) }
   }
   const { cookies } = input
   if (input.body === undefined) return { url, headers: {}, ...(cookies ? { cookies } : {}) }

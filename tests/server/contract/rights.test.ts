@@ -29,7 +29,7 @@ function send(
   return server.app.inject({
     method,
     url: url + (input.query ?? ''),
-    headers: { ...headers, ...(input.file === undefined ? {} : { 'content-type': multipartType }) },
+    headers: { ...headers, ...input.headers, ...(input.file === undefined ? {} : { 'content-type': multipartType }) },
     ...(input.body === undefined ? {} : { payload: input.body as object }),
     ...(input.file === undefined ? {} : { payload: multipart(input.file) }),
   })
@@ -68,6 +68,11 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
   answerKitchenReport: { manager: 200, stranger: 403 },
   listSatelliteAnswers: { manager: 200, stranger: 403 },
   listLateRequests: { manager: 200, stranger: 403 },
+  getRecapRequest: { manager: 200, stranger: 404 },
+  remindRecapRequest: { manager: 200, stranger: 404 },
+  closeRecapRequest: { manager: 200, stranger: 404 },
+  downloadRequestedRecap: { manager: 200, stranger: 404 },
+  sendRecapRequest: { manager: 201, stranger: 403 },
   requestLateOpening: { manager: 201, stranger: 403 },
   withdrawLateRequest: { manager: 200, stranger: 403 },
   listDeliveryRequests: { manager: 200, stranger: 403 },
@@ -181,6 +186,7 @@ const lists = [
   'listManagedWasteMeasurements',
   'exportWasteAsCsv',
   'listManagedDiagnostics',
+  'listRecapRequests',
   'listCanteens',
   'listCanteenSummaries',
   'listCanteenPreviews',
@@ -302,7 +308,7 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
   },
   {
     reason: 'the rows of the file name the canteens, and the tests of each import ask',
-    names: [...endpoints].filter(([, { upload, access }]) => upload && access !== 'staff').map(([name]) => name),
+    names: [...endpoints].filter(([, { upload, access }]) => upload && access === 'user').map(([name]) => name),
   },
   {
     reason: 'anyone with a confirmed address may, and the tests of teams ask who',

@@ -1,3 +1,4 @@
+import { recapRequestKinds, recapRequestStates } from '@ma-cantine/lib'
 import { lateAnswers } from '@ma-cantine/lib/administration/late-requests-api'
 import { staffActKinds } from '@ma-cantine/lib/administration/staff-act'
 import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
@@ -85,6 +86,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'partner_images.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   'partners.economic_model': economicModels,
   'late_requests.answer': lateAnswers,
+  'recap_requests.kind': recapRequestKinds,
+  'recap_requests.state': recapRequestStates,
   'kitchen_report_answers.answer': kitchenReportVerdicts,
   'staff_acts.kind': staffActKinds,
   'partners.gratuity_option': gratuityOptions,

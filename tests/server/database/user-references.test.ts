@@ -55,6 +55,7 @@ test('an account can always be deleted: rows that refer to it are deleted too, o
     'late_requests.user_id',
     'newsletter_issues.author_id',
     'partners.user_id',
+    'recap_requests.user_id',
     'staff_acts.actor_id',
     'staff_acts.user_id',
     'teledeclarations.applicant_id',

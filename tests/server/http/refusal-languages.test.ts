@@ -19,6 +19,7 @@ import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import { messageRefusals } from '@ma-cantine/lib/public-canteens/message-refusals'
 import { publicationRefusals } from '@ma-cantine/lib/public-canteens/publication-refusals'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
+import { recapRequestRefusals } from '@ma-cantine/lib/recap-requests/recap-request-refusals'
 import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
 import { kitchenReportRefusals } from '@ma-cantine/lib/teledeclaration/kitchen-report-refusals'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
@@ -69,6 +70,7 @@ const catalogues = {
   messageRefusals,
   publicationRefusals,
   purchaseRefusals,
+  recapRequestRefusals,
   campaignRefusals,
   teledeclarationRefusals,
   developerRefusals,
@@ -103,6 +105,17 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'too-many-requests-of-sender': 'canteens/team-limits.test.ts',
   'too-many-requests-of-everyone': 'canteens/team-limits.test.ts',
   'team-cannot-be-told': 'canteens/consent.test.ts',
+  'unknown-request': 'recap-requests/recap-requests.test.ts',
+  'mailbox-stopped': 'recap-requests/recap-requests.test.ts',
+  'already-asked': 'recap-requests/recap-requests.test.ts',
+  'canteen-without-siret': 'recap-requests/recap-requests.test.ts',
+  'remind-later': 'recap-requests/recap-requests.test.ts',
+  'not-awaited': 'recap-requests/recap-requests.test.ts',
+  'already-answered': 'recap-requests/recap-requests.test.ts',
+  'no-file': 'recap-requests/recap-requests.test.ts',
+  'mailbox-written-to-enough': 'recap-requests/recap-requests.test.ts',
+  'too-many-recap-requests-of-sender': 'recap-requests/recap-requests.test.ts',
+  'too-many-recap-requests-of-everyone': 'recap-requests/recap-requests.test.ts',
   'not-a-kitchen': 'canteens/satellites.test.ts',
   'kitchen-without-own-siret': 'canteens/satellites.test.ts',
   'satellite-is-kitchen': 'canteens/satellites.test.ts',

@@ -187,6 +187,20 @@ test('expired data are deleted, and the rest stays', async () => {
     { ...asked, year: 2019, creationDate: '2021-05-31T00:00:00.000Z' },
     { ...asked, year: 2020, creationDate: '2021-06-02T00:00:00.000Z' },
   ])
+  const recap = {
+    ...{ userId: person.id, kind: 'supplier', provider: 'Primeurs', email: 'a@exemple.fr', mailboxHash: 'boite' },
+    ...{ firstDay: '2024-01-01', lastDay: '2024-12-31', state: 'received', messageCount: 1 },
+    ...{ creationDate: '2025-01-01T00:00:00.000Z', messageDate: '2025-01-01T00:00:00.000Z' },
+  }
+  const recapIds: { id: number }[] = await writer()('recapRequests')
+    .insert([
+      { ...recap, lastDate: '2025-05-31T00:00:00.000Z' },
+      { ...recap, lastDate: '2025-06-02T00:00:00.000Z' },
+    ])
+    .returning('id')
+  await writer()('recapRequestFiles').insert(
+    recapIds.map(({ id }) => ({ requestId: id, content: Buffer.from('siret') })),
+  )
   const seen = { canteenId: askingId, kitchenId: askingId, year: 2020, answer: 'confirmed', userId: person.id }
   await writer()('kitchenReportAnswers').insert(
     ['2021-05-31T00:00:00.000Z', '2021-06-02T00:00:00.000Z'].map(date => ({
@@ -222,6 +236,7 @@ test('expired data are deleted, and the rest stays', async () => {
     deliveryRequests: 0,
     canteenMessages: 0,
     lateRequests: 1,
+    recapRequests: 1,
     kitchenReportAnswers: 1,
     staffActs: 1,
     partnerProposals: 0,
@@ -232,6 +247,7 @@ test('expired data are deleted, and the rest stays', async () => {
     undeliverableEmails: 1,
     campaignReminders: 1,
   })
+  expect(await writer()('recapRequestFiles').pluck('request_id')).toEqual([recapIds[1]?.id])
   const left = await Promise.all([
     writer()('sessions').pluck('key'),
     writer()('managerInvitations').pluck('email'),

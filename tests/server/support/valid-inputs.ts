@@ -1,14 +1,17 @@
-import { type CampaignDays, scopes } from '@ma-cantine/lib'
+import { type CampaignDays, type SentRecapRequest, scopes } from '@ma-cantine/lib'
 import { currentTermsVersion } from '@ma-cantine/lib/accounts/terms-version'
 import { currentDay, currentYear } from '@ma-cantine/lib/messages/today'
 import { terminalClientId, terminalPaths } from '@ma-cantine/lib/oauth/terminal-application'
+import { recapLinkHeader } from '@ma-cantine/lib/recap-requests/recap-link-api'
 import { byJob } from '../../../server/jobs/job.ts'
 import { sendIssue } from '../../../server/newsletter/send-issue.ts'
 import { insertIssue } from '../../../server/newsletter/write-issue.ts'
 import { registerApplication } from '../../../server/oauth/applications.ts'
-import { stopToken } from '../../../server/reminders/reminder-links.ts'
+import { recapLinkToken } from '../../../server/recap-requests/request-links.ts'
+import { signedId } from '../../../server/security/signed-id.ts'
 import { nothingElse } from '../../support/complete-amounts.ts'
 import { canteen, file } from '../../support/files.ts'
+import { give } from '../recap-requests/support/recap-link.ts'
 import { addPartner } from './add-partner.ts'
 import { lastLink, messagesTo } from './mailbox.ts'
 import { applicationToken } from './make-token.ts'
@@ -27,6 +30,8 @@ export interface ValidInput {
   readonly query?: string
   readonly body?: unknown
   readonly file?: string
+  /** The own headers of the operation. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Cookies besides those of the session. */
   readonly cookies?: string
 }
@@ -476,6 +481,37 @@ async function addLateRequest({ app }: TestServer, canteenId: number, userId: nu
   return id
 }
 
+const recapRequestBody = ({ canteenId, siret }: World) => ({
+  kind: 'supplier',
+  provider: 'Primeurs du Port',
+  // A mailbox of its own: another input may stop the messages to it.
+  email: `ventes@primeurs-${siret}.example`,
+  canteenIds: [canteenId],
+  firstDay: '2024-01-01',
+  lastDay: '2024-12-31',
+  note: 'Merci d’avance.',
+  deadline: currentDay(),
+  reminderDays: 14,
+})
+
+const recapOf = ({ siret }: World): string => file('recapitulatif_fournisseur', [{ siret }])
+
+/** Sends a request for a recap of the world's canteen. */
+const ofRecapRequest: MakeInput = async (world, server) => {
+  await confirmManager(world, server)
+  const { app } = server
+  await app.services.database.writer('recapRequests').where({ state: 'sent' }).update({ state: 'closed' })
+  const url = '/api/v1/recapRequests/'
+  const payload = recapRequestBody(world)
+  const answer = await app.inject({ method: 'POST', url, headers: world.manager.headers, payload })
+  return { params: { requestId: answer.json<SentRecapRequest>().request.id } }
+}
+
+const ofRecapLink: MakeInput = async (world, server) => {
+  const { params } = await ofRecapRequest(world, server)
+  return { body: { token: recapLinkToken(server.settings.sessionSecret, Number(params?.requestId)) } }
+}
+
 /** Puts the canteen in a group that enters its report of 2024 for all its canteens. */
 async function addGroupReport({ canteenId, manager }: World, server: TestServer) {
   const { writer } = server.app.services.database
@@ -578,6 +614,33 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     await addLateRequest(server, canteenId, manager.id)
     return { params: { canteenId } }
   },
+  listRecapRequests: showing(ofRecapRequest),
+  sendRecapRequest: async (world, server) => {
+    await confirmManager(world, server)
+    return { body: recapRequestBody(world) }
+  },
+  getRecapRequest: ofRecapRequest,
+  remindRecapRequest: async (world, server) => {
+    const { params = {} } = await ofRecapRequest(world, server)
+    await server.app.services.database.writer('recapRequests').update({ messageDate: '2026-01-01T00:00:00.000Z' })
+    return { params }
+  },
+  closeRecapRequest: ofRecapRequest,
+  downloadRequestedRecap: async (world, server) => {
+    const { params = {} } = await ofRecapRequest(world, server)
+    await give(server, recapLinkToken(server.settings.sessionSecret, Number(params.requestId)), recapOf(world))
+    return { params }
+  },
+  openRecapLink: ofRecapLink,
+  sendRequestedRecap: async (world, server) => {
+    const { body } = await ofRecapLink(world, server)
+    return { file: recapOf(world), headers: { [recapLinkHeader]: (body as { token: string }).token } }
+  },
+  declineRecapRequest: async (world, server) => {
+    const { body } = await ofRecapLink(world, server)
+    return { body: { ...(body as object), reason: 'Notre logiciel ne le permet pas.' } }
+  },
+  stopRecapRequests: ofRecapLink,
   requestLateOpening: async (world, server) => {
     await confirmManager(world, server)
     return { params: { canteenId: world.canteenId }, body: { year: 2023, reason: actReason } }
@@ -878,10 +941,10 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   subscribeNewsletter: () => ({ body: { email: 'camille@exemple.fr' } }),
   confirmNewsletter: async (_, server) => ({ body: { token: await newsletterToken(server) } }),
   chooseMonthPoint: ({ manager }, { settings }) => ({
-    body: { token: stopToken(settings.sessionSecret, 'month point links', manager.id), wanted: false },
+    body: { token: signedId(settings.sessionSecret, 'month point links', manager.id), wanted: false },
   }),
   chooseReminders: ({ manager }, { settings }) => ({
-    body: { token: stopToken(settings.sessionSecret, 'reminder links', manager.id), pace: 'essential' },
+    body: { token: signedId(settings.sessionSecret, 'reminder links', manager.id), pace: 'essential' },
   }),
   leaveNewsletter: async (_, server) => ({ body: { token: await newsletterToken(server) } }),
   listNewsletterIssues: showing(ofIssue),

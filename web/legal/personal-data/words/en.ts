@@ -92,6 +92,10 @@ export const en: Words = {
       ['Open sessions', '90 days without a visit, and 1 year at most.'],
       ['Invitations without an answer', '4 years.'],
       ['Requests to join the team of a canteen, or to be its meal deliverer', '1 year.'],
+      [
+        'Requests for a recap to a supplier or a contractor, and what it gave',
+        '1 year after the last act. The address that wants no such requests any more stays known by a fingerprint, from which it cannot be found again.',
+      ],
       ['Messages that the service sends you', '3 months after they are sent; 1 month if they could not leave.'],
       ['Dates of the reminders of campaigns', '1 year: so none leaves twice.'],
       ['Fingerprints against abuse', '2 days at most after they last served.'],

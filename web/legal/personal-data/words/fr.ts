@@ -96,6 +96,10 @@ export const fr = {
       ['Sessions ouvertes', '90 jours sans visite, et 1 an au plus.'],
       ['Invitations restées sans réponse', '4 ans.'],
       ['Demandes pour rejoindre l’équipe d’une cantine, ou pour en être le livreur de repas', '1 an.'],
+      [
+        'Demandes de récapitulatif à un fournisseur ou à un prestataire, et ce qu’il a remis',
+        '1 an après le dernier acte. L’adresse qui ne veut plus de telles demandes reste connue par une empreinte, qui ne permet pas de la retrouver.',
+      ],
       ['Messages que le service vous envoie', '3 mois après l’envoi ; 1 mois s’ils n’ont pas pu partir.'],
       ['Dates des rappels de campagne', '1 an : ainsi aucun ne part deux fois.'],
       ['Empreintes contre les abus', '2 jours au plus après leur dernier usage.'],

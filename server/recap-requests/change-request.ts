@@ -1,0 +1,69 @@
+import type { RecapRequest } from '@ma-cantine/lib/recap-requests/recap-request'
+import { recapRequestRefusals } from '@ma-cantine/lib/recap-requests/recap-request-refusals'
+import type { SentRecapRequest } from '@ma-cantine/lib/recap-requests/recap-requests-api'
+import { requireConfirmed } from '../canteens/change-team.ts'
+import { recordChanges } from '../history/history.ts'
+import { originOf } from '../http/caller.ts'
+import { Refusal } from '../http/refusal.ts'
+import { reachOf } from '../teams/managed-canteens.ts'
+import { now, parisTime } from '../time/date-time.ts'
+import { type RequestEdition, senderOf } from './ask-recap.ts'
+import { lockRequestRow } from './lock-request.ts'
+import {
+  daysAfter,
+  findRequest,
+  loadRequest,
+  loadRequestedCanteens,
+  type RequestRow,
+  remindableDate,
+} from './request-rows.ts'
+import { sendRequestEmail } from './send-request-email.ts'
+
+/** @throws Refusal (403, 404, 409, 429). */
+export async function remindOf(edition: RequestEdition, id: number): Promise<SentRecapRequest> {
+  const { transaction, settings, caller } = edition
+  const row = await lockRequest(edition, id)
+  requireConfirmed(caller)
+  if (row.state !== 'sent') throw new Refusal(409, recapRequestRefusals('not-awaited'))
+  const from = remindableDate(row)
+  if (from > now()) throw new Refusal(409, recapRequestRefusals('remind-later', parisTime(from)))
+  const date = now()
+  const messageCount = row.messageCount + 1
+  await transaction('recapRequests')
+    .where({ id })
+    .update({
+      messageDate: date,
+      messageCount,
+      lastDate: date,
+      // A person and the timetable do not both write in a row.
+      ...(row.nextReminderDate === null ? {} : { nextReminderDate: daysAfter(date, row.reminderDays ?? 0) }),
+    })
+  await recordChanges(transaction, originOf(caller), 'recapRequests', [
+    { entityId: id, before: { messageCount: row.messageCount }, after: { messageCount } },
+  ])
+  const canteens = (await loadRequestedCanteens(transaction, [id]))(id)
+  const told = { row, canteens, publicUrl: settings.publicUrl }
+  const request = await loadRequest(transaction, reachOf(caller), id)
+  const message = await sendRequestEmail({ transaction, settings, sender: senderOf(caller) }, told, true)
+  return { request, message }
+}
+
+/** @throws Refusal (404, 409). */
+export async function closeOf(edition: RequestEdition, id: number): Promise<RecapRequest> {
+  const { transaction, caller } = edition
+  const { state } = await lockRequest(edition, id)
+  if (state === 'closed' || state === 'stored') throw new Refusal(409, recapRequestRefusals('not-awaited'))
+  await transaction('recapRequests').where({ id }).update({ state: 'closed', nextReminderDate: null, lastDate: now() })
+  await recordChanges(transaction, originOf(caller), 'recapRequests', [
+    { entityId: id, before: { state }, after: { state: 'closed' } },
+  ])
+  return loadRequest(transaction, reachOf(caller), id)
+}
+
+/** Locks the canteens of a request, then the request. @throws Refusal (404). */
+async function lockRequest({ transaction, caller }: RequestEdition, id: number): Promise<RequestRow> {
+  const reach = reachOf(caller)
+  await findRequest(transaction, reach, id)
+  await lockRequestRow(transaction, id)
+  return findRequest(transaction, reach, id)
+}

@@ -1,0 +1,88 @@
+import {
+  declineRecapRequest,
+  openRecapLink,
+  sendRequestedRecap,
+  stopRecapRequests,
+} from '@ma-cantine/lib/recap-requests/recap-link-api'
+import { recapRequestRefusals } from '@ma-cantine/lib/recap-requests/recap-request-refusals'
+import {
+  closeRecapRequest,
+  downloadRequestedRecap,
+  getRecapRequest,
+  listRecapRequests,
+  remindRecapRequest,
+  sendRecapRequest,
+} from '@ma-cantine/lib/recap-requests/recap-requests-api'
+import type { FastifyInstance } from 'fastify'
+import { Download } from '../http/download.ts'
+import { orNotFound } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { pageLinks } from '../lists/page-links.ts'
+import type { Services } from '../services/services.ts'
+import { reachOf } from '../teams/managed-canteens.ts'
+import { writeOnce } from '../teams/write-once.ts'
+import { declineByLink, stopByLink } from './answer-request.ts'
+import { askRecap } from './ask-recap.ts'
+import { closeOf, remindOf } from './change-request.ts'
+import { listRequests } from './list-requests.ts'
+import { askedOf, findByLink } from './open-link.ts'
+import { receiveRecap } from './receive-recap.ts'
+import { findRequest, loadRequest } from './request-rows.ts'
+
+export function recapRequestsRoutes(app: FastifyInstance, services: Services): void {
+  const { database, settings, mail } = services
+
+  route(app, listRecapRequests, async ({ caller, query, request }) => {
+    const listed = await listRequests(database.reader, reachOf(caller), query)
+    return { ...listed, ...pageLinks(request, query, listed.count) }
+  })
+
+  route(app, sendRecapRequest, async call => {
+    const { caller, body } = call
+    const answer = await writeOnce(services, sendRecapRequest, call, write =>
+      write(async transaction => ({
+        answer: await askRecap({ transaction, settings, caller }, body),
+        canteenIds: body.canteenIds,
+      })),
+    )
+    mail.drain()
+    return answer
+  })
+
+  route(app, getRecapRequest, ({ caller, params }) => loadRequest(database.reader, reachOf(caller), params.requestId))
+
+  route(app, remindRecapRequest, async ({ caller, params, transaction: run }) => {
+    const sent = await run(transaction => remindOf({ transaction, settings, caller }, params.requestId))
+    mail.drain()
+    return sent
+  })
+
+  route(app, closeRecapRequest, ({ caller, params, transaction: run }) =>
+    run(transaction => closeOf({ transaction, settings, caller }, params.requestId)),
+  )
+
+  route(app, downloadRequestedRecap, async ({ caller, params: { requestId } }) => {
+    await findRequest(database.reader, reachOf(caller), requestId)
+    const row: { content: Buffer } | undefined = await database.reader('recapRequestFiles').where({ requestId }).first()
+    const { content } = orNotFound(row, recapRequestRefusals('no-file'))
+    return new Download(
+      `recapitulatif-${requestId}.csv`,
+      'text/csv; charset=utf-8',
+      (async function* () {
+        yield content
+      })(),
+    )
+  })
+
+  route(app, openRecapLink, async ({ body }) =>
+    askedOf(await findByLink(database.reader, settings.sessionSecret, body.token)),
+  )
+
+  route(app, sendRequestedRecap, ({ query, request, reply }) =>
+    receiveRecap(services, { request, reply, dryRun: query.dryRun === 'true' }),
+  )
+
+  route(app, declineRecapRequest, ({ body }) => declineByLink(services, body.token, body.reason))
+
+  route(app, stopRecapRequests, ({ body }) => stopByLink(services, body.token))
+}

@@ -1,0 +1,16 @@
+import type { Knex } from 'knex'
+import { mailboxKey } from '../emails/mailbox-key.ts'
+import { createKeyHash } from '../security/key-hash.ts'
+import { now } from '../time/date-time.ts'
+
+/** Names the mailbox of an address without telling it, so that one who wants no message is known after all is forgotten. */
+export const mailboxHash = (sessionSecret: string, email: string): string =>
+  createKeyHash(sessionSecret)(['recap requests', mailboxKey(email)])
+
+export async function isStopped(database: Knex, hash: string): Promise<boolean> {
+  return (await database('stoppedMailboxes').where({ mailboxHash: hash }).first('mailboxHash')) !== undefined
+}
+
+export async function stopMailbox(transaction: Knex.Transaction, hash: string): Promise<void> {
+  await transaction('stoppedMailboxes').insert({ mailboxHash: hash, date: now() }).onConflict('mailboxHash').ignore()
+}
