@@ -33,14 +33,9 @@ export function sendRecap(
   file: File,
   { dryRun, signal, onProgress }: SendOptions,
 ): Promise<RecapLinkAnswer> {
-  const upload = createUploadFetch(onProgress ?? (() => {}))
-  const { call } = createSiteClient((input, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set(recapLinkHeader, token)
-    return upload(input, { ...init, headers })
-  })
-  return call(sendRequestedRecap, {
+  return createSiteClient(createUploadFetch(onProgress ?? (() => {}))).call(sendRequestedRecap, {
     file: { name: file.name, content: file },
+    headers: { [recapLinkHeader]: token },
     query: dryRun ? { dryRun: 'true' } : {},
     ...(signal ? { signal } : {}),
   })

@@ -111,7 +111,7 @@ export const en: Words = {
   message: {
     title: 'The message that will leave',
     text: (provider, email) =>
-      `This is what ${provider} will receive, at the address ${email}. The dots stand for the secret code of the link.`,
+      `This is what ${provider} will receive, at the address ${email}. Three dots stand for the secret code of the link.`,
     subject: 'Subject',
     body: 'Text of the message',
     send: 'Send the request',

@@ -123,7 +123,7 @@ export const fr = {
   message: {
     title: 'Le message qui va partir',
     text: (provider: string, email: string) =>
-      `Voici ce que recevra ${provider}, à l’adresse ${email}. Les points remplacent le code secret du lien.`,
+      `Voici ce que recevra ${provider}, à l’adresse ${email}. Trois points y remplacent le code secret du lien.`,
     subject: 'Sujet',
     body: 'Texte du message',
     send: 'Envoyer la demande',
