@@ -25,6 +25,7 @@ import { defineMan } from './manual/man.ts'
 import { defineMappings } from './mapping/mappings.ts'
 import { defineLabels } from './purchases/labels.ts'
 import { definePurchases } from './purchases/purchases.ts'
+import { defineRequests } from './recap-requests/requests.ts'
 import { defineSectors } from './references/sectors.ts'
 import { defineTerritories } from './references/territories.ts'
 import { defineFix } from './repair/fix.ts'
@@ -52,6 +53,7 @@ const groups = {
     defineDeclare,
     defineInspection,
     defineKitchenReport,
+    defineRequests,
     defineApi,
   ],
   help: [

@@ -174,12 +174,16 @@ export {
   sendRequestedRecap,
   stopRecapRequests,
 } from './recap-requests/recap-link-api.ts'
+export { checkRecapProof, downloadRecapProof, RecapProofCheck } from './recap-requests/recap-proofs-api.ts'
 export {
   RecapRequest,
+  RecapRequestEvent,
+  type RecapRequestEventKind,
   type RecapRequestState,
   RecapTotals,
   ReceivedRecap,
   RequestedCanteen,
+  recapRequestEventKinds,
   recapRequestStates,
 } from './recap-requests/recap-request.ts'
 export {

@@ -23,6 +23,7 @@ import { mappingsEn } from './mapping/en.ts'
 import { progressEn } from './output/en.ts'
 import { purchasesEn } from './purchases/en.ts'
 import { quoteEn as q } from './quotes.ts'
+import { requestsEn } from './recap-requests/en.ts'
 import { referencesEn } from './references/en.ts'
 import { repairEn } from './repair/en.ts'
 import { schemasEn } from './schemas/en.ts'
@@ -65,6 +66,7 @@ export const en: Words = {
   diagnostics: diagnosticsEn,
   declare: declareEn,
   kitchenReport: kitchenReportEn,
+  requests: requestsEn,
   chooser: chooserEn,
   home: homeEn,
   noAnswer: { message: 'No answer came: the input is closed.', advice: 'Run the command again.' },

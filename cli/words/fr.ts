@@ -23,6 +23,7 @@ import { mappingsFr } from './mapping/fr.ts'
 import { progressFr } from './output/fr.ts'
 import { purchasesFr } from './purchases/fr.ts'
 import { quoteFr as q } from './quotes.ts'
+import { requestsFr } from './recap-requests/fr.ts'
 import { referencesFr } from './references/fr.ts'
 import { repairFr } from './repair/fr.ts'
 import { schemasFr } from './schemas/fr.ts'
@@ -65,6 +66,7 @@ export const fr = {
   diagnostics: diagnosticsFr,
   declare: declareFr,
   kitchenReport: kitchenReportFr,
+  requests: requestsFr,
   chooser: chooserFr,
   home: homeFr,
   noAnswer: { message: 'La réponse n’est pas venue : l’entrée est fermée.', advice: 'Relancez la commande.' },

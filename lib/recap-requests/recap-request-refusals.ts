@@ -22,6 +22,7 @@ export const recapRequestRefusals = catalogue(
     'not-awaited': 'Cette demande n’attend plus de réponse.',
     'already-answered':
       'Vous avez déjà remis un récapitulatif : pour le corriger, remettez-en un autre, qui prendra sa place.',
+    'unknown-proof': 'Aucune attestation n’a ce code : vérifiez-le.',
     'no-file': 'Aucun récapitulatif n’est encore venu en réponse à cette demande.',
   },
   {
@@ -41,6 +42,7 @@ export const recapRequestRefusals = catalogue(
       `A message left less than a week ago: you can send a reminder from ${formatMoment(date, 'en')}.`,
     'not-awaited': 'This request no longer awaits an answer.',
     'already-answered': 'You have already given a recap: to correct it, give another one, which takes its place.',
+    'unknown-proof': 'No proof has this code: check it.',
     'no-file': 'No recap has come yet in answer to this request.',
   },
 )

@@ -44,6 +44,34 @@ export const ReceivedRecap = z.object({
 })
 export type ReceivedRecap = z.output<typeof ReceivedRecap>
 
+/**
+ * What happens to a request: messages leave, files come, the answer is no, its mailbox wants no more messages, managers
+ * close it, store what came, or undo that.
+ */
+export const recapRequestEventKinds = [
+  'asked',
+  'reminded',
+  'received',
+  'declined',
+  'stopped',
+  'closed',
+  'stored',
+  'undone',
+] as const
+/** One of the eight kinds of event. */
+export type RecapRequestEventKind = (typeof recapRequestEventKinds)[number]
+
+/** Something that happened to a request. */
+export const RecapRequestEvent = z.object({
+  date: moment(),
+  kind: z.enum(recapRequestEventKinds),
+  /** The file that came; null for another event. */
+  file: z.object({ name: z.string(), rowCount: z.int(), digest: z.string() }).nullable(),
+  /** Why the answer was no; null without a reason, and for another event. */
+  reason: z.string().nullable(),
+})
+export type RecapRequestEvent = z.output<typeof RecapRequestEvent>
+
 /** A request for a recap, as the managers of its canteens see it. */
 export const RecapRequest = z.object({
   id: z.int(),
@@ -74,5 +102,7 @@ export const RecapRequest = z.object({
   declineReason: z.string().nullable(),
   /** The import that stored what came; null unless it is stored. */
   importId: z.int().nullable(),
+  /** The first one first. */
+  events: z.array(RecapRequestEvent),
 })
 export type RecapRequest = z.output<typeof RecapRequest>

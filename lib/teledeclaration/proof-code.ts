@@ -10,7 +10,7 @@ const length = 16
  */
 const charactersOf = (text: string): string =>
   text
-    .replace(/^.*\/preuve\//s, '')
+    .replace(/^.*\/preuve(?:-de-demande)?\//s, '')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('O', '0')

@@ -11,15 +11,24 @@ export async function markRequestsStored(
   const ofCanteens = transaction('recapRequestCanteens')
     .where(inList(transaction, 'canteenId', canteenIds))
     .select('requestId')
-  await transaction('recapRequests')
-    .where({ state: 'received', fileDigest: sha256 })
-    .whereIn('id', ofCanteens)
-    .update({ state: 'stored', importId, lastDate: now() })
+  const answered = transaction('recapRequests').where({ fileDigest: sha256 }).whereIn('id', ofCanteens)
+  await change(transaction, answered.where({ state: 'received' }), { state: 'stored', importId }, 'stored')
 }
 
 /** What an undone import had stored can be stored again. */
 export async function markRequestsReceived(transaction: Knex.Transaction, importId: number): Promise<void> {
-  await transaction('recapRequests')
-    .where({ importId, state: 'stored' })
-    .update({ state: 'received', importId: null, lastDate: now() })
+  const stored = transaction('recapRequests').where({ importId, state: 'stored' })
+  await change(transaction, stored, { state: 'received', importId: null }, 'undone')
+}
+
+async function change(
+  transaction: Knex.Transaction,
+  requests: Knex.QueryBuilder,
+  values: { readonly state: string; readonly importId: number | null },
+  kind: 'stored' | 'undone',
+): Promise<void> {
+  const date = now()
+  const changed: { id: number }[] = await requests.update({ ...values, lastDate: date }).returning('id')
+  if (changed.length === 0) return
+  await transaction('recapRequestEvents').insert(changed.map(({ id }) => ({ requestId: id, kind, date })))
 }

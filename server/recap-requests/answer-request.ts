@@ -6,6 +6,7 @@ import type { Services } from '../services/services.ts'
 import { now } from '../time/date-time.ts'
 import { askedOf, findByLink, lockByLink, requireOpen } from './open-link.ts'
 import { declinedEmail } from './request-emails.ts'
+import { addEvents } from './request-events.ts'
 import { stopMailbox } from './stopped-mailboxes.ts'
 import { tellManagers } from './tell-managers.ts'
 
@@ -22,7 +23,7 @@ export async function declineByLink(
     requireOpen(link)
     if (link.row.state === 'declined') return askedOf(link)
     if (link.row.state === 'received') throw new Refusal(409, recapRequestRefusals('already-answered'))
-    await decline(transaction, [link.row.id], reason)
+    await decline(transaction, [link.row.id], 'declined', reason)
     const declined = await findByLink(transaction, settings.sessionSecret, token)
     await tellManagers(transaction, settings, declined, declinedEmail)
     return askedOf(declined)
@@ -44,14 +45,20 @@ export async function stopByLink({ database, settings }: Services, token: string
       .orderBy('id')
       .forUpdate()
       .pluck('id')
-    await decline(transaction, waiting, null)
+    await decline(transaction, waiting, 'stopped', null)
     return askedOf(await findByLink(transaction, settings.sessionSecret, token))
   })
 }
 
-async function decline(transaction: Knex.Transaction, ids: readonly number[], reason: string | null): Promise<void> {
+async function decline(
+  transaction: Knex.Transaction,
+  ids: readonly number[],
+  kind: 'declined' | 'stopped',
+  reason: string | null,
+): Promise<void> {
   const date = now()
   await transaction('recapRequests')
     .whereIn('id', [...ids])
     .update({ state: 'declined', declineDate: date, declineReason: reason, nextReminderDate: null, lastDate: date })
+  await addEvents(transaction, ids, kind, date, { reason })
 }

@@ -16,7 +16,9 @@ import type { Settings } from '../settings/settings.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import { areAllManaged, reachOf } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
+import { makeProofCode } from '../teledeclaration/proof-code.ts'
 import { now } from '../time/date-time.ts'
+import { addEvents } from './request-events.ts'
 import { daysAfter, findRequest, loadRequest } from './request-rows.ts'
 import { sendRequestEmail } from './send-request-email.ts'
 import { mailboxHash } from './stopped-mailboxes.ts'
@@ -65,10 +67,12 @@ export async function askRecap(
       messageCount: 1,
       nextReminderDate: asked.reminderDays === null ? null : daysAfter(date, asked.reminderDays),
       lastDate: date,
+      proofCode: makeProofCode(),
     })
     .returning('id')
   const requestId = inserted?.id ?? 0
   await transaction('recapRequestCanteens').insert(canteens.map(({ id }) => ({ requestId, canteenId: id })))
+  await addEvents(transaction, [requestId], 'asked', date)
   await recordChanges(transaction, originOf(caller), 'recapRequests', [
     { entityId: requestId, before: null, after: { ...asked, canteenIds: ids } },
   ])

@@ -9,6 +9,7 @@ import { reachOf } from '../teams/managed-canteens.ts'
 import { now, parisTime } from '../time/date-time.ts'
 import { type RequestEdition, senderOf } from './ask-recap.ts'
 import { lockRequestRow } from './lock-request.ts'
+import { addEvents } from './request-events.ts'
 import {
   daysAfter,
   findRequest,
@@ -38,6 +39,7 @@ export async function remindOf(edition: RequestEdition, id: number): Promise<Sen
       // A person and the timetable do not both write in a row.
       ...(row.nextReminderDate === null ? {} : { nextReminderDate: daysAfter(date, row.reminderDays ?? 0) }),
     })
+  await addEvents(transaction, [id], 'reminded', date)
   await recordChanges(transaction, originOf(caller), 'recapRequests', [
     { entityId: id, before: { messageCount: row.messageCount }, after: { messageCount } },
   ])
@@ -53,7 +55,9 @@ export async function closeOf(edition: RequestEdition, id: number): Promise<Reca
   const { transaction, caller } = edition
   const { state } = await lockRequest(edition, id)
   if (state === 'closed' || state === 'stored') throw new Refusal(409, recapRequestRefusals('not-awaited'))
-  await transaction('recapRequests').where({ id }).update({ state: 'closed', nextReminderDate: null, lastDate: now() })
+  const date = now()
+  await transaction('recapRequests').where({ id }).update({ state: 'closed', nextReminderDate: null, lastDate: date })
+  await addEvents(transaction, [id], 'closed', date)
   await recordChanges(transaction, originOf(caller), 'recapRequests', [
     { entityId: id, before: { state }, after: { state: 'closed' } },
   ])

@@ -7,6 +7,7 @@ import type { Services } from '../services/services.ts'
 import { reachOfUser } from '../teams/managed-canteens.ts'
 import { now } from '../time/date-time.ts'
 import { lockRequestRow } from './lock-request.ts'
+import { addEvents } from './request-events.ts'
 import { daysAfter, isOfReachSql, loadRequestedCanteens, type RequestRow, selectRequests } from './request-rows.ts'
 import { sendRequestEmail } from './send-request-email.ts'
 
@@ -70,6 +71,7 @@ async function remindDue({ database, settings }: Services, id: number): Promise<
         .where({ id })
         .update({ nextReminderDate, ...sent })
       if (!sender) return
+      await addEvents(transaction, [id], 'reminded', date)
       await recordChanges(transaction, byJob, 'recapRequests', [
         { entityId: id, before: { messageCount: row.messageCount }, after: { messageCount } },
       ])

@@ -4,6 +4,7 @@ import {
   sendRequestedRecap,
   stopRecapRequests,
 } from '@ma-cantine/lib/recap-requests/recap-link-api'
+import { checkRecapProof, downloadRecapProof } from '@ma-cantine/lib/recap-requests/recap-proofs-api'
 import { recapRequestRefusals } from '@ma-cantine/lib/recap-requests/recap-request-refusals'
 import {
   closeRecapRequest,
@@ -13,6 +14,7 @@ import {
   remindRecapRequest,
   sendRecapRequest,
 } from '@ma-cantine/lib/recap-requests/recap-requests-api'
+import { readProofCode } from '@ma-cantine/lib/teledeclaration/proof-code'
 import type { FastifyInstance } from 'fastify'
 import { Download } from '../http/download.ts'
 import { orNotFound } from '../http/refusal.ts'
@@ -27,6 +29,7 @@ import { closeOf, remindOf } from './change-request.ts'
 import { listRequests } from './list-requests.ts'
 import { askedOf, findByLink } from './open-link.ts'
 import { receiveRecap } from './receive-recap.ts'
+import { checkRecapProofOf, giveRecapProof } from './request-proofs.ts'
 import { findRequest, loadRequest } from './request-rows.ts'
 
 export function recapRequestsRoutes(app: FastifyInstance, services: Services): void {
@@ -65,14 +68,17 @@ export function recapRequestsRoutes(app: FastifyInstance, services: Services): v
     await findRequest(database.reader, reachOf(caller), requestId)
     const row: { content: Buffer } | undefined = await database.reader('recapRequestFiles').where({ requestId }).first()
     const { content } = orNotFound(row, recapRequestRefusals('no-file'))
-    return new Download(
-      `recapitulatif-${requestId}.csv`,
-      'text/csv; charset=utf-8',
-      (async function* () {
-        yield content
-      })(),
-    )
+    return new Download(`recapitulatif-${requestId}.csv`, 'text/csv; charset=utf-8', new Blob([content]).stream())
   })
+
+  route(app, downloadRecapProof, async ({ caller, params: { requestId } }) => {
+    const bytes = await giveRecapProof(database, reachOf(caller), requestId, settings.publicUrl)
+    return new Download(`attestation-de-demande-${requestId}.pdf`, 'application/pdf', new Blob([bytes]).stream())
+  })
+
+  route(app, checkRecapProof, ({ params, query }) =>
+    checkRecapProofOf(database.reader, readProofCode(params.code), query.sha256),
+  )
 
   route(app, openRecapLink, async ({ body }) =>
     askedOf(await findByLink(database.reader, settings.sessionSecret, body.token)),

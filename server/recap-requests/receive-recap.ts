@@ -12,6 +12,7 @@ import { now } from '../time/date-time.ts'
 import { findByLink, lockByLink, type OpenedLink, requireOpen, requireRoom } from './open-link.ts'
 import { type RecapFile, readRecapRows, totalsBySiret, writeRecapFile } from './recap-rows.ts'
 import { receivedEmail } from './request-emails.ts'
+import { addEvents } from './request-events.ts'
 import { RequestedRecapCheck } from './requested-recap-check.ts'
 import { tellManagers } from './tell-managers.ts'
 
@@ -92,6 +93,8 @@ async function storeRecap(transaction: Knex.Transaction, { row, canteens }: Open
       declineDate: null,
       declineReason: null,
     })
+  const { name: fileName, rowCount, digest: fileDigest } = received
+  await addEvents(transaction, [requestId], 'received', date, { fileName, rowCount, fileDigest })
   for (const { id, siret } of canteens) {
     const totals = received.totals.get(siret ?? '') ?? noTotals
     await transaction('recapRequestCanteens').where({ requestId, canteenId: id }).update(totals)

@@ -1,5 +1,10 @@
 import type { RecapRequestKind } from '@ma-cantine/lib/recap-requests/new-recap-request'
-import type { RecapRequest, RecapRequestState, RequestedCanteen } from '@ma-cantine/lib/recap-requests/recap-request'
+import type {
+  RecapRequest,
+  RecapRequestEvent,
+  RecapRequestState,
+  RequestedCanteen,
+} from '@ma-cantine/lib/recap-requests/recap-request'
 import { recapRequestRefusals } from '@ma-cantine/lib/recap-requests/recap-request-refusals'
 import { reminderPause } from '@ma-cantine/lib/recap-requests/recap-requests-api'
 import type { Knex } from 'knex'
@@ -8,6 +13,7 @@ import { inList } from '../database/in-list.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { managedCanteens, type Reach } from '../teams/managed-canteens.ts'
 import { parisTime } from '../time/date-time.ts'
+import { loadEvents } from './request-events.ts'
 
 /** A row of `recap_requests`, with the name of who asked. */
 export interface RequestRow {
@@ -35,6 +41,7 @@ export interface RequestRow {
   readonly declineDate: string | null
   readonly declineReason: string | null
   readonly importId: number | null
+  readonly proofCode: string
   readonly sender: string | null
 }
 
@@ -61,7 +68,7 @@ export const receivedOf = (row: RequestRow): RecapRequest['received'] =>
         count: row.fileCount,
       }
 
-const requestOf = (row: RequestRow, canteens: RequestedCanteen[]): RecapRequest => ({
+const requestOf = (row: RequestRow, canteens: RequestedCanteen[], events: RecapRequestEvent[]): RecapRequest => ({
   id: row.id,
   kind: row.kind,
   provider: row.provider,
@@ -83,6 +90,7 @@ const requestOf = (row: RequestRow, canteens: RequestedCanteen[]): RecapRequest 
   declineDate: timeOrNull(row.declineDate),
   declineReason: row.declineReason,
   importId: row.importId,
+  events,
 })
 
 /** The requests with the names of who asked, before any condition. */
@@ -135,11 +143,10 @@ const canteenOf = ({ id, name, siret, rowCount, priceHt, labelledHt }: CanteenRo
 
 /** Requests as their managers see them. */
 export async function requestsOf(database: Knex, rows: readonly RequestRow[]): Promise<RecapRequest[]> {
-  const canteensOf = await loadRequestedCanteens(
-    database,
-    rows.map(({ id }) => id),
-  )
-  return rows.map(row => requestOf(row, canteensOf(row.id)))
+  const ids = rows.map(({ id }) => id)
+  const canteensOf = await loadRequestedCanteens(database, ids)
+  const eventsOf = await loadEvents(database, ids)
+  return rows.map(row => requestOf(row, canteensOf(row.id), eventsOf(row.id)))
 }
 
 /** @throws Refusal (404) for one that does not exist, or is about a canteen of others. */

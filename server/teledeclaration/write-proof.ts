@@ -3,7 +3,7 @@ import { proofTables } from '@ma-cantine/lib/teledeclaration/proof-content'
 import { proofWords as words } from '@ma-cantine/lib/teledeclaration/proof-words'
 import { Snapshot } from '@ma-cantine/lib/teledeclaration/snapshot'
 import type { TeledeclarationMode } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
-import { encode } from 'uqr'
+import { qrFigure } from '../pdf/qr-figure.ts'
 import { pdfColors, TaggedPdf } from '../pdf/tagged-pdf.ts'
 import type { TeledeclarationRow } from './teledeclaration-rows.ts'
 
@@ -42,7 +42,7 @@ export function writeProof(row: TeledeclarationRow, publicUrl: string): Promise<
   pdf.heading(words.check)
   pdf.paragraph(words.checkText(address, row.proofCode))
   pdf.space(6)
-  pdf.figure(qrFigure(address))
+  pdf.figure(qrFigure(address, words.qr(address)))
   pdf.paragraph(words.digest(row.digest), 8, pdfColors.mention)
   for (const { title, ...content } of proofTables(snapshot)) {
     const table = { ...content, withRowHeaders: true, isDense: true }
@@ -69,23 +69,4 @@ function lateTexts({ late_opening: late }: Snapshot): string[] {
     words.late({ opened, until, reason: late.opening_reason }),
     ...(requested && reason ? [words.lateRequest({ day: formatDay(requested, 'fr'), reason })] : []),
   ]
-}
-
-const qrSize = 96
-
-function qrFigure(address: string): Parameters<TaggedPdf['figure']>[0] {
-  const { data, size } = encode(address, { ecc: 'M', border: 4 })
-  const module = qrSize / size
-  return {
-    alt: words.qr(address),
-    height: qrSize,
-    draw: (drawing, { x, y }) => {
-      for (const [line, modules] of data.entries()) {
-        for (const [column, isDark] of modules.entries()) {
-          if (isDark) drawing.rect(x + column * module, y + line * module, module, module)
-        }
-      }
-      drawing.fill('#000000')
-    },
-  }
 }

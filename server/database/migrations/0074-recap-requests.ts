@@ -35,6 +35,8 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('file_count').notNullable().defaultTo(0)
     table.text('decline_date')
     table.text('decline_reason')
+    // By which anybody with the proof of the request checks it.
+    table.text('proof_code').notNullable().unique()
     table.integer('import_id').references('imports.id').onDelete('SET NULL').index()
   })
   await knex.schema.createTable('recap_request_canteens', table => {
@@ -50,6 +52,28 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('request_id').primary().references('recap_requests.id').onDelete('CASCADE')
     table.binary('content').notNullable()
   })
+  // What happened, in order: what a proof tells.
+  await knex.schema.createTable('recap_request_events', table => {
+    table.increments('id')
+    table.integer('request_id').notNullable().references('recap_requests.id').onDelete('CASCADE').index()
+    table.text('date').notNullable()
+    table
+      .text('kind')
+      .notNullable()
+      .checkIn(['asked', 'reminded', 'received', 'declined', 'stopped', 'closed', 'stored', 'undone'])
+    // Of a file that came; null otherwise, as the two that follow.
+    table.text('file_name')
+    table.integer('row_count')
+    table.text('file_digest')
+    // Of a no.
+    table.text('reason')
+  })
+  // The proofs that were given out.
+  await knex.schema.createTable('recap_request_proofs', table => {
+    table.integer('request_id').notNullable().references('recap_requests.id').onDelete('CASCADE')
+    table.text('sha256').notNullable()
+    table.primary(['request_id', 'sha256'])
+  })
   await knex.schema.createTable('stopped_mailboxes', table => {
     table.text('mailbox_hash').primary()
     table.text('date').notNullable()
@@ -58,6 +82,8 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('stopped_mailboxes')
+  await knex.schema.dropTable('recap_request_proofs')
+  await knex.schema.dropTable('recap_request_events')
   await knex.schema.dropTable('recap_request_files')
   await knex.schema.dropTable('recap_request_canteens')
   await knex.schema.dropTable('recap_requests')

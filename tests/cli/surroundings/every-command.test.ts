@@ -85,6 +85,15 @@ const lines = (): Readonly<Record<string, readonly Line[]>> => ({
   'kitchen-report confirm': [[[canteen(), '--dry-run'], 2, 'sentence']],
   'kitchen-report contest': [[[canteen(), '--reason', 'Repas comptés deux fois'], 2, 'sentence']],
   'kitchen-report answers': [[[canteen(), '--year', '2024'], 0, 'data']],
+  'requests list': [[[], 0, 'data']],
+  'requests show': [[['999999'], 2, 'sentence']],
+  'requests send': [
+    [['ventes@primeurs.example', '--provider', 'Primeurs du Port', '--canteen', canteen(), '--dry-run'], 0, 'data'],
+  ],
+  'requests remind': [[['999999'], 2, 'sentence']],
+  'requests close': [[['999999', '--dry-run'], 2, 'sentence']],
+  'requests download': [[['999999'], 2, 'sentence']],
+  'requests proof': [[['999999'], 2, 'sentence']],
   api: [[['GET', '/api/v1/sectors/'], 0, 'data']],
   choose: [[['--answers', 'non'], 0, 'data']],
   schemas: [

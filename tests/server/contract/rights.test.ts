@@ -72,6 +72,7 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
   remindRecapRequest: { manager: 200, stranger: 404 },
   closeRecapRequest: { manager: 200, stranger: 404 },
   downloadRequestedRecap: { manager: 200, stranger: 404 },
+  downloadRecapProof: { manager: 200, stranger: 404 },
   sendRecapRequest: { manager: 201, stranger: 403 },
   requestLateOpening: { manager: 201, stranger: 403 },
   withdrawLateRequest: { manager: 200, stranger: 403 },

@@ -1,4 +1,4 @@
-import { recapRequestKinds, recapRequestStates } from '@ma-cantine/lib'
+import { recapRequestEventKinds, recapRequestKinds, recapRequestStates } from '@ma-cantine/lib'
 import { lateAnswers } from '@ma-cantine/lib/administration/late-requests-api'
 import { staffActKinds } from '@ma-cantine/lib/administration/staff-act'
 import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
@@ -88,6 +88,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'late_requests.answer': lateAnswers,
   'recap_requests.kind': recapRequestKinds,
   'recap_requests.state': recapRequestStates,
+  'recap_request_events.kind': recapRequestEventKinds,
   'kitchen_report_answers.answer': kitchenReportVerdicts,
   'staff_acts.kind': staffActKinds,
   'partners.gratuity_option': gratuityOptions,

@@ -194,8 +194,8 @@ test('expired data are deleted, and the rest stays', async () => {
   }
   const recapIds: { id: number }[] = await writer()('recapRequests')
     .insert([
-      { ...recap, lastDate: '2025-05-31T00:00:00.000Z' },
-      { ...recap, lastDate: '2025-06-02T00:00:00.000Z' },
+      { ...recap, proofCode: 'un', lastDate: '2025-05-31T00:00:00.000Z' },
+      { ...recap, proofCode: 'deux', lastDate: '2025-06-02T00:00:00.000Z' },
     ])
     .returning('id')
   await writer()('recapRequestFiles').insert(

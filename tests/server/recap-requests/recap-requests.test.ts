@@ -1,4 +1,5 @@
-import type { RecapImportAnswer, RecapRequest, SentRecapRequest } from '@ma-cantine/lib'
+import { createHash } from 'node:crypto'
+import type { RecapImportAnswer, RecapProofCheck, RecapRequest, SentRecapRequest } from '@ma-cantine/lib'
 import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
 import { mostRecapFiles } from '@ma-cantine/lib/recap-requests/recap-link-api'
 import { recapRequestRefusals } from '@ma-cantine/lib/recap-requests/recap-request-refusals'
@@ -254,7 +255,10 @@ describe('the link of a request', () => {
     await server.app.inject({ method: 'POST', url: `/api/v1/imports/${importId}/undo/`, headers: manager.headers })
     expect(await read(id)).toMatchObject({ state: 'received', importId: null })
     expect(await importRecap()).toMatchObject({ created: 2 })
-    expect((await read(id)).state).toBe('stored')
+    const { state, events } = await read(id)
+    expect(state).toBe('stored')
+    expect(events.map(({ kind }) => kind)).toEqual(['asked', 'received', 'stored', 'undone', 'stored'])
+    expect(events[1]?.file).toMatchObject({ name: 'releve-2024.csv', rowCount: 2 })
   })
 
   test('refuses the rows of another canteen, and of other days, with all the other errors', async () => {
@@ -378,6 +382,39 @@ describe('the link of a request', () => {
     expect(request.received?.count).toBe(8)
     const content = (await call('GET', `${id}/file.csv`)).body
     expect(content).toContain(request.canteens[0]?.totals?.priceHt ?? 'none')
+  })
+})
+
+describe('the proof of a request', () => {
+  const check = (code: string, query = '') =>
+    server.app.inject({ method: 'GET', url: `/api/v1/recapRequestProofs/${code}/${query}` })
+
+  test('says what was asked and what came, to who has it, and is recognised', async () => {
+    const { id } = await asked(server, manager, [tilleulsId], { kind: 'contractor', deadline: null })
+    const pdf = () => call('GET', `${id}/proof.pdf`)
+    const before = await pdf()
+    expect(before.headers['content-type']).toBe('application/pdf')
+    expect((await pdf()).rawPayload.equals(before.rawPayload)).toBe(true)
+    await given(server, await tokenTo(server), recap(carrots))
+    const after = await pdf()
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(false)
+    const [{ proofCode = '' } = {}] = await server.rows<{ proofCode: string }>('recapRequests')
+    for (const { rawPayload } of [before, after]) {
+      const sha256 = createHash('sha256').update(rawPayload).digest('hex')
+      expect((await check(proofCode, `?sha256=${sha256}`)).json()).toMatchObject({ isGenuineFile: true })
+    }
+    const checked = (await check(proofCode.toLowerCase().replaceAll('-', ''))).json<RecapProofCheck>()
+    expect(checked).toMatchObject({
+      kind: 'contractor',
+      state: 'received',
+      isGenuineFile: null,
+      canteens: [{ name: 'Les Tilleuls', totals: { priceHt: '240.50' } }],
+      events: [{ kind: 'asked' }, { kind: 'received', file: { rowCount: 1 } }],
+    })
+    // The proof does not hold the address.
+    expect(JSON.stringify(checked)).not.toContain(supplier)
+    expect((await check(proofCode, '?sha256=00')).json()).toMatchObject({ isGenuineFile: false })
+    expect(refusal(await check('7K2M-9QXA-04TB-HV6D'))).toEqual(refused(404, recapRequestRefusals('unknown-proof')))
   })
 })
 

@@ -631,6 +631,12 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     await give(server, recapLinkToken(server.settings.sessionSecret, Number(params.requestId)), recapOf(world))
     return { params }
   },
+  downloadRecapProof: ofRecapRequest,
+  checkRecapProof: async (world, server) => {
+    const { params } = await ofRecapRequest(world, server)
+    const row = await server.app.services.database.reader('recapRequests').where({ id: params?.requestId }).first()
+    return { params: { code: row.proofCode } }
+  },
   openRecapLink: ofRecapLink,
   sendRequestedRecap: async (world, server) => {
     const { body } = await ofRecapLink(world, server)

@@ -1,0 +1,80 @@
+import { formatMoment } from '@ma-cantine/lib/messages/dates'
+import { counted, fileSize, plural } from '@ma-cantine/lib/messages/english'
+import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { quoteEn as q } from '../quotes.ts'
+import type { requestsFr } from './fr.ts'
+
+export const requestsEn: typeof requestsFr = {
+  name: (id, provider, email) => `no. ${id}, ${provider} (${email})`,
+  about: (period, canteen, count) => `${plural(count, canteen, counted(count, 'canteen', 'canteens'))}, ${period}`,
+  byCanteen: 'By canteen:',
+  canteen: (name, totals) =>
+    totals === null
+      ? name
+      : `${name}: ${counted(totals.rowCount, 'row', 'rows')}, ${formatEuros(totals.priceHt, 'en')}, of which ${formatEuros(totals.labelledHt, 'en')} with a label`,
+  events: 'What happened:',
+  event: (date, sentence) => `${date}: ${sentence}`,
+  nextReminder: date => `Next reminder: ${formatMoment(date, 'en')}`,
+  wouldSend: email => `Would be sent to ${email}:`,
+  sent: (email, id) => `Sent to ${email} (request no. ${id}):`,
+  notSent: '\nNothing is sent: this is a trial.',
+  howToFollow: id => `\nTo follow the answer: ma-cantine requests show ${id}`,
+  closed: 'The request is closed: its link takes nothing more.',
+  notClosed: 'Nothing is changed: this is a trial.',
+  written: (place, size) => `File written: ${place} (${fileSize(size)})`,
+  howToImport: place => `To see what is new without storing anything: ma-cantine import --dry-run ${place}`,
+  none: 'No request for a recap.',
+  hidden: count => `${counted(count, 'other request', 'other requests')} in the list.`,
+  listMore: 'To see more: --limit 100, or --all',
+  badNumber: text => ({
+    message: `${q(text)} is not the number of a request.`,
+    advice: 'The numbers are in the list: ma-cantine requests',
+  }),
+  unknown: number => ({
+    message: `Request no. ${number} does not exist, or is about a canteen that you do not manage.`,
+    advice: 'The requests are in the list: ma-cantine requests',
+  }),
+  notFound: detail => ({ message: detail, advice: 'The requests are in the list: ma-cantine requests' }),
+  refused: detail => ({
+    message: detail,
+    advice: 'Nothing is sent or changed. See where the requests stand: ma-cantine requests',
+  }),
+  help: {
+    command: 'the recaps that suppliers and contractors were asked for',
+    list: 'lists the requests, the latest first',
+    limit: 'number of requests shown',
+    all: 'shows them all',
+    listJson: 'With --json: { ok, server, count, requests }.',
+    show: 'shows a request, what came by canteen, and what happened',
+    showJson: 'With --json: { ok, server, request }.',
+    number: 'number of the request',
+    numberArgument: 'number',
+    state: 'where the request stands',
+    stateArgument: 'state',
+    ofCanteens: 'canteens of the requests, by number or SIRET, separated by commas',
+    send: 'asks a supplier or a contractor for its recap by e-mail',
+    email: 'e-mail address to write to',
+    emailArgument: 'address',
+    provider: 'name of the supplier or the contractor',
+    providerArgument: 'name',
+    canteens: 'canteens that got the deliveries, by number or SIRET, separated by commas',
+    year: 'calendar year asked for (the last one by default)',
+    from: 'first day asked for, in place of that of the year',
+    to: 'last day asked for, of the same year',
+    contractor: 'a contractor, who owes these data: the message recalls the law',
+    note: 'what you add to the message, in 500 characters at most',
+    noteArgument: 'text',
+    deadline: 'day by which the answer is asked for',
+    remindEvery: 'a reminder every 7, 14 or 30 days while nothing comes',
+    daysArgument: 'days',
+    dryRun: 'tells what would be sent or changed, without doing anything',
+    key: 'key that makes another attempt harmless',
+    keyArgument: 'key',
+    sendJson: 'With --json: { ok, server, dryRun, request, message }.',
+    remind: 'reminds who has not answered, a week after the last message at the earliest',
+    close: 'closes a request: its link takes nothing more',
+    download: 'writes the recap that came, to import then with ma-cantine import',
+    proof: 'writes the proof of the request, as a PDF',
+    output: 'writes into this file',
+  },
+}

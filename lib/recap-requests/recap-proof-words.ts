@@ -1,0 +1,44 @@
+import { counted } from '../messages/french.ts'
+import type { RecapRequestState } from './recap-request.ts'
+
+/** The words of the proof of a request. It is a French administrative document: it has no other language. */
+export const recapProofWords = {
+  title: 'Attestation de demande de récapitulatif',
+  banner: 'ma cantine — restauration collective, lois EGalim et anti-gaspillage',
+  /** `period` as `formatPeriod` writes it. */
+  subject: (provider: string, period: string) => `Demande faite à ${provider}, pour ce qui a été livré ${period}`,
+  asked: (day: string, sender: string) => `Demande faite le ${day} par ${sender}.`,
+  formerSender: 'une personne dont le compte est supprimé',
+  deadline: (day: string) => `Une réponse était demandée au plus tard le ${day}.`,
+  states: {
+    sent: 'aucune réponse n’est venue.',
+    received: 'un récapitulatif est venu ; il n’est pas encore enregistré dans les achats.',
+    declined: 'la réponse est négative.',
+    closed: 'la demande est close.',
+    stored: 'le récapitulatif venu est enregistré dans les achats.',
+  } satisfies Record<RecapRequestState, string>,
+  stateOn: (day: string, state: string) => `À la date du ${day}, ${state}`,
+  ground:
+    'Les établissements déclarent avant la fin du mois de mars les achats de l’année civile précédente (article L. 230-5-1 du code rural et de la pêche maritime, arrêté du 14 septembre 2022 pris pour son application). Qui gère leur restauration ou leur livre des repas leur remet au premier trimestre les données dont ils ont besoin, établissement par établissement.',
+  meaning:
+    'Ce document atteste les messages que ma cantine a fait partir et les réponses reçues par le lien qu’ils contiennent. Il ne dit pas ce qui a été échangé autrement.',
+  events: 'Ce qui s’est passé',
+  date: 'Date',
+  event: 'Événement',
+  canteens: 'Les établissements',
+  canteen: 'Établissement',
+  rows: 'Lignes',
+  total: 'Montant HT',
+  labelled: 'dont avec un label',
+  nothing: '—',
+  messages: (count: number) => `${counted(count, 'message envoyé', 'messages envoyés')} à l’adresse de la demande.`,
+  check: 'Vérifier cette attestation',
+  checkText: (address: string, code: string) =>
+    `Le code de cette attestation est ${code}. La page ${address} dit si elle est authentique, et ce qui s’est passé depuis.`,
+  qr: (address: string) => `Code QR qui mène à la page ${address}`,
+  footer: (code: string, page: number, pages: number) =>
+    `Attestation de demande de récapitulatif, code ${code}, page ${page} sur ${pages}`,
+  /** Where the document has no letters of an alphabet. */
+  replaced:
+    'Le signe [?] tient la place de caractères que ce document ne sait pas dessiner. Ils sont entiers sur la page de vérification.',
+}
