@@ -100,7 +100,7 @@ test('a file of another program is matched, and its canteens are known by their 
   const page = await site.page()
   await open(page)
   const sales = [
-    'Client;Produit;Du;Au;Total HT;Famille;Signe',
+    'Cantine;Article;Du;Au;Total HT;Famille;Signe',
     'Les Tilleuls;Carottes;01/01/2024;31/03/2024;120,50;Fruits et légumes;Bio',
     'Le Parc;Poireaux;01/04/2024;30/06/2024;80,00;Fruits et légumes;',
   ].join('\n')
@@ -110,6 +110,8 @@ test('a file of another program is matched, and its canteens are known by their 
     .first()
     .waitFor()
   await examine(page)
+  // Who gives the file is known.
+  expect(await page.getByLabel('La même valeur pour toutes les lignes').inputValue()).toBe('Primeurs du Port')
   // What is kept for next time belongs to accounts.
   expect(await page.getByText('Garder cette correspondance pour mes prochains fichiers').count()).toBe(0)
   await button(page, 'Vérifier le fichier').click()

@@ -7,7 +7,7 @@ import { use, useDeferredValue, useId, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { useWords } from '../../words/site-words.ts'
-import { FileCanteens } from '../file-canteens.ts'
+import { RequestedFile } from '../requested-file.ts'
 import type { ColumnView, ErrorView } from './check-protocol.ts'
 import { useCheckWords } from './words/check-words.ts'
 
@@ -41,16 +41,18 @@ export const takesCanteen = ({ field }: ColumnView, errors: readonly ErrorView[]
 /** How the canteens to choose from are called: one's own, or those that somebody else asks about. */
 export function useChoiceWords() {
   const { canteens: words } = useCheckWords()
-  return use(FileCanteens) ? words.asked : words
+  return use(RequestedFile) ? words.asked : words
 }
 
 /** The canteens that a name or a SIRET finds: those that somebody else asks about, or one's own. */
 function useFoundCanteens(search: string) {
-  const given = use(FileCanteens)
-  const own = useQuery({ ...ownCanteens(search), enabled: given === null })
-  if (given === null) return { canteens: own.data?.results ?? [], count: own.data?.count, isError: own.isError }
+  const request = use(RequestedFile)
+  const own = useQuery({ ...ownCanteens(search), enabled: request === null })
+  if (request === null) return { canteens: own.data?.results ?? [], count: own.data?.count, isError: own.isError }
   const terms = searchTerms(search)
-  const found = given.filter(({ name, siret }) => terms.every(term => searchText([name, siret]).includes(term)))
+  const found = request.canteens.filter(({ name, siret }) =>
+    terms.every(term => searchText([name, siret]).includes(term)),
+  )
   return { canteens: found.slice(0, shownCanteens), count: found.length, isError: false }
 }
 
@@ -62,7 +64,7 @@ export function CanteenChoice({ errors, text, onReplace, onReplaceAlike }: Cante
   // A name is looked for at once; a wrong SIRET finds nothing.
   const [search, setSearch] = useState(() => (isCanteenName(text) ? text.trim() : ''))
   const [isEverywhere, setEverywhere] = useState(true)
-  const isOfOthers = use(FileCanteens) !== null
+  const isOfOthers = use(RequestedFile) !== null
   const { label, count } = useChoiceWords()
   const found = useFoundCanteens(useDeferredValue(search.trim()))
   const alike = Math.max(1, ...errors.map(error => error.alike))

@@ -22,10 +22,10 @@ import { useLocale } from '../../app/locale.ts'
 import { notify } from '../../app/notices.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
-import { FileCanteens } from '../file-canteens.ts'
 import { handOverFile } from '../file-handover.ts'
 import type { MappedFile } from '../mapping/MappingStep.tsx'
 import { outcomeAddress } from '../outcome-address.ts'
+import { RequestedFile } from '../requested-file.ts'
 import { useImportWords } from '../words/import-words.ts'
 import { DropZone } from './DropZone.tsx'
 import { ErrorGroups } from './ErrorGroups.tsx'
@@ -79,7 +79,7 @@ export function FileCheck({
 }: FileCheckProps): ReactNode {
   const words = useCheckWords()
   const { found } = useImportWords()
-  const isOfOthers = use(FileCanteens) !== null
+  const isOfOthers = use(RequestedFile) !== null
   const [state, actions] = useFileCheck(kinds, onReady)
   const [announcement, setAnnouncement] = useState('')
   const announce = useCallback((message: string) => setAnnouncement(message), [])

@@ -1,7 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { type Ref, use } from 'react'
 import { ErrorCount } from '../ErrorCount.tsx'
-import { FileCanteens } from '../file-canteens.ts'
+import { RequestedFile } from '../requested-file.ts'
 import { useImportWords } from '../words/import-words.ts'
 import { maximumSentBytes } from './accepted-files.ts'
 import type { Verdict } from './check-protocol.ts'
@@ -22,7 +22,7 @@ export interface VerdictHeadProps {
 /** The verdict in one sentence, which takes the focus when it is new. */
 export function VerdictHead({ verdict, comparison, ref }: VerdictHeadProps) {
   const { errors, valid, ownData, askedData } = useCheckWords()
-  const data = use(FileCanteens) ? askedData : ownData
+  const data = use(RequestedFile) ? askedData : ownData
   const { found } = useImportWords()
   const { errorCount } = verdict
   if (verdict.valid) {

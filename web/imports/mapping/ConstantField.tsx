@@ -3,7 +3,7 @@ import { allowedValues, type Field } from '@ma-cantine/lib/table-schema/descript
 import { useQuery } from '@tanstack/react-query'
 import { use, useId } from 'react'
 import { useLocale } from '../../app/locale.ts'
-import { FileCanteens, useOwnCanteens } from '../file-canteens.ts'
+import { RequestedFile, useOwnCanteens } from '../requested-file.ts'
 import { canteensToChoose } from './mapping-queries.ts'
 import { useMappingWords } from './words/mapping-step-words.ts'
 
@@ -20,9 +20,9 @@ export function ConstantField({ field, value, onChange }: ConstantFieldProps) {
   const id = useId()
   const isSiret = field.name === 'siret'
   const isOwn = useOwnCanteens()
-  const given = use(FileCanteens)
+  const request = use(RequestedFile)
   const { data } = useQuery({ ...canteensToChoose, enabled: isSiret && isOwn })
-  const canteens = given ?? (data?.areAll ? data.canteens : [])
+  const canteens = request?.canteens ?? (data?.areAll ? data.canteens : [])
   const codes = allowedValues(field)
   const label = isSiret ? (canteens.length > 0 ? constant.canteen : constant.siret) : constant.other
   const options =

@@ -8,7 +8,7 @@ import type { SourceSurvey } from '@ma-cantine/lib/mapping/survey-source'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { FileBar } from '../check/FileBar.tsx'
-import { FileCanteens, useOwnCanteens } from '../file-canteens.ts'
+import { RequestedFile, useOwnCanteens } from '../requested-file.ts'
 import { askMappingWorker } from './ask-mapping-worker.ts'
 import { KeptMapping } from './KeptMapping.tsx'
 import { MatchForm } from './MatchForm.tsx'
@@ -42,7 +42,7 @@ const fewestColumns = 2
 export default function MappingStep({ file, kind, onMapped, onPlain, onAnother }: MappingStepProps): ReactNode {
   const words = useMappingWords()
   const isOwn = useOwnCanteens()
-  const given = use(FileCanteens)
+  const request = use(RequestedFile)
   const [survey, setSurvey] = useState<SourceSurvey | null>(null)
   // Asked once for each file: what is kept meanwhile must not change the form under the hands of its user.
   const [kept, setKept] = useState<readonly ImportMapping[] | null>(isOwn ? null : [])
@@ -70,7 +70,7 @@ export default function MappingStep({ file, kind, onMapped, onPlain, onAnother }
     return () => controller.abort()
   }, [file, kind])
 
-  const [canteens, setCanteens] = useState<readonly NamedCanteen[] | null>(isOwn ? null : (given ?? []))
+  const [canteens, setCanteens] = useState<readonly NamedCanteen[] | null>(isOwn ? null : (request?.canteens ?? []))
   useEffect(() => {
     if (!isOwn) return
     queries.fetchQuery(keptMappings).then(setKept, () => setKept([]))

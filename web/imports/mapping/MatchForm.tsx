@@ -11,10 +11,10 @@ import {
   proposeMapping,
 } from '@ma-cantine/lib/mapping/propose-mapping'
 import { reopenMapping, withEarlierValues } from '@ma-cantine/lib/mapping/reopen-mapping'
-import { useId, useRef, useState } from 'react'
+import { use, useId, useRef, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { notify } from '../../app/notices.ts'
-import { useOwnCanteens } from '../file-canteens.ts'
+import { RequestedFile, useOwnCanteens } from '../requested-file.ts'
 import { ColumnMatch } from './ColumnMatch.tsx'
 import { ConstantField } from './ConstantField.tsx'
 import { KeepFields, type Keeping } from './KeepFields.tsx'
@@ -37,11 +37,14 @@ export function MatchForm({ context, fileName, kept, isBusy, failure, onConvert,
   const { kind, survey, canteens } = context
   const words = useMappingWords()
   const isOwn = useOwnCanteens()
+  const request = use(RequestedFile)
   const [columns, setColumns] = useState<readonly ProposedColumn[]>(() =>
     kept ? reopenMapping(context, kept.mapping) : proposeMapping(kind, survey, canteens).columns,
   )
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [constants, setConstants] = useState<Mapping['constants']>(kept?.mapping.constants ?? [])
+  const [constants, setConstants] = useState<Mapping['constants']>(
+    kept?.mapping.constants ?? (request ? [{ target: 'fournisseur', value: request.provider }] : []),
+  )
   const [leavesNegatives, setLeavesNegatives] = useState(kept?.mapping.negativeAmounts === 'leave-out')
   const [keeping, setKeeping] = useState<Keeping>(() => ({
     keeps: isOwn,

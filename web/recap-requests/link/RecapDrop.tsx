@@ -4,10 +4,10 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { type CheckedFile, FileCheck } from '../../imports/check/FileCheck.tsx'
 import type { Comparison } from '../../imports/check/VerdictHead.tsx'
-import { FileCanteens } from '../../imports/file-canteens.ts'
 import { Documents } from '../../imports/guide/Documents.tsx'
 import { formatAnchor } from '../../imports/guide/format-anchor.ts'
 import { GuideDisclosure } from '../../imports/guide/GuideDisclosure.tsx'
+import { RequestedFile } from '../../imports/requested-file.ts'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
@@ -37,8 +37,11 @@ export function RecapDrop({ token, asked, takesFocus, onGiven }: RecapDropProps)
   const [hasUnsavedWork, setUnsavedWork] = useState(false)
   const [isSending, setSending] = useState(false)
   const verdict = useQuery(recapVerdict(token, checked, locale))
-  const canteens = useMemo(
-    () => asked.canteens.flatMap(({ name, siret }) => (siret === null ? [] : [{ name, siret }])),
+  const request = useMemo(
+    () => ({
+      provider: asked.provider,
+      canteens: asked.canteens.flatMap(({ name, siret }) => (siret === null ? [] : [{ name, siret }])),
+    }),
     [asked],
   )
   return (
@@ -59,7 +62,7 @@ export function RecapDrop({ token, asked, takesFocus, onGiven }: RecapDropProps)
           ))}
         </ol>
       )}
-      <FileCanteens value={canteens}>
+      <RequestedFile value={request}>
         <FileCheck
           kinds={kinds}
           formatAnchor={formatAnchor}
@@ -82,7 +85,7 @@ export function RecapDrop({ token, asked, takesFocus, onGiven }: RecapDropProps)
             )
           }
         />
-      </FileCanteens>
+      </RequestedFile>
       {!hasFile && (
         <div className="fr-mt-4w">
           <Documents kind={kind} />
