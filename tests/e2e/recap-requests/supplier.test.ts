@@ -111,7 +111,8 @@ test('a file of another program is matched, and its canteens are known by their 
     .waitFor()
   await examine(page)
   // Who gives the file is known.
-  expect(await page.getByLabel('La même valeur pour toutes les lignes').inputValue()).toBe('Primeurs du Port')
+  const everyRow = page.getByLabel('La même valeur pour toutes les lignes')
+  await expect.poll(() => everyRow.inputValue()).toBe('Primeurs du Port')
   // What is kept for next time belongs to accounts.
   expect(await page.getByText('Garder cette correspondance pour mes prochains fichiers').count()).toBe(0)
   await button(page, 'Vérifier le fichier').click()

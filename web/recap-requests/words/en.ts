@@ -142,7 +142,7 @@ export const en: Words = {
     by: (date, sender) => (sender === null ? `on ${moment(date)}` : `on ${moment(date)}, by ${sender}`),
     messages: 'Messages sent',
     messageCount: (count, date) =>
-      count === 1 ? 'a single one, that of the request' : `${number(count)}, the last on ${moment(date)}`,
+      plural(count, 'a single one, that of the request', `${number(count)}, the last on ${moment(date)}`),
     nextReminder: 'Next reminder',
     next: date => `on ${moment(date)}`,
     noReminder: 'none is planned',

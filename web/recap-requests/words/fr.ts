@@ -156,7 +156,7 @@ export const fr = {
       sender === null ? `le ${moment(date)}` : `le ${moment(date)}, par ${sender}`,
     messages: 'Messages envoyés',
     messageCount: (count: number, date: string) =>
-      count === 1 ? 'un seul, celui de la demande' : `${number(count)}, le dernier le ${moment(date)}`,
+      plural(count, 'un seul, celui de la demande', `${number(count)}, le dernier le ${moment(date)}`),
     nextReminder: 'Prochaine relance',
     next: (date: string) => `le ${moment(date)}`,
     noReminder: 'aucune n’est prévue',
