@@ -174,6 +174,12 @@ export {
   sendRequestedRecap,
   stopRecapRequests,
 } from './recap-requests/recap-link-api.ts'
+export {
+  AnsweredRequest,
+  askRecapMailbox,
+  openRecapMailbox,
+  sendMailboxRecap,
+} from './recap-requests/recap-mailbox-api.ts'
 export { checkRecapProof, downloadRecapProof, RecapProofCheck } from './recap-requests/recap-proofs-api.ts'
 export {
   RecapRequest,

@@ -17,6 +17,7 @@ export const mostRecapFiles = 20
 
 /** What a link opens: what is asked of its reader, and what they answered. */
 export const AskedRecap = z.object({
+  id: z.int(),
   kind: z.enum(recapRequestKinds),
   /** Who asks; null once the account is deleted. */
   sender: z.string().nullable(),

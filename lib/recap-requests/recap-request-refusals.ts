@@ -20,6 +20,7 @@ export const recapRequestRefusals = catalogue(
     'remind-later': (date: string) =>
       `Un message est parti il y a moins d’une semaine : vous pourrez relancer à partir du ${formatMoment(date, 'fr')}.`,
     'not-awaited': 'Cette demande n’attend plus de réponse.',
+    'no-open-request': 'Aucune demande n’attend de réponse à cette adresse.',
     'already-answered':
       'Vous avez déjà remis un récapitulatif : pour le corriger, remettez-en un autre, qui prendra sa place.',
     'unknown-proof': 'Aucune attestation n’a ce code : vérifiez-le.',
@@ -41,6 +42,7 @@ export const recapRequestRefusals = catalogue(
     'remind-later': date =>
       `A message left less than a week ago: you can send a reminder from ${formatMoment(date, 'en')}.`,
     'not-awaited': 'This request no longer awaits an answer.',
+    'no-open-request': 'No request awaits an answer at this address.',
     'already-answered': 'You have already given a recap: to correct it, give another one, which takes its place.',
     'unknown-proof': 'No proof has this code: check it.',
     'no-file': 'No recap has come yet in answer to this request.',

@@ -7,7 +7,7 @@ import { now } from '../time/date-time.ts'
 import { askedOf, findByLink, lockByLink, requireOpen } from './open-link.ts'
 import { declinedEmail } from './request-emails.ts'
 import { addEvents } from './request-events.ts'
-import { stopMailbox } from './stopped-mailboxes.ts'
+import { lockMailbox, stopMailbox } from './stopped-mailboxes.ts'
 import { tellManagers } from './tell-managers.ts'
 
 /** Answers no. The same no again changes nothing and tells nobody. @throws Refusal (404, 409). */
@@ -39,6 +39,7 @@ export async function declineByLink(
 export async function stopByLink({ database, settings }: Services, token: string): Promise<AskedRecap> {
   const { row } = await findByLink(database.reader, settings.sessionSecret, token)
   return database.transaction(async transaction => {
+    await lockMailbox(transaction, row.mailboxHash)
     await stopMailbox(transaction, row.mailboxHash)
     const waiting: number[] = await transaction('recapRequests')
       .where({ mailboxHash: row.mailboxHash, state: 'sent' })

@@ -8,7 +8,6 @@ import type { SentRecapRequest } from '@ma-cantine/lib/recap-requests/recap-requ
 import type { Knex } from 'knex'
 import { requireConfirmed } from '../canteens/change-team.ts'
 import { inList } from '../database/in-list.ts'
-import { sqlOf } from '../database/sql.ts'
 import { recordChanges } from '../history/history.ts'
 import { type Caller, originOf } from '../http/caller.ts'
 import { FieldErrors, refuseFields } from '../http/refusal.ts'
@@ -21,7 +20,7 @@ import { now } from '../time/date-time.ts'
 import { addEvents } from './request-events.ts'
 import { daysAfter, findRequest, loadRequest } from './request-rows.ts'
 import { sendRequestEmail } from './send-request-email.ts'
-import { mailboxHash } from './stopped-mailboxes.ts'
+import { lockMailbox, mailboxHash } from './stopped-mailboxes.ts'
 
 /** A transaction of a manager. */
 export interface RequestEdition {
@@ -43,13 +42,13 @@ export async function askRecap(
   requireConfirmed(caller)
   const reach = reachOf(caller)
   const ids = [...new Set(canteenIds)]
+  const hash = mailboxHash(settings.sessionSecret, asked.email)
+  // Of two equal requests at once, the second finds the first.
+  await lockMailbox(transaction, hash)
   await lockCanteens(transaction, ids, 'refer')
   if (!(await areAllManaged(transaction, reach, ids)))
     for (const id of ids) await requireManaged(transaction, reach, id)
   const canteens = await loadAsked(transaction, ids)
-  const hash = mailboxHash(settings.sessionSecret, asked.email)
-  // Of two equal requests at once, the second finds the first.
-  await sqlOf(transaction).lock(transaction, `recap requests ${hash}`)
   await refuseRepeated(transaction, hash, asked, ids)
   const date = now()
   const { email, firstDay, lastDay, ...others } = asked

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { now, parisTime } from '../time/date-time.ts'
 import { type RequestEdition, senderOf } from './ask-recap.ts'
-import { lockRequestRow } from './lock-request.ts'
+import { lockRequests } from './lock-request.ts'
 import { addEvents } from './request-events.ts'
 import {
   daysAfter,
@@ -68,6 +68,6 @@ export async function closeOf(edition: RequestEdition, id: number): Promise<Reca
 async function lockRequest({ transaction, caller }: RequestEdition, id: number): Promise<RequestRow> {
   const reach = reachOf(caller)
   await findRequest(transaction, reach, id)
-  await lockRequestRow(transaction, id)
+  await lockRequests(transaction, [id])
   return findRequest(transaction, reach, id)
 }

@@ -6,7 +6,7 @@ import { byJob, type Job } from '../jobs/job.ts'
 import type { Services } from '../services/services.ts'
 import { reachOfUser } from '../teams/managed-canteens.ts'
 import { now } from '../time/date-time.ts'
-import { lockRequestRow } from './lock-request.ts'
+import { lockRequests } from './lock-request.ts'
 import { addEvents } from './request-events.ts'
 import { daysAfter, isOfReachSql, loadRequestedCanteens, type RequestRow, selectRequests } from './request-rows.ts'
 import { sendRequestEmail } from './send-request-email.ts'
@@ -54,7 +54,7 @@ interface Sender {
 async function remindDue({ database, settings }: Services, id: number): Promise<void> {
   try {
     await database.transaction(async transaction => {
-      await lockRequestRow(transaction, id)
+      await lockRequests(transaction, [id])
       // Another node may have written it, or an answer have come meanwhile.
       const row: RequestRow | undefined = await selectRequests(transaction)
         .where({ 'recapRequests.id': id, state: 'sent' })

@@ -4,6 +4,7 @@ import {
   sendRequestedRecap,
   stopRecapRequests,
 } from '@ma-cantine/lib/recap-requests/recap-link-api'
+import { askRecapMailbox, openRecapMailbox, sendMailboxRecap } from '@ma-cantine/lib/recap-requests/recap-mailbox-api'
 import { checkRecapProof, downloadRecapProof } from '@ma-cantine/lib/recap-requests/recap-proofs-api'
 import { recapRequestRefusals } from '@ma-cantine/lib/recap-requests/recap-request-refusals'
 import {
@@ -17,17 +18,18 @@ import {
 import { readProofCode } from '@ma-cantine/lib/teledeclaration/proof-code'
 import type { FastifyInstance } from 'fastify'
 import { Download } from '../http/download.ts'
-import { orNotFound } from '../http/refusal.ts'
+import { orNotFound, Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { writeOnce } from '../teams/write-once.ts'
 import { declineByLink, stopByLink } from './answer-request.ts'
+import { askMailbox } from './ask-mailbox.ts'
 import { askRecap } from './ask-recap.ts'
 import { closeOf, remindOf } from './change-request.ts'
 import { listRequests } from './list-requests.ts'
-import { askedOf, findByLink } from './open-link.ts'
+import { askedOf, findByLink, findByMailbox, requireOpen } from './open-link.ts'
 import { receiveRecap } from './receive-recap.ts'
 import { checkRecapProofOf, giveRecapProof } from './request-proofs.ts'
 import { findRequest, loadRequest } from './request-rows.ts'
@@ -84,8 +86,31 @@ export function recapRequestsRoutes(app: FastifyInstance, services: Services): v
     askedOf(await findByLink(database.reader, settings.sessionSecret, body.token)),
   )
 
-  route(app, sendRequestedRecap, ({ query, request, reply }) =>
-    receiveRecap(services, { request, reply, dryRun: query.dryRun === 'true' }),
+  route(app, sendRequestedRecap, async ({ query, request, reply }) => {
+    const upload = { request, reply, dryRun: query.dryRun === 'true' }
+    const { requests, ...verdict } = await receiveRecap(services, upload, async token => {
+      const link = await findByLink(database.reader, settings.sessionSecret, token)
+      requireOpen(link)
+      return [link]
+    })
+    return { ...verdict, canteens: requests[0]?.canteens ?? [] }
+  })
+
+  route(app, askRecapMailbox, async ({ body }) => {
+    await askMailbox(services, body.token)
+    return {}
+  })
+
+  route(app, openRecapMailbox, async ({ body }) => ({
+    requests: (await findByMailbox(database.reader, settings.sessionSecret, body.token)).map(askedOf),
+  }))
+
+  route(app, sendMailboxRecap, ({ query, request, reply }) =>
+    receiveRecap(services, { request, reply, dryRun: query.dryRun === 'true' }, async token => {
+      const links = await findByMailbox(database.reader, settings.sessionSecret, token)
+      if (links.length === 0) throw new Refusal(409, recapRequestRefusals('no-open-request'))
+      return links
+    }),
   )
 
   route(app, declineRecapRequest, ({ body }) => declineByLink(services, body.token, body.reason))

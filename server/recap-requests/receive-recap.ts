@@ -1,6 +1,8 @@
 import { reportAnswer } from '@ma-cantine/lib/imports/wire-error'
-import { type RecapLinkAnswer, recapLinkHeader } from '@ma-cantine/lib/recap-requests/recap-link-api'
-import type { RecapTotals, RequestedCanteen } from '@ma-cantine/lib/recap-requests/recap-request'
+import { recapLinkHeader } from '@ma-cantine/lib/recap-requests/recap-link-api'
+import type { AnsweredRequest } from '@ma-cantine/lib/recap-requests/recap-mailbox-api'
+import type { RecapTotals } from '@ma-cantine/lib/recap-requests/recap-request'
+import type { RecapDraft } from '@ma-cantine/lib/recaps/recap-draft'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import { departureSignal } from '../http/client-departure.ts'
@@ -9,11 +11,12 @@ import { checkUpload } from '../imports/checked-upload.ts'
 import { withSpool } from '../imports/spool.ts'
 import type { Services } from '../services/services.ts'
 import { now } from '../time/date-time.ts'
-import { findByLink, lockByLink, type OpenedLink, requireOpen, requireRoom } from './open-link.ts'
+import { lockRequests } from './lock-request.ts'
+import { findByIds, type OpenedLink, requireOpen, requireRoom } from './open-link.ts'
 import { type RecapFile, readRecapRows, totalsBySiret, writeRecapFile } from './recap-rows.ts'
 import { receivedEmail } from './request-emails.ts'
 import { addEvents } from './request-events.ts'
-import { RequestedRecapCheck } from './requested-recap-check.ts'
+import { isAsked, RequestedRecapCheck } from './requested-recap-check.ts'
 import { tellManagers } from './tell-managers.ts'
 
 interface Upload {
@@ -22,81 +25,102 @@ interface Upload {
   readonly dryRun: boolean
 }
 
-/** What came: the rows as a file, and what they say. */
+/** What came for one request: its rows as a file, and what they say. */
 interface Received extends RecapFile {
+  readonly requestId: number
   readonly name: string
   readonly rowCount: number
   readonly totals: ReadonlyMap<string, RecapTotals>
 }
 
 /**
- * Checks the file that a supplier gives and, if it is right, stores its rows with the request. The same rows again change
- * nothing and tell nobody, so that a call whose answer was lost can be repeated.
- * @throws Refusal (404, 409).
+ * Checks the file that a supplier gives and, if it is right, stores the rows of each request with it. The same rows again
+ * change nothing and tell nobody, so that a call whose answer was lost can be repeated.
+ *
+ * @param findLinks finds the requests that a token opens. @throws Refusal (404, 409).
  */
-export function receiveRecap(services: Services, { request, reply, dryRun }: Upload): Promise<RecapLinkAnswer> {
-  const { database, settings, mail } = services
-  const token = String(request.headers[recapLinkHeader] ?? '')
+export function receiveRecap(
+  services: Services,
+  { request, reply, dryRun }: Upload,
+  findLinks: (token: string) => Promise<readonly OpenedLink[]>,
+) {
+  const { settings } = services
   const departure = departureSignal(request, reply)
   return withSpool(settings.temporaryFolder, async spool => {
-    const link = await findByLink(database.reader, settings.sessionSecret, token)
-    requireOpen(link)
+    const links = await findLinks(String(request.headers[recapLinkHeader] ?? ''))
     const upload = { request, departure, maximumBytes: settings.importMaxBytes, spool }
-    const checked = await checkUpload(upload, new RequestedRecapCheck(link))
+    const checked = await checkUpload(upload, new RequestedRecapCheck(links))
     const verdict = reportAnswer(checked.report, localeOf(request))
-    if (!checked.report.valid) return { ...verdict, canteens: [], isStored: false }
+    if (!checked.report.valid) return { ...verdict, requests: [], isStored: false }
     const rows = await readRecapRows(checked)
-    const totals = totalsBySiret(rows)
-    const canteens = link.canteens.map(canteen => withTotals(canteen, totals))
-    if (dryRun) return { ...verdict, canteens, isStored: false }
     const name = checked.file.name ?? ''
-    const received = { ...writeRecapFile(rows), name, rowCount: rows.length, totals }
-    await database.transaction(async transaction => {
-      const locked = await lockByLink(transaction, settings.sessionSecret, token)
-      requireOpen(locked)
-      if (locked.row.state === 'received' && locked.row.fileDigest === received.digest) return
-      requireRoom(locked)
-      await storeRecap(transaction, locked, received)
-      const told = await findByLink(transaction, settings.sessionSecret, token)
-      await tellManagers(transaction, settings, told, receivedEmail)
-    })
-    mail.drain()
-    return { ...verdict, canteens, isStored: true }
+    const received = links.flatMap(link => receivedOf(link, name, rows) ?? [])
+    const requests = received.map(({ requestId, totals }) => answeredOf(links, requestId, totals))
+    if (!dryRun) await storeAll(services, received)
+    return { ...verdict, requests, isStored: !dryRun }
   })
 }
 
-const withTotals = (canteen: RequestedCanteen, totals: ReadonlyMap<string, RecapTotals>): RequestedCanteen => ({
-  ...canteen,
-  totals: totals.get(canteen.siret ?? '') ?? noTotals,
-})
+/** The rows of a request; null when there are none. */
+function receivedOf(link: OpenedLink, name: string, rows: readonly RecapDraft[]): Received | null {
+  const own = rows.filter(row => isAsked(link, row))
+  if (own.length === 0) return null
+  return {
+    ...writeRecapFile(own),
+    requestId: link.row.id,
+    name,
+    rowCount: own.length,
+    totals: totalsBySiret(own),
+  }
+}
+
+function answeredOf(
+  links: readonly OpenedLink[],
+  requestId: number,
+  totals: ReadonlyMap<string, RecapTotals>,
+): AnsweredRequest {
+  const canteens = links.find(({ row }) => row.id === requestId)?.canteens ?? []
+  return {
+    id: requestId,
+    canteens: canteens.map(canteen => ({ ...canteen, totals: totals.get(canteen.siret ?? '') ?? noTotals })),
+  }
+}
 
 const noTotals: RecapTotals = { rowCount: 0, priceHt: '0.00', labelledHt: '0.00' }
 
+/** Stores what came for all requests, or for none. @throws Refusal (409). */
+async function storeAll({ database, settings, mail }: Services, received: readonly Received[]): Promise<void> {
+  await database.transaction(async transaction => {
+    const ids = received.map(({ requestId }) => requestId)
+    await lockRequests(transaction, ids)
+    const locked = new Map((await findByIds(transaction, ids)).map(link => [link.row.id, link]))
+    for (const each of received) {
+      const link = locked.get(each.requestId)
+      requireOpen(link)
+      if (link.row.state === 'received' && link.row.fileDigest === each.digest) continue
+      requireRoom(link)
+      await storeRecap(transaction, link, each)
+      const [told] = await findByIds(transaction, [each.requestId])
+      if (told) await tellManagers(transaction, settings, told, receivedEmail)
+    }
+  })
+  mail.drain()
+}
+
 async function storeRecap(transaction: Knex.Transaction, { row, canteens }: OpenedLink, received: Received) {
-  const requestId = row.id
+  const { requestId, content, totals, name: fileName, rowCount, digest: fileDigest } = received
   const date = now()
-  await transaction('recapRequestFiles')
-    .insert({ requestId, content: received.content })
-    .onConflict('requestId')
-    .merge(['content'])
+  await transaction('recapRequestFiles').insert({ requestId, content }).onConflict('requestId').merge(['content'])
   await transaction('recapRequests')
     .where({ id: requestId })
     .update({
-      state: 'received',
-      receptionDate: date,
-      lastDate: date,
-      fileName: received.name,
-      fileDigest: received.digest,
-      fileCount: row.fileCount + 1,
-      rowCount: received.rowCount,
-      nextReminderDate: null,
-      declineDate: null,
-      declineReason: null,
+      ...{ state: 'received', receptionDate: date, lastDate: date, fileName, fileDigest, rowCount },
+      ...{ fileCount: row.fileCount + 1, nextReminderDate: null, declineDate: null, declineReason: null },
     })
-  const { name: fileName, rowCount, digest: fileDigest } = received
   await addEvents(transaction, [requestId], 'received', date, { fileName, rowCount, fileDigest })
   for (const { id, siret } of canteens) {
-    const totals = received.totals.get(siret ?? '') ?? noTotals
-    await transaction('recapRequestCanteens').where({ requestId, canteenId: id }).update(totals)
+    await transaction('recapRequestCanteens')
+      .where({ requestId, canteenId: id })
+      .update(totals.get(siret ?? '') ?? noTotals)
   }
 }

@@ -46,6 +46,14 @@ export const requestEmailWords = catalogue(
       stop: 'Pour ne plus recevoir de telles demandes à cette adresse :',
       stopLink: 'ouvrez la page de réponse',
     },
+    mailbox: {
+      subject: 'Toutes vos demandes de récapitulatif',
+      text: ({ count }: { readonly count: number }) =>
+        `${plural('fr', count, 'Une demande de récapitulatif attend', `${count} demandes de récapitulatif attendent`)} votre réponse à cette adresse. Vous pouvez répondre à toutes en une fois, avec un seul fichier : chaque établissement n’en reçoit que ses lignes.`,
+      warning:
+        'Ce lien ouvre les demandes de tous vos clients : ne le transmettez qu’à une personne qui peut toutes les voir. Si vous ne l’avez pas demandé, ne faites rien.',
+      button: 'Voir toutes les demandes',
+    },
     received: {
       subject: (answered: Answered) => `${answered.provider} a remis son récapitulatif`,
       text: (answered: Answered) =>
@@ -77,6 +85,14 @@ export const requestEmailWords = catalogue(
       button: 'Answer this request',
       stop: 'To receive no such requests at this address any more:',
       stopLink: 'open the page on which you answer',
+    },
+    mailbox: {
+      subject: 'All your requests for recaps',
+      text: ({ count }) =>
+        `${plural('en', count, 'A request for a recap awaits', `${count} requests for recaps await`)} your answer at this address. You can answer all of them at once, with one file: each establishment gets its own rows alone.`,
+      warning:
+        'This link opens the requests of all your clients: forward it only to somebody who may see all of them. If you did not ask for it, do nothing.',
+      button: 'See all the requests',
     },
     received: {
       subject: answered => `${answered.provider} has given its recap`,

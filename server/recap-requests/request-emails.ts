@@ -4,7 +4,7 @@ import type { Email, EmailBlock } from '../emails/email.ts'
 import { oneLine } from '../emails/one-line.ts'
 import type { Reader } from '../emails/reader.ts'
 import { requestEmailWords } from './request-email-words.ts'
-import { recapLinkAddress } from './request-links.ts'
+import { recapLinkAddress, recapMailboxAddress } from './request-links.ts'
 import type { RequestRow } from './request-rows.ts'
 
 /** Canteens that a message names: the page names all. */
@@ -69,6 +69,18 @@ export function requestEmail(request: ToldRequest, sender: Sender, token: string
 
 const requestAddress = ({ row, publicUrl }: ToldRequest): string =>
   `${publicUrl}/v2/demandes-de-recapitulatif/${row.id}`
+
+/** The message to a mailbox with the link that opens all of its open requests. */
+export function mailboxEmail(recipient: string, count: number, token: string, publicUrl: string): Email {
+  const locale: Locale = 'fr'
+  const words = requestEmailWords('mailbox', { count }).in(locale)
+  return {
+    recipient,
+    locale,
+    subject: words.subject,
+    blocks: [{ text: words.text, button: words.button, address: recapMailboxAddress(publicUrl, token) }, words.warning],
+  }
+}
 
 /** Tells a manager that a file came. */
 export function receivedEmail({ address, locale }: Reader, request: ToldRequest): Email {

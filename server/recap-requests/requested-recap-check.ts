@@ -6,20 +6,26 @@ import { addCanteenError, addCellError } from '../imports/cell-errors.ts'
 import type { CheckedKind, ImportedRow } from '../imports/import-kind.ts'
 import type { OpenedLink } from './open-link.ts'
 
-/** Checks the file that a supplier gives for a request: it names no other canteen, and no other days. */
+/** Whether a row is about a canteen and days of a request. */
+export const isAsked = ({ row, canteens }: OpenedLink, { siret, firstDay, lastDay }: RecapDraft): boolean =>
+  canteens.some(canteen => canteen.siret === siret) &&
+  (firstDay ?? '') >= row.firstDay &&
+  (lastDay ?? '') <= row.lastDay
+
+/** Checks the file that a supplier gives for requests: it names no other canteen, and no other days. */
 export class RequestedRecapCheck implements CheckedKind<RecapDraft> {
   readonly tables: readonly Table<RecapDraft>[] = [recapTable]
   readonly fallback = recapTable
   readonly batchRows = 4000
   readonly firstBatchRows = 4000
-  private readonly sirets: ReadonlySet<string>
-  private readonly firstDay: string
-  private readonly lastDay: string
+  private readonly bySiret = new Map<string, OpenedLink[]>()
 
-  constructor({ row, canteens }: OpenedLink) {
-    this.sirets = new Set(canteens.flatMap(({ siret }) => siret ?? []))
-    this.firstDay = row.firstDay
-    this.lastDay = row.lastDay
+  constructor(links: readonly OpenedLink[]) {
+    for (const link of links) {
+      for (const { siret } of link.canteens) {
+        if (siret !== null) this.bySiret.set(siret, [...(this.bySiret.get(siret) ?? []), link])
+      }
+    }
   }
 
   refuseTable(): null {
@@ -31,21 +37,26 @@ export class RequestedRecapCheck implements CheckedKind<RecapDraft> {
   }
 
   checkCanteen(key: string, row: number, validation: Validation<RecapDraft>): void {
-    if (!this.sirets.has(key)) addCanteenError(validation, 'not-requested-canteen', row, key)
+    if (!this.bySiret.has(key)) addCanteenError(validation, 'not-requested-canteen', row, key)
   }
 
   checkRow({ draft, row }: ImportedRow<RecapDraft>, validation: Validation<RecapDraft>): void {
     this.checkCanteen(draft.siret ?? '', row, validation)
-    const { firstDay, lastDay } = this
-    const first = draft.firstDay ?? ''
-    const last = draft.lastDay ?? ''
-    if (first < firstDay) {
-      const error = { code: 'before-requested-period', row, field: 'date_debut', value: first } as const
-      addCellError(validation, { ...error, expected: firstDay })
+    const links = this.bySiret.get(draft.siret ?? '') ?? []
+    const firstDay = draft.firstDay ?? ''
+    const lastDay = draft.lastDay ?? ''
+    if (links.some(link => isAsked(link, draft))) return
+    // The request that the row is most likely meant for: of its year, else the first one.
+    const link = links.find(each => each.row.firstDay.slice(0, 4) === firstDay.slice(0, 4)) ?? links[0]
+    if (!link) return
+    const asked = link.row
+    if (firstDay < asked.firstDay) {
+      const error = { code: 'before-requested-period', row, field: 'date_debut', value: firstDay } as const
+      addCellError(validation, { ...error, expected: asked.firstDay })
     }
-    if (last > lastDay) {
-      const error = { code: 'after-requested-period', row, field: 'date_fin', value: last } as const
-      addCellError(validation, { ...error, expected: lastDay })
+    if (lastDay > asked.lastDay) {
+      const error = { code: 'after-requested-period', row, field: 'date_fin', value: lastDay } as const
+      addCellError(validation, { ...error, expected: asked.lastDay })
     }
   }
 

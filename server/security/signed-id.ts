@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What links are for: those of one purpose open nothing of another. */
-export type LinkPurpose = 'reminder links' | 'month point links' | 'recap request links'
+export type LinkPurpose = 'reminder links' | 'month point links' | 'recap request links' | 'recap mailbox links'
 
 const sign = (secret: string, purpose: LinkPurpose, id: number): Buffer => {
   const key = createHmac('sha256', secret).update(purpose).digest()

@@ -34,6 +34,7 @@ import { deletionNotice } from '../../server/operations/deletion-notice.ts'
 import { partnerProposalEmail } from '../../server/partners/partner-emails.ts'
 import {
   declinedEmail,
+  mailboxEmail,
   receivedEmail,
   requestEmail,
   type ToldRequest,
@@ -229,6 +230,7 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
       'le-jeton',
       true,
     ),
+    'recap-mailbox': mailboxEmail('ventes@primeurs.exemple.fr', 3, 'le-jeton', publicUrl),
     'recap-received': receivedEmail(reader, askedRecap),
     'recap-declined': declinedEmail(reader, askedRecap),
     'satellite-confirms': satelliteAnswerEmail(

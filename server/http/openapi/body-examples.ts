@@ -84,6 +84,8 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   openRecapLink: { token: recapToken },
   declineRecapRequest: { token: recapToken, reason: 'Notre logiciel ne sait pas le faire.' },
   stopRecapRequests: { token: recapToken },
+  askRecapMailbox: { token: recapToken },
+  openRecapMailbox: { token: recapToken },
   requestLateOpening: { year: 2024, reason: 'Le total des achats compte deux fois le mois de mars.' },
   answerLateRequest: { to: '2026-06-30', reason: 'Erreur de saisie établie par les factures.' },
   setCampaign: {

@@ -35,7 +35,7 @@ test.each(['openKitchen', 'sendKitchenWeighings'])(
   },
 )
 
-test.each(['openRecapLink', 'declineRecapRequest', 'stopRecapRequests'])(
+test.each(['openRecapLink', 'declineRecapRequest', 'stopRecapRequests', 'askRecapMailbox', 'openRecapMailbox'])(
   '%s describes what it says of a link that opens nothing',
   async name => {
     expect((await sendReferring(name, { token: '1-AAAA' })).statusCode).toBe(404)

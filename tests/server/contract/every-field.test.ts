@@ -99,6 +99,8 @@ const storeNoEntity: Readonly<Record<string, string>> = {
   openRecapLink: 'a link',
   declineRecapRequest: 'a link and a reason: tests/server/recap-requests/recap-requests.test.ts holds it',
   stopRecapRequests: 'a link',
+  askRecapMailbox: 'a link',
+  openRecapMailbox: 'a link',
   requestLateOpening: 'an act: tests/server/administration/late-requests.test.ts holds it',
   answerLateRequest: 'an act: tests/server/administration/late-requests.test.ts holds it',
   setLateOpening: 'an act: tests/server/administration/canteen-acts.test.ts holds it',

@@ -112,6 +112,7 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'remind-later': 'recap-requests/recap-requests.test.ts',
   'not-awaited': 'recap-requests/recap-requests.test.ts',
   'already-answered': 'recap-requests/recap-requests.test.ts',
+  'no-open-request': 'recap-requests/recap-requests.test.ts',
   'no-file': 'recap-requests/recap-requests.test.ts',
   'mailbox-written-to-enough': 'recap-requests/recap-requests.test.ts',
   'too-many-recap-requests-of-sender': 'recap-requests/recap-requests.test.ts',

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { RecapImportAnswer, RecapProofCheck, RecapRequest, SentRecapRequest } from '@ma-cantine/lib'
+import type {
+  AskedRecap,
+  RecapImportAnswer,
+  RecapLinkAnswer,
+  RecapProofCheck,
+  RecapRequest,
+  SentRecapRequest,
+} from '@ma-cantine/lib'
 import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
 import { mostRecapFiles } from '@ma-cantine/lib/recap-requests/recap-link-api'
 import { recapRequestRefusals } from '@ma-cantine/lib/recap-requests/recap-request-refusals'
@@ -8,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mostReminders, recapRemindersJob } from '../../../server/recap-requests/recap-reminders-job.ts'
 import { file } from '../../support/files.ts'
 import { messagesTo } from '../support/mailbox.ts'
-import { lac, parc, tilleuls } from '../support/sirets.ts'
+import { lac, makeSiret, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { ask, asked, byLink, give, given, opened, supplier, tokenTo } from './support/recap-link.ts'
 
@@ -171,8 +178,9 @@ describe('a request', () => {
 describe('the link of a request', () => {
   test('shows what is asked, and nothing of other requests', async () => {
     await asked(server, manager, [parcId])
-    await asked(server, manager, [tilleulsId], { kind: 'contractor' })
+    const { id } = await asked(server, manager, [tilleulsId], { kind: 'contractor' })
     expect(await opened(server, await tokenTo(server))).toEqual({
+      id,
       kind: 'contractor',
       sender: 'Jeanne Martin',
       provider: 'Primeurs du Port',
@@ -382,6 +390,87 @@ describe('the link of a request', () => {
     expect(request.received?.count).toBe(8)
     const content = (await call('GET', `${id}/file.csv`)).body
     expect(content).toContain(request.canteens[0]?.totals?.priceHt ?? 'none')
+  })
+})
+
+describe('all the requests of a mailbox', () => {
+  const lacRow: Cells = { ...leeks, siret: lac, prix_ht: '30' }
+  const mailboxToken = async (): Promise<string> => {
+    const { body } = (await messagesTo(server, supplier)).at(-1) ?? { body: '' }
+    return /recapitulatif-demandes#(\S+)/.exec(body)?.[1] ?? ''
+  }
+  const mailbox = (act: 'ask' | 'open', token: string) =>
+    server.app.inject({ method: 'POST', url: `/api/v1/recapLink/mailbox/${act}/`, payload: { token } })
+  const openAll = async (token: string) => (await mailbox('open', token)).json<{ requests: AskedRecap[] }>().requests
+  const giveAll = (token: string, content: string, query = '') =>
+    give(server, token, content, { query, path: 'mailbox/file' })
+
+  test('are answered with one file, of which each request gets its own rows', async () => {
+    const lacId = await server.addCanteen(lac, [stranger], { name: 'Le Lac' })
+    const ours = await asked(server, manager, [tilleulsId, parcId])
+    const theirs = await asked(server, stranger, [lacId], { email: 'Ventes+lac@primeurs.example' })
+    const other = await asked(server, manager, [tilleulsId], { firstDay: '2023-01-01', lastDay: '2023-12-31' })
+    const elsewhere = await asked(server, manager, [tilleulsId], { email: 'autre@exemple.fr' })
+    const link = await tokenTo(server)
+    expect((await mailbox('ask', link)).statusCode).toBe(200)
+    const token = await mailboxToken()
+    expect((await openAll(token)).map(({ id }) => id)).toEqual([other.id, theirs.id, ours.id])
+
+    const wrong = (await giveAll(token, recap(carrots, { ...carrots, siret: makeSiret(5) }))).json<RecapLinkAnswer>()
+    expect(wrong.errors.map(({ row, code }) => [row, code])).toEqual([[3, 'not-requested-canteen']])
+    const tried = (await giveAll(token, recap(carrots, lacRow), '?dryRun=true')).json()
+    expect(tried).toMatchObject({ isStored: false, requests: [{ id: theirs.id }, { id: ours.id }] })
+    expect((await read(ours.id)).state).toBe('sent')
+    const stored = await giveAll(token, recap(carrots, lacRow))
+    expect(stored.json()).toMatchObject({ isStored: true })
+    expect(await read(ours.id)).toMatchObject({ state: 'received', received: { rowCount: 1 } })
+    expect(await read(theirs.id, stranger)).toMatchObject({ state: 'received', received: { rowCount: 1 } })
+    expect((await read(other.id)).state).toBe('sent')
+    expect((await read(elsewhere.id)).state).toBe('sent')
+    const content = (await call('GET', `${ours.id}/file.csv`)).body
+    expect([content.includes(tilleuls), content.includes(lac)]).toEqual([true, false])
+    expect(await messagesTo(server, stranger.email)).toHaveLength(1)
+  })
+
+  test('are opened by the link of the mailbox alone', async () => {
+    const { id } = await asked(server, manager, [tilleulsId])
+    const link = await tokenTo(server)
+    const sent = await messagesTo(server, supplier)
+    expect((await mailbox('ask', link)).statusCode).toBe(200)
+    const token = await mailboxToken()
+    expect(await messagesTo(server, supplier)).toHaveLength(sent.length + 1)
+    const unknown = refused(404, recapRequestRefusals('unknown-link'))
+    for (const wrong of [
+      link,
+      '',
+      `${id}-${'A'.repeat(32)}`,
+      token.replace(/^\d+/, digits => String(Number(digits) + 1)),
+    ]) {
+      expect([wrong, ...refusal(await mailbox('open', wrong))]).toEqual([wrong, ...unknown])
+      expect([wrong, ...refusal(await giveAll(wrong, recap(carrots)))]).toEqual([wrong, ...unknown])
+    }
+    // The link of the mailbox opens no single request.
+    for (const act of ['open', 'decline', 'stop'] as const) {
+      expect([act, ...refusal(await byLink(server, act, token))]).toEqual([act, ...unknown])
+    }
+    await call('POST', `${id}/close/`)
+    const none = refused(409, recapRequestRefusals('no-open-request'))
+    expect(refusal(await mailbox('ask', link))).toEqual(none)
+    expect(refusal(await giveAll(token, recap(carrots)))).toEqual(none)
+    expect(await openAll(token)).toEqual([])
+  })
+
+  test('store all that a file answers, or nothing', async () => {
+    const first = await asked(server, manager, [tilleulsId])
+    const second = await asked(server, manager, [parcId])
+    await mailbox('ask', await tokenTo(server))
+    const token = await mailboxToken()
+    await server.app.services.database.transaction(transaction =>
+      transaction('recapRequests').where({ id: first.id }).update({ fileCount: mostRecapFiles }),
+    )
+    const full = refused(409, recapRequestRefusals('link-full', mostRecapFiles))
+    expect(refusal(await giveAll(token, recap(carrots, ofParc)))).toEqual(full)
+    expect([(await read(first.id)).state, (await read(second.id)).state]).toEqual(['sent', 'sent'])
   })
 })
 

@@ -7,7 +7,7 @@ import { byJob } from '../../../server/jobs/job.ts'
 import { sendIssue } from '../../../server/newsletter/send-issue.ts'
 import { insertIssue } from '../../../server/newsletter/write-issue.ts'
 import { registerApplication } from '../../../server/oauth/applications.ts'
-import { recapLinkToken } from '../../../server/recap-requests/request-links.ts'
+import { recapLinkToken, recapMailboxToken } from '../../../server/recap-requests/request-links.ts'
 import { signedId } from '../../../server/security/signed-id.ts'
 import { nothingElse } from '../../support/complete-amounts.ts'
 import { canteen, file } from '../../support/files.ts'
@@ -512,6 +512,11 @@ const ofRecapLink: MakeInput = async (world, server) => {
   return { body: { token: recapLinkToken(server.settings.sessionSecret, Number(params?.requestId)) } }
 }
 
+const ofRecapMailbox = async (world: World, server: TestServer) => {
+  const { params } = await ofRecapRequest(world, server)
+  return { body: { token: recapMailboxToken(server.settings.sessionSecret, Number(params?.requestId)) } }
+}
+
 /** Puts the canteen in a group that enters its report of 2024 for all its canteens. */
 async function addGroupReport({ canteenId, manager }: World, server: TestServer) {
   const { writer } = server.app.services.database
@@ -647,6 +652,12 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     return { body: { ...(body as object), reason: 'Notre logiciel ne le permet pas.' } }
   },
   stopRecapRequests: ofRecapLink,
+  askRecapMailbox: ofRecapLink,
+  openRecapMailbox: ofRecapMailbox,
+  sendMailboxRecap: async (world, server) => {
+    const { body } = await ofRecapMailbox(world, server)
+    return { file: recapOf(world), headers: { [recapLinkHeader]: (body as { token: string }).token } }
+  },
   requestLateOpening: async (world, server) => {
     await confirmManager(world, server)
     return { params: { canteenId: world.canteenId }, body: { year: 2023, reason: actReason } }

@@ -225,12 +225,16 @@ describe('the document', () => {
 
   test('describes the idempotency key, the version and their answers where a call accepts one', () => {
     for (const { name, operation } of contract.operations) {
-      const { idempotent, versioned, method } = endpoints.get(name) ?? expect.fail(name)
+      const { idempotent, versioned, method, requestHeaders = {} } = endpoints.get(name) ?? expect.fail(name)
       const keys = operation.parameters.filter(parameter => parameter.in === 'header')
       expect(
         keys.map(({ name, required }) => [name, required]),
         name,
-      ).toEqual([...(idempotent ? [['Idempotency-Key', false]] : []), ...(versioned ? [['If-Match', false]] : [])])
+      ).toEqual([
+        ...Object.keys(requestHeaders).map(each => [each, true]),
+        ...(idempotent ? [['Idempotency-Key', false]] : []),
+        ...(versioned ? [['If-Match', false]] : []),
+      ])
       expect('409' in operation.responses, name).toBe(method !== 'GET')
       expect('412' in operation.responses, name).toBe(Boolean(versioned))
       expect('422' in operation.responses, name).toBe(Boolean(idempotent))

@@ -46,11 +46,11 @@ export const give = (
   { app }: TestServer,
   token: string,
   content: string | Buffer,
-  { query = '', filename = 'releve-2024.csv', headers = {} as Record<string, string> } = {},
+  { query = '', filename = 'releve-2024.csv', headers = {} as Record<string, string>, path = 'file' } = {},
 ): Promise<LightMyRequestResponse> =>
   app.inject({
     method: 'POST',
-    url: `/api/v1/recapLink/file/${query}`,
+    url: `/api/v1/recapLink/${path}/${query}`,
     headers: { 'content-type': multipartType, 'x-recap-request': token, ...headers },
     payload: multipart(content, { filename }),
   })

@@ -1,0 +1,34 @@
+import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
+import { recapRequestRefusals } from '@ma-cantine/lib/recap-requests/recap-request-refusals'
+import { queueEmails } from '../emails/outbox.ts'
+import { allowOutsideEmails } from '../emails/outside-emails.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Services } from '../services/services.ts'
+import { findByLink, findByMailbox } from './open-link.ts'
+import { mailboxEmail } from './request-emails.ts'
+import { recapMailboxToken } from './request-links.ts'
+
+/**
+ * Sends to the mailbox of a link another one, which opens all of its open requests.
+ * @throws Refusal: 404 for a token that opens nothing, 409 when no request is open, 429 when the mailbox got too many messages.
+ */
+export async function askMailbox({ database, settings, mail }: Services, token: string): Promise<void> {
+  const { row } = await findByLink(database.reader, settings.sessionSecret, token)
+  const mailboxToken = recapMailboxToken(settings.sessionSecret, row.id)
+  await database.transaction(async transaction => {
+    const links = await findByMailbox(transaction, settings.sessionSecret, mailboxToken)
+    if (links.length === 0) throw new Refusal(409, recapRequestRefusals('no-open-request'))
+    const email = mailboxEmail(row.email, links.length, mailboxToken, settings.publicUrl)
+    const { unreachedFor, refusal } = await allowOutsideEmails(transaction, settings, {
+      limit: 'recapRequest',
+      senderId: null,
+      recipients: [row.email],
+    })
+    const wait = unreachedFor ?? refusal?.wait ?? null
+    if (wait !== null) {
+      throw new Refusal(429, teamRefusals('mailbox-written-to-enough', wait), { 'retry-after': String(wait) })
+    }
+    await queueEmails(transaction, [email])
+  })
+  mail.drain()
+}
