@@ -283,6 +283,11 @@ const implied = words(`
   plan\\b = plan|prévo
   disposable = jetable
   reus = réempl|réutilis|resserv|emploie
+  recaps?\\b = récapitul
+  (?<!as a )reminders?\\b = relanc|rappel
+  contractors? = prestataire
+  deadline = limite|échéance
+  requests?\\b = demand|requête|appel
 `)
 
 interface Term {

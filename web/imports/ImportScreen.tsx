@@ -1,13 +1,13 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { type ImportOutcome, isLevel } from '@ma-cantine/lib/imports/import-outcome'
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
 import { usePageTitle } from '../app/page-title.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
+import type { ScreenName } from '../app/screen-name.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { FormatGuide } from './FormatGuide.tsx'
-import { formatAnchor } from './guide/format-anchor.ts'
+import { GuideDisclosure } from './guide/GuideDisclosure.tsx'
 import { ImportedFile } from './ImportedFile.tsx'
 import { useChooserWords } from './words/chooser-words.ts'
 import { useImportWords } from './words/import-words.ts'
@@ -33,45 +33,32 @@ export function ImportScreen({ outcome }: { readonly outcome: ImportOutcome }) {
         <ImportedFile key={outcome} outcome={outcome} onFile={setHasFile} />
       </section>
       {!hasFile && <Shortcut outcome={outcome} />}
-      <GuideDisclosure outcome={outcome} isFolded={hasFile} />
+      <GuideDisclosure isFolded={hasFile}>
+        <FormatGuide outcome={outcome} />
+      </GuideDisclosure>
       <Help />
     </>
   )
 }
 
-/** The guide, which folds to one line once there is a file; the link of a column unfolds it. */
-function GuideDisclosure({ outcome, isFolded }: { readonly outcome: ImportOutcome; readonly isFolded: boolean }) {
-  const words = useImportWords()
-  const [isOpen, setOpen] = useState(!isFolded)
-  // A new object each time a link is followed, also to the same anchor.
-  const location = useLocation()
-  useEffect(() => setOpen(!isFolded), [isFolded])
-  useEffect(() => {
-    if (decodeURIComponent(location.hash).startsWith(`#${formatAnchor('')}`)) setOpen(true)
-  }, [location])
-  return (
-    <details
-      className="mc-import-guide mc-guide fr-mt-4w"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        <h2 className="fr-h4">{words.prepare}</h2>
-      </summary>
-      <FormatGuide outcome={outcome} />
-    </details>
-  )
-}
+/** The screens that may spare the file. */
+const shortcutScreens = {
+  PURCHASES: 'PurchasesHome',
+  RECAP: 'NewRecapRequest',
+  CANTEENS: 'CanteenCreation',
+} as const satisfies Partial<Record<ImportOutcome, ScreenName>>
 
-/** Links to a form that is quicker than a file when there is little to enter. */
+const isShortened = (outcome: ImportOutcome): outcome is keyof typeof shortcutScreens => outcome in shortcutScreens
+
+/** Links to a form that is quicker than a file when there is little to enter, or that has somebody else give the file. */
 function Shortcut({ outcome }: { readonly outcome: ImportOutcome }) {
   const { shortcuts } = useImportWords()
-  if (outcome !== 'PURCHASES' && outcome !== 'CANTEENS') return null
+  if (!isShortened(outcome)) return null
   const { text, link } = shortcuts[outcome]
   return (
     <p className="fr-mt-3w fr-mb-0">
       <strong>{text}</strong>{' '}
-      <SiteLink className="fr-link" href={addressOf(outcome === 'PURCHASES' ? 'PurchasesHome' : 'CanteenCreation')}>
+      <SiteLink className="fr-link" href={addressOf(shortcutScreens[outcome])}>
         {link}
       </SiteLink>
     </p>

@@ -40,6 +40,8 @@ export const leftNotice = item('tab', 'avis')
 export const inquiryDraft = item('tab', 'message')
 export const closedSiteNotices = item('tab', 'annonces-fermees')
 export const closedTermsNotice = item('tab', 'conditions-a-lire-plus-tard')
+/** The secret part of the link that a supplier followed: the page opens again on the same request. */
+export const recapLinkItem = item('tab', 'lien-de-recapitulatif')
 export const tabDraft = (name: string): DeviceItem => item('tab', `brouillon-${name}`)
 export const importOrder = (name: string): DeviceItem => item('tab', `envoi ${name}`)
 

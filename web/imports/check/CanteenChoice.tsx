@@ -1,11 +1,13 @@
 import { listCanteenSummaries } from '@ma-cantine/lib/canteens/canteens-api'
+import { searchTerms, searchText } from '@ma-cantine/lib/lists/search-key'
 import { isCanteenName } from '@ma-cantine/lib/mapping/canteen-names'
 import { joinParts } from '@ma-cantine/lib/messages/join-parts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useId, useState } from 'react'
+import { use, useDeferredValue, useId, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { useWords } from '../../words/site-words.ts'
+import { RequestedFile } from '../requested-file.ts'
 import type { ColumnView, ErrorView } from './check-protocol.ts'
 import { useCheckWords } from './words/check-words.ts'
 
@@ -36,7 +38,25 @@ const ownCanteens = (search: string) =>
 export const takesCanteen = ({ field }: ColumnView, errors: readonly ErrorView[]): boolean =>
   field?.startsWith('siret') === true && errors.some(({ severity }) => severity === 'error')
 
-/** One's own canteens, to pick the SIRET of a cell, or of all the cells that have the same wrong value. */
+/** How the canteens to choose from are called: one's own, or those that somebody else asks about. */
+export function useChoiceWords() {
+  const { canteens: words } = useCheckWords()
+  return use(RequestedFile) ? words.asked : words
+}
+
+/** The canteens that a name or a SIRET finds: those that somebody else asks about, or one's own. */
+function useFoundCanteens(search: string) {
+  const request = use(RequestedFile)
+  const own = useQuery({ ...ownCanteens(search), enabled: request === null })
+  if (request === null) return { canteens: own.data?.results ?? [], count: own.data?.count, isError: own.isError }
+  const terms = searchTerms(search)
+  const found = request.canteens.filter(({ name, siret }) =>
+    terms.every(term => searchText([name, siret]).includes(term)),
+  )
+  return { canteens: found.slice(0, shownCanteens), count: found.length, isError: false }
+}
+
+/** The canteens to pick the SIRET of a cell from, or of all the cells that have the same wrong value. */
 export function CanteenChoice({ errors, text, onReplace, onReplaceAlike }: CanteenChoiceProps) {
   const { canteens: words } = useCheckWords()
   const { newTab } = useWords()
@@ -44,9 +64,11 @@ export function CanteenChoice({ errors, text, onReplace, onReplaceAlike }: Cante
   // A name is looked for at once; a wrong SIRET finds nothing.
   const [search, setSearch] = useState(() => (isCanteenName(text) ? text.trim() : ''))
   const [isEverywhere, setEverywhere] = useState(true)
-  const { data, isError } = useQuery(ownCanteens(useDeferredValue(search.trim())))
+  const isOfOthers = use(RequestedFile) !== null
+  const { label, count } = useChoiceWords()
+  const found = useFoundCanteens(useDeferredValue(search.trim()))
   const alike = Math.max(1, ...errors.map(error => error.alike))
-  const canteens = data?.results.filter(({ siret }) => siret && siret !== text) ?? []
+  const canteens = found.canteens.filter(({ siret }) => siret && siret !== text)
 
   const choose = (siret: string) => {
     if (alike > 1 && isEverywhere) onReplaceAlike(text, siret)
@@ -57,7 +79,7 @@ export function CanteenChoice({ errors, text, onReplace, onReplaceAlike }: Cante
     // biome-ignore lint/a11y/useSemanticElements: the design system draws a fieldset and its legend in another way.
     <div role="group" aria-labelledby={`${id}-label`} className="mc-check-canteens fr-mt-2w">
       <p id={`${id}-label`} className="fr-text--sm fr-text--bold fr-mb-1w">
-        {words.label}
+        {label}
       </p>
       {alike > 1 && (
         <div className="fr-checkbox-group fr-checkbox-group--sm fr-mb-1w">
@@ -84,8 +106,8 @@ export function CanteenChoice({ errors, text, onReplace, onReplaceAlike }: Cante
         onChange={({ target }) => setSearch(target.value)}
       />
       <ul className="fr-raw-list fr-mt-1w fr-mb-1w">
-        {canteens.map(({ id, name, siret }) => (
-          <li key={id}>
+        {canteens.map(({ name, siret }) => (
+          <li key={siret}>
             <button type="button" className="fr-btn fr-btn--sm fr-btn--tertiary" onClick={() => choose(siret ?? '')}>
               {words.pick(name, siret ?? '')}
             </button>
@@ -93,17 +115,19 @@ export function CanteenChoice({ errors, text, onReplace, onReplaceAlike }: Cante
         ))}
       </ul>
       <p className="fr-text--sm fr-mb-1w" role="status">
-        {isError ? words.failed : data && words.count(data.count)}
+        {found.isError ? words.failed : found.count !== undefined && count(found.count)}
       </p>
-      <a
-        className="fr-link fr-link--sm"
-        href={addressOf('CanteenCreation')}
-        target="_blank"
-        rel="noopener"
-        title={joinParts(words.add, newTab)}
-      >
-        {words.add}
-      </a>
+      {!isOfOthers && (
+        <a
+          className="fr-link fr-link--sm"
+          href={addressOf('CanteenCreation')}
+          target="_blank"
+          rel="noopener"
+          title={joinParts(words.add, newTab)}
+        >
+          {words.add}
+        </a>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { type ChangeEvent, useEffect, useId, useRef } from 'react'
+import { type ChangeEvent, use, useEffect, useId, useRef } from 'react'
+import { RequestedFile } from '../requested-file.ts'
 import { acceptedExtensions } from './accepted-files.ts'
 import { useCheckWords } from './words/check-words.ts'
 
@@ -12,7 +13,8 @@ export interface DropZoneProps {
 
 /** The field to choose a file; the page around it takes dropped ones. */
 export function DropZone({ problem, takesFocus, onFile }: DropZoneProps) {
-  const { drop, private: nothingSent } = useCheckWords()
+  const { drop, ownData, askedData } = useCheckWords()
+  const { private: nothingSent } = use(RequestedFile) ? askedData : ownData
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 

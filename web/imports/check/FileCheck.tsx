@@ -9,6 +9,7 @@ import {
   type MouseEvent,
   type ReactNode,
   Suspense,
+  use,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -24,6 +25,7 @@ import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { handOverFile } from '../file-handover.ts'
 import type { MappedFile } from '../mapping/MappingStep.tsx'
 import { outcomeAddress } from '../outcome-address.ts'
+import { RequestedFile } from '../requested-file.ts'
 import { useImportWords } from '../words/import-words.ts'
 import { DropZone } from './DropZone.tsx'
 import { ErrorGroups } from './ErrorGroups.tsx'
@@ -77,6 +79,7 @@ export function FileCheck({
 }: FileCheckProps): ReactNode {
   const words = useCheckWords()
   const { found } = useImportWords()
+  const isOfOthers = use(RequestedFile) !== null
   const [state, actions] = useFileCheck(kinds, onReady)
   const [announcement, setAnnouncement] = useState('')
   const announce = useCallback((message: string) => setAnnouncement(message), [])
@@ -194,7 +197,7 @@ export function FileCheck({
               description={wanted ? words.wrongKind.text(words.kinds[found], words.kinds[wanted]) : ''}
             />
             <div className="mc-check-actions fr-mt-2w">
-              <OtherImport outcome={outcomeOfKind(found)} file={file} />
+              {!isOfOthers && <OtherImport outcome={outcomeOfKind(found)} file={file} />}
               <Button type="button" priority="secondary" onClick={() => actions.open(file, { forceKind: true })}>
                 {words.wrongKind.anyway}
               </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useProgressiveCount } from '../../ui/use-progressive-count.ts'
-import { CanteenChoice, takesCanteen } from './CanteenChoice.tsx'
+import { CanteenChoice, takesCanteen, useChoiceWords } from './CanteenChoice.tsx'
 import { CellEditor } from './cell-editor/CellEditor.tsx'
 import type { ColumnView, ErrorView, RowView } from './check-protocol.ts'
 import { type FormatAnchor, FormatLink } from './FormatLink.tsx'
@@ -156,7 +156,8 @@ interface CellFieldProps extends FieldActions {
 }
 
 function CellField({ row, column, position, errors, formatAnchor, onEdit, ...actions }: CellFieldProps) {
-  const { grid: words, canteens } = useCheckWords()
+  const { grid: words } = useCheckWords()
+  const { label: choose } = useChoiceWords()
   const id = useId()
   const text = row.cells[position] ?? ''
   const suggested = errors.find(error => error.suggestion !== null)
@@ -229,7 +230,7 @@ function CellField({ row, column, position, errors, formatAnchor, onEdit, ...act
       </div>
       {takesCanteen(column, errors) && (
         <details className="mc-check-details fr-mb-2w">
-          <summary className="fr-text--sm">{canteens.label}</summary>
+          <summary className="fr-text--sm">{choose}</summary>
           <CanteenChoice
             errors={errors}
             text={text}

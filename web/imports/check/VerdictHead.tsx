@@ -1,6 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
-import type { Ref } from 'react'
+import { type Ref, use } from 'react'
 import { ErrorCount } from '../ErrorCount.tsx'
+import { RequestedFile } from '../requested-file.ts'
 import { useImportWords } from '../words/import-words.ts'
 import { maximumSentBytes } from './accepted-files.ts'
 import type { Verdict } from './check-protocol.ts'
@@ -20,11 +21,12 @@ export interface VerdictHeadProps {
 
 /** The verdict in one sentence, which takes the focus when it is new. */
 export function VerdictHead({ verdict, comparison, ref }: VerdictHeadProps) {
-  const { errors, valid } = useCheckWords()
+  const { errors, valid, ownData, askedData } = useCheckWords()
+  const data = use(RequestedFile) ? askedData : ownData
   const { found } = useImportWords()
   const { errorCount } = verdict
   if (verdict.valid) {
-    const alert = validAlert({ verdict, comparison, words: valid })
+    const alert = validAlert({ verdict, comparison, words: { ...valid, ...data } })
     return (
       <section ref={ref} tabIndex={-1} aria-label={alert?.title}>
         {alert && <Alert {...alert} as="h3" />}
@@ -35,13 +37,15 @@ export function VerdictHead({ verdict, comparison, ref }: VerdictHeadProps) {
     <section ref={ref} tabIndex={-1} className="fr-alert fr-alert--error" aria-label={found.errors(errorCount)}>
       <ErrorCount count={errorCount} />
       <p className="fr-text--bold fr-mb-1v">{errors.text(errorCount)}</p>
-      <p>{verdict.report ? errors.stored : errors.ways}</p>
+      <p>{verdict.report ? data.stored : errors.ways}</p>
     </section>
   )
 }
 
+type CheckWords = ReturnType<typeof useCheckWords>
+
 interface ValidFile extends Pick<VerdictHeadProps, 'verdict' | 'comparison'> {
-  readonly words: ReturnType<typeof useCheckWords>['valid']
+  readonly words: CheckWords['valid'] & CheckWords['ownData']
 }
 
 function validAlert({ verdict: { rows, size, undoable, fromWorkbook }, comparison, words }: ValidFile) {

@@ -1,9 +1,9 @@
 import { valueLabel } from '@ma-cantine/lib/mapping/value-labels'
 import { allowedValues, type Field } from '@ma-cantine/lib/table-schema/descriptor'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { use, useId } from 'react'
 import { useLocale } from '../../app/locale.ts'
-import { useUser } from '../../app/session.ts'
+import { RequestedFile, useOwnCanteens } from '../requested-file.ts'
 import { canteensToChoose } from './mapping-queries.ts'
 import { useMappingWords } from './words/mapping-step-words.ts'
 
@@ -13,15 +13,16 @@ export interface ConstantFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** The value of all rows, where the file has no column for it: a canteen among one's own, a code, or a text. */
+/** The value of all rows, where the file has no column for it: a canteen, a code, or a text. */
 export function ConstantField({ field, value, onChange }: ConstantFieldProps) {
   const { constant, values: valueWords } = useMappingWords()
   const locale = useLocale()
   const id = useId()
   const isSiret = field.name === 'siret'
-  const isSignedIn = useUser() !== null
-  const { data } = useQuery({ ...canteensToChoose, enabled: isSiret && isSignedIn })
-  const canteens = data?.areAll ? data.canteens : []
+  const isOwn = useOwnCanteens()
+  const request = use(RequestedFile)
+  const { data } = useQuery({ ...canteensToChoose, enabled: isSiret && isOwn })
+  const canteens = request?.canteens ?? (data?.areAll ? data.canteens : [])
   const codes = allowedValues(field)
   const label = isSiret ? (canteens.length > 0 ? constant.canteen : constant.siret) : constant.other
   const options =

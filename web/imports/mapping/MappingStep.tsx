@@ -6,9 +6,9 @@ import type { ImportMapping } from '@ma-cantine/lib/mapping/mappings-api'
 import { proposeMapping } from '@ma-cantine/lib/mapping/propose-mapping'
 import type { SourceSurvey } from '@ma-cantine/lib/mapping/survey-source'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useUser } from '../../app/session.ts'
+import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { FileBar } from '../check/FileBar.tsx'
+import { RequestedFile, useOwnCanteens } from '../requested-file.ts'
 import { askMappingWorker } from './ask-mapping-worker.ts'
 import { KeptMapping } from './KeptMapping.tsx'
 import { MatchForm } from './MatchForm.tsx'
@@ -41,10 +41,11 @@ const fewestColumns = 2
 /** Matches the columns of a file of another program with ours; nothing is guessed unseen. */
 export default function MappingStep({ file, kind, onMapped, onPlain, onAnother }: MappingStepProps): ReactNode {
   const words = useMappingWords()
-  const isSignedIn = useUser() !== null
+  const isOwn = useOwnCanteens()
+  const request = use(RequestedFile)
   const [survey, setSurvey] = useState<SourceSurvey | null>(null)
   // Asked once for each file: what is kept meanwhile must not change the form under the hands of its user.
-  const [kept, setKept] = useState<readonly ImportMapping[] | null>(isSignedIn ? null : [])
+  const [kept, setKept] = useState<readonly ImportMapping[] | null>(isOwn ? null : [])
   const queries = useQueryClient()
   const [isChanging, setChanging] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -69,16 +70,16 @@ export default function MappingStep({ file, kind, onMapped, onPlain, onAnother }
     return () => controller.abort()
   }, [file, kind])
 
-  const [canteens, setCanteens] = useState<readonly NamedCanteen[] | null>(isSignedIn ? null : [])
+  const [canteens, setCanteens] = useState<readonly NamedCanteen[] | null>(isOwn ? null : (request?.canteens ?? []))
   useEffect(() => {
-    if (!isSignedIn) return
+    if (!isOwn) return
     queries.fetchQuery(keptMappings).then(setKept, () => setKept([]))
     // A part of the canteens does not tell which one a name means.
     queries.fetchQuery(canteensToChoose).then(
       ({ canteens, areAll }) => setCanteens(areAll ? canteens : []),
       () => setCanteens([]),
     )
-  }, [isSignedIn, queries])
+  }, [isOwn, queries])
 
   const isReady = survey !== null && kept !== null && canteens !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: another heading takes the focus as well.

@@ -11,10 +11,10 @@ import {
   proposeMapping,
 } from '@ma-cantine/lib/mapping/propose-mapping'
 import { reopenMapping, withEarlierValues } from '@ma-cantine/lib/mapping/reopen-mapping'
-import { useId, useRef, useState } from 'react'
+import { use, useId, useRef, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { notify } from '../../app/notices.ts'
-import { useUser } from '../../app/session.ts'
+import { RequestedFile, useOwnCanteens } from '../requested-file.ts'
 import { ColumnMatch } from './ColumnMatch.tsx'
 import { ConstantField } from './ConstantField.tsx'
 import { KeepFields, type Keeping } from './KeepFields.tsx'
@@ -36,15 +36,18 @@ export interface MatchFormProps {
 export function MatchForm({ context, fileName, kept, isBusy, failure, onConvert, onPlain }: MatchFormProps) {
   const { kind, survey, canteens } = context
   const words = useMappingWords()
-  const isSignedIn = useUser() !== null
+  const isOwn = useOwnCanteens()
+  const request = use(RequestedFile)
   const [columns, setColumns] = useState<readonly ProposedColumn[]>(() =>
     kept ? reopenMapping(context, kept.mapping) : proposeMapping(kind, survey, canteens).columns,
   )
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [constants, setConstants] = useState<Mapping['constants']>(kept?.mapping.constants ?? [])
+  const [constants, setConstants] = useState<Mapping['constants']>(
+    kept?.mapping.constants ?? (request ? [{ target: 'fournisseur', value: request.provider }] : []),
+  )
   const [leavesNegatives, setLeavesNegatives] = useState(kept?.mapping.negativeAmounts === 'leave-out')
   const [keeping, setKeeping] = useState<Keeping>(() => ({
-    keeps: isSignedIn,
+    keeps: isOwn,
     name: kept?.author === null ? kept.name : nameFrom(fileName) || words.keep.defaultName,
     canteenId: kept?.author === null ? (kept.canteen?.id ?? null) : null,
   }))
@@ -76,7 +79,7 @@ export function MatchForm({ context, fileName, kept, isBusy, failure, onConvert,
       { survey, columns },
       { constants: own, negativeAmounts: leavesNegatives ? 'leave-out' : 'refuse', totals: 'leave-out' },
     )
-    if (isSignedIn && keeping.keeps) void keep(kept ? withEarlierValues(mapping, kept.mapping) : mapping)
+    if (isOwn && keeping.keeps) void keep(kept ? withEarlierValues(mapping, kept.mapping) : mapping)
     onConvert(mapping)
   }
   const keep = async (mapping: Mapping) => {
@@ -157,7 +160,7 @@ export function MatchForm({ context, fileName, kept, isBusy, failure, onConvert,
           <ValueMatches context={context} columns={columns} onChange={setColumns} />
         </>
       )}
-      {isSignedIn && <KeepFields keeping={keeping} onChange={setKeeping} />}
+      {isOwn && <KeepFields keeping={keeping} onChange={setKeeping} />}
       {failure !== null && <Alert className="fr-mb-2w" severity="error" small description={failure} />}
       <div className="mc-check-actions fr-mt-3w">
         <Button type="submit" disabled={isBusy}>

@@ -9,28 +9,43 @@ import type { Words } from './words/fr.ts'
 const similarCode = 'similar-purchases'
 
 /** What a comparison refuses, in the form that the check gives to its own errors. */
-export function storedRefusal(answer: Answer, words: Words, locale: Locale): StoredRefusal {
-  const { errors, groups, similarPurchaseCount } = answer
-  const titleOf = (code: string) => groups.find(group => group.code === code)?.title ?? ''
+export function refusalOf({ errors, groups }: Pick<Answer, 'errors' | 'groups'>): StoredRefusal {
   return {
     // Server and page take their codes from the same list.
-    errors: errors.flatMap(({ code, cell, ...error }): StoredError[] =>
-      code === similarCode
+    errors: errors.map(({ code, cell, ...error }) => ({
+      ...error,
+      // Existing clients show a title alone: those of errors say everything, those of groups are headings.
+      title: titleOf(groups, code),
+      code: code as ErrorCode,
+      value: cell,
+    })),
+    groups: groups.flatMap(({ severity, code, field, count }) =>
+      severity === 'error' ? [{ code: code as ErrorCode, field, count }] : [],
+    ),
+  }
+}
+
+const titleOf = (groups: Answer['groups'], code: string): string =>
+  groups.find(group => group.code === code)?.title ?? ''
+
+/** The same of an import, with each row that stored purchases resemble. */
+export function storedRefusal(answer: Answer, words: Words, locale: Locale): StoredRefusal {
+  const { errors, groups } = refusalOf(answer)
+  return {
+    errors: errors.flatMap((error): StoredError[] =>
+      error.code === similarCode
         ? refusedRows(answer, words, locale).map(row => ({
             ...row,
-            code,
+            code: error.code,
             column: null,
             field: null,
             value: null,
-            title: titleOf(code),
+            title: error.title,
           }))
-        : // Existing clients show a title alone: those of errors say everything, those of groups are headings.
-          [{ ...error, title: titleOf(code), code: code as ErrorCode, value: cell }],
+        : [error],
     ),
-    groups: groups.flatMap(({ severity, code, field, count }) =>
-      severity === 'error'
-        ? [{ code: code as ErrorCode, field, count: code === similarCode ? similarPurchaseCount : count }]
-        : [],
+    groups: groups.map(group =>
+      group.code === similarCode ? { ...group, count: answer.similarPurchaseCount } : group,
     ),
   }
 }

@@ -31,6 +31,10 @@ export const en: Words = {
       text: 'With fewer than 10 purchases, typing them one by one is quicker.',
       link: 'Type my purchases',
     },
+    RECAP: {
+      text: 'You do not have this file yet?',
+      link: 'Ask a supplier for its recap',
+    },
     CANTEENS: {
       text: 'This tool is for managers of more than 5 canteens.',
       link: 'Add a canteen with the form',

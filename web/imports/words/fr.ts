@@ -33,6 +33,10 @@ export const fr = {
       text: 'Avec moins de 10 achats, il est plus rapide de les saisir un par un.',
       link: 'Saisir mes achats',
     },
+    RECAP: {
+      text: 'Vous n’avez pas encore ce fichier ?',
+      link: 'Demander son récapitulatif à un fournisseur',
+    },
     CANTEENS: {
       text: 'Cet outil s’adresse aux gestionnaires de plus de 5 cantines.',
       link: 'Ajouter une cantine avec le formulaire',

@@ -1,6 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { RefObject } from 'react'
 import { addressOf } from '../../app/screen-list.ts'
+import { SiteLink } from '../../app/site-link.tsx'
 import { SecondaryLink } from '../../ui/SecondaryLink.tsx'
 import { usePurchaseListWords } from './words/purchase-list-words.ts'
 
@@ -41,6 +42,12 @@ export function FirstPurchases({ heading }: FirstPurchasesProps) {
           <SecondaryLink href={addressOf('NewPurchase')}>{words.invoiceAction}</SecondaryLink>
         </li>
       </ul>
+      <p className="fr-mt-3w">
+        {words.supplier}{' '}
+        <SiteLink className="fr-link" href={addressOf('NewRecapRequest')}>
+          {words.supplierAction}
+        </SiteLink>
+      </p>
     </section>
   )
 }

@@ -8,7 +8,7 @@ export interface PurchaseWaysProps {
   readonly canteens: readonly number[]
 }
 
-/** The ways to enter purchases, and to their summary. */
+/** The ways to enter purchases, to have suppliers give them, and to their summary. */
 export function PurchaseWays({ hasPurchases, canteens }: PurchaseWaysProps) {
   const { ways: words } = usePurchaseListWords()
   const ofCanteen = canteens.length === 1 ? `?cantine=${canteens[0]}` : ''
@@ -40,6 +40,11 @@ export function PurchaseWays({ hasPurchases, canteens }: PurchaseWaysProps) {
           </Button>
         </li>
       )}
+      <li>
+        <Button priority="tertiary" iconId="fr-icon-mail-send-line" linkProps={{ href: addressOf('RecapRequests') }}>
+          {words.recaps}
+        </Button>
+      </li>
       {hasPurchases && (
         <li>
           <Button

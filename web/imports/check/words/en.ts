@@ -17,8 +17,21 @@ const leftOver = (rows: number, columns: number): string[] => [
 ]
 
 export const en: Words = {
-  private:
-    'Your file is checked on your computer. Without errors, it is compared with your data: nothing is stored without your agreement.',
+  ownData: {
+    private:
+      'Your file is checked on your computer. Without errors, it is compared with your data: nothing is stored without your agreement.',
+    asking: 'We are comparing it with your stored data. Nothing is stored at this step.',
+    unknown:
+      'It was not compared with your stored data yet: unknown canteens, rights on a canteen and purchases stored already could not be checked.',
+    stored: 'The file is well filled in: comparing it with your stored data shows them.',
+  },
+  askedData: {
+    private:
+      'Your file is checked on your computer. Without errors, it is compared with the request: nothing is given without your consent.',
+    asking: 'We are comparing it with the request. Nothing is given at this step.',
+    unknown: 'It was not compared with the request yet: its canteens and its period could not be checked.',
+    stored: 'The file is well filled in: comparing it with the request shows them.',
+  },
   drop: {
     label: 'Choose your file',
     hint: 'Accepted formats: CSV, TSV, Excel (.xlsx) and LibreOffice (.ods). Maximum size: 10 MB.',
@@ -98,9 +111,6 @@ export const en: Words = {
     tooLargeText: 'It has no error, but is over 10 MB once made a CSV file. Cut it into several files.',
     compared: 'Comparison done: the file may be stored.',
     byItself: 'No error in the file itself',
-    asking: 'We are comparing it with your stored data. Nothing is stored at this step.',
-    unknown:
-      'It was not compared with your stored data yet: unknown canteens, rights on a canteen and purchases stored already could not be checked.',
     fromWorkbook: 'Your workbook will be sent as CSV, with the same rows.',
   },
   errors: {
@@ -110,7 +120,6 @@ export const en: Words = {
         'Please correct it before you import the file again.',
         'Please correct them before you import the file again.',
       ),
-    stored: 'The file is well filled in: comparing it with your stored data shows them.',
     ways: 'You may correct here, or in your spreadsheet and then choose the file again.',
   },
   facts: { digest: 'Digest of the check', details: 'Details of the file' },
@@ -165,6 +174,11 @@ export const en: Words = {
       count === 0 ? 'None of your canteens matches.' : `${counted(count, 'canteen matches', 'canteens match')}.`,
     failed: 'Your canteens could not be loaded.',
     add: 'Add a canteen that is missing',
+    asked: {
+      label: 'Choose among the canteens of the request',
+      count: count =>
+        count === 0 ? 'No canteen of the request matches.' : `${counted(count, 'canteen matches', 'canteens match')}.`,
+    },
   },
   steps: {
     undo: 'Undo the last change',

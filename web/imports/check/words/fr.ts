@@ -24,8 +24,23 @@ const leftOver = (rows: number, columns: number): string[] => [
 
 /** The sentences around the check of a file. English has the same shape, or does not compile. */
 export const fr = {
-  private:
-    'Votre fichier est vérifié sur votre ordinateur. Sans erreur, il est comparé avec vos données : rien n’est enregistré sans votre accord.',
+  /** Of a file that is compared with one's own data. */
+  ownData: {
+    private:
+      'Votre fichier est vérifié sur votre ordinateur. Sans erreur, il est comparé avec vos données : rien n’est enregistré sans votre accord.',
+    asking: 'Nous le comparons avec vos données enregistrées. Rien n’est enregistré à cette étape.',
+    unknown:
+      'Il n’a pas encore été comparé avec vos données enregistrées : cantines inconnues, droits sur une cantine et achats déjà enregistrés n’ont pas pu être vérifiés.',
+    stored: 'Le fichier est bien rempli : c’est la comparaison avec vos données enregistrées qui les révèle.',
+  },
+  /** Of a file that is compared with what somebody asks for. */
+  askedData: {
+    private:
+      'Votre fichier est vérifié sur votre ordinateur. Sans erreur, il est comparé avec la demande : rien n’est remis sans votre accord.',
+    asking: 'Nous le comparons avec la demande. Rien n’est remis à cette étape.',
+    unknown: 'Il n’a pas encore été comparé avec la demande : ses cantines et sa période n’ont pas pu être vérifiées.',
+    stored: 'Le fichier est bien rempli : c’est la comparaison avec la demande qui les révèle.',
+  },
   drop: {
     label: 'Choisissez votre fichier',
     hint: 'Formats acceptés : CSV, TSV, Excel (.xlsx) et LibreOffice (.ods). Taille maximale : 10 Mo.',
@@ -113,9 +128,6 @@ export const fr = {
       'Il n’a pas d’erreur, mais dépasse 10 Mo une fois converti en CSV. Découpez-le en plusieurs fichiers.',
     compared: 'Comparaison terminée : le fichier peut être enregistré.',
     byItself: 'Aucune erreur dans le fichier lui-même',
-    asking: 'Nous le comparons avec vos données enregistrées. Rien n’est enregistré à cette étape.',
-    unknown:
-      'Il n’a pas encore été comparé avec vos données enregistrées : cantines inconnues, droits sur une cantine et achats déjà enregistrés n’ont pas pu être vérifiés.',
     fromWorkbook: 'Votre classeur sera envoyé au format CSV, avec les mêmes lignes.',
   },
   errors: {
@@ -125,7 +137,6 @@ export const fr = {
         "Veuillez la corriger avant d'importer à nouveau le fichier.",
         "Veuillez les corriger avant d'importer à nouveau le fichier.",
       ),
-    stored: 'Le fichier est bien rempli : c’est la comparaison avec vos données enregistrées qui les révèle.',
     ways: 'Vous pouvez corriger ici, ou dans votre tableur puis choisir de nouveau le fichier.',
   },
   facts: { digest: 'Empreinte de la vérification', details: 'Détails du fichier' },
@@ -183,6 +194,13 @@ export const fr = {
         : `${number(count)} cantine${s(count)} correspond${plural(count, '', 'ent')}.`,
     failed: 'Vos cantines n’ont pas pu être chargées.',
     add: 'Ajouter une cantine qui manque',
+    asked: {
+      label: 'Choisir parmi les cantines de la demande',
+      count: (count: number): string =>
+        count === 0
+          ? 'Aucune cantine de la demande ne correspond.'
+          : `${number(count)} cantine${s(count)} correspond${plural(count, '', 'ent')}.`,
+    },
   },
   steps: {
     undo: 'Annuler la dernière modification',

@@ -14,6 +14,7 @@ export const en: Words = {
     several: 'Enter several',
     file: 'Import a file',
     summary: 'See the summary',
+    recaps: 'Ask a supplier',
     remembered: 'Remembered labels',
   },
   noCanteen: {
@@ -35,6 +36,8 @@ export const en: Words = {
     invoice: 'From an invoice',
     invoiceText: 'Photograph your invoice, or drop an electronic invoice, beside the form.',
     invoiceAction: 'Add an invoice',
+    supplier: 'Your supplier knows these figures already?',
+    supplierAction: 'Ask them for their recap',
   },
   search: { label: 'Product or supplier', button: 'Search' },
   filters: {

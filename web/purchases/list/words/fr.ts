@@ -19,6 +19,7 @@ export const fr = {
     several: 'En saisir plusieurs',
     file: 'Importer un fichier',
     summary: 'Voir la synthèse',
+    recaps: 'Demander à un fournisseur',
     remembered: 'Labels retenus',
   },
   noCanteen: {
@@ -40,6 +41,8 @@ export const fr = {
     invoice: 'Depuis une facture',
     invoiceText: 'Photographiez votre facture, ou déposez une facture électronique, à côté du formulaire.',
     invoiceAction: 'Ajouter une facture',
+    supplier: 'Votre fournisseur connaît déjà ces chiffres ?',
+    supplierAction: 'Lui demander son récapitulatif',
   },
   search: { label: 'Produit ou fournisseur', button: 'Rechercher' },
   filters: {

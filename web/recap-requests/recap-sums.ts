@@ -1,0 +1,19 @@
+import type { RecapTotals, RequestedCanteen } from '@ma-cantine/lib/recap-requests/recap-request'
+
+const cents = (amount: string): number => Math.round(Number(amount) * 100)
+
+/** What a file says of all canteens together. Summed in cents: sums of decimal fractions drift. */
+export function recapSums(canteens: readonly RequestedCanteen[]): RecapTotals {
+  const all = canteens.flatMap(({ totals }) => (totals ? [totals] : []))
+  const sumOf = (name: 'priceHt' | 'labelledHt') =>
+    (all.reduce((sum, totals) => sum + cents(totals[name]), 0) / 100).toFixed(2)
+  return {
+    rowCount: all.reduce((sum, { rowCount }) => sum + rowCount, 0),
+    priceHt: sumOf('priceHt'),
+    labelledHt: sumOf('labelledHt'),
+  }
+}
+
+/** The canteens of which a file says nothing. */
+export const canteensWithoutRows = (canteens: readonly RequestedCanteen[]): readonly RequestedCanteen[] =>
+  canteens.filter(({ totals }) => (totals?.rowCount ?? 0) === 0)
