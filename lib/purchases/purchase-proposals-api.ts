@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeAuthorship } from '../entities/history-entry.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { localDefinitions, productFamilies } from './purchase-draft.ts'
 import { storedCharacteristics } from './purchase-labels.ts'
@@ -17,6 +18,13 @@ export const ProposedChoice = {
   lastDate: z.iso.date().nullable(),
 }
 
+/** When a person said by hand what an article is proposed with, and who; null for who is gone. */
+export const LabelDecision = z.object({
+  date: z.iso.datetime({ offset: true }),
+  author: changeAuthorship.author,
+})
+export type LabelDecision = z.output<typeof LabelDecision>
+
 /** The most other choices that a proposal tells. */
 export const mostContradictions = 5
 
@@ -28,11 +36,13 @@ export const PurchaseProposal = z.object({
   basis: z.enum(['provider-and-product', 'product', 'near-product']).nullable(),
   ...ProposedChoice,
   /**
-   * `sure` when this product of this supplier was always given this choice, else `to-check`; null when nothing was
-   * chosen.
+   * `sure` when this product of this supplier was always given this choice, or ever since somebody decided it, else
+   * `to-check`; null when nothing was chosen.
    */
   certainty: z.enum(['sure', 'to-check']).nullable(),
-  /** The last purchase that was given this choice, and how many were. */
+  /** Who decided this choice by hand; null when it comes from purchases alone. */
+  decision: LabelDecision.nullable(),
+  /** The last purchase that was given this choice, and how many were; null when none was. */
   source: z
     .object({
       description: z.string().nullable(),
@@ -41,7 +51,7 @@ export const PurchaseProposal = z.object({
       count: z.int(),
     })
     .nullable(),
-  /** What the same product was given at other times, the latest first. */
+  /** What the same product was given at other times, since the decision if there is one, the latest first. */
   contradictions: z.array(z.object(ProposedChoice)).max(mostContradictions),
 })
 export type PurchaseProposal = z.output<typeof PurchaseProposal>
@@ -49,7 +59,7 @@ export type PurchaseProposal = z.output<typeof PurchaseProposal>
 export type PurchaseContradiction = PurchaseProposal['contradictions'][number]
 
 /**
- * Proposals in the order of the request: the choice made most often for the product, the most recent among equals, of
+ * Proposals in the order of the request: what a person decided by hand, else the choice made most often for the product, the most recent among equals, of
  * the same supplier if there is one. Names are compared as `product-names` does: without case, accents, packaging,
  * plurals and legal forms, and never without labels.
  */

@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { fileEndpoints } from '../http/file-endpoints.ts'
 import { ordering, pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
+import { LabelCorrection } from './label-correction.ts'
 import { ProposedChoice, PurchaseProposal } from './purchase-proposals-api.ts'
 import { rememberedLabelOrders } from './remembered-label-orders.ts'
 
@@ -12,10 +13,14 @@ export const RememberedLabels = z.object({
   description: z.string(),
   provider: z.string().nullable(),
   ...ProposedChoice,
+  decision: PurchaseProposal.shape.decision,
   contradictions: PurchaseProposal.shape.contradictions,
-  /** The number of purchases of the article, whatever was chosen. */
+  /** The number of purchases of the article, whatever was chosen, and the day of the last; null without any. */
   purchaseCount: z.int(),
+  lastPurchaseDate: z.iso.date().nullable(),
   isForgotten: z.boolean(),
+  /** What a correction is based on, for `If-Match`. */
+  version: z.string(),
 })
 export type RememberedLabels = z.output<typeof RememberedLabels>
 
@@ -62,6 +67,28 @@ export const forgetLabels = endpoint({
   access: 'user',
   scope: 'purchase:write',
   body: NamedArticle,
+  answer: ChangedCanteens,
+})
+
+export const correctLabels = endpoint({
+  method: 'POST',
+  path: '/api/v1/rememberedLabels/correct/',
+  summary: 'Décide de ce qui est proposé pour un article, quoi que disent les achats, qui ne changent pas',
+  access: 'user',
+  scope: 'purchase:write',
+  body: NamedArticle.extend(LabelCorrection.shape),
+  versioned: true,
+  answer: ChangedCanteens,
+})
+
+export const followPurchases = endpoint({
+  method: 'POST',
+  path: '/api/v1/rememberedLabels/followPurchases/',
+  summary: 'Reprend ce qui avait été décidé pour un article : il est proposé de nouveau d’après les achats',
+  access: 'user',
+  scope: 'purchase:write',
+  body: NamedArticle,
+  versioned: true,
   answer: ChangedCanteens,
 })
 

@@ -23,6 +23,8 @@ import {
   selectPurchases,
 } from '@ma-cantine/lib/purchases/purchases-api'
 import {
+  correctLabels,
+  followPurchases,
   forgetLabels,
   listRememberedLabels,
   recallLabels,
@@ -44,6 +46,7 @@ import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { writeOnce } from '../teams/write-once.ts'
 import { parisTime } from '../time/date-time.ts'
 import { changePurchasesOf, planChangeOf } from './change-purchases.ts'
+import { decideLabels, takeDecisionBack } from './correct-labels.ts'
 import { deletePurchaseOf, deletePurchasesOf, restorePurchasesOf } from './delete-purchases.ts'
 import { exportPurchases } from './export-purchases.ts'
 import { purchasesFile } from './export-purchases-file.ts'
@@ -211,6 +214,21 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
     database.transaction(async transaction => ({
       canteenCount: await forgetArticle(transaction, originOf(caller), reachOf(caller), body),
     })),
+  )
+
+  route(app, correctLabels, ({ caller, body, request }) =>
+    database.transaction(async transaction => {
+      const { description, provider, ...labels } = body
+      const correction = { origin: originOf(caller), reach: reachOf(caller), isCurrent: isBasedOn(request) }
+      return { canteenCount: await decideLabels(transaction, correction, { description, provider }, labels) }
+    }),
+  )
+
+  route(app, followPurchases, ({ caller, body, request }) =>
+    database.transaction(async transaction => {
+      const correction = { origin: originOf(caller), reach: reachOf(caller), isCurrent: isBasedOn(request) }
+      return { canteenCount: await takeDecisionBack(transaction, correction, body) }
+    }),
   )
 
   route(app, recallLabels, ({ caller, body }) =>

@@ -834,6 +834,10 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   undoPurchasesChange: async (world, server) => ({
     body: { ids: [(await purchaseParams(world, server)).purchaseId], modificationDate: '2026-01-01T00:00:00Z' },
   }),
+  correctLabels: () => ({
+    body: { description: 'Secret', provider: null, family: 'BOISSONS', characteristics: [], localDefinition: null },
+  }),
+  followPurchases: () => ({ body: { description: 'Secret', provider: null } }),
   forgetLabels: () => ({ body: { description: 'Secret', provider: null } }),
   recallLabels: () => ({ body: { description: 'Secret', provider: null } }),
   proposePurchases: () => ({ body: { purchases: [{ description: 'Secret' }] } }),
