@@ -18,10 +18,12 @@ export const ProposedChoice = {
   lastDate: z.iso.date().nullable(),
 }
 
-/** When a person said by hand what an article is proposed with, and who; null for who is gone. */
+/** When a person said by hand what an article is proposed with, who (null for who is gone), and of which article. */
 export const LabelDecision = z.object({
   date: z.iso.datetime({ offset: true }),
   author: changeAuthorship.author,
+  description: z.string(),
+  provider: z.string().nullable(),
 })
 export type LabelDecision = z.output<typeof LabelDecision>
 

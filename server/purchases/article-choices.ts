@@ -179,6 +179,8 @@ function decided(
     decision: {
       date: parisTime(decision.date),
       author: firstName === null || lastName === null ? null : { firstName, lastName },
+      description: decision.description,
+      provider: decision.provider === '' ? null : decision.provider,
     },
     source: alike?.source ?? null,
     contradictions: contradictionsOf(others),

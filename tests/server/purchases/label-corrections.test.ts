@@ -69,7 +69,12 @@ describe('what is decided by hand', () => {
   test('is proposed whatever the purchases say, which stay as they are, with who decided and when', async () => {
     const purchases = await server.rows('purchases')
     expect((await correct()).json()).toEqual({ canteenCount: 2 })
-    const decision = { date: expect.stringMatching(/^\d{4}-/), author: { firstName: 'Maud', lastName: 'Berger' } }
+    const decision = {
+      date: expect.stringMatching(/^\d{4}-/),
+      author: { firstName: 'Maud', lastName: 'Berger' },
+      description: 'Carottes',
+      provider: 'Primeurs du Lez',
+    }
     expect(await propose(colleague)).toEqual({
       basis: 'provider-and-product',
       ...hve,

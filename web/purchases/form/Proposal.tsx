@@ -1,4 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { decisionAuthor } from '@ma-cantine/lib/purchases/decision-author'
 import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form-values'
 import { characteristicLabels, familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { type PurchaseProposal, proposePurchases } from '@ma-cantine/lib/purchases/purchase-proposals-api'
@@ -56,7 +58,14 @@ export function Proposal({ form, onTake }: ProposalProps) {
         {names && (
           <div className="fr-alert fr-alert--info fr-alert--sm">
             <p>
-              <strong>{words.title}</strong> {words.text(names.join(', '))}
+              <strong>{choice.decision ? words.decidedTitle : words.title}</strong>{' '}
+              {choice.decision
+                ? words.decided(
+                    names.join(', '),
+                    formatDay(choice.decision.date.slice(0, 10), locale),
+                    decisionAuthor(choice.decision),
+                  )
+                : words.text(names.join(', '))}
             </p>
           </div>
         )}
