@@ -50,6 +50,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   labels: ['labels --search carotte', 'labels export --output labels.xlsx'],
   'labels list': ['labels list --search carotte', 'labels list --all --csv'],
   'labels export': ['labels export --output labels.xlsx'],
+  'labels correct': ['labels correct tomates --supplier Primeurs --family FRUITS_ET_LEGUMES --characteristic BIO'],
   'labels forget': ['labels forget tomates --supplier Primeurs'],
   'labels recall': ['labels recall tomates --supplier Primeurs'],
   diagnostics: ['diagnostics --year 2025', 'diagnostics export --output bilans.csv'],

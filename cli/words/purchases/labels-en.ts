@@ -19,6 +19,19 @@ export const labelsEn: typeof labelsFr = {
   nothing: 'nothing is proposed',
   forgotten: 'forgotten',
   chosen: (count, day) => `${counted(count, 'purchase', 'purchases')}, the last time on ${formatNumericDay(day, 'en')}`,
+  decided: (day, author) =>
+    `decided by hand ${author === null ? '' : `by ${author} `}on ${formatNumericDay(day, 'en')}`,
+  corrected: product => `Your decision is proposed for ${q(product)}. Purchases have not changed.`,
+  followed: product => `${q(product)} is proposed by your purchases again.`,
+  noChoice: {
+    message: 'The command does not say what to propose.',
+    advice:
+      'Give --family or --characteristic, or else --follow-purchases to go back to what purchases say, but not both.',
+  },
+  notDecided: product => ({
+    message: `Nothing was decided by hand for ${q(product)} from this supplier.`,
+    advice,
+  }),
   other: (labels, count) => `also: ${labels} (${counted(count, 'purchase', 'purchases')})`,
   exported: file => `What is remembered is written in ${file}.`,
   forgot: product => `Nothing is proposed any more for ${q(product)} before your next choice.`,
@@ -30,11 +43,16 @@ export const labelsEn: typeof labelsFr = {
   notForgotten: product => ({ message: `Nothing was forgotten of ${q(product)} from this supplier.`, advice }),
   notFound: detail => ({ message: detail, advice }),
   help: {
-    command: 'lists, exports and forgets the labels remembered of your purchases, which are then proposed',
+    command: 'lists, exports, corrects and forgets the labels remembered of your purchases, which are then proposed',
     list: 'lists the products by supplier, with what is proposed for each',
     export: 'writes what is remembered in a CSV, XLSX or ODS file, or on the standard output',
     exportOutput: 'writes in this file (labels.csv otherwise), whose name gives the format; - for the standard output',
     forget: 'proposes no more what was chosen for a product; purchases do not change',
+    correct: 'decides what is proposed for a product, whatever purchases say; they do not change',
+    followPurchases: 'takes the decision back: the product is proposed by its purchases again',
+    basedOn: 'refuses if somebody decided since this version, which “labels list --json” gives',
+    versionArgument: 'version',
+    sort: 'order: article, provider, purchaseCount or lastPurchaseDate, after a dash for the reverse order',
     recall: 'proposes again what was forgotten',
     product: 'name of the product, whatever way it is written',
     productArgument: 'product',

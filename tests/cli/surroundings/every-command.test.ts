@@ -68,6 +68,7 @@ const lines = (): Readonly<Record<string, readonly Line[]>> => ({
   'purchases from-invoice': [[[good], 1, 'sentence']],
   'labels list': [[[], 0, 'data']],
   'labels export': [[['--output', '-'], 0, 'data']],
+  'labels correct': [[['Jamais acheté', '--family', 'AUTRES'], 1, 'sentence']],
   'labels forget': [[['Jamais acheté'], 1, 'sentence']],
   'labels recall': [[['Jamais acheté'], 1, 'sentence']],
   'diagnostics list': [[[], 0, 'data']],
