@@ -134,6 +134,7 @@ export { CanteenPurchaseChange, NewCanteenPurchase } from './purchases/canteen-p
 export * from './purchases/canteen-purchases-api.ts'
 export * from './purchases/diagnostics-from-purchases-api.ts'
 export { LabelCorrection } from './purchases/label-correction.ts'
+export * from './purchases/label-sharing-api.ts'
 export * from './purchases/many-purchases-api.ts'
 export { Purchase } from './purchases/purchase.ts'
 export * from './purchases/purchase-file-api.ts'

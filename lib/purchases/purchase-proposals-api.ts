@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changeAuthorship } from '../entities/history-entry.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id } from '../http/id.ts'
 import { localDefinitions, productFamilies } from './purchase-draft.ts'
 import { storedCharacteristics } from './purchase-labels.ts'
 
@@ -8,6 +9,9 @@ import { storedCharacteristics } from './purchase-labels.ts'
 export const mostProposals = 500
 
 const Name = z.string().max(1000).nullable().optional()
+
+/** The canteen whose memory is meant: its own where it is kept apart, else that of the canteens that share, as without one. */
+export const MemoryCanteen = Id.optional()
 
 /** A family and characteristics that purchases were given, how many of them, and the day of the last. */
 export const ProposedChoice = {
@@ -75,6 +79,8 @@ export const proposePurchases = endpoint({
     purchases: z.array(z.object({ provider: Name, description: Name })).max(mostProposals),
     /** Whether products of the same supplier that are named nearly so are proposed where there is nothing better. */
     near: z.boolean().optional(),
+    canteen: MemoryCanteen,
   }),
+  refers: true,
   answer: z.object({ results: z.array(PurchaseProposal) }),
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { fileEndpoints } from '../http/file-endpoints.ts'
+import { PathId } from '../http/path-id.ts'
 import { ordering, pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { LabelCorrection } from './label-correction.ts'
-import { ProposedChoice, PurchaseProposal } from './purchase-proposals-api.ts'
+import { MemoryCanteen, ProposedChoice, PurchaseProposal } from './purchase-proposals-api.ts'
 import { rememberedLabelOrders } from './remembered-label-orders.ts'
 
 /** What one's canteens chose for an article of a supplier, and will be proposed; nothing once it is forgotten. */
@@ -25,7 +26,11 @@ export const RememberedLabels = z.object({
 export type RememberedLabels = z.output<typeof RememberedLabels>
 
 /** The filter and the order of the list. */
-export const RememberedLabelsSelection = z.object({ search: search(), ordering: ordering(rememberedLabelOrders) })
+export const RememberedLabelsSelection = z.object({
+  search: search(),
+  ordering: ordering(rememberedLabelOrders),
+  canteen: PathId.optional(),
+})
 
 export const listRememberedLabels = endpoint({
   method: 'GET',
@@ -53,6 +58,7 @@ export const {
 
 /** An article of a supplier, whatever way their names are written. */
 const NamedArticle = z.object({
+  canteen: MemoryCanteen,
   description: z.string().max(1000),
   provider: z.string().max(1000).nullable(),
 })
@@ -67,6 +73,7 @@ export const forgetLabels = endpoint({
   access: 'user',
   scope: 'purchase:write',
   body: NamedArticle,
+  refers: true,
   answer: ChangedCanteens,
 })
 
@@ -77,6 +84,7 @@ export const correctLabels = endpoint({
   access: 'user',
   scope: 'purchase:write',
   body: NamedArticle.extend(LabelCorrection.shape),
+  refers: true,
   versioned: true,
   answer: ChangedCanteens,
 })
@@ -88,6 +96,7 @@ export const followPurchases = endpoint({
   access: 'user',
   scope: 'purchase:write',
   body: NamedArticle,
+  refers: true,
   versioned: true,
   answer: ChangedCanteens,
 })
@@ -99,5 +108,6 @@ export const recallLabels = endpoint({
   access: 'user',
   scope: 'purchase:write',
   body: NamedArticle,
+  refers: true,
   answer: ChangedCanteens,
 })

@@ -260,6 +260,13 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     key: 'id',
     json: ['characteristics'],
   },
+  unsharedCanteens: {
+    columns: 'canteens.id, canteens.name',
+    from: 'unshared_canteens JOIN canteens ON canteens.id = unshared_canteens.canteen_id',
+    where: 'unshared_canteens.user_id = ?',
+    bindings: byId,
+    key: 'canteens.id',
+  },
   lateRequests: {
     columns: 'canteen_id, year, reason, creation_date, answer, answer_date, answer_reason, end_day',
     from: 'late_requests',

@@ -12,7 +12,10 @@ const families = [
 ]
 const localDefinitions = ['AUTOUR_SERVICE', 'PAT', 'COMMUNE', 'DEPARTMENT', 'REGION', 'KM', 'AUTRE']
 
-/** What people decided by hand that the articles of suppliers are proposed with. */
+/**
+ * What people decided by hand that the articles of suppliers are proposed with, and the canteens that a person keeps out
+ * of the memory that their canteens share.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('label_corrections', table => {
     table.increments('id')
@@ -32,8 +35,14 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('user_id').references('users.id').onDelete('SET NULL').index()
     table.unique(['canteen_id', 'article_key', 'provider_key'])
   })
+  await knex.schema.createTable('unshared_canteens', table => {
+    table.integer('user_id').notNullable().references('users.id').onDelete('CASCADE')
+    table.integer('canteen_id').notNullable().references('canteens.id').onDelete('CASCADE').index()
+    table.primary(['user_id', 'canteen_id'])
+  })
 }
 
 export async function down(knex: Knex): Promise<void> {
+  await knex.schema.dropTable('unshared_canteens')
   await knex.schema.dropTable('label_corrections')
 }

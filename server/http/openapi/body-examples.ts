@@ -99,6 +99,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   planPurchasesChange: { ids: [41, 42], provider: 'Ferme du Moulin' },
   changePurchases: { ids: [41, 42], provider: 'Ferme du Moulin' },
   undoPurchasesChange: { ids: [41, 42], modificationDate: '2026-03-09T10:15:00.123+01:00' },
+  changeLabelSharing: { apart: [7], together: [12] },
   correctLabels: {
     description: 'Pommes de terre',
     provider: 'Ferme du Moulin',

@@ -631,6 +631,7 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
       },
     ],
   ],
+  ['unshared_canteens', [{ user_id: 1, canteen_id: 1 }]],
   ['late_openings', [{ canteen_id: 1, year: 2024, opening_date: date, end_date: '2024-06-30T21:59:59.999Z' }]],
   ['job_schedules', [{ name: 'reminders', last_occurrence: date }]],
   ['rate_limits', [{ key: 'hash', points: 3, expire: 1_900_000_000_000 }]],

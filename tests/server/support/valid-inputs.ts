@@ -834,6 +834,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   undoPurchasesChange: async (world, server) => ({
     body: { ids: [(await purchaseParams(world, server)).purchaseId], modificationDate: '2026-01-01T00:00:00Z' },
   }),
+  changeLabelSharing: ({ canteenId }) => ({ body: { apart: [canteenId] } }),
   correctLabels: () => ({
     body: { description: 'Secret', provider: null, family: 'BOISSONS', characteristics: [], localDefinition: null },
   }),
