@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parc, tilleuls } from '../../server/support/sirets.ts'
+import { lac, marronniers, parc, tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
 import { file } from '../../support/files.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
@@ -155,4 +155,45 @@ test('what is proposed is corrected by hand, against a colleague who does it at 
   await expectNoSidewaysScroll(page)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
+})
+
+test('a canteen that is kept apart shows and gets what it bought alone, until it shares again', async () => {
+  const cook = await site.server.addPerson()
+  await site.server.addCanteen(lac, [cook], { name: 'École du Lac' })
+  const college = await site.server.addCanteen(marronniers, [cook], { name: 'Collège du Bois' })
+  await site.server.importPurchases(
+    cook,
+    file('achats', [
+      row({ siret: lac, description: 'Poires', caracteristiques: 'HVE' }),
+      row({ siret: marronniers, description: 'Pommes' }),
+    ]),
+  )
+  const page = await site.page({ person: cook, width: 'phone' })
+  await page.goto('/mes-achats/labels-retenus')
+  await page.getByText('Vos cantines apprennent les unes des autres : chacune').waitFor()
+  const names = () => page.locator('.mc-remembered tbody th').allTextContents()
+  await expect.poll(names).toEqual(['Poires', 'Pommes'])
+  await page.getByRole('button', { name: 'Choisir les cantines à part' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Les cantines à part' })
+  await tick(dialog.getByRole('checkbox', { name: 'Collège du Bois' }))
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('sauf une qui ne suit que ses propres achats : Collège du Bois.').waitFor()
+  await expect.poll(names).toEqual(['Poires'])
+  await page.getByLabel('Produits de').selectOption({ label: 'Collège du Bois, à part' })
+  await expect.poll(names).toEqual(['Pommes'])
+  expect(new URL(page.url()).searchParams.get('cantine')).toBe(String(college))
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Oublier « Pommes »' }).click()
+  await page.getByText('Rien n’est proposé pour ce produit tant que').waitFor()
+
+  await page.goto('/nouvel-achat')
+  await page.getByRole('combobox', { name: /^Cantine/ }).fill('Collège')
+  await page.getByRole('option', { name: 'Collège du Bois' }).click()
+  const proposals = page.waitForResponse(/purchaseProposals/)
+  await page.getByRole('combobox', { name: /^Produit/ }).fill('Poires')
+  expect((await (await proposals).json()).results).toMatchObject([{ basis: null }])
 })

@@ -15,11 +15,13 @@ import { useRememberedWords } from './words/remembered-words.ts'
 
 interface CorrectionDialogProps {
   readonly remembered: RememberedLabels
+  /** The canteen whose memory is corrected, where it is kept apart. */
+  readonly memory: { readonly canteen?: number }
   readonly onClose: () => void
 }
 
 /** Asks what the product of a supplier is proposed with from now on, starting from what is proposed today. */
-export default function CorrectionDialog({ remembered, onClose }: CorrectionDialogProps) {
+export default function CorrectionDialog({ remembered, memory, onClose }: CorrectionDialogProps) {
   const { correction: words } = useRememberedWords()
   const { labels } = usePurchaseFormWords()
   const locale = useLocale()
@@ -29,7 +31,7 @@ export default function CorrectionDialog({ remembered, onClose }: CorrectionDial
     labels: { family: labels.family, characteristics: labels.characteristics, localDefinition: labels.localDefinition },
     values: { ...emptyPurchaseForm, family: family ?? '', characteristics, localDefinition: localDefinition ?? '' },
     send: async correction => {
-      const body = { description, provider, ...correction }
+      const body = { ...memory, description, provider, ...correction }
       await onCurrentList(() => client.call(correctLabels, { body, version }))
       onClose()
     },
@@ -43,7 +45,7 @@ export default function CorrectionDialog({ remembered, onClose }: CorrectionDial
         {provider !== null && `${words.from(provider)} `}
         {proposed === '' ? words.nothingProposed : words.proposed(proposed)}
       </p>
-      <p>{words.intro}</p>
+      <p>{memory.canteen === undefined ? words.intro : words.introApart}</p>
       <FormBody
         form={form}
         withHint={false}

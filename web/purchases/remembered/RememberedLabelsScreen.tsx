@@ -12,7 +12,8 @@ import { QueryView } from '../../ui/QueryView.tsx'
 import { SearchForm } from '../../ui/SearchForm.tsx'
 import { RememberedTable } from './RememberedTable.tsx'
 import { listedOrders, rememberedFormat } from './remembered-address.ts'
-import { rememberedPage } from './remembered-queries.ts'
+import { rememberedPage, selectionOf } from './remembered-queries.ts'
+import { Sharing } from './Sharing.tsx'
 import { useRememberedWords } from './words/remembered-words.ts'
 import './remembered.css'
 
@@ -23,12 +24,12 @@ export default function RememberedLabelsScreen() {
   const { address, addressWith, change } = useListAddress(addressOf('RememberedLabels'), rememberedFormat)
   const heading = useHeadingOfPages(address.page, address.size)
   const { isPlaceholderData } = useQuery(rememberedPage(address))
-  const selection = { search: address.search, ordering: address.order }
-  const exportQuery = new URLSearchParams(Object.entries(selection).filter(([, value]) => value !== ''))
+  const exportQuery = new URLSearchParams(Object.entries(selectionOf(address)).filter(([, value]) => value !== ''))
   return (
     <>
       <h1 className="fr-mb-1w">{titleOf('RememberedLabels')}</h1>
       <p className="fr-text--lead">{words.intro}</p>
+      <Sharing canteen={address.canteen} onCanteen={canteen => change({ canteen })} />
       <QueryView query={rememberedPage(address)}>
         {list => (
           <section aria-labelledby="produits-retenus" aria-busy={isPlaceholderData}>
@@ -84,7 +85,12 @@ export default function RememberedLabelsScreen() {
                       query={exportQuery}
                     />
                   </ExportChoice>
-                  <RememberedTable products={results} order={address.order} onOrder={order => change({ order })} />
+                  <RememberedTable
+                    products={results}
+                    order={address.order}
+                    canteen={address.canteen}
+                    onOrder={order => change({ order })}
+                  />
                 </>
               )}
             </PagedList>

@@ -19,18 +19,25 @@ import { useRememberedWords } from './words/remembered-words.ts'
 
 const CorrectionDialog = lazy(() => import('./CorrectionDialog.tsx'))
 
+interface RememberedRowProps {
+  readonly remembered: RememberedLabels
+  /** The canteen whose memory is shown, where it is kept apart. */
+  readonly memory: { readonly canteen?: number }
+}
+
 /** What is remembered of a product of a supplier, with the acts that correct it, forget it and take these back. */
-export function RememberedRow({ remembered }: { readonly remembered: RememberedLabels }) {
+export function RememberedRow({ remembered, memory }: RememberedRowProps) {
   const words = useRememberedWords()
   const locale = useLocale()
   const [isCorrecting, setCorrecting] = useState(false)
   const correctButton = useRef<HTMLSpanElement>(null)
   const { description, provider, decision, isForgotten, version, purchaseCount, lastPurchaseDate } = remembered
+  const body = { ...memory, description, provider }
   const forgetting = useAction(() =>
-    onCurrentList(() => client.call(isForgotten ? recallLabels : forgetLabels, { body: { description, provider } })),
+    onCurrentList(() => client.call(isForgotten ? recallLabels : forgetLabels, { body })),
   )
   const following = useAction(async () => {
-    await onCurrentList(() => client.call(followPurchases, { body: { description, provider }, version }))
+    await onCurrentList(() => client.call(followPurchases, { body, version }))
     // The button that was pressed is gone.
     correctButton.current?.closest('button')?.focus()
   })
@@ -78,7 +85,7 @@ export function RememberedRow({ remembered }: { readonly remembered: RememberedL
         </ul>
         {isCorrecting && (
           <Suspense>
-            <CorrectionDialog remembered={remembered} onClose={() => setCorrecting(false)} />
+            <CorrectionDialog remembered={remembered} memory={memory} onClose={() => setCorrecting(false)} />
           </Suspense>
         )}
       </td>

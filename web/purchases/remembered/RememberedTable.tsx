@@ -9,11 +9,13 @@ import '../../ui/cards.css'
 interface RememberedTableProps {
   readonly products: readonly RememberedLabels[]
   readonly order: string
+  /** The id of the canteen whose memory is shown; empty for that of the canteens that share. */
+  readonly canteen: string
   readonly onOrder: (order: string) => void
 }
 
 /** One row for each product of a supplier; on a phone each becomes a card. */
-export function RememberedTable({ products, order, onOrder }: RememberedTableProps) {
+export function RememberedTable({ products, order, canteen, onOrder }: RememberedTableProps) {
   const words = useRememberedWords()
   const { columns } = words
   const sorted = (column: RememberedLabelOrder, title: string) => ({
@@ -36,7 +38,11 @@ export function RememberedTable({ products, order, onOrder }: RememberedTablePro
       ]}
     >
       {products.map(remembered => (
-        <RememberedRow key={`${remembered.description}\n${remembered.provider}`} remembered={remembered} />
+        <RememberedRow
+          key={`${remembered.description}\n${remembered.provider}`}
+          remembered={remembered}
+          memory={canteen === '' ? {} : { canteen: Number(canteen) }}
+        />
       ))}
     </Table>
   )

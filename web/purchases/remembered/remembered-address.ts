@@ -4,6 +4,7 @@ import {
   pageParameter,
   searchParameter,
   sizeParameter,
+  textParameter,
 } from '@ma-cantine/lib/lists/list-address'
 import { type ColumnOrder, columnOrder } from '@ma-cantine/lib/lists/sorting-cycle'
 import { type RememberedLabelOrder, rememberedLabelOrders } from '@ma-cantine/lib/purchases/remembered-label-orders'
@@ -30,6 +31,8 @@ export interface RememberedAddress {
   readonly search: string
   /** Orders as the API writes them, separated by commas; empty for the standard one. */
   readonly order: string
+  /** The id of the canteen whose memory is shown; empty for that of the canteens that share. */
+  readonly canteen: string
 }
 
 export const rememberedFormat = listAddressFormat<RememberedAddress>({
@@ -37,6 +40,7 @@ export const rememberedFormat = listAddressFormat<RememberedAddress>({
   size: sizeParameter,
   search: searchParameter,
   order: orderParameter(rememberedLabelOrders, standardOrder),
+  canteen: textParameter('cantine', ([text = '']) => (/^[1-9]\d{0,8}$/.test(text) ? text : '')),
 })
 
 /** How the list is ordered by the title of a column. */

@@ -53,9 +53,37 @@ export const en: Words = {
     proposed: labels => `Proposed today: ${labels}.`,
     nothingProposed: 'Nothing is proposed today.',
     intro:
-      'Your decision holds for the next purchases of all your canteens that buy this product, whatever earlier ones say. Stored purchases do not change.',
+      'Your decision holds for the next purchases of your canteens that buy this product, whatever earlier ones say. Stored purchases do not change.',
+    introApart:
+      'Your decision holds for the next purchases of this canteen, whatever earlier ones say. Stored purchases do not change.',
     hint: 'Tick those that this product must be given.',
     save: 'Save the decision',
+    saving: 'Saving…',
+    cancel: 'Cancel',
+  },
+  sharing: {
+    all: 'Your canteens learn from one another: each is proposed what the purchases of all of them say.',
+    some: names =>
+      plural(
+        names.length,
+        `Your canteens learn from one another, but for one that follows its own purchases alone: ${names[0]}.`,
+        `Your canteens learn from one another, but for ${number(names.length)} that follow their own purchases alone: ${names.slice(0, 5).join(', ')}${names.length > 5 ? '…' : '.'}`,
+      ),
+    choose: 'Choose the canteens apart',
+    memory: 'Products of',
+    shared: 'Your canteens that learn from one another',
+    of: name => `${name}, apart`,
+    title: 'The canteens apart',
+    intro:
+      'A canteen that is kept apart gets proposals from its own purchases alone, and gives none to the others. The choice is yours: nothing changes for your colleagues.',
+    apart: 'Canteens to keep apart',
+    choices: {
+      search: 'Search a canteen',
+      shown: count => counted(count, 'canteen shown', 'canteens shown'),
+      chosen: count => counted(count, 'canteen apart', 'canteens apart'),
+      none: 'No canteen has this name.',
+    },
+    save: 'Save this choice',
     saving: 'Saving…',
     cancel: 'Cancel',
   },

@@ -51,9 +51,37 @@ export const fr = {
     proposed: (labels: string) => `Proposé aujourd’hui : ${labels}.`,
     nothingProposed: 'Rien n’est proposé aujourd’hui.',
     intro:
-      'Votre décision vaut pour les prochains achats de toutes vos cantines qui achètent ce produit, quoi que disent les précédents. Les achats enregistrés ne changent pas.',
+      'Votre décision vaut pour les prochains achats de vos cantines qui achètent ce produit, quoi que disent les précédents. Les achats enregistrés ne changent pas.',
+    introApart:
+      'Votre décision vaut pour les prochains achats de cette cantine, quoi que disent les précédents. Les achats enregistrés ne changent pas.',
     hint: 'Cochez celles que ce produit doit avoir d’office.',
     save: 'Enregistrer la décision',
+    saving: 'Enregistrement…',
+    cancel: 'Annuler',
+  },
+  sharing: {
+    all: 'Vos cantines apprennent les unes des autres : chacune reçoit les propositions tirées des achats de toutes.',
+    some: (names: readonly string[]) =>
+      plural(
+        names.length,
+        `Vos cantines apprennent les unes des autres, sauf une qui ne suit que ses propres achats : ${names[0]}.`,
+        `Vos cantines apprennent les unes des autres, sauf ${number(names.length)} qui ne suivent chacune que leurs propres achats : ${names.slice(0, 5).join(', ')}${names.length > 5 ? '…' : '.'}`,
+      ),
+    choose: 'Choisir les cantines à part',
+    memory: 'Produits de',
+    shared: 'Vos cantines qui apprennent les unes des autres',
+    of: (name: string) => `${name}, à part`,
+    title: 'Les cantines à part',
+    intro:
+      'Une cantine à part ne reçoit de propositions que d’après ses propres achats, et n’en donne pas aux autres. Ce choix est le vôtre : il ne change rien pour vos collègues.',
+    apart: 'Cantines à garder à part',
+    choices: {
+      search: 'Chercher une cantine',
+      shown: (count: number) => counted(count, 'cantine affichée', 'cantines affichées'),
+      chosen: (count: number) => counted(count, 'cantine à part', 'cantines à part'),
+      none: 'Aucune cantine ne porte ce nom.',
+    },
+    save: 'Enregistrer ce choix',
     saving: 'Enregistrement…',
     cancel: 'Annuler',
   },
