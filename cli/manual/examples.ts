@@ -52,6 +52,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'labels export': ['labels export --output labels.xlsx'],
   'labels correct': ['labels correct tomates --supplier Primeurs --family FRUITS_ET_LEGUMES --characteristic BIO'],
   'labels forget': ['labels forget tomates --supplier Primeurs'],
+  'labels sharing': ['labels sharing', 'labels sharing --apart 21340172201787'],
   'labels recall': ['labels recall tomates --supplier Primeurs'],
   diagnostics: ['diagnostics --year 2025', 'diagnostics export --output bilans.csv'],
   'diagnostics list': ['diagnostics list --year 2025 --all --csv'],

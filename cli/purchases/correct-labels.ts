@@ -13,7 +13,7 @@ import { exitCodes } from '../problems/exit-code.ts'
 import { Failure } from '../problems/failure.ts'
 import type { ServerVerb } from '../transport/call-server.ts'
 import { wordsOf } from '../words/words.ts'
-import { changeLabels, type OneProduct } from './change-labels.ts'
+import { changeLabels, memoryOption, type OneProduct } from './change-labels.ts'
 import { characteristicNames, code, codes, familyNames } from './purchase-options.ts'
 
 interface CorrectOptions extends OneProduct {
@@ -32,6 +32,7 @@ export function defineCorrect(verb: ServerVerb, locale: Locale): void {
   verb('correct', help.correct)
     .argument(`<${help.productArgument}>`, help.product)
     .option(`--supplier <${help.supplierArgument}>`, help.supplier)
+    .addOption(memoryOption(words))
     .option(`--family <${purchase.familyArgument}>`, purchase.addFamily, code(productFamilies, familyNames, words))
     .option(
       `--characteristic <${purchase.characteristicArgument}>`,

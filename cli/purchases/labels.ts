@@ -4,26 +4,40 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { rememberedLabelOrders } from '@ma-cantine/lib/purchases/remembered-label-orders'
 import type { RememberedLabels } from '@ma-cantine/lib/purchases/remembered-labels-api'
 import { type Command, Option } from 'commander'
+import type { Context } from '../app/context.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
+import { canteenId } from '../canteens/canteen-filter.ts'
 import { defineExport } from '../lists/export-command.ts'
 import type { ExportOptions } from '../lists/export-file.ts'
 import { defineList } from '../lists/list-command.ts'
 import type { ExportedRecords, ListedRecords } from '../lists/records.ts'
 import { serverVerbs } from '../transport/call-server.ts'
+import type { Words } from '../words/fr.ts'
 import { wordsOf } from '../words/words.ts'
-import { changeLabels, type OneProduct } from './change-labels.ts'
+import { changeLabels, memoryOption, type OneProduct } from './change-labels.ts'
 import { defineCorrect } from './correct-labels.ts'
+import { defineSharing } from './label-sharing.ts'
 import { describeLabels } from './labels-output.ts'
 import { sortOption } from './purchase-options.ts'
 
 interface Filters {
   readonly search?: string
   readonly sort?: string
+  readonly canteen?: string
 }
 
 const loadApi = () => import('@ma-cantine/lib/purchases/remembered-labels-api')
 
-const queryOf = async (_client: Client, { search, sort }: Filters) => ({ search, ordering: sort })
+const queryOf = async (client: Client, { search, sort, canteen }: Filters, context: Context) => ({
+  search,
+  ordering: sort,
+  ...(canteen === undefined ? {} : { canteen: String(await canteenId(client, canteen, context)) }),
+})
+
+const ownOptions = (words: Words): readonly Option[] => [
+  sortOption(words.purchases.remembered.help.sort, rememberedLabelOrders, words),
+  memoryOption(words),
+]
 
 const records: ListedRecords<RememberedLabels, Filters, Awaited<ReturnType<typeof queryOf>>> &
   ExportedRecords<ExportOptions & Filters> = {
@@ -33,17 +47,19 @@ const records: ListedRecords<RememberedLabels, Filters, Awaited<ReturnType<typeo
   filters: ({ purchases: { remembered: labels } }) => [
     new Option(`--search <${labels.help.searchArgument}>`, labels.help.search),
   ],
-  listOptions: words => [sortOption(words.purchases.remembered.help.sort, rememberedLabelOrders, words)],
-  exportOptions: words => [sortOption(words.purchases.remembered.help.sort, rememberedLabelOrders, words)],
+  listOptions: ownOptions,
+  exportOptions: ownOptions,
   query: queryOf,
   mostInPage: pageSizes.rememberedLabels.most,
   read: async (client, query) => client.call((await loadApi()).listRememberedLabels, { query }),
   describe: describeLabels,
-  exportedOf: ({ search, sort }, { words }) => ({
+  exportedOf: (options, context) => ({
     name: 'labels',
     download: async (client, format) =>
-      client.download((await loadApi()).rememberedLabelsFiles[format], { query: { search, ordering: sort } }),
-    lines: place => [words.purchases.remembered.exported(place)],
+      client.download((await loadApi()).rememberedLabelsFiles[format], {
+        query: await queryOf(client, options, context),
+      }),
+    lines: place => [context.words.purchases.remembered.exported(place)],
   }),
 }
 
@@ -54,6 +70,7 @@ export function defineLabels(program: Command, locale: Locale): void {
   defineList(verb, records, locale)
   defineExport(verb, records, locale)
   defineCorrect(verb, locale)
+  defineSharing(verb, locale)
   for (const [name, act] of [
     ['forget', forget],
     ['recall', recall],
@@ -61,6 +78,7 @@ export function defineLabels(program: Command, locale: Locale): void {
     verb(name, help[name])
       .argument(`<${help.productArgument}>`, help.product)
       .option(`--supplier <${help.supplierArgument}>`, help.supplier)
+      .addOption(memoryOption(words))
       .action(runCommand(act, locale))
   }
 }

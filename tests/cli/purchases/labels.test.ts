@@ -109,3 +109,24 @@ test('the list and its export are in the order that is asked for', async () => {
   const { stdout } = await run(['export', '--output', '-', '--sort', '-article'])
   expect(stdout.split('\r\n')[1]).toContain('Sel fin')
 })
+
+test('a canteen is kept apart and put back, and its memory is read by its number', async () => {
+  const id = server.account.canteens[0]?.id ?? 0
+  expect(plain((await run(['sharing'])).stdout)).toContain('Toutes vos cantines')
+  const apart = await run(['sharing', '--apart', String(id), '--json'])
+  expect(JSON.parse(apart.stdout)).toMatchObject({ ok: true, apart: [{ id }] })
+  expect(plain((await run(['sharing'])).stdout)).toContain(`(n° ${id})`)
+  expect((await listed()).count).toBe(0)
+  expect((await listed('--canteen', String(id))).count).toBe(2)
+  const article = ['sel fin', '--canteen', String(id)]
+  expect((await run(['forget', 'sel fin'])).exitCode).toBe(1)
+  expect((await run(['forget', ...article])).exitCode).toBe(0)
+  expect((await run(['recall', ...article])).exitCode).toBe(0)
+  expect((await run(['correct', ...article, '--family', 'AUTRES'])).exitCode).toBe(0)
+  expect((await run(['correct', ...article, '--follow-purchases'])).exitCode).toBe(0)
+  const { stdout } = await run(['export', '--output', '-', '--canteen', String(id)])
+  expect(stdout).toContain('Sel fin')
+  expect((await run(['sharing', '--together', String(id)])).exitCode).toBe(0)
+  expect((await listed()).count).toBe(2)
+  expect((await run(['sharing', '--apart', '999999999'])).exitCode).not.toBe(0)
+})

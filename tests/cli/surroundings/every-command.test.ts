@@ -70,6 +70,7 @@ const lines = (): Readonly<Record<string, readonly Line[]>> => ({
   'labels export': [[['--output', '-'], 0, 'data']],
   'labels correct': [[['Jamais acheté', '--family', 'AUTRES'], 1, 'sentence']],
   'labels forget': [[['Jamais acheté'], 1, 'sentence']],
+  'labels sharing': [[[], 0, 'data']],
   'labels recall': [[['Jamais acheté'], 1, 'sentence']],
   'diagnostics list': [[[], 0, 'data']],
   'diagnostics show': [[['999999'], 2, 'sentence']],
