@@ -92,7 +92,7 @@ export const correctLabels = endpoint({
 export const followPurchases = endpoint({
   method: 'POST',
   path: '/api/v1/rememberedLabels/followPurchases/',
-  summary: 'Reprend ce qui avait été décidé pour un article : il est proposé de nouveau d’après les achats',
+  summary: 'Propose de nouveau un article d’après les achats, en reprenant ce qui avait été décidé',
   access: 'user',
   scope: 'purchase:write',
   body: NamedArticle,

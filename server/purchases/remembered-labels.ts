@@ -2,7 +2,7 @@ import type { Order } from '@ma-cantine/lib/lists/ordering'
 import type { RememberedLabelOrder } from '@ma-cantine/lib/purchases/remembered-label-orders'
 import type { RememberedLabels } from '@ma-cantine/lib/purchases/remembered-labels-api'
 import type { Knex } from 'knex'
-import { rawRows, type SqlPart, sqlOf } from '../database/sql.ts'
+import { isPostgresql, rawRows, type SqlPart, sqlOf } from '../database/sql.ts'
 import { likePattern } from '../lists/like-pattern.ts'
 import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
@@ -94,6 +94,9 @@ function articlesOf(
   const articleName = sql.firstLine('search_text')
   const isOfText = `canteen_id = texts.canteen_id AND deletion_date IS NULL
     AND substr(search_text, 1, 200) = substr(texts.search_text, 1, 200) AND search_text = texts.search_text`
+  // PostgreSQL would read the purchases of a canteen by their dates, unless the order is that of the index of texts, which
+  // SQLite would sort.
+  const byText = isPostgresql(database) ? 'canteen_id DESC, substr(search_text, 1, 200) DESC, date DESC' : 'date DESC'
   const supplierName = `substr(search_text, length(${articleName}) + 2)`
   return {
     sql: `WITH ${managed.sql}, texts AS (
@@ -108,7 +111,7 @@ function articlesOf(
     ), articles AS MATERIALIZED (
       SELECT article, supplier, max(description) AS description, max(provider) AS provider, sum(count) AS count,
         min(${articleName}) AS article_name, min(${supplierName}) AS supplier_name,
-        max((SELECT date FROM purchases WHERE ${isOfText} ORDER BY date DESC LIMIT 1)) AS last_purchase_date
+        max((SELECT date FROM purchases WHERE ${isOfText} ORDER BY ${byText} LIMIT 1)) AS last_purchase_date
       FROM texts WHERE article <> ''${terms}
       GROUP BY article, supplier HAVING max(decided) = 1 OR sum(count) > 0 AND max(
         CASE WHEN family <> '' OR EXISTS (SELECT 1 FROM purchases WHERE ${isOfText} AND characteristics <> '[]')
