@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { checkInspection } from '@ma-cantine/lib/inspection/check-inspection'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { supplier, tokenTo } from '../../server/recap-requests/support/recap-link.ts'
 import { campaignYear, openCampaign } from '../../server/support/open-campaign.ts'
 import { lac, tilleuls } from '../../server/support/sirets.ts'
 import { file } from '../../support/files.ts'
@@ -46,10 +47,42 @@ const recapOf = (siret: string) => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-async function storeRecap(page: Page, siret: string): Promise<void> {
+/** The manager asks the supplier for its recap. */
+async function askForRecap(page: Page): Promise<void> {
+  await page.goto('/v2/demandes-de-recapitulatif/nouvelle')
+  await page.getByLabel('Nom de l’entreprise').fill('Primeurs du Port')
+  await page.getByLabel('Adresse e-mail').fill(supplier)
+  for (const [label, day] of [
+    ['Premier jour', `${year}-01-01`],
+    ['Dernier jour', `${year}-12-31`],
+  ] as const) {
+    await page.getByLabel(label).fill(day)
+  }
+  await press(page, 'Lire le message')
+  await press(page, 'Envoyer la demande')
+  await page.getByText('La demande est partie').waitFor()
+}
+
+/** The supplier follows its link, drops its file and gives it, without an account. */
+async function giveRecap(width: Width, siret: string): Promise<void> {
+  const page = await site.page({ width })
+  await page.goto(`/v2/recapitulatif-demande#${await tokenTo(site.server)}`)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'ventes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(recapOf(siret)),
+  })
+  await press(page, 'Remettre ce récapitulatif')
+  await page.getByText(/^Votre récapitulatif est remis/).waitFor()
+  await page.context().close()
+}
+
+/** The manager sees what came, and stores it. */
+async function storeRecap(page: Page): Promise<void> {
+  await page.goto('/v2/demandes-de-recapitulatif')
+  await page.getByRole('link', { name: 'Primeurs du Port' }).click()
+  await press(page, 'Vérifier et enregistrer')
   const screen = new SendingPage(page)
-  await screen.open('RECAP')
-  await screen.choose(recapOf(siret))
   await screen.heading('Ce qui sera enregistré').waitFor()
   await screen.save()
   await screen.succeed()
@@ -100,12 +133,14 @@ async function declare(page: Page, canteen: number): Promise<void> {
 test.each<[Width, string]>([
   ['phone', tilleuls],
   ['desktop', lac],
-])('the year of a canteen, from the recap of a supplier to the inspection dossier, %s', async (width, siret) => {
+])('the year of a canteen, from the request to a supplier to the inspection dossier, %s', async (width, siret) => {
   const person = await site.server.addPerson()
   const canteen = await site.server.addCanteen(siret, [person], described)
   await site.server.app.services.database.writer('canteenSectors').insert({ canteenId: canteen, sectorId: 1 })
   const page = await site.page({ person, width })
-  await storeRecap(page, siret)
+  await askForRecap(page)
+  await giveRecap(width, siret)
+  await storeRecap(page)
   await typePurchase(page)
   await fillReport(page, canteen)
   await declare(page, canteen)
