@@ -133,12 +133,15 @@ export { CanteenPurchase } from './purchases/canteen-purchase.ts'
 export { CanteenPurchaseChange, NewCanteenPurchase } from './purchases/canteen-purchase-input.ts'
 export * from './purchases/canteen-purchases-api.ts'
 export * from './purchases/diagnostics-from-purchases-api.ts'
+export { LabelCorrection } from './purchases/label-correction.ts'
+export * from './purchases/label-sharing-api.ts'
 export * from './purchases/many-purchases-api.ts'
 export { Purchase } from './purchases/purchase.ts'
 export * from './purchases/purchase-file-api.ts'
 export * from './purchases/purchase-orders.ts'
 export { PurchasePercentages, percentagesOf } from './purchases/purchase-percentages.ts'
 export {
+  LabelDecision,
   mostContradictions,
   mostProposals,
   type PurchaseContradiction,

@@ -42,6 +42,7 @@ export function defineList<Item, Filters extends object, Query extends object>(
     wholeNumber(words),
     20,
   )
+  for (const option of records.listOptions?.(words) ?? []) command.addOption(option)
   if (help.all) command.option('--all', help.all)
   fieldOptions(command, words)
   if (help.listJson) command.addHelpText('after', `\n${help.listJson}`)

@@ -24,6 +24,8 @@ export interface ListedRecords<Item, Filters extends object, Query extends objec
   extends ChosenRecords<ListWords<Filters>> {
   /** Their name in the JSON of the command. */
   readonly many: string
+  /** Options of the list alone. */
+  readonly listOptions?: (words: Words) => readonly Option[]
   /** The largest page that the server gives. */
   readonly mostInPage: number
   /** The filters as the API takes them. */

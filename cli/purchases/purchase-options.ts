@@ -94,18 +94,21 @@ export function readTypedPrice(text: string): string | null {
   return isAmbiguous ? null : amount
 }
 
-/** The option that orders a list. */
-export const purchaseSortOption = (words: Words): Option =>
-  new Option(`--sort <${words.purchases.help.sortArgument}>`, words.purchases.help.sort).argParser(purchaseSort(words))
+/** The option that orders a list by these fields. */
+export const sortOption = (help: string, orders: readonly string[], words: Words): Option =>
+  new Option(`--sort <${words.purchases.help.sortArgument}>`, help).argParser(sortReader(orders, words))
+
+/** The option that orders the list of purchases. */
+export const purchaseSortOption = (words: Words): Option => sortOption(words.purchases.help.sort, purchaseOrders, words)
 
 /** Reads the order of a list: names of fields separated by commas, each after « - » for the reverse order. */
-export const purchaseSort =
-  (words: Words): Reader<string> =>
+export const sortReader =
+  (orders: readonly string[], words: Words): Reader<string> =>
   text => {
     const fields = text.split(',').map(item => item.trim())
-    const known = new Set<string>(purchaseOrders)
+    const known = new Set(orders)
     const wrong = fields.find(field => !known.has(field.replace(/^-/, '')))
-    if (wrong !== undefined) throw new InvalidArgumentError(words.purchases.badSort(wrong, purchaseOrders))
+    if (wrong !== undefined) throw new InvalidArgumentError(words.purchases.badSort(wrong, orders))
     return fields.join(',')
   }
 

@@ -19,7 +19,7 @@ export interface SaveOptions extends ServerOptions {
 
 const files = {
   download: { endpoint: downloadRequestedRecap, name: (id: number) => `recapitulatif-${id}.csv` },
-  proof: { endpoint: downloadRecapProof, name: (id: number) => `attestation-de-demande-${id}.pdf` },
+  proof: { endpoint: downloadRecapProof, name: (id: number) => `preuve-de-demande-${id}.pdf` },
 } as const
 
 /** Writes what came in answer to a request, or its proof, whole or not at all. */

@@ -43,6 +43,20 @@ export const changes: readonly [Change, ...Change[]] = [
     },
   },
   {
+    id: 'label-decisions',
+    day: '2026-11-30',
+    words: {
+      fr: {
+        title: 'Corriger et partager les labels retenus',
+        text: 'POST /api/v1/rememberedLabels/correct/ décide de ce qui est proposé pour un article, quoi que disent les achats ; followPurchases/ y revient. Les propositions et la liste ont une propriété decision : qui a décidé, quand, de quel article ; source peut alors être nulle. PATCH /api/v1/labelSharing/ garde des cantines à part ; canteen, dans les propositions et dans les appels sur ces labels, dit de quelle cantine il s’agit. La liste se trie par lastPurchaseDate.',
+      },
+      en: {
+        title: 'Correcting and sharing remembered labels',
+        text: 'POST /api/v1/rememberedLabels/correct/ decides what is proposed for an article, whatever purchases say; followPurchases/ goes back to them. Proposals and the list have a property decision: who decided, when, of which article; source may then be null. PATCH /api/v1/labelSharing/ keeps canteens apart; canteen, in proposals and in the calls on these labels, says which canteen is meant. The list is ordered by lastPurchaseDate.',
+      },
+    },
+  },
+  {
     id: 'supplier-recaps',
     day: '2026-11-30',
     words: {

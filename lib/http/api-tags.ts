@@ -15,7 +15,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Achats',
     description: 'Les achats des cantines, ligne à ligne.',
-    path: /^\/api\/v1\/(purchase|rememberedLabels|recapRequest|recapLink|export-labels|export-achats|achats\.)/,
+    path: /^\/api\/v1\/(purchase|rememberedLabels|labelSharing|recapRequest|recapLink|export-labels|export-achats|achats\.)/,
   },
   {
     name: 'Listes de référence',

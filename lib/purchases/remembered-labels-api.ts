@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { fileEndpoints } from '../http/file-endpoints.ts'
+import { PathId } from '../http/path-id.ts'
 import { ordering, pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
-import { ProposedChoice, PurchaseProposal } from './purchase-proposals-api.ts'
+import { LabelCorrection } from './label-correction.ts'
+import { MemoryCanteen, ProposedChoice, PurchaseProposal } from './purchase-proposals-api.ts'
 import { rememberedLabelOrders } from './remembered-label-orders.ts'
 
 /** What one's canteens chose for an article of a supplier, and will be proposed; nothing once it is forgotten. */
@@ -12,15 +14,23 @@ export const RememberedLabels = z.object({
   description: z.string(),
   provider: z.string().nullable(),
   ...ProposedChoice,
+  decision: PurchaseProposal.shape.decision,
   contradictions: PurchaseProposal.shape.contradictions,
-  /** The number of purchases of the article, whatever was chosen. */
+  /** The number of purchases of the article, whatever was chosen, and the day of the last; null without any. */
   purchaseCount: z.int(),
+  lastPurchaseDate: z.iso.date().nullable(),
   isForgotten: z.boolean(),
+  /** What a correction is based on, for `If-Match`. */
+  version: z.string(),
 })
 export type RememberedLabels = z.output<typeof RememberedLabels>
 
 /** The filter and the order of the list. */
-export const RememberedLabelsSelection = z.object({ search: search(), ordering: ordering(rememberedLabelOrders) })
+export const RememberedLabelsSelection = z.object({
+  search: search(),
+  ordering: ordering(rememberedLabelOrders),
+  canteen: PathId.optional(),
+})
 
 export const listRememberedLabels = endpoint({
   method: 'GET',
@@ -48,6 +58,7 @@ export const {
 
 /** An article of a supplier, whatever way their names are written. */
 const NamedArticle = z.object({
+  canteen: MemoryCanteen,
   description: z.string().max(1000),
   provider: z.string().max(1000).nullable(),
 })
@@ -62,6 +73,31 @@ export const forgetLabels = endpoint({
   access: 'user',
   scope: 'purchase:write',
   body: NamedArticle,
+  refers: true,
+  answer: ChangedCanteens,
+})
+
+export const correctLabels = endpoint({
+  method: 'POST',
+  path: '/api/v1/rememberedLabels/correct/',
+  summary: 'Décide de ce qui est proposé pour un article, quoi que disent les achats, qui ne changent pas',
+  access: 'user',
+  scope: 'purchase:write',
+  body: NamedArticle.extend(LabelCorrection.shape),
+  refers: true,
+  versioned: true,
+  answer: ChangedCanteens,
+})
+
+export const followPurchases = endpoint({
+  method: 'POST',
+  path: '/api/v1/rememberedLabels/followPurchases/',
+  summary: 'Propose de nouveau un article d’après les achats, en reprenant ce qui avait été décidé',
+  access: 'user',
+  scope: 'purchase:write',
+  body: NamedArticle,
+  refers: true,
+  versioned: true,
   answer: ChangedCanteens,
 })
 
@@ -72,5 +108,6 @@ export const recallLabels = endpoint({
   access: 'user',
   scope: 'purchase:write',
   body: NamedArticle,
+  refers: true,
   answer: ChangedCanteens,
 })

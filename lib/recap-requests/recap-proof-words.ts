@@ -3,7 +3,7 @@ import type { RecapRequestState } from './recap-request.ts'
 
 /** The words of the proof of a request. It is a French administrative document: it has no other language. */
 export const recapProofWords = {
-  title: 'Attestation de demande de récapitulatif',
+  title: 'Preuve de demande de récapitulatif',
   banner: 'ma cantine — restauration collective, lois EGalim et anti-gaspillage',
   /** `period` as `formatPeriod` writes it. */
   subject: (provider: string, period: string) => `Demande faite à ${provider}, pour ce qui a été livré ${period}`,
@@ -32,12 +32,12 @@ export const recapProofWords = {
   labelled: 'dont avec un label',
   nothing: '—',
   messages: (count: number) => `${counted(count, 'message envoyé', 'messages envoyés')} à l’adresse de la demande.`,
-  check: 'Vérifier cette attestation',
+  check: 'Vérifier cette preuve',
   checkText: (address: string, code: string) =>
-    `Le code de cette attestation est ${code}. La page ${address} dit si elle est authentique, et ce qui s’est passé depuis.`,
+    `Le code de cette preuve est ${code}. La page ${address} dit si elle est authentique, et ce qui s’est passé depuis.`,
   qr: (address: string) => `Code QR qui mène à la page ${address}`,
   footer: (code: string, page: number, pages: number) =>
-    `Attestation de demande de récapitulatif, code ${code}, page ${page} sur ${pages}`,
+    `Preuve de demande de récapitulatif, code ${code}, page ${page} sur ${pages}`,
   /** Where the document has no letters of an alphabet. */
   replaced:
     'Le signe [?] tient la place de caractères que ce document ne sait pas dessiner. Ils sont entiers sur la page de vérification.',

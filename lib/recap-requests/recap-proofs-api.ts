@@ -8,7 +8,7 @@ import { RecapRequest } from './recap-request.ts'
 export const downloadRecapProof = endpoint({
   method: 'GET',
   path: '/api/v1/recapRequests/:requestId/proof.pdf',
-  summary: 'Donne l’attestation d’une demande de récapitulatif, en PDF',
+  summary: 'Donne la preuve d’une demande de récapitulatif, en PDF',
   access: 'user',
   scope: 'purchase:read',
   params: z.object({ requestId: PathId }),
@@ -37,7 +37,7 @@ export type RecapProofCheck = z.output<typeof RecapProofCheck>
 export const checkRecapProof = endpoint({
   method: 'GET',
   path: '/api/v1/recapRequestProofs/:code/',
-  summary: 'Dit si l’attestation d’une demande de récapitulatif est authentique, et ce qui s’est passé',
+  summary: 'Dit si la preuve d’une demande de récapitulatif est authentique, et ce qui s’est passé',
   access: 'public',
   limit: 'proofCheck',
   params: z.object({ code: z.string().max(60) }),

@@ -23,7 +23,7 @@ export const recapRequestRefusals = catalogue(
     'no-open-request': 'Aucune demande n’attend de réponse à cette adresse.',
     'already-answered':
       'Vous avez déjà remis un récapitulatif : pour le corriger, remettez-en un autre, qui prendra sa place.',
-    'unknown-proof': 'Aucune attestation n’a ce code : vérifiez-le.',
+    'unknown-proof': 'Aucune preuve n’a ce code : vérifiez-le.',
     'no-file': 'Aucun récapitulatif n’est encore venu en réponse à cette demande.',
   },
   {

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { customIssue } from '../messages/issue-message.ts'
 import { proofMessages } from './proof-messages.ts'
 
-const length = 16
+/** Characters of the codes of declarations, and of requests for recaps: the length tells what a proof is of. */
+const lengths = { declaration: 16, request: 20 } as const
+const knownLengths: ReadonlySet<number> = new Set(Object.values(lengths))
+
+/** Whether a code, as the proof writes it, is that of a request for a recap. */
+export const isRequestCode = (code: string): boolean => charactersOf(code).length === lengths.request
 
 /**
  * The characters of a code as people type or paste it: in any case, with or without its hyphens, within the address of its
@@ -10,7 +15,7 @@ const length = 16
  */
 const charactersOf = (text: string): string =>
   text
-    .replace(/^.*\/preuve(?:-de-demande)?\//s, '')
+    .replace(/^.*\/preuve\//s, '')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('O', '0')
@@ -21,7 +26,7 @@ const foreign = /[^0-9A-HJKMNP-TV-Z]/gu
 /** The code as the proof writes it; null for a text that cannot be one. */
 export function readProofCode(text: string): string | null {
   const characters = charactersOf(text)
-  if (characters.length !== length || characters.search(foreign) >= 0) return null
+  if (!knownLengths.has(characters.length) || characters.search(foreign) >= 0) return null
   return characters.match(/.{4}/g)?.join('-') ?? null
 }
 
@@ -30,7 +35,7 @@ export function proofCodeProblem(text: string) {
   const characters = charactersOf(text)
   const strangers = [...new Set(characters.match(foreign))]
   if (strangers.length > 0) return proofMessages('code-characters', strangers.slice(0, 5).join(' '))
-  return characters.length === length ? null : proofMessages('code-length', [...characters].length)
+  return knownLengths.has(characters.length) ? null : proofMessages('code-length', [...characters].length)
 }
 
 /** The form that asks for a code. */

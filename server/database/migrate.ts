@@ -67,6 +67,7 @@ import * as kitchenReports from './migrations/0071-kitchen-reports.ts'
 import * as purchaseCertificates from './migrations/0072-purchase-certificates.ts'
 import * as recaps from './migrations/0073-recaps.ts'
 import * as recapRequests from './migrations/0074-recap-requests.ts'
+import * as labelCorrections from './migrations/0075-label-corrections.ts'
 import { rawRows, sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -145,6 +146,7 @@ export const migrations: readonly Migration[] = [
   { name: '0072-purchase-certificates', ...purchaseCertificates },
   { name: '0073-recaps', ...recaps },
   { name: '0074-recap-requests', ...recapRequests },
+  { name: '0075-label-corrections', ...labelCorrections },
 ]
 
 export const knownMigrations: ReadonlySet<string> = new Set(migrations.map(({ name }) => name))

@@ -110,6 +110,8 @@ const trackedTables = {
       { table: 'importMappings', column: 'canteenId' },
       // Forgotten proposals would come back.
       { table: 'forgottenArticles', column: 'canteenId' },
+      // So would what was decided against.
+      { table: 'labelCorrections', column: 'canteenId' },
       { table: 'lateOpenings', column: 'canteenId' },
       { table: 'lateRequests', column: 'canteenId' },
       { table: 'recapRequestCanteens', column: 'canteenId' },

@@ -177,5 +177,5 @@ function signatureOf(
 /** No two declarations share one, as the 32 bits of dice would come to in a large country. */
 function proofCodeOf(seed: number, diagnosticId: number): string {
   const bytes = createHash('sha256').update(`${seed} ${diagnosticId}`).digest().values()
-  return makeProofCode(limit => (bytes.next().value ?? 0) % limit)
+  return makeProofCode(4, limit => (bytes.next().value ?? 0) % limit)
 }

@@ -252,6 +252,21 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     bindings: byId,
     key: 'id',
   },
+  labelCorrections: {
+    columns: 'canteen_id, description, provider, family, characteristics, local_definition, date',
+    from: 'label_corrections',
+    where: 'user_id = ?',
+    bindings: byId,
+    key: 'id',
+    json: ['characteristics'],
+  },
+  unsharedCanteens: {
+    columns: 'canteens.id, canteens.name',
+    from: 'unshared_canteens JOIN canteens ON canteens.id = unshared_canteens.canteen_id',
+    where: 'unshared_canteens.user_id = ?',
+    bindings: byId,
+    key: 'canteens.id',
+  },
   lateRequests: {
     columns: 'canteen_id, year, reason, creation_date, answer, answer_date, answer_reason, end_day',
     from: 'late_requests',

@@ -1,5 +1,6 @@
 import type { FileFormat } from '@ma-cantine/lib/http/file-endpoints'
 import type { Order } from '@ma-cantine/lib/lists/ordering'
+import { decisionAuthor } from '@ma-cantine/lib/purchases/decision-author'
 import type { RememberedLabelOrder } from '@ma-cantine/lib/purchases/remembered-label-orders'
 import { rememberedLabelsExportFields } from '@ma-cantine/lib/purchases/remembered-labels-export-fields'
 import type { Knex } from 'knex'
@@ -28,10 +29,10 @@ export const exportRememberedLabels = (
 async function* readRows(database: Knex, reach: Reach, selection: Selection) {
   for (let offset = 0; ; offset += batchRows) {
     const { results } = await rememberedLabels(database, reach, { ...selection, limit: batchRows, offset })
-    yield results.map(({ contradictions, lastDate, count, ...remembered }) => ({
+    yield results.map(({ contradictions, decision, ...remembered }) => ({
       ...remembered,
-      lastDate,
-      count,
+      decisionDate: decision?.date.slice(0, 10) ?? null,
+      decidedBy: decision && decisionAuthor(decision),
       otherChoices: contradictions.length,
     }))
     if (results.length < batchRows) return

@@ -5,7 +5,7 @@ import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-propos
 import type { Knex } from 'knex'
 import { rawRows, type SqlPart, sqlOf } from '../database/sql.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
-import { type Article, choicesOf, nothing, proposalOf, type StoredChoice } from './article-choices.ts'
+import { type Article, isNothing, type Memory, memoryOf, nothing, proposalOf, rememberedOf } from './article-choices.ts'
 import { managedBy } from './select-purchases.ts'
 import { type KeyedText, unkeyedTexts } from './text-keys.ts'
 
@@ -35,19 +35,27 @@ export async function proposalsFor(
   const unkeyed = await unkeyedTexts(database, managed)
   const nearOf = near ? await nearOfSupplier(database, managed, asked, unkeyed) : () => []
   const wanted = new Set(asked.flatMap(one => [one.article, ...nearOf(one)]).filter(key => key !== ''))
-  const choices = Map.groupBy(await choicesOf(database, managed, wanted, unkeyed), ({ article }) => article)
+  const memory = await memoryOf(database, managed, wanted, unkeyed)
+  const [choices, decisions] = [Map.groupBy(memory.choices, articleOf), Map.groupBy(memory.decisions, articleOf)]
+  const ofArticle = (article: string): Memory => ({
+    choices: choices.get(article) ?? [],
+    decisions: decisions.get(article) ?? [],
+  })
   return asked.map(one => {
-    const ofArticle = choices.get(one.article) ?? []
-    const ofSupplier = ofArticle.filter(({ supplier }) => supplier === one.supplier)
-    if (ofSupplier.length > 0) return proposalOf('provider-and-product', ofSupplier, one.supplier !== '')
-    if (ofArticle.length > 0) return proposalOf('product', ofArticle)
-    const nearest = nearOf(one).map(key => (choices.get(key) ?? []).filter(({ supplier }) => supplier === one.supplier))
-    const [best = []] = nearest.sort((a, b) => purchasesOf(b) - purchasesOf(a))
-    return proposalOf('near-product', best)
+    const isOfSupplier = ({ supplier }: Article) => supplier === one.supplier
+    const ofAnySupplier = ofArticle(one.article)
+    const ofSupplier = rememberedOf(ofAnySupplier, isOfSupplier)
+    if (!isNothing(ofSupplier)) return proposalOf('provider-and-product', ofSupplier, one.supplier !== '')
+    if (!isNothing(ofAnySupplier)) return proposalOf('product', ofAnySupplier)
+    const nearest = nearOf(one).map(key => rememberedOf(ofArticle(key), isOfSupplier))
+    const [best] = nearest.filter(near => !isNothing(near)).sort((a, b) => purchasesOf(b) - purchasesOf(a))
+    return best ? proposalOf('near-product', best) : nothing
   })
 }
 
-const purchasesOf = (choices: readonly StoredChoice[]): number => choices.reduce((sum, { count }) => sum + count, 0)
+const articleOf = ({ article }: Article): string => article
+
+const purchasesOf = ({ choices }: Memory): number => choices.reduce((sum, { count }) => sum + count, 0)
 
 /** More articles of the suppliers asked about are not compared with those of an invoice. */
 const mostCompared = 5000

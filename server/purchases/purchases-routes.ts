@@ -1,5 +1,6 @@
 import { listFigureOrigins } from '@ma-cantine/lib/diagnostics/diagnostics-api'
 import { currentDay } from '@ma-cantine/lib/messages/today'
+import { changeLabelSharing, getLabelSharing } from '@ma-cantine/lib/purchases/label-sharing-api'
 import { changePurchases, planPurchasesChange, undoPurchasesChange } from '@ma-cantine/lib/purchases/many-purchases-api'
 import { purchaseFiles } from '@ma-cantine/lib/purchases/purchase-file-api'
 import { proposePurchases } from '@ma-cantine/lib/purchases/purchase-proposals-api'
@@ -23,6 +24,8 @@ import {
   selectPurchases,
 } from '@ma-cantine/lib/purchases/purchases-api'
 import {
+  correctLabels,
+  followPurchases,
   forgetLabels,
   listRememberedLabels,
   recallLabels,
@@ -44,6 +47,7 @@ import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { writeOnce } from '../teams/write-once.ts'
 import { parisTime } from '../time/date-time.ts'
 import { changePurchasesOf, planChangeOf } from './change-purchases.ts'
+import { decideLabels, takeDecisionBack } from './correct-labels.ts'
 import { deletePurchaseOf, deletePurchasesOf, restorePurchasesOf } from './delete-purchases.ts'
 import { exportPurchases } from './export-purchases.ts'
 import { purchasesFile } from './export-purchases-file.ts'
@@ -52,6 +56,7 @@ import { figureOrigins } from './figure-origins.ts'
 import { findPurchase } from './find-purchase.ts'
 import { forgetArticle, recallArticle } from './forgotten-articles.ts'
 import { bodyLimitFor, findInvoice, invoiceContent, invoiceName, readInvoice } from './invoices.ts'
+import { changeSharing, labelSharing, memoryReach } from './label-sharing.ts'
 import { listPurchasesOf } from './list-purchases.ts'
 import { proposalsFor } from './propose-purchases.ts'
 import { sumsOfCanteen } from './purchase-counts.ts'
@@ -198,25 +203,51 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
     return { products, providers }
   })
 
-  route(app, proposePurchases, async ({ caller, body }) => ({
-    results: await proposalsFor(database.reader, reachOf(caller), body.purchases, body.near),
-  }))
+  route(app, proposePurchases, async ({ caller, body: { purchases, near, canteen } }) => {
+    const reach = await memoryReach(database.reader, reachOf(caller), canteen)
+    return { results: await proposalsFor(database.reader, reach, purchases, near) }
+  })
 
   route(app, listRememberedLabels, async ({ caller, query, request }) => {
-    const { count, results } = await rememberedLabels(database.reader, reachOf(caller), query)
+    const reach = await memoryReach(database.reader, reachOf(caller), query.canteen)
+    const { count, results } = await rememberedLabels(database.reader, reach, query)
     return { count, ...pageLinks(request, query, count), results }
   })
 
-  route(app, forgetLabels, ({ caller, body }) =>
-    database.transaction(async transaction => ({
-      canteenCount: await forgetArticle(transaction, originOf(caller), reachOf(caller), body),
-    })),
+  route(app, forgetLabels, ({ caller, body: { canteen, ...article } }) =>
+    database.transaction(async transaction => {
+      const reach = await memoryReach(transaction, reachOf(caller), canteen)
+      return { canteenCount: await forgetArticle(transaction, originOf(caller), reach, article) }
+    }),
   )
 
-  route(app, recallLabels, ({ caller, body }) =>
-    database.transaction(async transaction => ({
-      canteenCount: await recallArticle(transaction, originOf(caller), reachOf(caller), body),
-    })),
+  route(app, correctLabels, ({ caller, body: { canteen, description, provider, ...labels }, request }) =>
+    database.transaction(async transaction => {
+      const reach = await memoryReach(transaction, reachOf(caller), canteen)
+      const correction = { origin: originOf(caller), reach, isCurrent: isBasedOn(request) }
+      return { canteenCount: await decideLabels(transaction, correction, { description, provider }, labels) }
+    }),
+  )
+
+  route(app, followPurchases, ({ caller, body: { canteen, ...article }, request }) =>
+    database.transaction(async transaction => {
+      const reach = await memoryReach(transaction, reachOf(caller), canteen)
+      const correction = { origin: originOf(caller), reach, isCurrent: isBasedOn(request) }
+      return { canteenCount: await takeDecisionBack(transaction, correction, article) }
+    }),
+  )
+
+  route(app, recallLabels, ({ caller, body: { canteen, ...article } }) =>
+    database.transaction(async transaction => {
+      const reach = await memoryReach(transaction, reachOf(caller), canteen)
+      return { canteenCount: await recallArticle(transaction, originOf(caller), reach, article) }
+    }),
+  )
+
+  route(app, getLabelSharing, ({ caller }) => labelSharing(database.reader, reachOf(caller)))
+
+  route(app, changeLabelSharing, ({ caller, body }) =>
+    database.transaction(transaction => changeSharing(transaction, originOf(caller), reachOf(caller), body)),
   )
 
   route(app, summarisePurchasesOfCanteen, async ({ params: { canteenId }, query: { year } }) => {
@@ -253,9 +284,10 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
     exportPurchases(replicated, reachOf(caller), query, format),
   )
 
-  fileRoutes(app, rememberedLabelsFiles, ({ caller, query }, format) =>
-    exportRememberedLabels(database.reader, reachOf(caller), query, format),
-  )
+  fileRoutes(app, rememberedLabelsFiles, async ({ caller, query }, format) => {
+    const reach = await memoryReach(database.reader, reachOf(caller), query.canteen)
+    return exportRememberedLabels(database.reader, reach, query, format)
+  })
 
   fileRoutes(app, purchaseFiles, ({ caller, query, replicated }, format) =>
     purchasesFile(replicated, reachOf(caller), query, format),

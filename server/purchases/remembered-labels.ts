@@ -2,11 +2,12 @@ import type { Order } from '@ma-cantine/lib/lists/ordering'
 import type { RememberedLabelOrder } from '@ma-cantine/lib/purchases/remembered-label-orders'
 import type { RememberedLabels } from '@ma-cantine/lib/purchases/remembered-labels-api'
 import type { Knex } from 'knex'
-import { rawRows, type SqlPart, sqlOf } from '../database/sql.ts'
+import { isPostgresql, rawRows, type SqlPart, sqlOf } from '../database/sql.ts'
 import { likePattern } from '../lists/like-pattern.ts'
 import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
-import { type Article, choicesOf, proposalOf } from './article-choices.ts'
+import { type Article, memoryOf, proposalOf } from './article-choices.ts'
+import { decidesSql, versionOf } from './label-decisions.ts'
 import { managedBy } from './select-purchases.ts'
 import { type KeyedText, unkeyedTexts } from './text-keys.ts'
 
@@ -21,6 +22,8 @@ interface ListedArticle extends Article {
   readonly description: string
   readonly provider: string
   readonly count: number
+  /** Null where no purchase is left. */
+  readonly lastPurchaseDate: string | null
 }
 
 /** By names without case and accents, as people read them: the words of keys stand in another order. */
@@ -28,10 +31,11 @@ const columns: Readonly<Record<RememberedLabelOrder, OrderColumn>> = {
   article: { column: 'article_name' },
   provider: { column: 'supplier_name' },
   purchaseCount: { column: 'count' },
+  lastPurchaseDate: { column: 'last_purchase_date', nullable: true },
 }
 
 /**
- * A page of the articles of which the managed canteens classified a purchase, and the number of them all. They are
+ * A page of the articles of which the managed canteens classified a purchase or decided, and the number of them all. They are
  * grouped among the texts, which repeat; only the purchases of the page are read.
  */
 export async function rememberedLabels(
@@ -50,22 +54,26 @@ export async function rememberedLabels(
       [...articles.bindings, limit, offset],
     ),
   ])
-  const [choices, forgotten] = await Promise.all([
-    choicesOf(database, managed, new Set(rows.map(({ article }) => article)), unkeyed),
+  const [memory, forgotten] = await Promise.all([
+    memoryOf(database, managed, new Set(rows.map(({ article }) => article)), unkeyed),
     forgottenAmong(database, managed, rows),
   ])
-  const byArticle = Map.groupBy(choices, textOf)
+  const choices = Map.groupBy(memory.choices, textOf)
+  const lastDecisions = new Map(memory.lastDecisions.map(decision => [textOf(decision), decision]))
   const results = rows.map(row => {
-    const { family, characteristics, localDefinition, count, lastDate, contradictions } = proposalOf(
+    const lastDecision = lastDecisions.get(textOf(row))
+    const { family, characteristics, localDefinition, count, lastDate, decision, contradictions } = proposalOf(
       'provider-and-product',
-      byArticle.get(textOf(row)) ?? [],
+      { choices: choices.get(textOf(row)) ?? [], decisions: lastDecision?.isInForce ? [lastDecision] : [] },
     )
     return {
       description: row.description,
       provider: row.provider === '' ? null : row.provider,
-      ...{ family, characteristics, localDefinition, count, lastDate, contradictions },
+      ...{ family, characteristics, localDefinition, count, lastDate, decision, contradictions },
       purchaseCount: Number(row.count),
+      lastPurchaseDate: row.lastPurchaseDate,
       isForgotten: forgotten.has(textOf(row)),
+      version: versionOf(lastDecision),
     }
   })
   return { count: Number(total?.count), results }
@@ -84,24 +92,30 @@ function articlesOf(
   const sql = sqlOf(database)
   // The supplier is the second line of the text to search.
   const articleName = sql.firstLine('search_text')
+  const isOfText = `canteen_id = texts.canteen_id AND deletion_date IS NULL
+    AND substr(search_text, 1, 200) = substr(texts.search_text, 1, 200) AND search_text = texts.search_text`
+  // PostgreSQL would read the purchases of a canteen by their dates, unless the order is that of the index of texts, which
+  // SQLite would sort.
+  const byText = isPostgresql(database) ? 'canteen_id DESC, substr(search_text, 1, 200) DESC, date DESC' : 'date DESC'
   const supplierName = `substr(search_text, length(${articleName}) + 2)`
   return {
     sql: `WITH ${managed.sql}, texts AS (
       SELECT canteen_id, search_text, description, provider, family, count, article_key AS article,
-        provider_key AS supplier
+        provider_key AS supplier, 0 AS decided
       FROM managed CROSS JOIN purchase_texts WHERE canteen_id = managed.id AND article_key IS NOT NULL
-      UNION ALL SELECT canteen_id, search_text, description, provider, family, count, article, supplier
+      UNION ALL SELECT canteen_id, search_text, description, provider, family, 0, article_key, provider_key, 1
+      FROM managed CROSS JOIN label_corrections WHERE canteen_id = managed.id AND ${decidesSql}
+      UNION ALL SELECT canteen_id, search_text, description, provider, family, count, article, supplier, 0
       FROM ${sql.jsonRows(freshColumns)} AS fresh CROSS JOIN purchase_texts
       WHERE canteen_id = its_canteen AND search_text = its_text AND article_key IS NULL
     ), articles AS MATERIALIZED (
       SELECT article, supplier, max(description) AS description, max(provider) AS provider, sum(count) AS count,
-        min(${articleName}) AS article_name, min(${supplierName}) AS supplier_name
-      FROM texts WHERE article <> '' AND (family <> '' OR EXISTS (
-        SELECT 1 FROM purchases WHERE canteen_id = texts.canteen_id
-          AND substr(search_text, 1, 200) = substr(texts.search_text, 1, 200) AND search_text = texts.search_text
-          AND deletion_date IS NULL AND characteristics <> '[]'
-      ))${terms}
-      GROUP BY article, supplier HAVING sum(count) > 0)`,
+        min(${articleName}) AS article_name, min(${supplierName}) AS supplier_name,
+        max((SELECT date FROM purchases WHERE ${isOfText} ORDER BY ${byText} LIMIT 1)) AS last_purchase_date
+      FROM texts WHERE article <> ''${terms}
+      GROUP BY article, supplier HAVING max(decided) = 1 OR sum(count) > 0 AND max(
+        CASE WHEN family <> '' OR EXISTS (SELECT 1 FROM purchases WHERE ${isOfText} AND characteristics <> '[]')
+        THEN 1 ELSE 0 END) = 1)`,
     bindings: [
       ...managed.bindings,
       JSON.stringify(unkeyed.map(text => [text.canteenId, text.searchText, text.articleKey, text.providerKey])),

@@ -5,9 +5,7 @@ import type { Database } from '../database/connection.ts'
 import { isPostgresql, rawRows, type SqlPart, sqlOf } from '../database/sql.ts'
 
 /** A text of `purchase_texts`, and the keys by which its article and its supplier are compared. */
-export interface KeyedText {
-  readonly canteenId: number
-  readonly searchText: string
+export interface KeyedText extends NamedText {
   readonly articleKey: string
   readonly providerKey: string
 }
@@ -24,7 +22,7 @@ export async function unkeyedTexts(database: Knex, managed: SqlPart): Promise<Ke
      WHERE canteen_id = managed.id AND article_key IS NULL LIMIT ?`,
     [...managed.bindings, mostUnkeyed],
   )
-  return rows.map(({ canteenId, searchText, ...names }) => ({ canteenId, searchText, ...keysOf(names) }))
+  return rows.map(text => ({ ...text, ...keysOf(text) }))
 }
 
 interface NamedText {

@@ -66,7 +66,7 @@ export async function askRecap(
       messageCount: 1,
       nextReminderDate: asked.reminderDays === null ? null : daysAfter(date, asked.reminderDays),
       lastDate: date,
-      proofCode: makeProofCode(),
+      proofCode: makeProofCode(5),
     })
     .returning('id')
   const requestId = inserted?.id ?? 0

@@ -75,7 +75,7 @@ export function recapRequestsRoutes(app: FastifyInstance, services: Services): v
 
   route(app, downloadRecapProof, async ({ caller, params: { requestId } }) => {
     const bytes = await giveRecapProof(database, reachOf(caller), requestId, settings.publicUrl)
-    return new Download(`attestation-de-demande-${requestId}.pdf`, 'application/pdf', new Blob([bytes]).stream())
+    return new Download(`preuve-de-demande-${requestId}.pdf`, 'application/pdf', new Blob([bytes]).stream())
   })
 
   route(app, checkRecapProof, ({ params, query }) =>

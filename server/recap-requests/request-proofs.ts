@@ -6,10 +6,9 @@ import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
 import { orNotFound } from '../http/refusal.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
+import { proofAddress } from '../teledeclaration/write-proof.ts'
 import { findRequest, type RequestRow, requestsOf, selectRequests } from './request-rows.ts'
 import { writeRecapProof } from './write-recap-proof.ts'
-
-const proofAddress = (publicUrl: string, code: string): string => `${publicUrl}/v2/preuve-de-demande/${code}`
 
 /**
  * Writes the proof of a request as of today, and remembers the digest of the file, by which it is recognised later.

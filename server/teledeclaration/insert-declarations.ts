@@ -62,7 +62,7 @@ export async function insertDeclarations(
     applicant,
     version: versionOf(canteen.id) + 1,
     date,
-    proofCode: makeProofCode(),
+    proofCode: makeProofCode(4),
   }))
   const inserted: { id: number; proofCode: string }[] = await transaction('teledeclarations')
     .insert(rows)

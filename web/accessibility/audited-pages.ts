@@ -101,8 +101,8 @@ export const auditedPages: Readonly<Record<AuditedPageId, AuditedPage>> = {
   proof: {
     screen: 'ProofCheck',
     name: {
-      fr: 'Vérifier une preuve de télédéclaration, avec une erreur',
-      en: 'Check a proof of declaration, with an error',
+      fr: 'Vérifier une preuve, avec une erreur',
+      en: 'Check a proof, with an error',
     },
   },
   faq: { screen: 'FAQ', name: { fr: 'Foire aux questions', en: 'Frequently asked questions' } },

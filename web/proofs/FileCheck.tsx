@@ -1,11 +1,10 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { checkProof } from '@ma-cantine/lib/teledeclaration/proofs-api'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { client } from '../app/client.ts'
 import { failureSentence } from '../ui/failure.ts'
 import { useFileDrop } from '../ui/use-file-drop.ts'
 import { useWords } from '../words/site-words.ts'
+import { checkCode } from './proof-queries.ts'
 import { readProofFile } from './read-proof-file.ts'
 import { useProofCheckWords } from './words/proof-check-words.ts'
 
@@ -29,8 +28,8 @@ export function FileCheck({ code }: { readonly code: string }) {
     const read = await readProofFile(file)
     if (read.kind === 'refused') return { kind: 'refused', problem: words[read.reason](file.name) }
     try {
-      const answer = await client.call(checkProof, { params: { code }, query: { sha256: read.sha256 } })
-      return { kind: 'judged', isGenuine: answer.isGenuineFile === true, name: file.name }
+      const { proof } = await checkCode(code, { sha256: read.sha256 })
+      return { kind: 'judged', isGenuine: proof.isGenuineFile === true, name: file.name }
     } catch (error) {
       return { kind: 'failed', problem: failureSentence(error, siteWords), file }
     }

@@ -2,14 +2,13 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import type { ProofCheck } from '@ma-cantine/lib/teledeclaration/proofs-api'
 import { Fragment } from 'react'
 import { Table } from '../ui/Table.tsx'
-import { FileCheck } from './FileCheck.tsx'
 import { useProofCheckWords } from './words/proof-check-words.ts'
 import './proof.css'
 
 const severities = { 'in-force': 'success', replaced: 'warning', cancelled: 'error' } as const
 
-/** The verdict on a proof, what it holds to compare with the document, and the check of the file. */
-export function ProofDetails({ code, proof }: { readonly code: string; readonly proof: ProofCheck }) {
+/** The verdict on the proof of a declaration, and what it holds to compare with the document. */
+export function ProofDetails({ proof }: { readonly proof: ProofCheck }) {
   const { verdicts, compare: words } = useProofCheckWords()
   const { title, text } = verdicts[proof.status]
   const facts: readonly (readonly [string, string | null])[] = [
@@ -55,7 +54,6 @@ export function ProofDetails({ code, proof }: { readonly code: string; readonly 
           </Table>
         )}
       </section>
-      <FileCheck code={code} />
     </>
   )
 }

@@ -10,11 +10,13 @@ import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 import { useWords } from '../words/site-words.ts'
 import { CodeForm } from './CodeForm.tsx'
+import { FileCheck } from './FileCheck.tsx'
 import { ProofDetails } from './ProofDetails.tsx'
 import { proofOf } from './proof-queries.ts'
+import { RequestProofDetails } from './RequestProofDetails.tsx'
 import { useProofCheckWords } from './words/proof-check-words.ts'
 
-/** Says whether the proof of a declaration is genuine and in force, to anybody who has its code. */
+/** Says whether the proof of a declaration or of a request is genuine, to anybody who has its code. */
 export default function ProofScreen() {
   const words = useProofCheckWords()
   const titleOf = useTitles()
@@ -111,9 +113,14 @@ function KnownForm({ code }: { readonly code: string }) {
     <>
       {checked}
       <QueryView query={query}>
-        {proof => (
+        {checked => (
           <>
-            <ProofDetails code={code} proof={proof} />
+            {checked.kind === 'request' ? (
+              <RequestProofDetails proof={checked.proof} />
+            ) : (
+              <ProofDetails proof={checked.proof} />
+            )}
+            <FileCheck code={code} />
             <section className="fr-mt-6w">
               <h2 className="fr-h5">{words.form.another}</h2>
               <CodeForm priority="secondary" />

@@ -3,7 +3,7 @@ import type { ScreenFacts } from '../app/screen.ts'
 export const screens = [
   {
     name: 'ProofCheck',
-    title: { fr: 'Vérifier une preuve de télédéclaration', en: 'Check a proof of declaration' },
+    title: { fr: 'Vérifier une preuve', en: 'Check a proof' },
     path: '/preuve/:code?',
     access: 'public',
     siteMap: 'information',

@@ -81,7 +81,7 @@ export const requestsFr = {
     remind: 'relance qui n’a pas répondu, une semaine après le dernier message au plus tôt',
     close: 'clôt une demande : son lien ne prend plus rien',
     download: 'écrit le récapitulatif reçu, à importer ensuite avec ma-cantine import',
-    proof: 'écrit l’attestation de la demande, en PDF',
+    proof: 'écrit la preuve de la demande, en PDF',
     output: 'écrit dans ce fichier',
   },
 }

@@ -64,3 +64,69 @@ test('what is remembered is exported, to the standard output or to a file that i
   expect((await run(['export', '--output', 'labels.xlsx'], { cwd })).exitCode).toBe(0)
   expect((await run(['export', '--output', 'labels.xlsx'], { cwd })).exitCode).toBe(2)
 })
+
+test('what a product is proposed with is decided, on the version that was read, and taken back', async () => {
+  const product = ['correct', 'carotte bio', '--supplier', 'primeurs du lez']
+  const [{ version }] = (await listed('--search', 'carotte')).labels
+  const corrected = await run([
+    ...product,
+    '--family',
+    'légumes',
+    '--characteristic',
+    'hve,label rouge',
+    '--local',
+    'region',
+  ])
+  expect([corrected.exitCode, plain(corrected.stderr)]).toEqual([2, expect.stringContaining('FRUITS_ET_LEGUMES')])
+  const right = ['--family', 'fruits et légumes', '--characteristic', 'LABEL_ROUGE', '--local', 'REGION']
+  expect((await run([...product, ...right])).exitCode).toBe(0)
+  expect((await listed('--search', 'carotte')).labels).toMatchObject([
+    {
+      characteristics: ['LABEL_ROUGE', 'LOCAL'],
+      localDefinition: 'REGION',
+      decision: { provider: expect.any(String) },
+    },
+  ])
+  expect(plain((await run(['--search', 'carotte'])).stdout)).toMatch(/décidé à la main par .* le \d\d\//)
+  const late = await run([...product, '--characteristic', 'BIO', '--based-on', version, '--json'])
+  expect([late.exitCode, JSON.parse(late.stdout).error.code]).toEqual([1, 'decided-meanwhile'])
+  for (const wrong of [[], ['--follow-purchases', '--family', 'AUTRES']]) {
+    expect((await run([...product, ...wrong])).exitCode).toBe(2)
+  }
+  const impossible = await run([...product, '--family', 'AUTRES', '--characteristic', 'PECHE_DURABLE'])
+  expect([impossible.exitCode, plain(impossible.stderr)]).toEqual([1, expect.stringContaining('n’existe pas')])
+  expect((await run([...product, '--follow-purchases'])).exitCode).toBe(0)
+  expect((await listed('--search', 'carotte')).labels).toMatchObject([{ characteristics: ['BIO'], decision: null }])
+  expect((await run([...product, '--follow-purchases'])).exitCode).toBe(1)
+})
+
+test('the list and its export are in the order that is asked for', async () => {
+  const names = async (...args: readonly string[]) =>
+    (await listed(...args)).labels.map(({ description }: { readonly description: string }) => description)
+  expect((await names('--sort', '-article'))[0]).toBe('Sel fin')
+  expect((await names('--sort', 'article')).at(-1)).toBe('Sel fin')
+  expect((await run(['--sort', 'prix'])).exitCode).toBe(2)
+  const { stdout } = await run(['export', '--output', '-', '--sort', '-article'])
+  expect(stdout.split('\r\n')[1]).toContain('Sel fin')
+})
+
+test('a canteen is kept apart and put back, and its memory is read by its number', async () => {
+  const id = server.account.canteens[0]?.id ?? 0
+  expect(plain((await run(['sharing'])).stdout)).toContain('Toutes vos cantines')
+  const apart = await run(['sharing', '--apart', String(id), '--json'])
+  expect(JSON.parse(apart.stdout)).toMatchObject({ ok: true, apart: [{ id }] })
+  expect(plain((await run(['sharing'])).stdout)).toContain(`(n° ${id})`)
+  expect((await listed()).count).toBe(0)
+  expect((await listed('--canteen', String(id))).count).toBe(2)
+  const article = ['sel fin', '--canteen', String(id)]
+  expect((await run(['forget', 'sel fin'])).exitCode).toBe(1)
+  expect((await run(['forget', ...article])).exitCode).toBe(0)
+  expect((await run(['recall', ...article])).exitCode).toBe(0)
+  expect((await run(['correct', ...article, '--family', 'AUTRES'])).exitCode).toBe(0)
+  expect((await run(['correct', ...article, '--follow-purchases'])).exitCode).toBe(0)
+  const { stdout } = await run(['export', '--output', '-', '--canteen', String(id)])
+  expect(stdout).toContain('Sel fin')
+  expect((await run(['sharing', '--together', String(id)])).exitCode).toBe(0)
+  expect((await listed()).count).toBe(2)
+  expect((await run(['sharing', '--apart', '999999999'])).exitCode).not.toBe(0)
+})

@@ -1,4 +1,5 @@
 import { characteristics, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
+import { purchaseOrders } from '@ma-cantine/lib/purchases/purchase-orders'
 import { describe, expect, test } from 'vitest'
 import { canteenNumbers } from '../../../cli/canteens/canteen-filter.ts'
 import { readTypedDay } from '../../../cli/lists/typed-day.ts'
@@ -8,8 +9,8 @@ import {
   codes,
   familyNames,
   minimumShares,
-  purchaseSort,
   readTypedPrice,
+  sortReader,
 } from '../../../cli/purchases/purchase-options.ts'
 import { wordsOf } from '../../../cli/words/words.ts'
 
@@ -70,8 +71,8 @@ describe('codes', () => {
 })
 
 test('an order names fields of the list, each one reversed by a dash', () => {
-  expect(purchaseSort(fr)('-priceHt, date')).toBe('-priceHt,date')
-  expect(() => purchaseSort(fr)('prix')).toThrow('« prix » n’est pas un ordre')
+  expect(sortReader(purchaseOrders, fr)('-priceHt, date')).toBe('-priceHt,date')
+  expect(() => sortReader(purchaseOrders, fr)('prix')).toThrow('« prix » n’est pas un ordre')
 })
 
 test('shares to watch are percentages', () => {

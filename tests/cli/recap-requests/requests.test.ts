@@ -80,7 +80,7 @@ test('a request is tried, sent, answered, downloaded, imported and proved', asyn
   expect(JSON.parse(imported.stdout).files[0].answer).toMatchObject({ created: 1 })
   expect((await json('show', number)).request.state).toBe('stored')
 
-  const proof = join(folder(), 'attestation.pdf')
+  const proof = join(folder(), 'preuve.pdf')
   expect((await json('proof', number, '--output', proof)).bytes).toBe(readFileSync(proof).length)
   expect(readFileSync(proof, 'latin1').slice(0, 5)).toBe('%PDF-')
   expect((await run(['close', number])).exitCode).toBe(1)

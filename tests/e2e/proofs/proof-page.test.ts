@@ -53,7 +53,7 @@ test('whoever holds a proof learns whether it is genuine and in force, by its co
   const page = await site.page({ width: 'phone', expected: [/404 GET|429 GET|ERR_INTERNET_DISCONNECTED/] })
   const answer = await page.goto('/preuve')
   expect(answer?.headers()['x-robots-tag']).toBe('noindex')
-  await page.getByRole('heading', { name: 'Vérifier une preuve de télédéclaration' }).waitFor()
+  await page.getByRole('heading', { name: 'Vérifier une preuve' }).waitFor()
   await expectAccessible(page)
 
   // What is mistyped is told without asking the server.
@@ -81,7 +81,7 @@ test('whoever holds a proof learns whether it is genuine and in force, by its co
   release()
   await verdict(page, 'Authentique et en vigueur')
   await page.unroute('**/teledeclarationProofs/**')
-  await expect.poll(() => page.title()).toBe('Vérifier une preuve de télédéclaration - ma cantine')
+  await expect.poll(() => page.title()).toBe('Vérifier une preuve - ma cantine')
   const facts = await page.getByRole('main').innerText()
   for (const fact of ['Cantine des Tilleuls', tilleuls, '1, la première', '1 045,90 €']) {
     expect(facts.replace(/[\u00a0\u202f]/g, ' ')).toContain(fact)

@@ -46,6 +46,9 @@ interface Writer {
 /** Operations that take a body and store no entity from its fields, and why. */
 const storeNoEntity: Readonly<Record<string, string>> = {
   proposePurchases: 'it reads',
+  changeLabelSharing: 'ids of canteens, which its tests read back (purchases/label-sharing)',
+  correctLabels: 'what is proposed for an article, which its tests read back (purchases/label-corrections)',
+  followPurchases: 'names of an article, whose decision it takes back (purchases/label-corrections)',
   forgetLabels: 'names of an article, whose proposals it takes away (purchases/remembered-labels)',
   recallLabels: 'names of an article, whose proposals it brings back (purchases/remembered-labels)',
   convertToGroup: 'a canteen of a satellite, which its test reads back (canteens/group-conversion)',

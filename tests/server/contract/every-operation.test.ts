@@ -93,7 +93,7 @@ function whoMay({ access }: DescribedOperation, { user, managing, elected, verif
 
 /** What a body names that each server, or each day, has of its own. */
 const ownNames: ReadonlySet<string> = new Set(
-  `canteen canteenId destinationCanteen canteenIds ids diagnosticId siret email username password oldPassword uid token code version day
+  `apart together canteen canteenId destinationCanteen canteenIds ids diagnosticId siret email username password oldPassword uid token code version day
   periodStartDate periodEndDate declarationStart declarationEnd correctionStart correctionEnd weighings from to userCode`.split(
     /\s+/,
   ),

@@ -333,6 +333,8 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
   },
   { reason: 'its tests ask (change-purchases)', names: ['planPurchasesChange', 'undoPurchasesChange'] },
   { reason: 'its tests ask (remembered-labels)', names: ['forgetLabels', 'recallLabels'] },
+  { reason: 'its tests ask (label-corrections)', names: ['correctLabels', 'followPurchases'] },
+  { reason: 'its tests ask (label-sharing)', names: ['getLabelSharing', 'changeLabelSharing'] },
   { reason: 'its tests ask (create-diagnostics)', names: ['createDiagnosticsFromPurchases'] },
   {
     reason: 'its tests ask (diagnostics-round-trip)',

@@ -73,6 +73,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(choiceQuestions).map(([name, choices]) => [`diagnostics.${snakeCase(name)}`, choices]),
   ),
+  'label_corrections.family': productFamilies,
+  'label_corrections.local_definition': localDefinitions,
   'history.through': changeOrigins,
   'imports.kind': fileKinds,
   'imports.status': ImportRecord.shape.status.options,

@@ -52,6 +52,7 @@ test('an account can always be deleted: rows that refer to it are deleted too, o
     'inquiries.user_id',
     'join_requests.answer_user_id',
     'kitchen_report_answers.user_id',
+    'label_corrections.user_id',
     'late_requests.user_id',
     'newsletter_issues.author_id',
     'partners.user_id',

@@ -72,6 +72,7 @@ const nothing = {
   count: 0,
   lastDate: null,
   certainty: null,
+  decision: null,
   source: null,
   contradictions: [],
 }
@@ -86,6 +87,7 @@ describe('a proposal is', () => {
       count: 2,
       lastDate: '2024-01-02',
       certainty: 'to-check',
+      decision: null,
       source: { description: 'Carottes Râpées', provider: 'Primeurs du Lez', lastDate: '2024-01-02', count: 2 },
       contradictions: [
         {
@@ -136,7 +138,7 @@ describe('a proposal is', () => {
   })
 })
 
-test('answers come in the order of the questions, in one statement, deleted purchases left out', async () => {
+test('answers come in the order of the questions, in two statements, deleted purchases left out', async () => {
   const { reader } = server.app.services.database
   const countOf = async (purchases: unknown[]) => {
     let statements = 0
@@ -154,9 +156,9 @@ test('answers come in the order of the questions, in one statement, deleted purc
     { description: 'Carottes râpées' },
     { description: 'Pain' },
   ]
-  expect(await countOf(asked)).toEqual({ statements: 1, families: ['AUTRES', null, 'FRUITS_ET_LEGUMES', 'AUTRES'] })
+  expect(await countOf(asked)).toEqual({ statements: 2, families: ['AUTRES', null, 'FRUITS_ET_LEGUMES', 'AUTRES'] })
   const many = Array.from({ length: 500 }, (_, index) => ({ description: `Produit ${index}`, provider: 'Lez' }))
-  expect((await countOf(many)).statements).toBe(1)
+  expect((await countOf(many)).statements).toBe(2)
   expect((await ask([...many, ...many.slice(0, 1)])).status).toBe(400)
 
   const listed = await server.app.inject({ url: '/api/v1/purchases/?search=pain', headers: manager.headers })

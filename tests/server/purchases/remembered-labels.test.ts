@@ -89,6 +89,7 @@ test('what is remembered is listed by article and supplier, with its other choic
     localDefinition: null,
     count: 2,
     lastDate: '2024-04-01',
+    decision: null,
     contradictions: [
       {
         family: 'FRUITS_ET_LEGUMES',
@@ -99,7 +100,9 @@ test('what is remembered is listed by article and supplier, with its other choic
       },
     ],
     purchaseCount: 3,
+    lastPurchaseDate: '2024-04-01',
     isForgotten: false,
+    version: 'none',
   })
   expect(results.slice(1).map(({ description, provider }) => [description, provider])).toEqual([
     ['Miel', 'Rucher'],
@@ -112,6 +115,8 @@ test('the list is searched, ordered and paged', async () => {
   expect(await names('search=navets+lez')).toEqual(['Navets, Primeurs du Lez'])
   expect(await names('search=rien')).toEqual([])
   expect((await names('ordering=-purchaseCount'))[0]).toBe('Carottes 5kg, Primeurs du Lez')
+  expect((await names('ordering=-lastPurchaseDate'))[0]).toBe('Carottes 5kg, Primeurs du Lez')
+  expect((await names('ordering=lastPurchaseDate,-article')).at(-1)).toBe('Carottes 5kg, Primeurs du Lez')
   expect((await names('ordering=-article'))[0]).toBe('Navets, Primeurs du Lez')
   expect((await names('ordering=provider')).slice(0, 2)).toEqual(['Navets, Autre', 'Carottes 5kg, Primeurs du Lez'])
   const page = await list('limit=3&offset=3')
@@ -148,8 +153,8 @@ test('the list is exported in the order and with the search of the page, one lin
   const lines = (await read('csv?search=lez&ordering=-article')).body.replace('\ufeff', '').trim().split('\r\n')
   expect(lines[0]).toContain('Achats ainsi choisis')
   expect(lines.slice(1).map(line => line.split(';')[0])).toEqual(['Navets', 'Carottes 5kg'])
-  expect(lines[2]).toContain(';2;2024-04-01;1;3;Non')
-  expect((await read('csv?search=autre')).body).toMatch(/Navets;Autre;;;0;;0;1;Oui/)
+  expect(lines[2]).toContain(';2;2024-04-01;1;;;3;2024-04-01;Non')
+  expect((await read('csv?search=autre')).body).toMatch(/Navets;Autre;;;0;;0;;;1;2024-03-01;Oui/)
   for (const name of ['xlsx', 'ods']) expect((await read(name)).rawPayload.subarray(0, 2).toString(), name).toBe('PK')
 })
 

@@ -503,7 +503,9 @@ describe('the proof of a request', () => {
     // The proof does not hold the address.
     expect(JSON.stringify(checked)).not.toContain(supplier)
     expect((await check(proofCode, '?sha256=00')).json()).toMatchObject({ isGenuineFile: false })
-    expect(refusal(await check('7K2M-9QXA-04TB-HV6D'))).toEqual(refused(404, recapRequestRefusals('unknown-proof')))
+    expect(refusal(await check('7K2M-9QXA-04TB-HV6D-8ABC'))).toEqual(
+      refused(404, recapRequestRefusals('unknown-proof')),
+    )
   })
 })
 

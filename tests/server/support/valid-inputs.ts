@@ -58,6 +58,17 @@ async function purchaseParams(world: World, { app }: TestServer): Promise<{ purc
   return { purchaseId: answer.json<{ id: number }>().id }
 }
 
+/** Decides what the product of a purchase of the world's canteen is proposed with. @returns the request. */
+async function decided(world: World, { app }: TestServer) {
+  const { headers } = world.manager
+  const article = { description: 'Pommes de terre', provider: 'Ferme du Moulin' }
+  const payload = { ...article, family: 'BOISSONS', characteristics: [], localDefinition: null }
+  const purchase = { ...purchaseBody(world), ...article }
+  await app.inject({ method: 'POST', url: '/api/v1/purchases/', headers, payload: purchase })
+  await app.inject({ method: 'POST', url: '/api/v1/rememberedLabels/correct/', headers, payload })
+  return payload
+}
+
 const canteenPurchaseBody = {
   description: 'Pommes de terre',
   date: '2026-03-01',
@@ -914,6 +925,12 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   undoPurchasesChange: async (world, server) => ({
     body: { ids: [(await purchaseParams(world, server)).purchaseId], modificationDate: '2026-01-01T00:00:00Z' },
   }),
+  changeLabelSharing: ({ canteenId }) => ({ body: { apart: [canteenId], together: [] } }),
+  correctLabels: async (world, server) => ({ body: { ...(await decided(world, server)), family: 'AUTRES' } }),
+  followPurchases: async (world, server) => {
+    const { description, provider } = await decided(world, server)
+    return { body: { description, provider } }
+  },
   forgetLabels: () => ({ body: { description: 'Secret', provider: null } }),
   recallLabels: () => ({ body: { description: 'Secret', provider: null } }),
   proposePurchases: () => ({ body: { purchases: [{ description: 'Secret' }] } }),

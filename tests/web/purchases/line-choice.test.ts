@@ -19,6 +19,7 @@ const proposal: PurchaseProposal = {
   count: 2,
   lastDate: '2026-03-12',
   certainty: 'sure',
+  decision: null,
   source: { description: 'Carottes', provider: 'Lez', lastDate: '2026-03-12', count: 2 },
   contradictions: [],
 }

@@ -1,11 +1,12 @@
-import { formatMoment } from '@ma-cantine/lib/messages/dates'
+import { formatDay, formatMoment } from '@ma-cantine/lib/messages/dates'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { formatPeriodLabel } from '@ma-cantine/lib/messages/periods'
 import { enDeclaredWords } from '@ma-cantine/lib/teledeclaration/en-declared-words'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
   intro:
-    'A proof of declaration bears a code at the bottom of each page, and on the last one a QR code that leads here. This page tells whether the proof is genuine, and whether the declaration is still in force.',
+    'A proof bears a code at the bottom of each page, and a QR code that leads here. This page tells whether it is genuine; that of a declaration, whether it is still in force.',
   form: {
     labels: { code: 'Code of the proof' },
     hint: '16 characters, for example 7K2M-9QXA-04TB-HV6D',
@@ -58,6 +59,21 @@ export const en: Words = {
     euros: value => formatEuros(value, 'en'),
     nothing: 'not given',
     noAmounts: 'This proof bears no purchases: the meal deliverer declares them.',
+  },
+  request: {
+    title: 'Genuine',
+    text: 'This proof was given out by ma cantine. Here is where the request stands today.',
+    compare: 'A document given out earlier tells fewer events; a document that says anything else was changed.',
+    period: 'Period asked for',
+    days: (start, end) => formatPeriodLabel({ start, end }, 'en'),
+    asked: 'Asked on',
+    messages: 'Messages sent',
+    deadline: 'Answer asked for by',
+    day: date => formatDay(date, 'en'),
+    state: 'Where it stands',
+    events: 'What happened',
+    event: (date, sentence) => `${formatMoment(date, 'en')}: ${sentence}`,
+    canteens: 'Establishments, and the amount without VAT received for each',
   },
   file: {
     title: 'Check the file itself',

@@ -1,11 +1,12 @@
-import { formatMoment } from '@ma-cantine/lib/messages/dates'
+import { formatDay, formatMoment } from '@ma-cantine/lib/messages/dates'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
+import { formatPeriodLabel } from '@ma-cantine/lib/messages/periods'
 import { frDeclaredWords } from '@ma-cantine/lib/teledeclaration/declared-words'
 
 /** The sentences of the page that checks proofs. English has the same shape, or does not compile. */
 export const fr = {
   intro:
-    'Une preuve de télédéclaration porte un code au bas de chaque page, et sur la dernière un code QR qui mène ici. Cette page dit si la preuve est authentique et si la télédéclaration est toujours en vigueur.',
+    'Une preuve porte un code au bas de chaque page, et un code QR qui mène ici. Cette page dit si elle est authentique ; celle d’une télédéclaration, si elle est toujours en vigueur.',
   form: {
     labels: { code: 'Code de la preuve' },
     hint: '16 caractères, par exemple 7K2M-9QXA-04TB-HV6D',
@@ -58,6 +59,21 @@ export const fr = {
     euros: (value: number) => formatEuros(value, 'fr'),
     nothing: 'non renseigné',
     noAmounts: 'Cette preuve ne porte pas d’achats : ils sont déclarés par le livreur de repas.',
+  },
+  request: {
+    title: 'Authentique',
+    text: 'Cette preuve a été délivrée par ma cantine. Voici où en est la demande aujourd’hui.',
+    compare: 'Un document délivré plus tôt dit moins d’événements ; un document qui dit autre chose a été modifié.',
+    period: 'Période demandée',
+    days: (start: string, end: string) => formatPeriodLabel({ start, end }, 'fr'),
+    asked: 'Demandé le',
+    messages: 'Messages envoyés',
+    deadline: 'Réponse demandée avant le',
+    day: (date: string) => formatDay(date, 'fr'),
+    state: 'Où elle en est',
+    events: 'Ce qui s’est passé',
+    event: (date: string, sentence: string) => `${formatMoment(date, 'fr')} : ${sentence}`,
+    canteens: 'Établissements, et le montant hors taxes reçu pour chacun',
   },
   file: {
     title: 'Vérifiez le fichier lui-même',

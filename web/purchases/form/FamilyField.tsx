@@ -17,7 +17,8 @@ interface FamilyFieldProps {
 export function FamilyField({ form, onChange }: FamilyFieldProps) {
   const words = usePurchaseFormWords()
   const locale = useLocale()
-  const isChosen = form.watch('family') !== ''
+  // Null where a form was sent without any: that is what the browser reads of radio buttons.
+  const isChosen = Boolean(form.watch('family'))
   return (
     <div className="mc-families">
       <RadioGroup

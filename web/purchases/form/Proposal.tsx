@@ -1,4 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { formatDay } from '@ma-cantine/lib/messages/dates'
+import { decisionAuthor } from '@ma-cantine/lib/purchases/decision-author'
 import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form-values'
 import { characteristicLabels, familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { type PurchaseProposal, proposePurchases } from '@ma-cantine/lib/purchases/purchase-proposals-api'
@@ -11,11 +13,11 @@ import { purchasesQueryKey } from '../purchase-queries.ts'
 import { usePaused } from './use-suggestions.ts'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
 
-const proposalFor = (description: string, provider: string) =>
+const proposalFor = (description: string, provider: string, canteen: string) =>
   queryOptions({
-    queryKey: [...purchasesQueryKey, 'proposal', description, provider],
+    queryKey: [...purchasesQueryKey, 'proposal', description, provider, canteen],
     queryFn: async ({ signal }): Promise<PurchaseProposal | null> => {
-      const body = { purchases: [{ description, provider }] }
+      const body = { purchases: [{ description, provider }], ...(canteen === '' ? {} : { canteen: Number(canteen) }) }
       const [proposal] = (await client.call(proposePurchases, { body, signal })).results
       return proposal?.basis ? proposal : null
     },
@@ -38,8 +40,12 @@ export function Proposal({ form, onTake }: ProposalProps) {
   const status = useRef<HTMLParagraphElement>(null)
   const description = usePaused(form.watch('description').trim())
   const provider = usePaused(form.watch('provider').trim())
+  const canteen = form.watch('canteen')
   const isAnswered = form.watch('family') !== '' || form.watch('characteristics').length > 0
-  const { data } = useQuery({ ...proposalFor(description, provider), enabled: description !== '' && !isAnswered })
+  const { data } = useQuery({
+    ...proposalFor(description, provider, canteen),
+    enabled: description !== '' && !isAnswered,
+  })
   const choice = isAnswered || description === '' ? null : (data ?? null)
   // The button that was pressed is gone.
   useEffect(() => {
@@ -56,7 +62,14 @@ export function Proposal({ form, onTake }: ProposalProps) {
         {names && (
           <div className="fr-alert fr-alert--info fr-alert--sm">
             <p>
-              <strong>{words.title}</strong> {words.text(names.join(', '))}
+              <strong>{choice.decision ? words.decidedTitle : words.title}</strong>{' '}
+              {choice.decision
+                ? words.decided(
+                    names.join(', '),
+                    formatDay(choice.decision.date.slice(0, 10), locale),
+                    decisionAuthor(choice.decision),
+                  )
+                : words.text(names.join(', '))}
             </p>
           </div>
         )}

@@ -1,19 +1,14 @@
 import { hasLabel } from '@ma-cantine/lib/purchases/certificate'
-import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
-import { localDefinitions, type ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form-values'
-import { localDefinitionLabels, type StoredCharacteristic } from '@ma-cantine/lib/purchases/purchase-labels'
+import type { StoredCharacteristic } from '@ma-cantine/lib/purchases/purchase-labels'
 import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
-import { type ReactNode, useState } from 'react'
-import { useLocale } from '../../app/locale.ts'
+import type { ReactNode } from 'react'
 import { AppearedFields } from '../../ui/AppearedFields.tsx'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { CanteenField } from './CanteenField.tsx'
-import { CharacteristicsField } from './CharacteristicsField.tsx'
-import { FamilyField } from './FamilyField.tsx'
+import { NatureFields, useNature } from './NatureFields.tsx'
 import { Proposal } from './Proposal.tsx'
 import { SuggestedField } from './SuggestedField.tsx'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
@@ -29,36 +24,14 @@ interface PurchaseFieldsProps {
   readonly invoice: ReactNode
 }
 
-/** The fields of a purchase. What its family excludes is unticked, and said. */
+/** The fields of a purchase. */
 export function PurchaseFields({ form, today, retired = [], invoice }: PurchaseFieldsProps) {
   const words = usePurchaseFormWords()
-  const locale = useLocale()
-  const [unticked, setUnticked] = useState<readonly StoredCharacteristic[]>([])
+  const nature = useNature(form)
   const characteristics = form.watch('characteristics')
   const isLocal = characteristics.includes('LOCAL')
   const isLabelled = hasLabel(characteristics)
   const isByDistance = isLocal && form.watch('localDefinition') === 'KM'
-
-  function tickOnlyPossible(): void {
-    const { family, characteristics } = form.getValues()
-    const impossible = impossibleCharacteristics((family || null) as ProductFamily | null)
-    const isExcluded = (code: string) => impossible.some(each => each === code)
-    setUnticked(characteristics.filter(isExcluded) as StoredCharacteristic[])
-    if (characteristics.some(isExcluded)) {
-      form.setValue(
-        'characteristics',
-        characteristics.filter(code => !isExcluded(code)),
-      )
-    }
-  }
-
-  function forgetLocal(): void {
-    setUnticked([])
-    if (form.getValues('characteristics').includes('LOCAL')) return
-    form.setValue('localDefinition', '')
-    form.setValue('localDefinitionKm', '')
-    form.clearErrors(['localDefinition', 'localDefinitionKm'])
-  }
 
   function take({ family, characteristics, localDefinition }: PurchaseProposal): void {
     form.setValue('family', family ?? '')
@@ -66,7 +39,7 @@ export function PurchaseFields({ form, today, retired = [], invoice }: PurchaseF
     form.setValue('localDefinition', localDefinition ?? '')
     form.setValue('localDefinitionKm', '')
     form.clearErrors(['family', 'characteristics', 'localDefinition', 'localDefinitionKm'])
-    setUnticked([])
+    nature.forgetUnticked()
   }
 
   return (
@@ -90,15 +63,7 @@ export function PurchaseFields({ form, today, retired = [], invoice }: PurchaseF
       <div>
         <FieldGroup legend={words.legends.nature}>
           <Proposal form={form} onTake={take} />
-          <FamilyField form={form} onChange={tickOnlyPossible} />
-          <CharacteristicsField form={form} retired={retired} unticked={unticked} onChange={forgetLocal} />
-          {isLocal && (
-            <SelectField
-              form={form}
-              name="localDefinition"
-              options={localDefinitions.map(value => ({ value, label: localDefinitionLabels[locale][value] }))}
-            />
-          )}
+          <NatureFields form={form} nature={nature} retired={retired} />
           {isByDistance && (
             <TextField
               form={form}

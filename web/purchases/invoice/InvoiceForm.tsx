@@ -32,6 +32,11 @@ interface InvoiceFormProps {
   /** In the order of the drafts; empty when they could not be loaded. */
   readonly proposals: readonly PurchaseProposal[]
   readonly canteens: readonly InvoiceCanteen[]
+  /** Whether the chosen canteen is the one that the invoice names. */
+  readonly isAddressed: boolean
+  /** Of the chosen canteen; empty for none. */
+  readonly siret: string
+  readonly onSiret: (siret: string) => void
   readonly onAnother: () => void
 }
 
@@ -39,14 +44,13 @@ interface InvoiceFormProps {
 const mostLines = 100
 
 /** The purchases of an invoice, each to check, to complete or to leave out, then sent as a file would be. */
-export function InvoiceForm({ invoice, invoiceFile, proposals, canteens, onAnother }: InvoiceFormProps) {
+export function InvoiceForm(props: InvoiceFormProps) {
+  const { invoice, invoiceFile, proposals, canteens, isAddressed, siret, onSiret, onAnother } = props
   const words = useInvoiceWords()
   const locale = useLocale()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [choices, setChoices] = useState(() => invoice.drafts.map(firstChoice))
-  const addressed = invoice.buyerSirets.find(buyer => canteens.some(({ siret }) => siret === buyer))
-  const [siret, setSiret] = useState(addressed ?? (canteens.length === 1 ? (canteens[0]?.siret ?? '') : ''))
   const otherSum = otherSumOf(invoice)
   const [isTotalAccepted, setTotalAccepted] = useState(otherSum === null)
   const [isTried, setTried] = useState(false)
@@ -206,12 +210,12 @@ export function InvoiceForm({ invoice, invoiceFile, proposals, canteens, onAnoth
       <div className="mc-invoice-canteen">
         <Select
           label={words.canteen}
-          hint={addressed !== undefined && addressed === siret ? words.canteenFromInvoice : words.canteenHint}
+          hint={isAddressed ? words.canteenFromInvoice : words.canteenHint}
           state={canteenProblem === undefined ? 'default' : 'error'}
           stateRelatedMessage={canteenProblem}
           nativeSelectProps={{
             value: siret,
-            onChange: ({ target }) => setSiret(target.value),
+            onChange: ({ target }) => onSiret(target.value),
             'aria-required': true,
             'aria-invalid': canteenProblem !== undefined,
           }}

@@ -4,12 +4,13 @@ import { describeInvoiceWarning } from '@ma-cantine/lib/invoices/invoice-message
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { formatEuros } from '@ma-cantine/lib/messages/euros'
 import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
-import { invoiceCanteens, invoiceProposals } from './invoice-queries.ts'
+import { type InvoiceCanteen, invoiceCanteens, invoiceProposals } from './invoice-queries.ts'
 import { useInvoiceWords } from './words/invoice-words.ts'
 import '../../ui/details.css'
 
@@ -35,8 +36,6 @@ export function InvoiceReview({ invoice, invoiceFile, onAnother }: InvoiceReview
   const words = useInvoiceWords()
   const locale = useLocale()
   const { number, seller, date, totalHt, drafts, warnings, isCreditNote, buyerSirets } = invoice
-  const { data, isError } = useQuery(invoiceProposals(invoice))
-  const proposals = isError ? noProposals : data
   return (
     <>
       <FocusedHeading className="fr-h3 fr-mb-2w">
@@ -61,22 +60,46 @@ export function InvoiceReview({ invoice, invoiceFile, onAnother }: InvoiceReview
           description={describeInvoiceWarning(warning, locale)}
         />
       ))}
+      <QueryView query={invoiceCanteens(buyerSirets)} compact>
+        {canteens => (
+          <ProposedLines invoice={invoice} invoiceFile={invoiceFile} canteens={canteens} onAnother={onAnother} />
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+interface ProposedLinesProps extends InvoiceReviewProps {
+  readonly canteens: readonly InvoiceCanteen[]
+}
+
+/** The lines of the invoice, with what is proposed for the canteen that they are bought for. */
+function ProposedLines({ invoice, invoiceFile, canteens, onAnother }: ProposedLinesProps) {
+  const words = useInvoiceWords()
+  const addressed = invoice.buyerSirets.find(buyer => canteens.some(({ siret }) => siret === buyer))
+  const [siret, setSiret] = useState(addressed ?? (canteens.length === 1 ? (canteens[0]?.siret ?? '') : ''))
+  const canteen = canteens.find(one => one.siret === siret)
+  const query = { ...invoiceProposals(invoice, canteen?.id), placeholderData: keepPreviousData }
+  const { data, isError, isPlaceholderData } = useQuery(query)
+  // Those of another canteen are not for this one.
+  const proposals = isError || isPlaceholderData ? noProposals : data
+  return (
+    <>
       <div role="status">
         {isError && <Alert className="fr-mb-2w" small severity="warning" description={words.proposalsFailed} />}
         {proposals === undefined && words.preparing}
       </div>
       {proposals !== undefined && (
-        <QueryView query={invoiceCanteens(buyerSirets)} compact>
-          {canteens => (
-            <InvoiceForm
-              invoice={invoice}
-              invoiceFile={invoiceFile}
-              proposals={proposals}
-              canteens={canteens}
-              onAnother={onAnother}
-            />
-          )}
-        </QueryView>
+        <InvoiceForm
+          invoice={invoice}
+          invoiceFile={invoiceFile}
+          proposals={proposals}
+          canteens={canteens}
+          isAddressed={addressed !== undefined && addressed === siret}
+          siret={siret}
+          onSiret={setSiret}
+          onAnother={onAnother}
+        />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { searchKey } from '@ma-cantine/lib/lists/search-key'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { choiceLabels } from '@ma-cantine/lib/purchases/choice-labels'
+import { decisionAuthor } from '@ma-cantine/lib/purchases/decision-author'
 import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
@@ -28,8 +29,9 @@ export function LineProposal({ name, proposal, isSure, answer, onAccept }: LineP
   useEffect(() => {
     if (isPressed && answer === 'accepted') labels.current?.focus()
   }, [isPressed, answer])
-  const { source, certainty, contradictions } = proposal
-  const isTold = source?.description && searchKey(source.description) !== searchKey(name)
+  const { source, decision, certainty, contradictions } = proposal
+  const namedAs = (decision ?? source)?.description
+  const isTold = namedAs && searchKey(namedAs) !== searchKey(name)
   const state = answer === 'accepted' ? 'accepted' : isSure ? 'sure' : 'to-check'
   return (
     <div className="mc-line-proposal" data-state={answer === 'own' ? 'own' : state}>
@@ -42,12 +44,12 @@ export function LineProposal({ name, proposal, isSure, answer, onAccept }: LineP
         {choiceLabels(proposal, locale)}
       </p>
       <p className="fr-text--sm fr-mb-0">
-        <Origin proposal={proposal} /> {isTold && words.named(source.description ?? '')}
+        <Origin proposal={proposal} /> {isTold && words.named(namedAs)}
       </p>
       {certainty === 'sure' && !isSure && <p className="fr-text--sm fr-mb-0">{words.invoiceSays}</p>}
       {contradictions.length > 0 && (
         <>
-          <p className="fr-text--sm fr-mt-1v fr-mb-0">{words.contradictions}</p>
+          <p className="fr-text--sm fr-mt-1v fr-mb-0">{decision ? words.since : words.contradictions}</p>
           <ul className="fr-text--sm fr-mt-0 fr-mb-0">
             {contradictions.map(other => (
               <li key={JSON.stringify(other)}>
@@ -82,10 +84,15 @@ export function LineProposal({ name, proposal, isSure, answer, onAccept }: LineP
 
 const severities = { sure: 'info', 'to-check': 'warning', accepted: 'success' } as const
 
-function Origin({ proposal: { basis, source } }: Pick<LineProposalProps, 'proposal'>) {
+function Origin({ proposal: { basis, source, decision } }: Pick<LineProposalProps, 'proposal'>) {
   const { proposals: words } = useInvoiceWords()
   const locale = useLocale()
-  if (basis === null || source === null) return null
+  if (basis === null) return null
+  if (decision) {
+    const decided = words.decided(formatDay(decision.date.slice(0, 10), locale), decisionAuthor(decision))
+    return words.decidedFor[basis](decided, decision.provider ?? words.unknownProvider)
+  }
+  if (source === null) return null
   const day = formatDay(source.lastDate, locale)
   return words.origins[basis](day, source.count, source.provider ?? words.unknownProvider)
 }

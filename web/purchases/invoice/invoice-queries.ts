@@ -11,6 +11,7 @@ import { client } from '../../app/client.ts'
 
 /** A canteen as files name it. */
 export interface InvoiceCanteen {
+  readonly id: number
   readonly siret: string
   readonly name: string
 }
@@ -29,7 +30,7 @@ export const invoiceCanteens = (sirets: readonly string[]) =>
           query: { ...query, without: ['diagnostics'] },
           signal,
         })
-        for (const { siret, name } of results) if (siret) canteens.set(siret, { siret, name })
+        for (const { id, siret, name } of results) if (siret) canteens.set(siret, { id, siret, name })
         return count
       }
       const limit = pageSizes.canteens.most
@@ -42,16 +43,20 @@ export const invoiceCanteens = (sirets: readonly string[]) =>
     },
   })
 
-/** What one's canteens chose before for the products of an invoice, in the order of its drafts. */
-export const invoiceProposals = ({ seller, number, date, drafts }: ElectronicInvoice) =>
+/**
+ * What was chosen before for the products of an invoice, in the order of its drafts, by the canteens from which this one
+ * learns.
+ */
+export const invoiceProposals = ({ seller, number, date, drafts }: ElectronicInvoice, canteen: number | undefined) =>
   queryOptions({
-    queryKey: ['purchases', 'proposals', seller, number, date, drafts],
+    queryKey: ['purchases', 'proposals', seller, number, date, drafts, canteen],
     queryFn: async ({ signal }): Promise<PurchaseProposal[]> => {
       const products = drafts.map(({ description }) => ({ provider: seller, description }))
       const proposals: PurchaseProposal[] = []
       for (let start = 0; start < products.length; start += mostProposals) {
         const purchases = products.slice(start, start + mostProposals)
-        proposals.push(...(await client.call(proposePurchases, { body: { purchases, near: true }, signal })).results)
+        const body = { purchases, near: true, ...(canteen === undefined ? {} : { canteen }) }
+        proposals.push(...(await client.call(proposePurchases, { body, signal })).results)
       }
       return proposals
     },

@@ -10,9 +10,10 @@ import { useHeadingOfPages } from '../../ui/list/use-heading-of-pages.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { SearchForm } from '../../ui/SearchForm.tsx'
-import { RememberedLabel } from './RememberedLabel.tsx'
-import { type RememberedListOrder, rememberedFormat, rememberedOrders } from './remembered-address.ts'
-import { rememberedPage } from './remembered-queries.ts'
+import { RememberedTable } from './RememberedTable.tsx'
+import { listedOrders, rememberedFormat } from './remembered-address.ts'
+import { rememberedPage, selectionOf } from './remembered-queries.ts'
+import { Sharing } from './Sharing.tsx'
 import { useRememberedWords } from './words/remembered-words.ts'
 import './remembered.css'
 
@@ -23,12 +24,12 @@ export default function RememberedLabelsScreen() {
   const { address, addressWith, change } = useListAddress(addressOf('RememberedLabels'), rememberedFormat)
   const heading = useHeadingOfPages(address.page, address.size)
   const { isPlaceholderData } = useQuery(rememberedPage(address))
-  const selection = { search: address.search, ordering: rememberedOrders[address.order] }
-  const exportQuery = new URLSearchParams(Object.entries(selection).filter(([, value]) => value !== ''))
+  const exportQuery = new URLSearchParams(Object.entries(selectionOf(address)).filter(([, value]) => value !== ''))
   return (
     <>
       <h1 className="fr-mb-1w">{titleOf('RememberedLabels')}</h1>
       <p className="fr-text--lead">{words.intro}</p>
+      <Sharing canteen={address.canteen} onCanteen={canteen => change({ canteen })} />
       <QueryView query={rememberedPage(address)}>
         {list => (
           <section aria-labelledby="produits-retenus" aria-busy={isPlaceholderData}>
@@ -42,14 +43,18 @@ export default function RememberedLabelsScreen() {
                 nativeSelectProps={{
                   id: 'ordre',
                   value: address.order,
-                  onChange: ({ target }) => change({ order: target.value as RememberedListOrder }),
+                  onChange: ({ target }) => change({ order: target.value }),
                 }}
               >
-                {(Object.keys(rememberedOrders) as RememberedListOrder[]).map(order => (
+                <option value="">{words.orders.standard}</option>
+                {listedOrders.map(order => (
                   <option key={order} value={order}>
                     {words.orders[order]}
                   </option>
                 ))}
+                {address.order !== '' && !listedOrders.some(order => order === address.order) && (
+                  <option value={address.order}>{words.orders.custom}</option>
+                )}
               </Select>
             </search>
             <PagedList
@@ -80,14 +85,12 @@ export default function RememberedLabelsScreen() {
                       query={exportQuery}
                     />
                   </ExportChoice>
-                  <ul className="mc-remembered fr-mt-2w">
-                    {results.map(remembered => (
-                      <RememberedLabel
-                        key={`${remembered.description}\n${remembered.provider}`}
-                        remembered={remembered}
-                      />
-                    ))}
-                  </ul>
+                  <RememberedTable
+                    products={results}
+                    order={address.order}
+                    canteen={address.canteen}
+                    onOrder={order => change({ order })}
+                  />
                 </>
               )}
             </PagedList>

@@ -1,32 +1,48 @@
 import {
   listAddressFormat,
-  oneCode,
-  orderName,
+  orderParameter,
   pageParameter,
   searchParameter,
   sizeParameter,
+  textParameter,
 } from '@ma-cantine/lib/lists/list-address'
-import type { RememberedLabelOrder } from '@ma-cantine/lib/purchases/remembered-label-orders'
+import { type ColumnOrder, columnOrder } from '@ma-cantine/lib/lists/sorting-cycle'
+import { type RememberedLabelOrder, rememberedLabelOrders } from '@ma-cantine/lib/purchases/remembered-label-orders'
 
-/** The orders to choose from, by the codes that addresses have; the first is the standard one. */
-export const rememberedOrders = {
-  produit: 'article',
-  fournisseur: 'provider',
-  achats: '-purchaseCount',
-} as const satisfies Readonly<Record<string, RememberedLabelOrder | `-${RememberedLabelOrder}`>>
-export type RememberedListOrder = keyof typeof rememberedOrders
+/** The order of the server when none is asked for. */
+const standardOrder = 'article'
+
+/** The orders to choose from, besides the standard one. */
+export const listedOrders = [
+  '-article',
+  'provider',
+  '-provider',
+  '-lastPurchaseDate',
+  'lastPurchaseDate',
+  '-purchaseCount',
+  'purchaseCount',
+] as const satisfies readonly (RememberedLabelOrder | `-${RememberedLabelOrder}`)[]
+export type ListedOrder = (typeof listedOrders)[number]
 
 /** What a person chose to see of what is remembered. */
 export interface RememberedAddress {
   readonly page: number
   readonly size: number
   readonly search: string
-  readonly order: RememberedListOrder
+  /** Orders as the API writes them, separated by commas; empty for the standard one. */
+  readonly order: string
+  /** The id of the canteen whose memory is shown; empty for that of the canteens that share. */
+  readonly canteen: string
 }
 
 export const rememberedFormat = listAddressFormat<RememberedAddress>({
   page: pageParameter(),
   size: sizeParameter,
   search: searchParameter,
-  order: oneCode(orderName, Object.keys(rememberedOrders) as RememberedListOrder[], 'produit'),
+  order: orderParameter(rememberedLabelOrders, standardOrder),
+  canteen: textParameter('cantine', ([text = '']) => (/^[1-9]\d{0,8}$/.test(text) ? text : '')),
 })
+
+/** How the list is ordered by the title of a column. */
+export const rememberedColumnOrder = (order: string, field: RememberedLabelOrder): ColumnOrder =>
+  columnOrder(order, field, rememberedLabelOrders, standardOrder)

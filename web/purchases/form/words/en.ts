@@ -76,6 +76,11 @@ export const en: Words = {
   proposal: {
     title: 'As last time?',
     none: 'no characteristic',
+    decidedTitle: 'The choice kept for this product?',
+    decided: (what, day, author) =>
+      author === null
+        ? `It was decided by hand on ${day}: ${what}.`
+        : `${author} decided it by hand on ${day}: ${what}.`,
     text: what => `For an earlier purchase, you had chosen: ${what}.`,
     take: 'Take these choices',
     taken: 'Family and characteristics filled in.',

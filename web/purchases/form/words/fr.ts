@@ -78,6 +78,11 @@ export const fr = {
   proposal: {
     title: 'Comme la dernière fois ?',
     none: 'aucune caractéristique',
+    decidedTitle: 'Le choix retenu pour ce produit ?',
+    decided: (what: string, day: string, author: string | null) =>
+      author === null
+        ? `Il a été décidé à la main le ${day} : ${what}.`
+        : `${author} l’a décidé à la main le ${day} : ${what}.`,
     text: (what: string) => `Lors d’un achat précédent, vous aviez choisi : ${what}.`,
     take: 'Reprendre ces choix',
     taken: 'Famille et caractéristiques reprises.',

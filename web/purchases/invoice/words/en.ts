@@ -48,7 +48,7 @@ export const en: Words = {
     sure: count => plural(count, '1 sure proposal', `${number(count)} sure proposals`),
     toCheck: count => plural(count, '1 proposal to check', `${number(count)} proposals to check`),
     without: count => plural(count, '1 line without a proposal', `${number(count)} lines without a proposal`),
-    hint: 'A proposal is sure when you always made the same choice for this product of this supplier.',
+    hint: 'A proposal is sure when you always made the same choice for this product of this supplier, or ever since somebody decided it by hand.',
     acceptSure: count => plural(count, 'Accept the sure proposal', `Accept the ${number(count)} sure proposals`),
     accepted: count => plural(count, '1 proposal accepted.', `${number(count)} proposals accepted.`),
     open: count =>
@@ -63,6 +63,14 @@ export const en: Words = {
       product: (day, count, provider) => `As on ${day}, ${purchases(count)}, from ${provider}.`,
       'near-product': (day, count) => `A product with a similar name, on ${day}, ${purchases(count)}.`,
     },
+    decided: (day, author) =>
+      author === null ? `Decided by hand on ${day}` : `Decided by hand by ${author} on ${day}`,
+    decidedFor: {
+      'provider-and-product': decided => `${decided}.`,
+      product: (decided, provider) => `${decided}, from ${provider}.`,
+      'near-product': decided => `${decided}, for a product with a similar name.`,
+    },
+    since: 'Since then, you chose:',
     unknownProvider: 'an unnamed supplier',
     named: description => `After “${description}”.`,
     contradictions: 'You also chose:',

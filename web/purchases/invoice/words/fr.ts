@@ -51,7 +51,7 @@ export const fr = {
     sure: (count: number) => plural(count, '1 proposition sûre', `${number(count)} propositions sûres`),
     toCheck: (count: number) => plural(count, '1 proposition à vérifier', `${number(count)} propositions à vérifier`),
     without: (count: number) => plural(count, '1 ligne sans proposition', `${number(count)} lignes sans proposition`),
-    hint: 'Une proposition est sûre quand vous avez toujours fait le même choix pour ce produit de ce fournisseur.',
+    hint: 'Une proposition est sûre quand vous avez toujours fait le même choix pour ce produit de ce fournisseur, ou depuis que quelqu’un l’a décidé à la main.',
     acceptSure: (count: number) =>
       plural(count, 'Accepter la proposition sûre', `Accepter les ${number(count)} propositions sûres`),
     accepted: (count: number) => plural(count, '1 proposition acceptée.', `${number(count)} propositions acceptées.`),
@@ -68,6 +68,14 @@ export const fr = {
         `Comme le ${day}, ${purchases(count)}, chez ${provider}.`,
       'near-product': (day: string, count: number) => `Un produit au nom proche, le ${day}, ${purchases(count)}.`,
     },
+    decided: (day: string, author: string | null) =>
+      author === null ? `Décidé à la main le ${day}` : `Décidé à la main par ${author} le ${day}`,
+    decidedFor: {
+      'provider-and-product': (decided: string) => `${decided}.`,
+      product: (decided: string, provider: string) => `${decided}, chez ${provider}.`,
+      'near-product': (decided: string) => `${decided}, pour un produit au nom proche.`,
+    },
+    since: 'Vous avez depuis choisi :',
     unknownProvider: 'un fournisseur non précisé',
     named: (description: string) => `D’après « ${description} ».`,
     contradictions: 'Vous aviez aussi choisi :',
