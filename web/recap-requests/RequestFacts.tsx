@@ -1,3 +1,5 @@
+import { fillPath } from '@ma-cantine/lib/http/fill-path'
+import { downloadRecapProof } from '@ma-cantine/lib/recap-requests/recap-proofs-api'
 import type { RecapRequest } from '@ma-cantine/lib/recap-requests/recap-request'
 import { RequestedCanteens } from './RequestedCanteens.tsx'
 import { useRecapRequestWords } from './words/recap-request-words.ts'
@@ -40,6 +42,15 @@ export function RequestFacts({ request }: { readonly request: RecapRequest }) {
           </>
         )}
       </dl>
+      <p className="fr-mb-0">
+        <a
+          className="fr-link fr-icon-download-line fr-link--icon-left"
+          href={fillPath(downloadRecapProof.path, { requestId: request.id })}
+          download
+        >
+          {words.proof}
+        </a>
+      </p>
     </section>
   )
 }

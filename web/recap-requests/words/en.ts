@@ -147,6 +147,7 @@ export const en: Words = {
     next: date => `on ${moment(date)}`,
     noReminder: 'none is planned',
     note: 'Your words',
+    proof: 'Download the proof of this request (PDF)',
   },
   came: {
     title: 'What came',

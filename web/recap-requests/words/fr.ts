@@ -161,6 +161,7 @@ export const fr = {
     next: (date: string) => `le ${moment(date)}`,
     noReminder: 'aucune n’est prévue',
     note: 'Votre mot',
+    proof: 'Télécharger l’attestation de cette demande (PDF)',
   },
   came: {
     title: 'Ce qui est arrivé',
