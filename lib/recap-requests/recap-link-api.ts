@@ -87,7 +87,7 @@ export const longestDeclineReason = 500
 export const declineRecapRequest = endpoint({
   method: 'POST',
   path: '/api/v1/recapLink/decline/',
-  summary: 'Répond non à une demande de récapitulatif, par son lien',
+  summary: 'Décline une demande de récapitulatif, par son lien',
   access: 'public',
   limit: 'recapLink',
   body: z.object({

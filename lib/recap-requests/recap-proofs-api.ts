@@ -7,7 +7,7 @@ import { RecapRequest } from './recap-request.ts'
 /** A document that says what was asked, when, and what came or did not, as of today. */
 export const downloadRecapProof = endpoint({
   method: 'GET',
-  path: '/api/v1/recapRequests/:requestId/proof.pdf',
+  path: '/api/v1/recapRequests/:requestId/document.pdf',
   summary: 'Donne la preuve d’une demande de récapitulatif, en PDF',
   access: 'user',
   scope: 'purchase:read',

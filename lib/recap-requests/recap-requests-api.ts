@@ -93,7 +93,7 @@ export const closeRecapRequest = endpoint({
 export const downloadRequestedRecap = endpoint({
   ...reading,
   method: 'GET',
-  path: `${path}:requestId/file.csv`,
+  path: `${path}:requestId/recap.csv`,
   summary: 'Télécharge le récapitulatif reçu en réponse à une demande',
   params,
   download: [fileTypes.csv],

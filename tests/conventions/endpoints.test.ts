@@ -60,7 +60,7 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
 ]
 
 const isFile =
-  /^\/api\/v1\/(canteens\/:canteenId\/)?(export-)?[a-z]+\.(csv|xlsx|ods)$|\/document\.pdf$|\/archive\.zip$|\/event\.ics$/
+  /^\/api\/v1\/(canteens\/:canteenId\/)?(export-)?[a-z]+\.(csv|xlsx|ods)$|\/document\.pdf$|\/archive\.zip$|\/recap\.csv$|\/event\.ics$/
 
 /** A POST that only reads: its question is too long for an address. */
 const longQuestions = ['proposePurchases']

@@ -34,4 +34,12 @@ export const screens = [
     isUnlisted: true,
     load: () => import('./link/RecapLinkScreen.tsx'),
   },
+  {
+    name: 'RecapMailbox',
+    title: { fr: 'Répondre à toutes les demandes de récapitulatif', en: 'Answer all the requests for recaps' },
+    path: '/v2/recapitulatif-demandes',
+    access: 'public',
+    isUnlisted: true,
+    load: () => import('./link/RecapMailboxScreen.tsx'),
+  },
 ] as const satisfies readonly ScreenFacts[]

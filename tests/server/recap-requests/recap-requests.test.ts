@@ -151,7 +151,7 @@ describe('a request', () => {
       expect(refusal(await call('GET', `${both.id}/`, person))).toEqual(unknown)
       expect((await call('POST', `${both.id}/close/`, person)).statusCode).toBe(404)
       expect((await call('POST', `${both.id}/remind/`, person)).statusCode).toBe(404)
-      expect((await call('GET', `${both.id}/file.csv`, person)).statusCode).toBe(404)
+      expect((await call('GET', `${both.id}/recap.csv`, person)).statusCode).toBe(404)
     }
     expect((await listOf(manager, `?canteen=${parcId}`)).count).toBe(1)
     expect((await listOf(manager, '?state=received,stored')).count).toBe(0)
@@ -225,7 +225,7 @@ describe('the link of a request', () => {
   test('takes a file: who asked is told, and can import its rows', async () => {
     const { id } = await asked(server, manager, [tilleulsId, parcId])
     const token = await tokenTo(server)
-    expect(refusal(await call('GET', `${id}/file.csv`))).toEqual(refused(404, recapRequestRefusals('no-file')))
+    expect(refusal(await call('GET', `${id}/recap.csv`))).toEqual(refused(404, recapRequestRefusals('no-file')))
     const tried = await given(server, token, recap(carrots, ofParc), '?dryRun=true')
     expect(tried).toMatchObject({
       errorCount: 0,
@@ -251,7 +251,7 @@ describe('the link of a request', () => {
     expect((await read(id)).received?.count).toBe(1)
     expect(await messagesTo(server, manager.email)).toHaveLength(1)
 
-    const content = (await call('GET', `${id}/file.csv`)).body
+    const content = (await call('GET', `${id}/recap.csv`)).body
     const importRecap = (query = '') =>
       server.upload(`/api/v1/importSupplierRecaps/${query}`, manager, content).then(r => r.json<RecapImportAnswer>())
     expect(await importRecap('?dryRun=true')).toMatchObject({ errors: [], created: 2, verdictCounts: { new: 2 } })
@@ -298,7 +298,7 @@ describe('the link of a request', () => {
     const formula = { ...leeks, article: '=HYPERLINK("http://x";"y")', certificat: "'+33" }
     const answer = await given(server, await tokenTo(server), recap(formula, { ...leeks, article: 'Ail; "rose"' }))
     expect(answer.errors).toEqual([])
-    const content = (await call('GET', `${id}/file.csv`)).body
+    const content = (await call('GET', `${id}/recap.csv`)).body
     expect(content).not.toMatch(/(^|;|")=/m)
     const imported = (await server.upload('/api/v1/importSupplierRecaps/', manager, content)).json<RecapImportAnswer>()
     expect(imported.errors).toEqual([])
@@ -388,7 +388,7 @@ describe('the link of a request', () => {
     expect(answers.every(({ isStored }) => isStored)).toBe(true)
     const request = await read(id)
     expect(request.received?.count).toBe(8)
-    const content = (await call('GET', `${id}/file.csv`)).body
+    const content = (await call('GET', `${id}/recap.csv`)).body
     expect(content).toContain(request.canteens[0]?.totals?.priceHt ?? 'none')
   })
 })
@@ -427,7 +427,7 @@ describe('all the requests of a mailbox', () => {
     expect(await read(theirs.id, stranger)).toMatchObject({ state: 'received', received: { rowCount: 1 } })
     expect((await read(other.id)).state).toBe('sent')
     expect((await read(elsewhere.id)).state).toBe('sent')
-    const content = (await call('GET', `${ours.id}/file.csv`)).body
+    const content = (await call('GET', `${ours.id}/recap.csv`)).body
     expect([content.includes(tilleuls), content.includes(lac)]).toEqual([true, false])
     expect(await messagesTo(server, stranger.email)).toHaveLength(1)
   })
@@ -480,7 +480,7 @@ describe('the proof of a request', () => {
 
   test('says what was asked and what came, to who has it, and is recognised', async () => {
     const { id } = await asked(server, manager, [tilleulsId], { kind: 'contractor', deadline: null })
-    const pdf = () => call('GET', `${id}/proof.pdf`)
+    const pdf = () => call('GET', `${id}/document.pdf`)
     const before = await pdf()
     expect(before.headers['content-type']).toBe('application/pdf')
     expect((await pdf()).rawPayload.equals(before.rawPayload)).toBe(true)

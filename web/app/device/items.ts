@@ -42,6 +42,8 @@ export const closedSiteNotices = item('tab', 'annonces-fermees')
 export const closedTermsNotice = item('tab', 'conditions-a-lire-plus-tard')
 /** The secret part of the link that a supplier followed: the page opens again on the same request. */
 export const recapLinkItem = item('tab', 'lien-de-recapitulatif')
+/** That of the link of all the requests of a mailbox. */
+export const recapMailboxItem = item('tab', 'lien-de-recapitulatifs')
 export const tabDraft = (name: string): DeviceItem => item('tab', `brouillon-${name}`)
 export const importOrder = (name: string): DeviceItem => item('tab', `envoi ${name}`)
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { queries } from '../../app/queries.ts'
 import { SuccessNote } from '../../ui/SuccessNote.tsx'
 import { AskedFacts } from './AskedFacts.tsx'
+import { AskMailbox } from './AskMailbox.tsx'
 import { GivenRecap } from './GivenRecap.tsx'
 import { OtherAnswers } from './OtherAnswers.tsx'
 import { RecapDrop } from './RecapDrop.tsx'
@@ -51,8 +52,8 @@ export function AnswerScreen({ token, asked }: AnswerScreenProps) {
       )}
       {isOpen && (!received || isReplacing) && (
         <RecapDrop
-          token={token}
-          asked={asked}
+          link={{ token, isOfMailbox: false }}
+          asked={[asked]}
           takesFocus={isReplacing}
           onGiven={async () => {
             await queries.refetchQueries({ queryKey: askedRecap(token).queryKey, exact: true })
@@ -61,6 +62,7 @@ export function AnswerScreen({ token, asked }: AnswerScreenProps) {
           }}
         />
       )}
+      {isOpen && <AskMailbox token={token} />}
       <OtherAnswers
         token={token}
         asked={asked}

@@ -1,3 +1,4 @@
+import type { NamedCanteen } from '@ma-cantine/lib/mapping/canteen-names'
 import type { AskedRecap } from '@ma-cantine/lib/recap-requests/recap-link-api'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -12,7 +13,7 @@ import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { RecapSending } from './RecapSending.tsx'
-import { recapVerdict } from './recap-link-queries.ts'
+import { type RecapLink, recapVerdict } from './recap-link-queries.ts'
 import { useRecapLinkWords } from './words/recap-link-words.ts'
 
 const SchemaGuide = lazy(() => import('../../imports/guide/SchemaGuide.tsx'))
@@ -21,26 +22,27 @@ const kind = 'recapitulatif_fournisseur'
 const kinds = [kind] as const
 
 interface RecapDropProps {
-  readonly token: string
-  readonly asked: AskedRecap
+  readonly link: RecapLink
+  /** The requests that the file answers, the first of which names its sender. */
+  readonly asked: readonly AskedRecap[]
   /** Whether its heading takes the focus: the reader asked for it. */
   readonly takesFocus: boolean
   readonly onGiven: () => Promise<void>
 }
 
 /** The file of the supplier: dropped, matched, checked, mended, compared with the request, then given. */
-export function RecapDrop({ token, asked, takesFocus, onGiven }: RecapDropProps) {
+export function RecapDrop({ link, asked, takesFocus, onGiven }: RecapDropProps) {
   const { drop: words } = useRecapLinkWords()
   const locale = useLocale()
   const [checked, setChecked] = useState<CheckedFile | null>(null)
   const [hasFile, setHasFile] = useState(false)
   const [hasUnsavedWork, setUnsavedWork] = useState(false)
   const [isSending, setSending] = useState(false)
-  const verdict = useQuery(recapVerdict(token, checked, locale))
+  const verdict = useQuery(recapVerdict(link, checked, locale))
   const request = useMemo(
     () => ({
-      provider: asked.provider,
-      canteens: asked.canteens.flatMap(({ name, siret }) => (siret === null ? [] : [{ name, siret }])),
+      provider: asked[0]?.provider ?? '',
+      canteens: namedCanteens(asked),
     }),
     [asked],
   )
@@ -75,7 +77,7 @@ export function RecapDrop({ token, asked, takesFocus, onGiven }: RecapDropProps)
             checked && (
               <RecapSending
                 key={checked.sha256}
-                token={token}
+                link={link}
                 checked={checked}
                 verdict={verdict}
                 onCompared={tellStored}
@@ -99,6 +101,15 @@ export function RecapDrop({ token, asked, takesFocus, onGiven }: RecapDropProps)
       </GuideDisclosure>
     </section>
   )
+}
+
+/** The canteens of some requests, each once. */
+function namedCanteens(asked: readonly AskedRecap[]): NamedCanteen[] {
+  const bySiret = new Map<string, NamedCanteen>()
+  for (const { name, siret } of asked.flatMap(({ canteens }) => canteens)) {
+    if (siret !== null) bySiret.set(siret, { name, siret })
+  }
+  return [...bySiret.values()]
 }
 
 /** What the head of the file says: refusals are told by the errors themselves. */

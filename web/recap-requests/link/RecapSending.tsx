@@ -12,11 +12,11 @@ import { failureSentence } from '../../ui/failure.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../words/site-words.ts'
 import { RecapTotalsTable } from '../RecapTotalsTable.tsx'
-import { recapVerdict, sendRecap } from './recap-link-queries.ts'
+import { type RecapLink, recapVerdict, sendRecap } from './recap-link-queries.ts'
 import { useRecapLinkWords } from './words/recap-link-words.ts'
 
 interface RecapSendingProps {
-  readonly token: string
+  readonly link: RecapLink
   /** The file, right by itself. */
   readonly checked: CheckedFile
   /** What the server says of it. */
@@ -27,7 +27,7 @@ interface RecapSendingProps {
 }
 
 /** Tells what the server refuses in the file; without that, what the file says of each canteen, and gives it. */
-export function RecapSending({ token, checked, verdict, onCompared, onSending, onGiven }: RecapSendingProps) {
+export function RecapSending({ link, checked, verdict, onCompared, onSending, onGiven }: RecapSendingProps) {
   const { send: words } = useRecapLinkWords()
   const siteWords = useWords()
   const locale = useLocale()
@@ -43,10 +43,10 @@ export function RecapSending({ token, checked, verdict, onCompared, onSending, o
   const { state, run } = useAction(async () => {
     onSending(true)
     try {
-      const answer = await sendRecap(token, file, { dryRun: false, onProgress: setPart })
+      const answer = await sendRecap(link, file, { dryRun: false, onProgress: setPart })
       if (answer.isStored) await onGiven()
       // The canteens of the request changed meanwhile.
-      else queries.setQueryData(recapVerdict(token, checked, locale).queryKey, answer)
+      else queries.setQueryData(recapVerdict(link, checked, locale).queryKey, answer)
     } finally {
       onSending(false)
     }

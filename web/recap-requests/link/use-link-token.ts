@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { recapLinkItem } from '../../app/device/items.ts'
+import type { DeviceItem } from '../../app/device/items.ts'
 
 /**
  * The secret part of the link that was followed; null without any, undefined before it is read. It does not stay in the
  * address, which people show and share, but in the tab, which may be loaded again.
  */
-export function useLinkToken(): string | null | undefined {
+export function useLinkToken(item: DeviceItem): string | null | undefined {
   const [token, setToken] = useState<string | null>()
   useEffect(() => {
     const read = () => {
@@ -14,21 +14,21 @@ export function useLinkToken(): string | null | undefined {
       if (document.getElementById(fragment)) return
       if (fragment !== '') {
         history.replaceState(history.state, '', location.pathname)
-        keep(fragment)
+        keep(item, fragment)
       }
-      setToken(fragment || recapLinkItem.get())
+      setToken(fragment || item.get())
     }
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
-  }, [])
+  }, [item])
   return token
 }
 
 /** Some browsers refuse to keep anything: the link is then followed again. */
-function keep(token: string): void {
+function keep(item: DeviceItem, token: string): void {
   try {
-    recapLinkItem.set(token)
+    item.set(token)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }

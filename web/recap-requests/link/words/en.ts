@@ -1,5 +1,5 @@
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
-import { counted, percent } from '@ma-cantine/lib/messages/english'
+import { counted, number, percent } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -54,6 +54,33 @@ export const en: Words = {
     text: 'Compare these totals with yours. Nothing is passed on yet.',
     send: 'Give this recap',
     sending: part => `Sending: ${percent(part)}`,
+  },
+  mailbox: {
+    ask: 'Do several clients ask you for a recap?',
+    askText:
+      'Answer all of them with one file: each gets its own rows alone. The link that opens all your requests goes to the address that got this one, for it shows what your other clients ask.',
+    receive: 'Get this link',
+    sent: 'The message has left, to the address that got this request.',
+    none: 'No request awaits an answer at this address any more.',
+    intro: count =>
+      count === 1
+        ? 'A request awaits your answer at this address.'
+        : `${number(count)} requests await your answer at this address.`,
+    caption: 'The open requests',
+    sender: 'Who asks',
+    noSender: 'Somebody whose account is deleted',
+    answer: 'Your answer',
+    gave: (rows, date) => `${counted(rows, 'row given', 'rows given')} on ${formatMoment(date, 'en')}`,
+    answers: {
+      sent: 'No answer yet',
+      received: 'Recap given',
+      declined: 'You answered no',
+      closed: 'Closed',
+      stored: 'Stored',
+    },
+    split:
+      'One file is enough: each request gets the rows of its establishments and its period, and nothing else. Those of which no row speaks keep waiting.',
+    given: 'Your recap is given. The managers concerned are told.',
   },
   others: {
     title: 'You cannot answer?',

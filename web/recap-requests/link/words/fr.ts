@@ -1,5 +1,7 @@
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
-import { counted, percent } from '@ma-cantine/lib/messages/french'
+import { counted, number, percent } from '@ma-cantine/lib/messages/french'
+
+import type { RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request'
 
 /** The sentences of the page of a link, for suppliers and contractors. English has the same shape, or does not compile. */
 export const fr = {
@@ -57,6 +59,34 @@ export const fr = {
     text: 'Comparez ces totaux avec les vôtres. Rien n’est encore transmis.',
     send: 'Remettre ce récapitulatif',
     sending: (part: number) => `Envoi en cours : ${percent(part)}`,
+  },
+  mailbox: {
+    ask: 'Plusieurs clients vous demandent un récapitulatif ?',
+    askText:
+      'Répondez à tous avec un seul fichier : chacun n’en reçoit que ses lignes. Le lien qui ouvre toutes vos demandes part à l’adresse qui a reçu celle-ci, car lui seul montre ce que demandent vos autres clients.',
+    receive: 'Recevoir ce lien',
+    sent: 'Le message est parti, à l’adresse qui a reçu cette demande.',
+    none: 'Aucune demande n’attend plus de réponse à cette adresse.',
+    intro: (count: number) =>
+      count === 1
+        ? 'Une demande attend votre réponse à cette adresse.'
+        : `${number(count)} demandes attendent votre réponse à cette adresse.`,
+    caption: 'Les demandes ouvertes',
+    sender: 'Qui demande',
+    noSender: 'Une personne dont le compte est supprimé',
+    answer: 'Votre réponse',
+    gave: (rows: number, date: string) =>
+      `${counted(rows, 'ligne remise', 'lignes remises')} le ${formatMoment(date, 'fr')}`,
+    answers: {
+      sent: 'Pas encore de réponse',
+      received: 'Récapitulatif remis',
+      declined: 'Vous avez répondu non',
+      closed: 'Close',
+      stored: 'Enregistrée',
+    } satisfies Record<RecapRequestState, string>,
+    split:
+      'Un seul fichier suffit : chaque demande reçoit les lignes de ses établissements et de sa période, et rien d’autre. Celles dont aucune ligne ne parle restent en attente.',
+    given: 'Votre récapitulatif est remis. Les gestionnaires concernés sont prévenus.',
   },
   others: {
     title: 'Vous ne pouvez pas répondre ?',
