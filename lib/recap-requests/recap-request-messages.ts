@@ -7,7 +7,8 @@ export const recapRequestMessages = catalogue(
     'request-order': 'Le dernier jour ne peut pas être avant le premier.',
     'request-of-several-years': 'Demandez une année civile à la fois : chaque montant compte dans un seul bilan.',
     'request-to-come': 'Cette période n’a pas encore commencé.',
-    'distant-request': (first: string) => `Choisissez une période qui ne commence pas avant le ${formatDay(first, 'fr')}.`,
+    'distant-request': (first: string) =>
+      `Choisissez une période qui ne commence pas avant le ${formatDay(first, 'fr')}.`,
     'past-deadline': 'Cette date est passée : choisissez un jour à venir.',
     'distant-deadline': (last: string) => `Choisissez une date qui ne dépasse pas le ${formatDay(last, 'fr')}.`,
     'request-with-address':

@@ -83,7 +83,7 @@ export const closeRecapRequest = endpoint({
   ...writing,
   method: 'POST',
   path: `${path}:requestId/close/`,
-  summary: 'Clôt une demande de récapitulatif : son lien ne prend plus rien',
+  summary: 'Ferme une demande de récapitulatif : son lien ne prend plus rien',
   params,
   dryRun: true,
   answer: RecapRequest,

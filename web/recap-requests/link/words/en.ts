@@ -1,5 +1,5 @@
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
-import { counted, number, percent } from '@ma-cantine/lib/messages/english'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/english'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -63,9 +63,7 @@ export const en: Words = {
     sent: 'The message has left, to the address that got this request.',
     none: 'No request awaits an answer at this address any more.',
     intro: count =>
-      count === 1
-        ? 'A request awaits your answer at this address.'
-        : `${number(count)} requests await your answer at this address.`,
+      `${plural(count, 'A request awaits', `${number(count)} requests await`)} your answer at this address.`,
     caption: 'The open requests',
     sender: 'Who asks',
     noSender: 'Somebody whose account is deleted',

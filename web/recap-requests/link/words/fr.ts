@@ -1,5 +1,5 @@
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
-import { counted, number, percent } from '@ma-cantine/lib/messages/french'
+import { counted, number, percent, plural } from '@ma-cantine/lib/messages/french'
 
 import type { RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request'
 
@@ -68,9 +68,7 @@ export const fr = {
     sent: 'Le message est parti, à l’adresse qui a reçu cette demande.',
     none: 'Aucune demande n’attend plus de réponse à cette adresse.',
     intro: (count: number) =>
-      count === 1
-        ? 'Une demande attend votre réponse à cette adresse.'
-        : `${number(count)} demandes attendent votre réponse à cette adresse.`,
+      `${plural(count, 'Une demande attend', `${number(count)} demandes attendent`)} votre réponse à cette adresse.`,
     caption: 'Les demandes ouvertes',
     sender: 'Qui demande',
     noSender: 'Une personne dont le compte est supprimé',
