@@ -1,4 +1,5 @@
 import { counted } from '../messages/french.ts'
+import { legalGround } from './legal-ground.ts'
 import type { RecapRequestState } from './recap-request.ts'
 
 /** The words of the proof of a request. It is a French administrative document: it has no other language. */
@@ -18,8 +19,7 @@ export const recapProofWords = {
     stored: 'le récapitulatif venu est enregistré dans les achats.',
   } satisfies Record<RecapRequestState, string>,
   stateOn: (day: string, state: string) => `À la date du ${day}, ${state}`,
-  ground:
-    'Les établissements déclarent avant la fin du mois de mars les achats de l’année civile précédente (article L. 230-5-1 du code rural et de la pêche maritime, arrêté du 14 septembre 2022 pris pour son application). Qui gère leur restauration ou leur livre des repas leur remet au premier trimestre les données dont ils ont besoin, établissement par établissement.',
+  ground: legalGround.fr,
   meaning:
     'Ce document atteste les messages que ma cantine a fait partir et les réponses reçues par le lien qu’ils contiennent. Il ne dit pas ce qui a été échangé autrement.',
   events: 'Ce qui s’est passé',

@@ -12,7 +12,7 @@ export const recapRequestMessages = catalogue(
     'past-deadline': 'Cette date est passée : choisissez un jour à venir.',
     'distant-deadline': (last: string) => `Choisissez une date qui ne dépasse pas le ${formatDay(last, 'fr')}.`,
     'request-with-address':
-      'N’écrivez pas d’adresse de site dans ce message : le lien pour répondre y est ajouté, et c’est le seul.',
+      'N’écrivez pas d’adresse de site ici : le lien pour répondre est ajouté au message, et c’est le seul.',
     'no-canteen': 'Choisissez au moins une cantine.',
   },
   {
@@ -23,7 +23,7 @@ export const recapRequestMessages = catalogue(
     'past-deadline': 'This date is past: choose a day to come.',
     'distant-deadline': last => `Choose a date no further than ${formatDay(last, 'en')}.`,
     'request-with-address':
-      'Do not write the address of a site in this message: the link to answer is added to it, and is the only one.',
+      'Do not write the address of a site here: the link to answer is added to the message, and is the only one.',
     'no-canteen': 'Choose at least one canteen.',
   },
 )

@@ -4,7 +4,7 @@ import type { NewRecapRequest } from './new-recap-request.ts'
 import { recapRequestMessages } from './recap-request-messages.ts'
 
 /** The days of a request and the words of its sender, which may contradict one another. */
-export type RecapRequestValues = Pick<NewRecapRequest, 'firstDay' | 'lastDay' | 'deadline' | 'note'>
+export type RecapRequestValues = Pick<NewRecapRequest, 'provider' | 'firstDay' | 'lastDay' | 'deadline' | 'note'>
 
 /** Months in which an answer may be waited for. */
 const mostMonths = 12
@@ -24,7 +24,7 @@ const siteAddress =
 
 /** The same rules for the form and for the API. @param today the current day in Paris. @returns errors by property. */
 export function recapRequestErrors(
-  { firstDay, lastDay, deadline, note }: RecapRequestValues,
+  { provider, firstDay, lastDay, deadline, note }: RecapRequestValues,
   today: string,
 ): Partial<Record<keyof NewRecapRequest, Message[]>> {
   const ofPeriod: Message[] =
@@ -48,7 +48,14 @@ export function recapRequestErrors(
         : deadline > latest
           ? [recapRequestMessages('distant-deadline', latest)]
           : []
-  const ofNote = note !== null && siteAddress.test(note) ? [recapRequestMessages('request-with-address')] : []
-  const found = { firstDay: ofStart, lastDay: ofPeriod, deadline: ofDeadline, note: ofNote }
+  const ofText = (text: string | null): Message[] =>
+    text !== null && siteAddress.test(text) ? [recapRequestMessages('request-with-address')] : []
+  const found = {
+    provider: ofText(provider),
+    firstDay: ofStart,
+    lastDay: ofPeriod,
+    deadline: ofDeadline,
+    note: ofText(note),
+  }
   return Object.fromEntries(Object.entries(found).filter(([, messages]) => messages.length > 0))
 }

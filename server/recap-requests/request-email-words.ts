@@ -2,6 +2,7 @@ import { catalogue } from '@ma-cantine/lib/messages/catalogue'
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { formatPeriod, type Period } from '@ma-cantine/lib/messages/periods'
 import { plural } from '@ma-cantine/lib/messages/plural'
+import { legalGround } from '@ma-cantine/lib/recap-requests/legal-ground'
 
 interface Asked {
   readonly sender: string
@@ -37,8 +38,7 @@ export const requestEmailWords = catalogue(
       others: (asked: Asked) => `et ${asked.unnamedCount} autres, que la page de réponse nomme tous`,
       note: 'Son message :',
       why: 'Chaque année, ces établissements déclarent à l’État la part de produits durables et de qualité de leurs achats. Vos factures la disent ligne par ligne ; votre récapitulatif la dit en une fois.',
-      ground:
-        'Les établissements déclarent avant la fin du mois de mars les achats de l’année civile précédente (article L. 230-5-1 du code rural et de la pêche maritime, arrêté du 14 septembre 2022 pris pour son application). Qui gère leur restauration ou leur livre des repas leur remet au premier trimestre les données dont ils ont besoin, établissement par établissement.',
+      ground: legalGround.fr,
       deadline: (asked: Asked) =>
         asked.deadline && `Une réponse est souhaitée au plus tard le ${formatDay(asked.deadline, 'fr')}.`,
       how: 'Déposez le fichier que vous avez, sans compte à créer : vous voyez ce qu’il contient avant de le remettre. Vous pouvez aussi répondre que vous ne le pouvez pas.',
@@ -78,8 +78,7 @@ export const requestEmailWords = catalogue(
       others: asked => `and ${asked.unnamedCount} others, all named on the page on which you answer`,
       note: 'Their message:',
       why: 'Each year, these establishments declare to the State the share of sustainable and quality products in their purchases. Your invoices say it line by line; your recap says it at once.',
-      ground:
-        'The establishments declare before the end of March the purchases of the calendar year before (article L. 230-5-1 of the code rural et de la pêche maritime, order of 14 September 2022 for its application). Whoever manages their catering or delivers meals to them gives them the data that they need in the first quarter, establishment by establishment.',
+      ground: legalGround.en,
       deadline: asked => asked.deadline && `An answer is hoped for by ${formatDay(asked.deadline, 'en')}.`,
       how: 'Drop the file that you have, without creating an account: you see what it holds before you give it. You can also answer that you cannot.',
       button: 'Answer this request',

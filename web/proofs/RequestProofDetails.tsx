@@ -44,11 +44,11 @@ export function RequestProofDetails({ proof }: { readonly proof: RecapProofCheck
             <li key={`${event.kind} ${event.date}`}>{words.event(event.date, events[event.kind](event))}</li>
           ))}
         </ul>
-        <Table className="mc-proof__amounts" caption={words.canteens} columns={[words.canteens, compare.value]}>
+        <Table className="mc-proof__amounts" caption={words.canteens} columns={[compare.canteen, words.amount]}>
           {proof.canteens.map(({ id, name, siret, totals }) => (
             <tr key={id}>
               <th scope="row">{siret === null ? name : `${name} (${siret})`}</th>
-              <td>{totals === null ? compare.nothing : compare.euros(Number(totals.priceHt))}</td>
+              <td>{totals === null ? words.nothing : compare.euros(Number(totals.priceHt))}</td>
             </tr>
           ))}
         </Table>

@@ -7,6 +7,7 @@ import { NotFoundScreen } from '../layout/NotFoundScreen.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 import { RecapReceived } from './RecapReceived.tsx'
 import { RequestActs } from './RequestActs.tsx'
+import { RequestEvents } from './RequestEvents.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestStateBadge } from './RequestStateBadge.tsx'
 import { oneRecapRequest } from './recap-request-queries.ts'
@@ -50,6 +51,7 @@ function Request({ request }: { readonly request: RecapRequest }) {
       )}
       {request.received && <RecapReceived request={request} received={request.received} />}
       <RequestFacts request={request} />
+      <RequestEvents events={request.events} />
       {(state === 'sent' || state === 'received' || state === 'declined') && <RequestActs request={request} />}
     </>
   )

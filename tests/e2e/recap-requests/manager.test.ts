@@ -129,7 +129,7 @@ test('a request without an answer is reminded after a week, then closed', async 
   const page = await site.page({ person: manager, width: 'phone' })
   await page.goto(`${list}/${request.id}`)
   const proof = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^Télécharger l’attestation/ }).click()
+  await page.getByRole('link', { name: /^Télécharger la preuve/ }).click()
   await (await proof).delete()
   await button(page, 'Relancer').click()
   const dialog = page.getByRole('dialog', { name: 'Relancer Primeurs du Port' })

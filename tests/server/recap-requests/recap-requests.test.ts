@@ -102,6 +102,7 @@ describe('a request', () => {
     ['a deadline that is past', { deadline: '2024-01-01' }, 'deadline'],
     ['a deadline in many years', { deadline: '2090-01-01' }, 'deadline'],
     ['a note with the address of a site', { note: 'Voyez banque-pirate.com/compte' }, 'note'],
+    ['a name with the address of a site', { provider: 'Primeurs http://pirate.example' }, 'provider'],
     ['an address that is none', { email: 'ventes' }, 'email'],
     ['no canteen', { canteenIds: [] }, 'canteenIds'],
     ['a pace of its own', { reminderDays: 1 }, 'reminderDays'],

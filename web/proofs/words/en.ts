@@ -73,7 +73,9 @@ export const en: Words = {
     state: 'Where it stands',
     events: 'What happened',
     event: (date, sentence) => `${formatMoment(date, 'en')}: ${sentence}`,
-    canteens: 'Establishments, and the amount without VAT received for each',
+    canteens: 'What came for each establishment',
+    amount: 'Amount without VAT received',
+    nothing: 'nothing came',
   },
   file: {
     title: 'Check the file itself',

@@ -73,7 +73,9 @@ export const fr = {
     state: 'Où elle en est',
     events: 'Ce qui s’est passé',
     event: (date: string, sentence: string) => `${formatMoment(date, 'fr')} : ${sentence}`,
-    canteens: 'Établissements, et le montant hors taxes reçu pour chacun',
+    canteens: 'Ce qui est venu pour chaque établissement',
+    amount: 'Montant HT reçu',
+    nothing: 'rien n’est venu',
   },
   file: {
     title: 'Vérifiez le fichier lui-même',

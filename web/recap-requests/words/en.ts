@@ -148,6 +148,8 @@ export const en: Words = {
     noReminder: 'none is planned',
     note: 'Your words',
     proof: 'Download the proof of this request (PDF)',
+    events: 'What happened',
+    event: (date, sentence) => `${capitalise(moment(date))}: ${sentence}`,
   },
   came: {
     title: 'What came',

@@ -161,7 +161,9 @@ export const fr = {
     next: (date: string) => `le ${moment(date)}`,
     noReminder: 'aucune n’est prévue',
     note: 'Votre mot',
-    proof: 'Télécharger l’attestation de cette demande (PDF)',
+    proof: 'Télécharger la preuve de cette demande (PDF)',
+    events: 'Ce qui s’est passé',
+    event: (date: string, sentence: string) => `${capitalise(moment(date))} : ${sentence}`,
   },
   came: {
     title: 'Ce qui est arrivé',

@@ -63,7 +63,11 @@ export const en: Words = {
     sent: 'The message has left, to the address that got this request.',
     none: 'No request awaits an answer at this address any more.',
     intro: count =>
-      `${plural(count, 'A request awaits', `${number(count)} requests await`)} your answer at this address.`,
+      plural(
+        count,
+        'A request awaits your answer at this address.',
+        `${number(count)} requests await your answer at this address.`,
+      ),
     caption: 'The open requests',
     sender: 'Who asks',
     noSender: 'Somebody whose account is deleted',

@@ -68,7 +68,11 @@ export const fr = {
     sent: 'Le message est parti, à l’adresse qui a reçu cette demande.',
     none: 'Aucune demande n’attend plus de réponse à cette adresse.',
     intro: (count: number) =>
-      `${plural(count, 'Une demande attend', `${number(count)} demandes attendent`)} votre réponse à cette adresse.`,
+      plural(
+        count,
+        'Une demande attend votre réponse à cette adresse.',
+        `${number(count)} demandes attendent votre réponse à cette adresse.`,
+      ),
     caption: 'Les demandes ouvertes',
     sender: 'Qui demande',
     noSender: 'Une personne dont le compte est supprimé',
