@@ -1,7 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import type { ProofCheck } from '@ma-cantine/lib/teledeclaration/proofs-api'
-import { Fragment } from 'react'
 import { Table } from '../ui/Table.tsx'
+import { ProofFacts } from './ProofFacts.tsx'
 import { useProofCheckWords } from './words/proof-check-words.ts'
 import './proof.css'
 
@@ -28,16 +28,7 @@ export function ProofDetails({ proof }: { readonly proof: ProofCheck }) {
       <section className="fr-mt-5w">
         <h2 className="fr-h5 fr-mb-1w">{words.title}</h2>
         <p>{words.text}</p>
-        <dl className="mc-proof__facts">
-          {facts.map(([label, value]) =>
-            value === null ? null : (
-              <Fragment key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </Fragment>
-            ),
-          )}
-        </dl>
+        <ProofFacts facts={facts} />
         {amounts.length === 0 ? (
           <p>{words.noAmounts}</p>
         ) : (

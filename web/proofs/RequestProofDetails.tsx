@@ -1,9 +1,9 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import type { RecapProofCheck } from '@ma-cantine/lib/recap-requests/recap-proofs-api'
 import { recapRequestWords } from '@ma-cantine/lib/recap-requests/recap-request-words'
-import { Fragment } from 'react'
 import { useLocale } from '../app/locale.ts'
 import { Table } from '../ui/Table.tsx'
+import { ProofFacts } from './ProofFacts.tsx'
 import { useProofCheckWords } from './words/proof-check-words.ts'
 import './proof.css'
 
@@ -28,16 +28,7 @@ export function RequestProofDetails({ proof }: { readonly proof: RecapProofCheck
       <section className="fr-mt-5w">
         <h2 className="fr-h5 fr-mb-1w">{compare.title}</h2>
         <p>{words.compare}</p>
-        <dl className="mc-proof__facts">
-          {facts.map(([label, value]) =>
-            value === null ? null : (
-              <Fragment key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </Fragment>
-            ),
-          )}
-        </dl>
+        <ProofFacts facts={facts} />
         <h3 className="fr-h6">{words.events}</h3>
         <ul>
           {proof.events.map(event => (
