@@ -19,7 +19,7 @@ export interface OpenedLink {
 const openStates: ReadonlySet<string> = new Set(['sent', 'received', 'declined'])
 
 /** Open requests that one mailbox answers at once. */
-const mostOpened = 1000
+const mostOpened = 200
 
 export const isLinkOpen = ({ row, canteens }: OpenedLink): boolean => openStates.has(row.state) && canteens.length > 0
 

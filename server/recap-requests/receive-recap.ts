@@ -16,7 +16,7 @@ import { findByIds, type OpenedLink, requireOpen, requireRoom } from './open-lin
 import { type RecapFile, readRecapRows, totalsBySiret, writeRecapFile } from './recap-rows.ts'
 import { receivedEmail } from './request-emails.ts'
 import { addEvents } from './request-events.ts'
-import { isAsked, RequestedRecapCheck } from './requested-recap-check.ts'
+import { RequestedRecapCheck } from './requested-recap-check.ts'
 import { tellManagers } from './tell-managers.ts'
 
 interface Upload {
@@ -49,42 +49,34 @@ export function receiveRecap(
   return withSpool(settings.temporaryFolder, async spool => {
     const links = await findLinks(String(request.headers[recapLinkHeader] ?? ''))
     const upload = { request, departure, maximumBytes: settings.importMaxBytes, spool }
-    const checked = await checkUpload(upload, new RequestedRecapCheck(links))
+    const check = new RequestedRecapCheck(links)
+    const checked = await checkUpload(upload, check)
     const verdict = reportAnswer(checked.report, localeOf(request))
     if (!checked.report.valid) return { ...verdict, requests: [], isStored: false }
     const rows = await readRecapRows(checked)
     const name = checked.file.name ?? ''
-    const received = links.flatMap(link => receivedOf(link, name, rows) ?? [])
-    const requests = received.map(({ requestId, totals }) => answeredOf(links, requestId, totals))
+    const byRequest = new Map<OpenedLink, RecapDraft[]>(links.map(link => [link, []]))
+    for (const row of rows) for (const link of check.askedBy(row)) byRequest.get(link)?.push(row)
+    const answered = [...byRequest].filter(([, own]) => own.length > 0)
+    const received = answered.map(([link, own]) => receivedOf(link, name, own))
+    const requests = answered.map(([link], index) => answeredOf(link, received[index]?.totals ?? new Map()))
     if (!dryRun) await storeAll(services, received)
     return { ...verdict, requests, isStored: !dryRun }
   })
 }
 
-/** The rows of a request; null when there are none. */
-function receivedOf(link: OpenedLink, name: string, rows: readonly RecapDraft[]): Received | null {
-  const own = rows.filter(row => isAsked(link, row))
-  if (own.length === 0) return null
-  return {
-    ...writeRecapFile(own),
-    requestId: link.row.id,
-    name,
-    rowCount: own.length,
-    totals: totalsBySiret(own),
-  }
-}
+const receivedOf = ({ row }: OpenedLink, name: string, rows: readonly RecapDraft[]): Received => ({
+  ...writeRecapFile(rows),
+  requestId: row.id,
+  name,
+  rowCount: rows.length,
+  totals: totalsBySiret(rows),
+})
 
-function answeredOf(
-  links: readonly OpenedLink[],
-  requestId: number,
-  totals: ReadonlyMap<string, RecapTotals>,
-): AnsweredRequest {
-  const canteens = links.find(({ row }) => row.id === requestId)?.canteens ?? []
-  return {
-    id: requestId,
-    canteens: canteens.map(canteen => ({ ...canteen, totals: totals.get(canteen.siret ?? '') ?? noTotals })),
-  }
-}
+const answeredOf = ({ row, canteens }: OpenedLink, totals: ReadonlyMap<string, RecapTotals>): AnsweredRequest => ({
+  id: row.id,
+  canteens: canteens.map(canteen => ({ ...canteen, totals: totals.get(canteen.siret ?? '') ?? noTotals })),
+})
 
 const noTotals: RecapTotals = { rowCount: 0, priceHt: '0.00', labelledHt: '0.00' }
 

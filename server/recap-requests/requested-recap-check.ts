@@ -6,11 +6,8 @@ import { addCanteenError, addCellError } from '../imports/cell-errors.ts'
 import type { CheckedKind, ImportedRow } from '../imports/import-kind.ts'
 import type { OpenedLink } from './open-link.ts'
 
-/** Whether a row is about a canteen and days of a request. */
-export const isAsked = ({ row, canteens }: OpenedLink, { siret, firstDay, lastDay }: RecapDraft): boolean =>
-  canteens.some(canteen => canteen.siret === siret) &&
-  (firstDay ?? '') >= row.firstDay &&
-  (lastDay ?? '') <= row.lastDay
+const isInPeriod = ({ row }: OpenedLink, { firstDay, lastDay }: RecapDraft): boolean =>
+  (firstDay ?? '') >= row.firstDay && (lastDay ?? '') <= row.lastDay
 
 /** Checks the file that a supplier gives for requests: it names no other canteen, and no other days. */
 export class RequestedRecapCheck implements CheckedKind<RecapDraft> {
@@ -23,9 +20,17 @@ export class RequestedRecapCheck implements CheckedKind<RecapDraft> {
   constructor(links: readonly OpenedLink[]) {
     for (const link of links) {
       for (const { siret } of link.canteens) {
-        if (siret !== null) this.bySiret.set(siret, [...(this.bySiret.get(siret) ?? []), link])
+        if (siret === null) continue
+        const ofCanteen = this.bySiret.get(siret)
+        if (ofCanteen) ofCanteen.push(link)
+        else this.bySiret.set(siret, [link])
       }
     }
+  }
+
+  /** The requests that a row answers. */
+  askedBy(draft: RecapDraft): OpenedLink[] {
+    return (this.bySiret.get(draft.siret ?? '') ?? []).filter(link => isInPeriod(link, draft))
   }
 
   refuseTable(): null {
@@ -45,7 +50,7 @@ export class RequestedRecapCheck implements CheckedKind<RecapDraft> {
     const links = this.bySiret.get(draft.siret ?? '') ?? []
     const firstDay = draft.firstDay ?? ''
     const lastDay = draft.lastDay ?? ''
-    if (links.some(link => isAsked(link, draft))) return
+    if (links.some(link => isInPeriod(link, draft))) return
     // The request that the row is most likely meant for: of its year, else the first one.
     const link = links.find(each => each.row.firstDay.slice(0, 4) === firstDay.slice(0, 4)) ?? links[0]
     if (!link) return
