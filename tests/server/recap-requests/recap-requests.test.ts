@@ -270,6 +270,16 @@ describe('the link of a request', () => {
     expect(events[1]?.file).toMatchObject({ name: 'releve-2024.csv', rowCount: 2 })
   })
 
+  test('gave rows that may be imported once it is closed, which it then stays', async () => {
+    const { id } = await asked(server, manager, [tilleulsId])
+    await given(server, await tokenTo(server), recap(carrots))
+    const content = (await call('GET', `${id}/recap.csv`)).body
+    await call('POST', `${id}/close/`)
+    const imported = await server.upload('/api/v1/importSupplierRecaps/', manager, content)
+    expect(imported.json()).toMatchObject({ created: 1 })
+    expect(await read(id)).toMatchObject({ state: 'closed', importId: null })
+  })
+
   test('refuses the rows of another canteen, and of other days, with all the other errors', async () => {
     await asked(server, manager, [tilleulsId], { firstDay: '2024-02-01', lastDay: '2024-06-30' })
     const token = await tokenTo(server)
