@@ -2,6 +2,7 @@ import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
 import { recapRequestRefusals } from '@ma-cantine/lib/recap-requests/recap-request-refusals'
 import { queueEmails } from '../emails/outbox.ts'
 import { allowOutsideEmails } from '../emails/outside-emails.ts'
+import { readerOf } from '../emails/reader.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services/services.ts'
 import { findByLink, findByMailbox } from './open-link.ts'
@@ -18,7 +19,7 @@ export async function askMailbox({ database, settings, mail }: Services, token: 
   await database.transaction(async transaction => {
     const links = await findByMailbox(transaction, settings.sessionSecret, mailboxToken)
     if (links.length === 0) throw new Refusal(409, recapRequestRefusals('no-open-request'))
-    const email = mailboxEmail(row.email, links.length, mailboxToken, settings.publicUrl)
+    const email = mailboxEmail(readerOf({ email: row.email }), links.length, mailboxToken, settings.publicUrl)
     const { unreachedFor, refusal } = await allowOutsideEmails(transaction, settings, {
       limit: 'recapRequest',
       senderId: null,

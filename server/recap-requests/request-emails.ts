@@ -1,4 +1,3 @@
-import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { RequestedCanteen } from '@ma-cantine/lib/recap-requests/recap-request'
 import type { Email, EmailBlock } from '../emails/email.ts'
 import { oneLine } from '../emails/one-line.ts'
@@ -34,10 +33,15 @@ const facts = ({ row, canteens }: ToldRequest) => ({
   count: canteens.length,
 })
 
-/** The message to a supplier or a contractor, who has no account: it is in French. A reply goes to who asks. */
-export function requestEmail(request: ToldRequest, sender: Sender, token: string, isReminder = false): Email {
+/** The message to a supplier or a contractor. A reply goes to who asks. */
+export function requestEmail(
+  { address: recipient, locale }: Reader,
+  request: ToldRequest,
+  sender: Sender,
+  token: string,
+  isReminder = false,
+): Email {
   const { row, canteens, publicUrl } = request
-  const locale: Locale = 'fr'
   const unnamedCount = Math.max(0, canteens.length - namedCanteens)
   const asked = {
     ...facts(request),
@@ -52,7 +56,7 @@ export function requestEmail(request: ToldRequest, sender: Sender, token: string
   const items = [...canteens.slice(0, namedCanteens).map(named), ...(unnamedCount > 0 ? [words.others] : [])]
   const ofNote: EmailBlock[] = row.note === null ? [] : [words.note, { quote: row.note }]
   return {
-    recipient: row.email,
+    recipient,
     locale,
     replyTo: sender.email,
     subject: isReminder ? words.reminderSubject : words.subject,
@@ -71,8 +75,12 @@ const requestAddress = ({ row, publicUrl }: ToldRequest): string =>
   `${publicUrl}/v2/demandes-de-recapitulatif/${row.id}`
 
 /** The message to a mailbox with the link that opens all of its open requests. */
-export function mailboxEmail(recipient: string, count: number, token: string, publicUrl: string): Email {
-  const locale: Locale = 'fr'
+export function mailboxEmail(
+  { address: recipient, locale }: Reader,
+  count: number,
+  token: string,
+  publicUrl: string,
+): Email {
   const words = requestEmailWords('mailbox', { count }).in(locale)
   return {
     recipient,

@@ -2,6 +2,7 @@ import { recapRequestRefusals } from '@ma-cantine/lib/recap-requests/recap-reque
 import type { SentRecapRequest } from '@ma-cantine/lib/recap-requests/recap-requests-api'
 import type { Knex } from 'knex'
 import { emailText } from '../emails/email-text.ts'
+import { readerOf } from '../emails/reader.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Settings } from '../settings/settings.ts'
 import { queueOutsideEmails } from '../teams/outside-messages.ts'
@@ -29,7 +30,9 @@ export async function sendRequestEmail(
     throw new Refusal(409, recapRequestRefusals('mailbox-stopped'))
   }
   const token = recapLinkToken(settings.sessionSecret, request.row.id)
-  const email = requestEmail(request, sender, token, isReminder)
+  // Without an account, nobody told their language.
+  const reader = readerOf({ email: request.row.email })
+  const email = requestEmail(reader, request, sender, token, isReminder)
   await queueOutsideEmails(transaction, settings, { kind: 'recapRequest', senderId: sender.id }, [email])
-  return { subject: email.subject, text: emailText(requestEmail(request, sender, '…', isReminder)) }
+  return { subject: email.subject, text: emailText(requestEmail(reader, request, sender, '…', isReminder)) }
 }

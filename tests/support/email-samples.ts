@@ -64,16 +64,17 @@ const canteens = ['Cantine des Tilleuls', 'Cuisine centrale du Val', 'Résidence
 )
 const [canteen, kitchenName] = canteens as [(typeof canteens)[0], (typeof canteens)[0]]
 const recapSender = { name: 'Camille Dupont', email: 'camille.dupont@exemple.fr' }
-const askedRecap = {
-  row: {
-    ...{ id: 12, kind: 'supplier', provider: 'Primeurs du Port', email: 'ventes@primeurs.exemple.fr' },
-    ...{ firstDay: '2025-01-01', lastDay: '2025-12-31', deadline: '2026-03-31', rowCount: 48 },
-    note: 'Merci de nous dire aussi les labels de vos fromages.',
-    declineReason: 'Notre logiciel ne sait pas le faire.',
-  },
-  canteens: canteens.map(({ name }) => ({ name, siret: '21340172201787' })),
-  publicUrl: 'https://ma-cantine.example',
-} as const satisfies ToldRequest
+const askedRecapAt = (publicUrl: string) =>
+  ({
+    row: {
+      ...{ id: 12, kind: 'supplier', provider: 'Primeurs du Port', email: 'ventes@primeurs.exemple.fr' },
+      ...{ firstDay: '2025-01-01', lastDay: '2025-12-31', deadline: '2026-03-31', rowCount: 48 },
+      note: 'Merci de nous dire aussi les labels de vos fromages.',
+      declineReason: 'Notre logiciel ne sait pas le faire.',
+    },
+    canteens: canteens.map(({ name }) => ({ name, siret: '21340172201787' })),
+    publicUrl,
+  }) as const satisfies ToldRequest
 const kitchen = { ...kitchenName, siret: '21340172201787', city: 'Liverdun', productionType: 'central' }
 const group = { id: 8, name: 'Cantines de Liverdun', siret: null, city: null, productionType: 'groupe' }
 
@@ -162,6 +163,7 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     publicUrl,
     contactEmail: 'contact@exemple.fr',
   }
+  const askedRecap = askedRecapAt(publicUrl)
   const link = (page: string) => `${publicUrl}/${page}/MQ/c2FtcGxlLXRva2VuLW9mLWEtbGluaw`
   const team = (kind: 'joined' | 'invited', joined: typeof canteens): Email => {
     const notices = joined.map(canteen => ({ recipient: reader.address, locale, kind, canteen }))
@@ -223,14 +225,15 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
       { canteen, asker: joinRequest.asker, year: 2025, reason: 'Le mois de mars est compté deux fois.' },
       publicUrl,
     ),
-    'recap-asked': requestEmail(askedRecap, recapSender, 'le-jeton'),
+    'recap-asked': requestEmail(reader, askedRecap, recapSender, 'le-jeton'),
     'recap-owed': requestEmail(
+      reader,
       { ...askedRecap, row: { ...askedRecap.row, kind: 'contractor' } },
       recapSender,
       'le-jeton',
       true,
     ),
-    'recap-mailbox': mailboxEmail('ventes@primeurs.exemple.fr', 3, 'le-jeton', publicUrl),
+    'recap-mailbox': mailboxEmail(reader, 3, 'le-jeton', publicUrl),
     'recap-received': receivedEmail(reader, askedRecap),
     'recap-declined': declinedEmail(reader, askedRecap),
     'satellite-confirms': satelliteAnswerEmail(
