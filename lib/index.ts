@@ -188,13 +188,12 @@ export {
   RecapRequest,
   RecapRequestEvent,
   type RecapRequestEventKind,
-  type RecapRequestState,
   RecapTotals,
   ReceivedRecap,
   RequestedCanteen,
   recapRequestEventKinds,
-  recapRequestStates,
 } from './recap-requests/recap-request.ts'
+export { type RecapRequestState, recapRequestStates } from './recap-requests/recap-request-states.ts'
 export {
   closeRecapRequest,
   downloadRequestedRecap,

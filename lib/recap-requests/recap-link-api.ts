@@ -4,7 +4,8 @@ import { endpoint } from '../http/endpoint.ts'
 import { ImportAnswer } from '../imports/import-answer.ts'
 import { textOrNull } from '../table-schema/invisible-characters.ts'
 import { recapRequestKinds } from './new-recap-request.ts'
-import { ReceivedRecap, RequestedCanteen, recapRequestStates } from './recap-request.ts'
+import { ReceivedRecap, RequestedCanteen } from './recap-request.ts'
+import { recapRequestStates } from './recap-request-states.ts'
 
 /** The secret part of a link, as its message has it. */
 const Token = z.string().max(100)

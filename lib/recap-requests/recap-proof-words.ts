@@ -1,6 +1,6 @@
 import { counted } from '../messages/french.ts'
 import { legalGround } from './legal-ground.ts'
-import type { RecapRequestState } from './recap-request.ts'
+import type { RecapRequestState } from './recap-request-states.ts'
 
 /** The words of the proof of a request. It is a French administrative document: it has no other language. */
 export const recapProofWords = {

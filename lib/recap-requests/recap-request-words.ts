@@ -2,7 +2,8 @@ import { counted as countedEn } from '../messages/english.ts'
 import { counted as countedFr } from '../messages/french.ts'
 import type { Locale } from '../messages/locale.ts'
 import type { RecapRequestKind } from './new-recap-request.ts'
-import type { RecapRequestEvent, RecapRequestEventKind, RecapRequestState } from './recap-request.ts'
+import type { RecapRequestEvent, RecapRequestEventKind } from './recap-request.ts'
+import type { RecapRequestState } from './recap-request-states.ts'
 
 interface Words {
   readonly kinds: Readonly<Record<RecapRequestKind, string>>

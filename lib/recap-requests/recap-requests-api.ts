@@ -6,7 +6,8 @@ import { pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyId, anyOf } from '../lists/query-values.ts'
 import { NewRecapRequest } from './new-recap-request.ts'
-import { RecapRequest, recapRequestStates } from './recap-request.ts'
+import { RecapRequest } from './recap-request.ts'
+import { recapRequestStates } from './recap-request-states.ts'
 
 /** Days between two messages of one request, whoever sends them. */
 export const reminderPause = 7

@@ -119,7 +119,8 @@ const trackedTables = {
       { table: 'kitchenReportAnswers', column: 'kitchenId' },
       { table: 'staffActs', column: 'canteenId' },
     ],
-    derived: ['purchaseCounts', 'purchaseMonths', 'purchaseTexts', 'declaredSatellites'],
+    // That a person keeps a canteen apart means nothing without it.
+    derived: ['purchaseCounts', 'purchaseMonths', 'purchaseTexts', 'declaredSatellites', 'unsharedCanteens'],
   },
 } satisfies Readonly<Record<string, Entity>>
 export type EntityName = keyof typeof trackedTables

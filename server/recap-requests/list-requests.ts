@@ -1,5 +1,6 @@
-import type { RecapRequest, RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request'
-import { recapRequestStates } from '@ma-cantine/lib/recap-requests/recap-request'
+import type { RecapRequest } from '@ma-cantine/lib/recap-requests/recap-request'
+import type { RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request-states'
+import { recapRequestStates } from '@ma-cantine/lib/recap-requests/recap-request-states'
 import type { RecapRequestSelection } from '@ma-cantine/lib/recap-requests/recap-requests-api'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'

@@ -1,11 +1,7 @@
 import type { RecapRequestKind } from '@ma-cantine/lib/recap-requests/new-recap-request'
-import type {
-  RecapRequest,
-  RecapRequestEvent,
-  RecapRequestState,
-  RequestedCanteen,
-} from '@ma-cantine/lib/recap-requests/recap-request'
+import type { RecapRequest, RecapRequestEvent, RequestedCanteen } from '@ma-cantine/lib/recap-requests/recap-request'
 import { recapRequestRefusals } from '@ma-cantine/lib/recap-requests/recap-request-refusals'
+import type { RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request-states'
 import { reminderPause } from '@ma-cantine/lib/recap-requests/recap-requests-api'
 import type { Knex } from 'knex'
 import { personNameSql } from '../accounts/person-name-sql.ts'

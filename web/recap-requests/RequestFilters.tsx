@@ -1,4 +1,4 @@
-import type { RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request'
+import type { RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request-states'
 import { useCanteenPreviews } from '../app/session.ts'
 import { OneOf } from '../ui/list/OneOf.tsx'
 import { type RecapRequestAddress, type StateCode, stateCodes } from './recap-request-address.ts'

@@ -1,5 +1,5 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
-import type { RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request'
+import type { RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request-states'
 import { useRecapRequestWords } from './words/recap-request-words.ts'
 
 /** The states that call for a look, or end well; others are grey. */

@@ -5,7 +5,7 @@ import {
   sizeParameter,
   textParameter,
 } from '@ma-cantine/lib/lists/list-address'
-import type { RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request'
+import type { RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request-states'
 
 /** The states to choose from, by the codes that addresses have; the first stands for all of them. */
 export const stateCodes = {

@@ -9,7 +9,7 @@ import {
   type ReminderInterval,
   reminderIntervals,
 } from '@ma-cantine/lib/recap-requests/new-recap-request'
-import type { RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request'
+import type { RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request-states'
 import { wholeYear } from '../period.ts'
 
 const day = (date: string) => formatDay(date, 'fr')

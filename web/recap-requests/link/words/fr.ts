@@ -1,7 +1,7 @@
 import { formatMoment } from '@ma-cantine/lib/messages/dates'
 import { counted, number, percent, plural } from '@ma-cantine/lib/messages/french'
 
-import type { RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request'
+import type { RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request-states'
 
 /** The sentences of the page of a link, for suppliers and contractors. English has the same shape, or does not compile. */
 export const fr = {
