@@ -9,7 +9,7 @@ const server = 'tests/server/**/*.test.ts'
 const severalServers = 'tests/server/**/*.postgresql.test.ts'
 /** What a database may do differently: its own SQL, locks, transactions, many rows. All else runs on SQLite alone. */
 const bothDatabases = [
-  'tests/server/{access,administration,canteens,comparison,database,diagnostics,emails,imports,inspection,jobs,open-data,operations,partners,personal-data,public-canteens,purchases,reminders,statistics,teledeclaration,waste,waste-actions}/**/*.test.ts',
+  'tests/server/{access,administration,canteens,comparison,database,diagnostics,emails,imports,inspection,jobs,open-data,operations,partners,personal-data,public-canteens,purchases,recap-requests,reminders,statistics,teledeclaration,waste,waste-actions}/**/*.test.ts',
   // Two requests at once: SQLite writes one after the other, whatever the code does.
   'tests/server/accounts/{access-tokens,account-deletion,password,profile,sign-up,terms}.test.ts',
   'tests/server/articles/articles.test.ts',
