@@ -16,9 +16,17 @@ export function roundPrice(text: string): string {
   if (decimals.length <= 2) return `${whole.replace(/^0+(?=\d)/, '')}.${decimals.padEnd(2, '0')}`
   const cents = BigInt(whole + decimals.slice(0, 2))
   const rest = decimals.slice(2).replace(/0+$/, '')
-  const digits = (rest > '5' ? cents + 1n : cents).toString().padStart(3, '0')
+  return priceOfCents(rest > '5' ? cents + 1n : cents)
+}
+
+/** The rounded form of an amount in cents, which is not negative. */
+export function priceOfCents(cents: bigint): string {
+  const digits = cents.toString().padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+/** The cents of a price in the rounded form. */
+export const centsOfPrice = (price: string): bigint => BigInt(price.replace('.', ''))
 
 /** Whether a rounded price has few enough digits to be stored exactly. */
 export const isStorablePrice = (price: string): boolean => price.length <= integerDigits + 3

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { now } from '../time/date-time.ts'
+import { addEvents } from './recap-request-events.ts'
 
 /** Notes that an import stored what came for requests: it holds their very rows, for canteens that it locked. */
 export async function markRequestsStored(
@@ -29,6 +30,10 @@ async function change(
 ): Promise<void> {
   const date = now()
   const changed: { id: number }[] = await requests.update({ ...values, lastDate: date }).returning('id')
-  if (changed.length === 0) return
-  await transaction('recapRequestEvents').insert(changed.map(({ id }) => ({ requestId: id, kind, date })))
+  await addEvents(
+    transaction,
+    changed.map(({ id }) => id),
+    kind,
+    date,
+  )
 }

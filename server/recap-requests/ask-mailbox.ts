@@ -1,10 +1,8 @@
-import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
 import { recapRequestRefusals } from '@ma-cantine/lib/recap-requests/recap-request-refusals'
-import { queueEmails } from '../emails/outbox.ts'
-import { allowOutsideEmails } from '../emails/outside-emails.ts'
 import { readerOf } from '../emails/reader.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services/services.ts'
+import { queueOutsideEmails } from '../teams/outside-messages.ts'
 import { findByLink, findByMailbox } from './open-link.ts'
 import { mailboxEmail } from './request-emails.ts'
 import { recapMailboxToken } from './request-links.ts'
@@ -20,16 +18,8 @@ export async function askMailbox({ database, settings, mail }: Services, token: 
     const links = await findByMailbox(transaction, settings.sessionSecret, mailboxToken)
     if (links.length === 0) throw new Refusal(409, recapRequestRefusals('no-open-request'))
     const email = mailboxEmail(readerOf({ email: row.email }), links.length, mailboxToken, settings.publicUrl)
-    const { unreachedFor, refusal } = await allowOutsideEmails(transaction, settings, {
-      limit: 'recapRequest',
-      senderId: null,
-      recipients: [row.email],
-    })
-    const wait = unreachedFor ?? refusal?.wait ?? null
-    if (wait !== null) {
-      throw new Refusal(429, teamRefusals('mailbox-written-to-enough', wait), { 'retry-after': String(wait) })
-    }
-    await queueEmails(transaction, [email])
+    // Whoever has the link asks: nobody is counted as the sender.
+    await queueOutsideEmails(transaction, settings, { kind: 'recapRequest', senderId: null }, [email])
   })
   mail.drain()
 }

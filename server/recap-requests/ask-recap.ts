@@ -1,4 +1,3 @@
-import { fullName } from '@ma-cantine/lib/accounts/full-name'
 import { currentDay } from '@ma-cantine/lib/messages/today'
 import type { NewRecapRequest } from '@ma-cantine/lib/recap-requests/new-recap-request'
 import type { RequestedCanteen } from '@ma-cantine/lib/recap-requests/recap-request'
@@ -11,13 +10,13 @@ import { inList } from '../database/in-list.ts'
 import { recordChanges } from '../history/history.ts'
 import { type Caller, originOf } from '../http/caller.ts'
 import { FieldErrors, refuseFields } from '../http/refusal.ts'
+import { addEvents } from '../imports/recap-request-events.ts'
 import type { Settings } from '../settings/settings.ts'
 import { lockCanteens } from '../teams/lock-canteens.ts'
 import { areAllManaged, reachOf } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
 import { makeProofCode } from '../teledeclaration/proof-code.ts'
 import { now } from '../time/date-time.ts'
-import { addEvents } from './request-events.ts'
 import { daysAfter, findRequest, loadRequest } from './request-rows.ts'
 import { sendRequestEmail } from './send-request-email.ts'
 import { lockMailbox, mailboxHash } from './stopped-mailboxes.ts'
@@ -28,9 +27,6 @@ export interface RequestEdition {
   readonly settings: Settings
   readonly caller: Caller
 }
-
-/** The name and the address by which the reader of a request knows who asks. */
-export const senderOf = ({ user }: Caller) => ({ id: user.id, name: fullName(user), email: user.email })
 
 /** Stores a request and sends its message. @throws FieldErrors, Refusal (403, 404, 409, 429). */
 export async function askRecap(
@@ -51,13 +47,9 @@ export async function askRecap(
   const canteens = await loadAsked(transaction, ids)
   await refuseRepeated(transaction, hash, asked, ids)
   const date = now()
-  const { email, firstDay, lastDay, ...others } = asked
   const [inserted]: { id: number }[] = await transaction('recapRequests')
     .insert({
-      ...others,
-      email,
-      firstDay,
-      lastDay,
+      ...asked,
       userId: caller.user.id,
       mailboxHash: hash,
       state: 'sent',
@@ -78,7 +70,7 @@ export async function askRecap(
   const row = await findRequest(transaction, reach, requestId)
   const told = { row, canteens, publicUrl: settings.publicUrl }
   const request = await loadRequest(transaction, reach, requestId)
-  const message = await sendRequestEmail({ transaction, settings, sender: senderOf(caller) }, told, false)
+  const message = await sendRequestEmail({ transaction, settings, sender: caller.user }, told, false)
   return { request, message }
 }
 

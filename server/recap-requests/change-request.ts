@@ -5,20 +5,13 @@ import { requireConfirmed } from '../canteens/change-team.ts'
 import { recordChanges } from '../history/history.ts'
 import { originOf } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
+import { addEvents } from '../imports/recap-request-events.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { now, parisTime } from '../time/date-time.ts'
-import { type RequestEdition, senderOf } from './ask-recap.ts'
+import type { RequestEdition } from './ask-recap.ts'
 import { lockRequests } from './lock-request.ts'
-import { addEvents } from './request-events.ts'
-import {
-  daysAfter,
-  findRequest,
-  loadRequest,
-  loadRequestedCanteens,
-  type RequestRow,
-  remindableDate,
-} from './request-rows.ts'
-import { sendRequestEmail } from './send-request-email.ts'
+import { findRequest, loadRequest, type RequestRow, remindableDate } from './request-rows.ts'
+import { sendReminder } from './send-reminder.ts'
 
 /** @throws Refusal (403, 404, 409, 429). */
 export async function remindOf(edition: RequestEdition, id: number): Promise<SentRecapRequest> {
@@ -28,26 +21,11 @@ export async function remindOf(edition: RequestEdition, id: number): Promise<Sen
   if (row.state !== 'sent') throw new Refusal(409, recapRequestRefusals('not-awaited'))
   const from = remindableDate(row)
   if (from > now()) throw new Refusal(409, recapRequestRefusals('remind-later', parisTime(from)))
-  const date = now()
-  const messageCount = row.messageCount + 1
-  await transaction('recapRequests')
-    .where({ id })
-    .update({
-      messageDate: date,
-      messageCount,
-      lastDate: date,
-      // A person and the timetable do not both write in a row.
-      ...(row.nextReminderDate === null ? {} : { nextReminderDate: daysAfter(date, row.reminderDays ?? 0) }),
-    })
-  await addEvents(transaction, [id], 'reminded', date)
-  await recordChanges(transaction, originOf(caller), 'recapRequests', [
-    { entityId: id, before: { messageCount: row.messageCount }, after: { messageCount } },
-  ])
-  const canteens = (await loadRequestedCanteens(transaction, [id]))(id)
-  const told = { row, canteens, publicUrl: settings.publicUrl }
-  const request = await loadRequest(transaction, reachOf(caller), id)
-  const message = await sendRequestEmail({ transaction, settings, sender: senderOf(caller) }, told, true)
-  return { request, message }
+  // A person and the timetable do not both write in a row.
+  const isFollowed = row.nextReminderDate !== null
+  const by = { transaction, settings, sender: caller.user, origin: originOf(caller), isFollowed }
+  const message = await sendReminder(by, row)
+  return { request: await loadRequest(transaction, reachOf(caller), id), message }
 }
 
 /** @throws Refusal (404, 409). */

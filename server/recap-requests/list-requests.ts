@@ -1,6 +1,5 @@
 import type { RecapRequest } from '@ma-cantine/lib/recap-requests/recap-request'
-import type { RecapRequestState } from '@ma-cantine/lib/recap-requests/recap-request-states'
-import { recapRequestStates } from '@ma-cantine/lib/recap-requests/recap-request-states'
+import { type RecapRequestState, recapRequestStates } from '@ma-cantine/lib/recap-requests/recap-request-states'
 import type { RecapRequestSelection } from '@ma-cantine/lib/recap-requests/recap-requests-api'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'

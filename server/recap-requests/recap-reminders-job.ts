@@ -1,15 +1,13 @@
-import { fullName } from '@ma-cantine/lib/accounts/full-name'
 import type { Knex } from 'knex'
-import { recordChanges } from '../history/history.ts'
 import { Refusal } from '../http/refusal.ts'
 import { byJob, type Job } from '../jobs/job.ts'
 import type { Services } from '../services/services.ts'
 import { reachOfUser } from '../teams/managed-canteens.ts'
 import { now } from '../time/date-time.ts'
 import { lockRequests } from './lock-request.ts'
-import { addEvents } from './request-events.ts'
-import { daysAfter, isOfReachSql, loadRequestedCanteens, type RequestRow, selectRequests } from './request-rows.ts'
-import { sendRequestEmail } from './send-request-email.ts'
+import { isOfReachSql, type RequestRow, selectRequests } from './request-rows.ts'
+import { sendReminder } from './send-reminder.ts'
+import type { RequestSender } from './send-request-email.ts'
 
 /** Reminders that leave by themselves after the first message. */
 export const mostReminders = 6
@@ -42,14 +40,6 @@ export const recapRemindersJob: Job = {
 const due = (database: Knex): Knex.QueryBuilder =>
   database('recapRequests').where({ state: 'sent' }).where('nextReminderDate', '<=', now())
 
-interface Sender {
-  readonly id: number
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly username: string
-}
-
 /** A message that may not leave today is tried again tomorrow; one whose sender may no longer ask never leaves. */
 async function remindDue({ database, settings }: Services, id: number): Promise<void> {
   try {
@@ -62,23 +52,12 @@ async function remindDue({ database, settings }: Services, id: number): Promise<
         .first()
       if (!row) return
       const sender = await findSender(transaction, row)
-      const date = now()
-      const messageCount = row.messageCount + (sender ? 1 : 0)
-      const isLast = !sender || messageCount > mostReminders
-      const nextReminderDate = isLast ? null : daysAfter(date, row.reminderDays ?? 0)
-      const sent = sender ? { messageDate: date, messageCount } : {}
-      await transaction('recapRequests')
-        .where({ id })
-        .update({ nextReminderDate, ...sent })
-      if (!sender) return
-      await addEvents(transaction, [id], 'reminded', date)
-      await recordChanges(transaction, byJob, 'recapRequests', [
-        { entityId: id, before: { messageCount: row.messageCount }, after: { messageCount } },
-      ])
-      const canteens = (await loadRequestedCanteens(transaction, [id]))(id)
-      const told = { row, canteens, publicUrl: settings.publicUrl }
-      const by = { id: sender.id, name: fullName(sender), email: sender.email }
-      await sendRequestEmail({ transaction, settings, sender: by }, told, true)
+      if (!sender) {
+        await transaction('recapRequests').where({ id }).update({ nextReminderDate: null })
+        return
+      }
+      const isFollowed = row.messageCount < mostReminders
+      await sendReminder({ transaction, settings, sender, origin: byJob, isFollowed }, row)
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -86,9 +65,9 @@ async function remindDue({ database, settings }: Services, id: number): Promise<
 }
 
 /** Who asks, while they still may: their account is in use, and they manage all the canteens. */
-async function findSender(transaction: Knex.Transaction, { id, userId }: RequestRow): Promise<Sender | null> {
+async function findSender(transaction: Knex.Transaction, { id, userId }: RequestRow): Promise<RequestSender | null> {
   if (userId === null) return null
-  const sender: Sender | undefined = await transaction('users')
+  const sender: RequestSender | undefined = await transaction('users')
     .where({ id: userId, isActive: true, emailConfirmed: true })
     .first('id', 'email', 'firstName', 'lastName', 'username')
   if (!sender) return null

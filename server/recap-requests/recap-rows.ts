@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { centsOfPrice, priceOfCents } from '@ma-cantine/lib/purchases/price'
 import type { RecapTotals } from '@ma-cantine/lib/recap-requests/recap-request'
 import { copyRecapDraft, type RecapDraft, recapBindings } from '@ma-cantine/lib/recaps/recap-draft'
 import { recapTable } from '@ma-cantine/lib/recaps/recap-table'
@@ -41,19 +42,12 @@ interface Sums {
   labelled: bigint
 }
 
-const centsOf = (price: string): bigint => BigInt(price.replace('.', ''))
-
-function priceOf(cents: bigint): string {
-  const digits = cents.toString().padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
 /** What rows say of each canteen, by SIRET. */
 export function totalsBySiret(rows: readonly RecapDraft[]): ReadonlyMap<string, RecapTotals> {
   const sums = new Map<string, Sums>()
   for (const { siret, priceHt, egalimCategories } of rows) {
     const sum = sums.get(siret ?? '') ?? { rowCount: 0, price: 0n, labelled: 0n }
-    const cents = centsOf(priceHt ?? '0.00')
+    const cents = centsOfPrice(priceHt ?? '0.00')
     sum.rowCount++
     sum.price += cents
     if (egalimCategories.length > 0) sum.labelled += cents
@@ -62,7 +56,7 @@ export function totalsBySiret(rows: readonly RecapDraft[]): ReadonlyMap<string, 
   return new Map(
     [...sums].map(([siret, { rowCount, price, labelled }]) => [
       siret,
-      { rowCount, priceHt: priceOf(price), labelledHt: priceOf(labelled) },
+      { rowCount, priceHt: priceOfCents(price), labelledHt: priceOfCents(labelled) },
     ]),
   )
 }

@@ -8,6 +8,7 @@ import type { Knex } from 'knex'
 import { departureSignal } from '../http/client-departure.ts'
 import { localeOf } from '../http/language.ts'
 import { checkUpload } from '../imports/checked-upload.ts'
+import { addEvents } from '../imports/recap-request-events.ts'
 import { withSpool } from '../imports/spool.ts'
 import type { Services } from '../services/services.ts'
 import { now } from '../time/date-time.ts'
@@ -15,7 +16,6 @@ import { lockRequests } from './lock-request.ts'
 import { findByIds, type OpenedLink, requireOpen, requireRoom } from './open-link.ts'
 import { type RecapFile, readRecapRows, totalsBySiret, writeRecapFile } from './recap-rows.ts'
 import { receivedEmail } from './request-emails.ts'
-import { addEvents } from './request-events.ts'
 import { RequestedRecapCheck } from './requested-recap-check.ts'
 import { tellManagers } from './tell-managers.ts'
 
@@ -25,12 +25,11 @@ interface Upload {
   readonly dryRun: boolean
 }
 
-/** What came for one request: its rows as a file, and what they say. */
+/** What came for one request: its rows as a file, and what they say of each canteen. */
 interface Received extends RecapFile {
-  readonly requestId: number
   readonly name: string
   readonly rowCount: number
-  readonly totals: ReadonlyMap<string, RecapTotals>
+  readonly answer: AnsweredRequest
 }
 
 /**
@@ -59,48 +58,41 @@ export function receiveRecap(
     for (const row of rows) for (const link of check.askedBy(row)) byRequest.get(link)?.push(row)
     const answered = [...byRequest].filter(([, own]) => own.length > 0)
     const received = answered.map(([link, own]) => receivedOf(link, name, own))
-    const requests = answered.map(([link], index) => answeredOf(link, received[index]?.totals ?? new Map()))
     if (!dryRun) await storeAll(services, received)
-    return { ...verdict, requests, isStored: !dryRun }
+    return { ...verdict, requests: received.map(({ answer }) => answer), isStored: !dryRun }
   })
 }
 
-const receivedOf = ({ row }: OpenedLink, name: string, rows: readonly RecapDraft[]): Received => ({
-  ...writeRecapFile(rows),
-  requestId: row.id,
-  name,
-  rowCount: rows.length,
-  totals: totalsBySiret(rows),
-})
-
-const answeredOf = ({ row, canteens }: OpenedLink, totals: ReadonlyMap<string, RecapTotals>): AnsweredRequest => ({
-  id: row.id,
-  canteens: canteens.map(canteen => ({ ...canteen, totals: totals.get(canteen.siret ?? '') ?? noTotals })),
-})
+function receivedOf({ row, canteens }: OpenedLink, name: string, rows: readonly RecapDraft[]): Received {
+  const totals = totalsBySiret(rows)
+  const told = canteens.map(canteen => ({ ...canteen, totals: totals.get(canteen.siret ?? '') ?? noTotals }))
+  return { ...writeRecapFile(rows), name, rowCount: rows.length, answer: { id: row.id, canteens: told } }
+}
 
 const noTotals: RecapTotals = { rowCount: 0, priceHt: '0.00', labelledHt: '0.00' }
 
 /** Stores what came for all requests, or for none. @throws Refusal (409). */
 async function storeAll({ database, settings, mail }: Services, received: readonly Received[]): Promise<void> {
   await database.transaction(async transaction => {
-    const ids = received.map(({ requestId }) => requestId)
+    const ids = received.map(({ answer }) => answer.id)
     await lockRequests(transaction, ids)
     const locked = new Map((await findByIds(transaction, ids)).map(link => [link.row.id, link]))
     for (const each of received) {
-      const link = locked.get(each.requestId)
+      const link = locked.get(each.answer.id)
       requireOpen(link)
       if (link.row.state === 'received' && link.row.fileDigest === each.digest) continue
       requireRoom(link)
       await storeRecap(transaction, link, each)
-      const [told] = await findByIds(transaction, [each.requestId])
-      if (told) await tellManagers(transaction, settings, told, receivedEmail)
+      const told = { ...link, row: { ...link.row, rowCount: each.rowCount } }
+      await tellManagers(transaction, settings, told, receivedEmail)
     }
   })
   mail.drain()
 }
 
-async function storeRecap(transaction: Knex.Transaction, { row, canteens }: OpenedLink, received: Received) {
-  const { requestId, content, totals, name: fileName, rowCount, digest: fileDigest } = received
+async function storeRecap(transaction: Knex.Transaction, { row }: OpenedLink, received: Received): Promise<void> {
+  const { content, answer, name: fileName, rowCount, digest: fileDigest } = received
+  const requestId = row.id
   const date = now()
   await transaction('recapRequestFiles').insert({ requestId, content }).onConflict('requestId').merge(['content'])
   await transaction('recapRequests')
@@ -110,9 +102,8 @@ async function storeRecap(transaction: Knex.Transaction, { row, canteens }: Open
       ...{ fileCount: row.fileCount + 1, nextReminderDate: null, declineDate: null, declineReason: null },
     })
   await addEvents(transaction, [requestId], 'received', date, { fileName, rowCount, fileDigest })
-  for (const { id, siret } of canteens) {
-    await transaction('recapRequestCanteens')
-      .where({ requestId, canteenId: id })
-      .update(totals.get(siret ?? '') ?? noTotals)
-  }
+  await transaction('recapRequestCanteens')
+    .insert(answer.canteens.map(({ id, totals }) => ({ requestId, canteenId: id, ...totals })))
+    .onConflict(['requestId', 'canteenId'])
+    .merge(['rowCount', 'priceHt', 'labelledHt'])
 }

@@ -1,3 +1,5 @@
+import { fullName } from '@ma-cantine/lib/accounts/full-name'
+import type { User } from '@ma-cantine/lib/accounts/user'
 import { recapRequestRefusals } from '@ma-cantine/lib/recap-requests/recap-request-refusals'
 import type { SentRecapRequest } from '@ma-cantine/lib/recap-requests/recap-requests-api'
 import type { Knex } from 'knex'
@@ -10,10 +12,13 @@ import { requestEmail, type ToldRequest } from './request-emails.ts'
 import { recapLinkToken } from './request-links.ts'
 import { isStopped } from './stopped-mailboxes.ts'
 
+/** Who asks, as their account has them. */
+export type RequestSender = Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'username'>
+
 interface Sending {
   readonly transaction: Knex.Transaction
   readonly settings: Settings
-  readonly sender: { readonly id: number; readonly name: string; readonly email: string }
+  readonly sender: RequestSender
 }
 
 /**
@@ -32,7 +37,8 @@ export async function sendRequestEmail(
   const token = recapLinkToken(settings.sessionSecret, request.row.id)
   // Without an account, nobody told their language.
   const reader = readerOf({ email: request.row.email })
-  const email = requestEmail(reader, request, sender, token, isReminder)
+  const writer = { name: fullName(sender), email: sender.email }
+  const email = requestEmail(reader, request, writer, token, isReminder)
   await queueOutsideEmails(transaction, settings, { kind: 'recapRequest', senderId: sender.id }, [email])
-  return { subject: email.subject, text: emailText(requestEmail(reader, request, sender, '…', isReminder)) }
+  return { subject: email.subject, text: emailText(requestEmail(reader, request, writer, '…', isReminder)) }
 }

@@ -1,12 +1,11 @@
+import { centsOfPrice, priceOfCents } from '@ma-cantine/lib/purchases/price'
 import type { RecapTotals, RequestedCanteen } from '@ma-cantine/lib/recap-requests/recap-request'
-
-const cents = (amount: string): number => Math.round(Number(amount) * 100)
 
 /** What a file says of all canteens together. Summed in cents: sums of decimal fractions drift. */
 export function recapSums(canteens: readonly RequestedCanteen[]): RecapTotals {
   const all = canteens.flatMap(({ totals }) => (totals ? [totals] : []))
   const sumOf = (name: 'priceHt' | 'labelledHt') =>
-    (all.reduce((sum, totals) => sum + cents(totals[name]), 0) / 100).toFixed(2)
+    priceOfCents(all.reduce((sum, totals) => sum + centsOfPrice(totals[name]), 0n))
   return {
     rowCount: all.reduce((sum, { rowCount }) => sum + rowCount, 0),
     priceHt: sumOf('priceHt'),
