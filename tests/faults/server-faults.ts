@@ -787,4 +787,11 @@ export const serverFaults: readonly Fault[] = [
     wrong: '.update({ type })',
     tests: ['sqlite', 'tests/server/community/media-uploads.test.ts'],
   },
+  {
+    path: 'server/oauth/device-requests.ts',
+    rule: 'a terminal that was refused waits no more',
+    right: 'code.accountId || code.error || row.consumptionDate',
+    wrong: 'code.accountId || row.consumptionDate',
+    tests: ['sqlite', 'tests/server/oauth/device.test.ts'],
+  },
 ]
