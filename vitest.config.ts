@@ -64,6 +64,13 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     setupFiles: 'tests/support/usage-setup.ts',
+    tags: [
+      {
+        name: 'long',
+        description:
+          'Runs by `npm run test:long`: further widths, states and amounts of what the tests of each change walk once.',
+      },
+    ],
     outputFile: { json: 'test-results/results.json' },
     reporters: ['default', 'json', new SlowFilesReporter('test-results/slow-files.md'), new StuckFilesReporter()],
     expect: { poll: { timeout: 20_000 } },
@@ -106,7 +113,8 @@ export default defineConfig({
           // A journey is many acts, and a machine that others use as well does each of them ten times more slowly.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          expect: { poll: { timeout: 60_000 } },
+          // Each look is work for the page.
+          expect: { poll: { timeout: 60_000, interval: 100 } },
         },
       },
       {

@@ -27,7 +27,7 @@ test('every function that writes a message has its sample', () => {
 })
 
 describe.each(locales)('the messages in %s', locale => {
-  test('are read by everybody, in any window, light and dark', async () => {
+  test('are read by everybody, in any window, light and dark', { tags: 'long' }, async () => {
     const page = await site.page()
     for (const [name, email] of Object.entries(emailSamples(locale, site.url))) {
       const { html, body } = renderEmail(email)

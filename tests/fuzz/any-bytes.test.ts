@@ -3,6 +3,7 @@ import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { expect, test } from 'vitest'
 import { fc } from '../support/properties.ts'
+import { trials } from '../support/trials.ts'
 import { anyBytes, anyKind, cut } from './support/any-file.ts'
 import { expectSound } from './support/sound-report.ts'
 
@@ -14,7 +15,7 @@ test('any bytes end in a sound report', async () => {
     fc.asyncProperty(anyBytes, maybeKind, fc.constantFrom(0, 1, 5, 1000), async (bytes, kind, maximumErrors) => {
       expectSound(await checkFile([bytes], { kind, maximumErrors }), maximumErrors)
     }),
-    { seed: 1, numRuns: 600 },
+    { seed: 1, numRuns: trials(600) },
   )
 })
 
@@ -25,7 +26,7 @@ test('the report is the same however the bytes are cut, empty chunks included', 
       const pieces = cut(bytes, sizes).flatMap(chunk => [chunk, new Uint8Array(0)])
       expect(await checkFile(pieces, { kind })).toEqual(whole)
     }),
-    { seed: 2, numRuns: 500 },
+    { seed: 2, numRuns: trials(500) },
   )
 })
 
@@ -35,7 +36,7 @@ test('the digest does not depend on how many errors are kept', async () => {
       const digestOf = async (maximumErrors: number) => (await checkFile([bytes], { kind, maximumErrors })).digest
       expect(await digestOf(0)).toBe(await digestOf(1000))
     }),
-    { seed: 3, numRuns: 200 },
+    { seed: 3, numRuns: trials(200) },
   )
 })
 
@@ -49,6 +50,6 @@ test('the automata and csv-parse agree on any bytes', () => {
       }
       expect(report(true)).toEqual(report(false))
     }),
-    { seed: 4, numRuns: 800 },
+    { seed: 4, numRuns: trials(800) },
   )
 })

@@ -1,6 +1,7 @@
 import { pressKey, readGrams } from '@ma-cantine/lib/waste/grams'
 import { describe, expect, test } from 'vitest'
 import { fc } from '../support/properties.ts'
+import { trials } from '../support/trials.ts'
 import { isMeant, readingsOf } from './support/meaning.ts'
 import { typedInputs } from './support/typed-inputs.ts'
 import { typedTexts } from './support/typed-texts.ts'
@@ -13,7 +14,7 @@ describe('what is stored is what was typed, or nothing is stored', () => {
         const stored = read(typed)
         expect(stored === undefined || isMeant(kind, typed, stored), `${typed} is stored as ${stored}`).toBe(true)
       }),
-      { numRuns: 300 },
+      { numRuns: trials(300) },
     )
   })
 

@@ -39,7 +39,7 @@ describe('files made to exhaust their reader end in a sound report', () => {
     ['carriage returns alone', '\r'.repeat(500_000)],
     ['a line of two million characters', `${header}\n${'x'.repeat(2_000_000)}`],
     ['bytes of UTF-8 that never end a character', `${header}\n${'é'.repeat(300_000)}`],
-  ])('%s', async (_, content) => {
+  ])('%s', { tags: 'long' }, async (_, content) => {
     const report = await checkFile(cut(new TextEncoder().encode(content), [65_536]), { kind: 'achats' })
     expectSound(report, 1000)
   })

@@ -4,6 +4,7 @@ import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js/lib/zip-
 import { describe, expect, test } from 'vitest'
 import { examplePath } from '../support/examples.ts'
 import { fc } from '../support/properties.ts'
+import { trials } from '../support/trials.ts'
 import { packParts } from '../support/workbooks.ts'
 import { cut } from './support/any-file.ts'
 import { expectSound } from './support/sound-report.ts'
@@ -36,7 +37,7 @@ describe.each(['achats.xlsx', 'cantines.ods'])('%s damaged', name => {
         expectSound(report, 1000)
         expect(await checkFile(cut(damaged, [size]))).toEqual(report)
       }),
-      { seed: 20, numRuns: 120 },
+      { seed: 20, numRuns: trials(120) },
     )
   })
 
@@ -75,7 +76,7 @@ describe.each(['achats.xlsx', 'cantines.ods'])('%s damaged', name => {
         }
         expectSound(await checkFile([await packParts(Object.fromEntries(changed))]), 1000)
       }),
-      { seed: 21, numRuns: 150 },
+      { seed: 21, numRuns: trials(150) },
     )
   })
 })

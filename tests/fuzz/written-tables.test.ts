@@ -3,6 +3,7 @@ import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { describe, expect, test } from 'vitest'
 import { fc } from '../support/properties.ts'
+import { trials } from '../support/trials.ts'
 import { cut } from './support/any-file.ts'
 import { rightTable } from './support/right-table.ts'
 import { anyWriting, representable, type Writing, write } from './support/written-file.ts'
@@ -30,7 +31,7 @@ function recordOf(draft: unknown): Record<string, unknown> {
 
 describe.each(fileKinds)('a right table of %s', kind => {
   const table = tableOf(kind)
-  const runs = schemaOf(kind).fields.length > 100 ? 20 : 50
+  const runs = trials(schemaOf(kind).fields.length > 100 ? 20 : 50)
 
   test('written in any dialect and encoding gives the same records and no errors', () => {
     fc.assert(

@@ -7,6 +7,7 @@ import { launchChromium, patience } from './chromium.ts'
 import { PagePool } from './page-pool.ts'
 import { reachBeforeTyping } from './reach-before-typing.ts'
 import { followRequests } from './settled-page.ts'
+import { slowFrames } from './slow-frames.ts'
 
 export type Width = 'narrow' | 'phone' | 'desktop'
 
@@ -112,6 +113,7 @@ export async function startSite(
         if (error?.cause) console.error(`Cause: ${error.cause.stack ?? error.cause}`)
       }),
     )
+    await slowFrames(context)
     const page = await context.newPage()
     context.on('page', tab => listenTo(tab, problem => reports.get(context)?.(problem)))
     reachBeforeTyping(page)

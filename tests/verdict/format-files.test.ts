@@ -11,7 +11,7 @@ const digests = JSON.parse(readFileSync(new URL('digests-2025.json', import.meta
   string
 >
 
-test('there are sixty files of each format, right and wrong', async () => {
+test('there are sixty files of each format, right and wrong', { tags: 'long' }, async () => {
   for (const kind of [...purchaseKinds, ...canteenKinds, ...reportKinds]) {
     const files = [...purchaseFiles, ...canteenFiles, ...reportFiles].filter(file => file.kind === kind)
     const reports = await Promise.all(files.map(({ bytes }) => checkFile([bytes])))

@@ -73,7 +73,7 @@ describe('login in a terminal', () => {
     expect((await cli(['whoami'], { env })).exitCode).toBe(3)
   })
 
-  test('again ends the token of the time before', async () => {
+  test('again ends the token of the time before', { tags: 'long' }, async () => {
     const settings = folder()
     const tokens: string[] = []
     for (let times = 0; times < 2; times++) {
@@ -122,7 +122,7 @@ describe('login in a terminal', () => {
     ['opens no browser with --no-browser', ['--no-browser'], { DISPLAY: ':9' }, false],
     ['opens no browser over SSH', [], { DISPLAY: ':9', SSH_CONNECTION: '192.0.2.1 1 192.0.2.2 22' }, false],
     ['opens no browser without a screen', [], {}, false],
-  ])('%s', async (_, args, env, opens) => {
+  ])('%s', { tags: 'long' }, async (_, args, env, opens) => {
     const bin = folder()
     const opened = join(bin, 'opened')
     writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\nprintf %s "$1" > ${opened}.part && mv ${opened}.part ${opened}\n`)

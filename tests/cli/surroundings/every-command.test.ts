@@ -188,7 +188,7 @@ describe.each(names)('%s', name => {
     }
   })
 
-  test('in a terminal', async () => {
+  test('in a terminal', { tags: 'long' }, async () => {
     for (const [args, exitCode, , question] of lines()[name] ?? []) {
       const all = [...name.split(' '), ...args]
       const env = { ...settings(), XDG_CONFIG_HOME: folder() }

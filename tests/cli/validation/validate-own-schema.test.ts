@@ -270,7 +270,7 @@ describe('a schema of ours given by its path', () => {
   })
 })
 
-describe('a file of more than 32 MB', () => {
+describe('a file of more than 32 MB', { tags: 'long' }, () => {
   /** Rows of menus, one in a thousand wrong. */
   async function largeMenus(path: string): Promise<void> {
     const block = [...Array(999).fill(right), '2023-12-31,Blanquette de veau,ouii,ABC', ''].join('\n')

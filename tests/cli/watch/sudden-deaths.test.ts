@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'

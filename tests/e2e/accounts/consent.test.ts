@@ -92,7 +92,7 @@ test('an application is registered, authorised by a visitor who signs in on the 
   await maker.getByText('Vous n’avez déclaré aucune application.').waitFor()
 }, 180_000)
 
-test('an expired request says so, and what to do', async () => {
+test('an expired request says so, and what to do', { tags: 'long' }, async () => {
   const page = await site.page({ person: await site.server.addPerson(), expected: [/404 GET .*\/consent\//] })
   await page.goto('/o/consent/inconnu')
   await page.getByText('Retournez dans l’application d’où vous venez et recommencez.').waitFor()

@@ -61,15 +61,19 @@ describe('every form of an account', () => {
     ['/s-identifier', 'Se connecter', 2],
     ['/creer-mon-compte', 'Créer mon compte', 7],
     ['/reinitialisation-mot-de-passe', 'Recevoir le lien', 1],
-  ])('for visitors (%s) is accessible once it is refused', (...form) => expectAccessibleOnceRefused(visitor, ...form))
+  ])('for visitors (%s) is accessible once it is refused', { tags: 'long' }, (...form) =>
+    expectAccessibleOnceRefused(visitor, ...form),
+  )
 
   test.each([
     ['/mon-compte/mot-de-passe', 'Changer mon mot de passe', 3],
     ['/mon-compte/supprimer-mon-compte', 'Supprimer mon compte pour toujours', 1],
     ['/o/applications/register/', 'Déclarer l’application', 2],
-  ])('of the person (%s) is accessible once it is refused', (...form) => expectAccessibleOnceRefused(owner, ...form))
+  ])('of the person (%s) is accessible once it is refused', { tags: 'long' }, (...form) =>
+    expectAccessibleOnceRefused(owner, ...form),
+  )
 
-  test('for a token shows missing fields, and limits the token to the chosen canteens', async () => {
+  test('for a token shows missing fields, and limits the token to the chosen canteens', { tags: 'long' }, async () => {
     const page = owner
     await page.goto('/mon-compte/jetons')
     await page.getByRole('button', { name: 'Créer un jeton' }).click()
@@ -94,7 +98,9 @@ describe('every form of an account', () => {
   })
 })
 
-test('the screens of an account without a form say what they are for, and used links that they are', async () => {
+test('the screens of an account without a form say what they are for, and used links that they are', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ width: 'phone', person, expected: [/400 POST \/api\/v1\/accountLinkCheck\//] })
   for (const [path, text] of [
     ['/mon-compte', 'Modifier mes informations'],
@@ -198,7 +204,7 @@ test('signing in never leads to another site', async () => {
   }
 })
 
-test('a profile shrinks its photo, and asks to confirm a new address', async () => {
+test('a profile shrinks its photo, and asks to confirm a new address', { tags: 'long' }, async () => {
   const changing = await site.server.addPerson()
   const page = await site.page({
     person: changing,

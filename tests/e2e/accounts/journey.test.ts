@@ -115,7 +115,7 @@ test('an account is created, confirmed, used and deleted with the keyboard alone
   expect((await site.server.rows<{ email: string }>('users')).map(user => user.email)).not.toContain(email)
 }, 180_000)
 
-test('after a password reset, signing in leads to the address asked for at first', async () => {
+test('after a password reset, signing in leads to the address asked for at first', { tags: 'long' }, async () => {
   const person = await site.server.addPerson()
   const page = await site.page({ expected: [/400 POST/] })
   await page.goto('/s-identifier?next=/mon-compte/profil')

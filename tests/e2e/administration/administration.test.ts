@@ -101,7 +101,7 @@ test('people are found, become elected officials and are blocked, each time for 
   await page.getByText('1 acte', { exact: true }).waitFor()
 })
 
-test('a canteen gets a manager and a late declaration, which its manager sees', async () => {
+test('a canteen gets a manager and a late declaration, which its manager sees', { tags: 'long' }, async () => {
   const empty = await site.server.addCanteen(makeSiret(77), [], { name: 'Cantine du Port' })
   const newcomer = await site.server.addPerson()
   const page = await staffPage({ width: 'phone', expected: [/400 POST/] })
@@ -150,7 +150,7 @@ test('a canteen gets a manager and a late declaration, which its manager sees', 
   await page.getByText('Le bilan 2024 ne peut plus être télédéclaré.').waitFor()
 })
 
-test('what failed is shown, and a task is run again', async () => {
+test('what failed is shown, and a task is run again', { tags: 'long' }, async () => {
   const page = await staffPage()
   await page.goto('/administration/incidents')
   await page.getByText('Aucune tâche n’a échoué.').waitFor()
@@ -170,7 +170,7 @@ test('what failed is shown, and a task is run again', async () => {
   expect(job.dueDate <= new Date().toISOString()).toBe(true)
 })
 
-test('what does not exist is said, and leads back', async () => {
+test('what does not exist is said, and leads back', { tags: 'long' }, async () => {
   const page = await staffPage({ expected: [/404 GET \/api/] })
   for (const [path, title] of [
     ['/administration/comptes/999999', 'Compte introuvable'],
@@ -183,7 +183,7 @@ test('what does not exist is said, and leads back', async () => {
   }
 })
 
-test('its menu leads staff to where a code is asked for, and nobody else is let in', async () => {
+test('its menu leads staff to where a code is asked for, and nobody else is let in', { tags: 'long' }, async () => {
   const page = await site.page({ person: await site.server.addPerson({ isStaff: true }) })
   await page.goto('/mon-compte')
   await page.getByRole('link', { name: 'Administration' }).click()

@@ -101,7 +101,7 @@ test('the team announces a campaign, changes its dates and withdraws it, and eve
   await page.getByRole('cell', { name: 'Tout le monde' }).waitFor()
 })
 
-test('dates that the server is given are shown, and not offered to be changed', async () => {
+test('dates that the server is given are shown, and not offered to be changed', { tags: 'long' }, async () => {
   const own = await startSite({
     TELEDECLARATION_START_DATE_OVERRIDE: lastDay,
     TELEDECLARATION_END_DATE_OVERRIDE: lastDay,

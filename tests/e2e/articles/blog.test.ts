@@ -74,7 +74,7 @@ test('a reader searches, narrows and pages the blog, reads an article, and finds
   await expectAccessible(page)
 })
 
-test('articles are read without scripts, and in French for English readers', async () => {
+test('articles are read without scripts, and in French for English readers', { tags: 'long' }, async () => {
   const page = await site.page({ withoutScripts: true, locale: 'en', dark: true, expected: [/\.js: csp$/] })
   await page.goto('/blog?etiquette=Loi')
   await page.getByText('4 articles found').waitFor()
@@ -86,7 +86,9 @@ test('articles are read without scripts, and in French for English readers', asy
   await page.getByText('4 articles found').waitFor()
 })
 
-test('the home page shows the three latest articles, and does without when they cannot be loaded', async () => {
+test('the home page shows the three latest articles, and does without when they cannot be loaded', {
+  tags: 'long',
+}, async () => {
   const page = await site.page()
   await page.goto('/accueil')
   await page.getByRole('heading', { name: 'La lettre d’information' }).scrollIntoViewIfNeeded()

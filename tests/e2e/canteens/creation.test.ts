@@ -91,7 +91,9 @@ async function fillRest(page: Page): Promise<void> {
   await page.getByLabel('Nombre de repas par an').fill('16 800')
 }
 
-test('somebody on a phone, without a mouse, meets each state of the search, and creates two canteens', async () => {
+test('somebody on a phone, without a mouse, meets each state of the search, and creates two canteens', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ width: 'phone', person })
   const keyboard = new Keyboard(page)
   await page.goto('/v2/ajouter-une-cantine')
@@ -244,7 +246,7 @@ test('somebody on a phone, without a mouse, meets each state of the search, and 
   await page.context().close()
 })
 
-test('somebody on a phone, without a mouse, attaches a canteen to a legal unit', async () => {
+test('somebody on a phone, without a mouse, attaches a canteen to a legal unit', { tags: 'long' }, async () => {
   const page = await site.page({ width: 'phone', person })
   const keyboard = new Keyboard(page)
   await page.goto('/v2/ajouter-une-cantine')

@@ -48,7 +48,9 @@ test('a new canteen says what it lacks and where its purchases come from, on a p
   await expectNoViolations(page)
 })
 
-test('a kitchen shows its satellites, its team and its latest purchases; its satellite names it', async () => {
+test('a kitchen shows its satellites, its team and its latest purchases; its satellite names it', {
+  tags: 'long',
+}, async () => {
   const siret = makeSiret(2)
   const kitchen = await site.server.addCanteen(siret, [manager, colleague], {
     name: 'Cuisine du Lac',
@@ -114,7 +116,9 @@ test('a kitchen shows its satellites, its team and its latest purchases; its sat
   await expectNoViolations(page)
 })
 
-test('a canteen of another team, or none, leads to one’s own with the same notice from each screen', async () => {
+test('a canteen of another team, or none, leads to one’s own with the same notice from each screen', {
+  tags: 'long',
+}, async () => {
   const id = await site.server.addCanteen(makeSiret(4), [colleague])
   const page = await site.page({ person: manager, expected: [/40[34] GET \/api\/v1\/canteens\//] })
   const addresses = [
@@ -201,7 +205,7 @@ test('a canteen is deleted by keyboard after a question, and comes back at once 
   await title(page, 'École du Bois').waitFor()
 })
 
-test('the history says who changed what through what, and puts a past value back', async () => {
+test('the history says who changed what through what, and puts a past value back', { tags: 'long' }, async () => {
   const siret = makeSiret(6)
   const sent = file('cantines', [{ siret, nom: 'Cantine des Prés' }])
   expect((await site.server.importCanteens(manager, sent)).count).toBe(1)

@@ -120,7 +120,9 @@ test('two managers who change one canteen at once lose nothing in silence', asyn
   await theirs.context().close()
 })
 
-test('the form of a canteen shows its establishment, its unit or why it cannot be loaded, and leads to its deletion', async () => {
+test('the form of a canteen shows its establishment, its unit or why it cannot be loaded, and leads to its deletion', {
+  tags: 'long',
+}, async () => {
   const closed = await addCanteen(tilleuls, { name: 'Les Tilleuls' })
   const attached = await addCanteen('', { name: 'Dahlia', siret: null, sirenUniteLegale: siren })
   const page = await open(first, closed, [/403 GET/, /500 GET/, /412 PATCH/])

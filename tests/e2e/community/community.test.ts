@@ -59,7 +59,7 @@ test('a visitor sees what comes, adds it to a calendar, and sees a webinar again
   await page.getByRole('heading', { name: 'Les autres webinaires' }).waitFor()
 })
 
-test('without meetings and webinars the page says so, and a video says what it lacks', async () => {
+test('without meetings and webinars the page says so, and a video says what it lacks', { tags: 'long' }, async () => {
   const page = await site.page({ dark: true, expected: [/404 GET/] })
   await page.goto('/communaute')
   await page.getByText('Aucun événement n’est prévu pour l’instant.').waitFor()
@@ -79,7 +79,9 @@ test('without meetings and webinars the page says so, and a video says what it l
   await expectAccessible(page)
 })
 
-test('a banner tells of meetings that the reader has not seen, until it is closed or they are read', async () => {
+test('a banner tells of meetings that the reader has not seen, until it is closed or they are read', {
+  tags: 'long',
+}, async () => {
   await writeEvent(site.server)
   const page = await site.page()
   await page.goto('/blog')

@@ -114,7 +114,9 @@ test('a visitor writes once, although the network and the answer are lost on the
   await expect.poll(() => message.inputValue()).toBe('')
 })
 
-test('a user finds their name and address in the form, and their draft is forgotten when somebody else signs in', async () => {
+test('a user finds their name and address in the form, and their draft is forgotten when somebody else signs in', {
+  tags: 'long',
+}, async () => {
   const [person, other] = [
     await site.server.addPerson({ firstName: 'Zoé', lastName: 'Durand' }),
     await site.server.addPerson(),

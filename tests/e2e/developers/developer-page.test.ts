@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a visitor is invited to create an account, and finds the tools', async () => {
+test('a visitor is invited to create an account, and finds the tools', { tags: 'long' }, async () => {
   const page = await site.page({ width: 'narrow' })
   await page.goto('/outils')
   await page.waitForURL(({ pathname, hash }) => pathname + hash === `${address}#outils`)
@@ -93,7 +93,9 @@ test('a user turns the developer mode on, copies a first call, and turns the mod
   await page.getByRole('button', { name: 'Activer le mode développeur' }).waitFor()
 })
 
-test('a production server sends developers elsewhere, a demonstration one lets them play', async () => {
+test('a production server sends developers elsewhere, a demonstration one lets them play', {
+  tags: 'long',
+}, async () => {
   const environments = [
     { ENVIRONMENT: 'prod', DEMO_URL: 'https://demo.exemple.fr' },
     { ENVIRONMENT: 'prod' },

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { changes, changesFeedPaths } from '@ma-cantine/lib/developers/changes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'

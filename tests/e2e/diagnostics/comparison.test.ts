@@ -85,7 +85,7 @@ test('a report says what is left to do, and is compared once ten others are ther
   await expectNoSidewaysScroll(page)
 })
 
-test('the documents of a measure are on its page, and open', async () => {
+test('the documents of a measure are on its page, and open', { tags: 'long' }, async () => {
   const page = await site.page({ width: 'phone' })
   await page.goto('/mesures-phares/gaspillage-alimentaire')
   const section = page.getByRole('region', { name: 'À télécharger' })

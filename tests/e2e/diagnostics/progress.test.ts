@@ -135,7 +135,7 @@ test('the report is created once, and the waste measure is answered on a phone w
   await page.context().close()
 })
 
-test('three measures by keyboard, from last year, beside a colleague', async () => {
+test('three measures by keyboard, from last year, beside a colleague', { tags: 'long' }, async () => {
   await api('POST', canteen, '', {
     year: year - 1,
     creationSource: 'APP',
@@ -251,7 +251,9 @@ test('three measures by keyboard, from last year, beside a colleague', async () 
   await page.context().close()
 })
 
-test('a kitchen chooses what it gives, and its satellite shows it; years and addresses that hold nothing', async () => {
+test('a kitchen chooses what it gives, and its satellite shows it; years and addresses that hold nothing', {
+  tags: 'long',
+}, async () => {
   const kitchen = await site.server.addCanteen(lac, [cook], {
     name: 'Cuisine du Lac',
     productionType: 'central',

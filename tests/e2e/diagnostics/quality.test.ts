@@ -188,7 +188,9 @@ test('ten totals on a phone: what is refused, what is not known, what contradict
   await page.context().close()
 })
 
-test('a printed sheet of 112 figures by keyboard alone: nothing is asked twice, a step is one request', async () => {
+test('a printed sheet of 112 figures by keyboard alone: nothing is asked twice, a step is one request', {
+  tags: 'long',
+}, async () => {
   const canteen = await addReport(lac)
   // The sheet has a dash where no product of the family has the label.
   const sheet = gridCells.map((cell, index) => ({ ...cell, figure: isPossibleCell(cell) ? index * 1.25 + 0.5 : null }))
@@ -286,7 +288,9 @@ test('a printed sheet of 112 figures by keyboard alone: nothing is asked twice, 
   await page.context().close()
 })
 
-test('a report filled with the purchases of the year, undone, filled by field, and mended where it contradicts', async () => {
+test('a report filled with the purchases of the year, undone, filled by field, and mended where it contradicts', {
+  tags: 'long',
+}, async () => {
   const canteen = await addReport(marronniers)
   const buy = (priceHt: number, family: string | null, characteristics: string[]) =>
     call('POST', '/api/v1/purchases/', {
@@ -399,6 +403,7 @@ test('a report filled with the purchases of the year, undone, filled by field, a
 
 test.each(['phone', 'desktop'] as const)(
   'the parts of amounts of a report of 2026 on a %s: folded, left alone, wrong, right, found again',
+  { tags: 'long' },
   async width => {
     const canteen = await addReport(width === 'phone' ? parc : source, 2026)
     const { id } = await stored(canteen)

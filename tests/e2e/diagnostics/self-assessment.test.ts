@@ -31,7 +31,9 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-test('a visitor assesses a canteen without network, and nothing leaves the device before they say so', async () => {
+test('a visitor assesses a canteen without network, and nothing leaves the device before they say so', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ width: 'phone', expected: [/ERR_INTERNET_DISCONNECTED/] })
   /** What the page sends, from the first answer on. */
   const sent: string[] = []

@@ -56,7 +56,9 @@ test.each([
   await expect.poll(() => new URL(page.url()).pathname).toBe(end)
 })
 
-test('tells a visitor why a screen sends them home, and leads there once they have signed in', async () => {
+test('tells a visitor why a screen sends them home, and leads there once they have signed in', {
+  tags: 'long',
+}, async () => {
   const person = await site.server.addPerson()
   const page = await site.page({ width: 'phone' })
   await page.goto('/v2/importer-des-donnees/achats?essai=1')
@@ -128,7 +130,7 @@ describe('going from screen to screen', () => {
     await page.waitForURL(`${site.url}/`)
   })
 
-  test('shows breadcrumbs with the name of the canteen', async () => {
+  test('shows breadcrumbs with the name of the canteen', { tags: 'long' }, async () => {
     const person = await site.server.addPerson()
     const canteen = await site.server.addCanteen(makeSiret(1), [person])
     const page = await site.page({ person })
@@ -197,7 +199,9 @@ describe('the header', () => {
     await expect.poll(() => other.getByText('Dans mon territoire').count()).toBe(0)
   })
 
-  test('opens the sites of the operator in another window, announced, and has no link without them', async () => {
+  test('opens the sites of the operator in another window, announced, and has no link without them', {
+    tags: 'long',
+  }, async () => {
     const without = await open('/')
     await without.getByRole('button', { name: 'Aide' }).click()
     await expect.poll(() => without.getByRole('link', { name: 'Documentation' }).count()).toBe(0)
@@ -236,7 +240,7 @@ describe('the header', () => {
     await page.getByRole('heading', { name: 'Foire aux questions' }).waitFor()
   })
 
-  test('keeps the language and the theme that were chosen', async () => {
+  test('keeps the language and the theme that were chosen', { tags: 'long' }, async () => {
     const page = await site.page()
     await page.goto('/')
     await page.getByRole('button', { name: 'English' }).first().click()
@@ -251,7 +255,7 @@ describe('the header', () => {
   })
 })
 
-test('the home page of a manager tells what to do next, from what they have and did', async () => {
+test('the home page of a manager tells what to do next, from what they have and did', { tags: 'long' }, async () => {
   const own = await startSite(announcedCampaign)
   const { server } = own
   const person = await server.addPerson({ emailConfirmed: false, lastName: 'Prénom-Composé De La Très-Longue-Lignée' })

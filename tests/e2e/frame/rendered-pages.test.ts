@@ -102,7 +102,7 @@ describe('a screen with data', () => {
     await expectNoViolations(page)
   })
 
-  test('goes on by itself, and comes back', async () => {
+  test('goes on by itself, and comes back', { tags: 'long' }, async () => {
     const page = await site.page({ locale: 'en' })
     await page.goto(list)
     await page.getByRole('button', { name: 'Plate leftovers' }).click()
@@ -113,7 +113,7 @@ describe('a screen with data', () => {
     await page.getByRole('button', { name: 'Plate leftovers', pressed: true }).waitFor()
   })
 
-  test('shows to people who are signed in what is theirs, under the same title', async () => {
+  test('shows to people who are signed in what is theirs, under the same title', { tags: 'long' }, async () => {
     const person = await site.server.addPerson()
     await site.server.addCanteen(makeSiret(16), [person])
     const page = await site.page({ person })

@@ -86,7 +86,7 @@ describe('a session that ends', () => {
     await page.getByRole('link', { name: 'S’identifier' }).first().waitFor()
   })
 
-  test('is renewed when the reader signs in in another tab; the dialog may be closed', async () => {
+  test('is renewed when the reader signs in in another tab; the dialog may be closed', { tags: 'long' }, async () => {
     const person = await site.server.addPerson()
     const page = await site.page({ person, expected: [/403 PATCH \/api\/v1\/user\//, /403 GET \/api\/v1\/imports\//] })
     await page.goto('/mon-compte/profil')
@@ -122,7 +122,9 @@ describe('a session that ends', () => {
     await page.waitForURL('**/v2/plan-du-site')
   })
 
-  test('by signing out in another tab shows nothing more of a page: closing the dialog leaves it, typed or not', async () => {
+  test('by signing out in another tab shows nothing more of a page: closing the dialog leaves it, typed or not', {
+    tags: 'long',
+  }, async () => {
     const page = await site.page({ person: await site.server.addPerson(), expected: [/403 GET \/api\/v1\/imports\//] })
     await page.goto('/mon-compte/profil')
     await page.getByLabel('Prénom').fill('Camomille')
@@ -141,7 +143,7 @@ describe('a session that ends', () => {
 })
 
 describe('when something fails to load', () => {
-  test('the first data: the page says so, and a retry works', async () => {
+  test('the first data: the page says so, and a retry works', { tags: 'long' }, async () => {
     const page = await site.page({ expected: [/initialData/] })
     await page.route('**/api/v1/initialData/', route => route.abort())
     await page.goto('/')
@@ -152,7 +154,7 @@ describe('when something fails to load', () => {
     await page.getByRole('heading', { name: 'Vos données en trois gestes' }).waitFor()
   })
 
-  test('a failing server: the page says whom to write to', async () => {
+  test('a failing server: the page says whom to write to', { tags: 'long' }, async () => {
     const page = await site.page({ expected: [/500 GET \/api\/v1\/initialData/] })
     await page.route('**/api/v1/initialData/', route => route.fulfill({ status: 500, json: { detail: 'panne' } }))
     await page.goto('/')
@@ -164,7 +166,7 @@ describe('when something fails to load', () => {
     await page.getByRole('heading', { name: 'Oops !' }).waitFor()
   })
 
-  test('a part of the site: the screen says so, the frame stays', async () => {
+  test('a part of the site: the screen says so, the frame stays', { tags: 'long' }, async () => {
     const page = await site.page({ expected: [/assets\/\S+\.js/, /dynamically imported/] })
     await page.goto('/v2/contact')
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -136,7 +136,9 @@ test('a cell is edited, cancelled, fixed by a suggestion, filtered and reached b
   await page.getByLabel('Choisissez votre fichier').waitFor()
 })
 
-test('many cells are mended at once: alike, pasted, filled, listed, searched; each act is undone alone', async () => {
+test('many cells are mended at once: alike, pasted, filled, listed, searched; each act is undone alone', {
+  tags: 'long',
+}, async () => {
   const page = await openImport(site, 'achats')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const wrong = { famille_produits: 'POISSON', definition_local: 'ici' }
@@ -227,7 +229,7 @@ test('many cells are mended at once: alike, pasted, filled, listed, searched; ea
   await page.waitForFunction(() => document.activeElement?.textContent === 'Rechercher et remplacer')
 })
 
-test('on a phone, each cell in error has its field, in the dark theme too', async () => {
+test('on a phone, each cell in error has its field, in the dark theme too', { tags: 'long' }, async () => {
   const page = await openImport(site, 'achats', { width: 'phone', dark: true })
   const listed = { famille_produits: 'POISSON', caracteristiques: 'BIO,local' }
   await chooseFile(page, achats({ date: 'hier' }, listed, { famille_produits: 'POISSON' }))
@@ -259,7 +261,7 @@ test('on a phone, each cell in error has its field, in the dark theme too', asyn
   await page.getByText('Toutes les erreurs sont corrigées.').waitFor()
 })
 
-test('a file with errors in every row can be corrected like any other', async () => {
+test('a file with errors in every row can be corrected like any other', { tags: 'long' }, async () => {
   const page = await openImport(site, 'achats')
   const rows = Array.from({ length: 20_000 }, (_, index) => ({
     description: `Lot ${index}`,

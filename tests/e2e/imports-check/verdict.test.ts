@@ -34,7 +34,9 @@ const chosenExamples = new Set([
 ])
 
 // `one-verdict.browser.test.ts` holds that the engine of the page gives all examples the digest that they have elsewhere.
-test('a file has the same digest in the page as elsewhere, and no wrong one is sent to be compared', async () => {
+test('a file has the same digest in the page as elsewhere, and no wrong one is sent to be compared', {
+  tags: 'long',
+}, async () => {
   for (const [first, ...others] of Map.groupBy(chosenExamples, ({ kind }) => pageOf(kind)).values()) {
     if (!first) continue
     const chosen = [first, ...others]
@@ -80,7 +82,7 @@ test('errors are counted, grouped by rule and column, and say how to fix them', 
   await page.getByText("Veuillez la corriger avant d'importer à nouveau le fichier.").waitFor()
 })
 
-test('a valid file is ready to be sent, and warnings do not stop it', async () => {
+test('a valid file is ready to be sent, and warnings do not stop it', { tags: 'long' }, async () => {
   const page = await openImport(site, 'achats', { width: 'phone', dark: true })
   await chooseFile(page, examplePath('avertissement-unusual-price.csv'))
   await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
@@ -109,7 +111,9 @@ test('a right file of the former format is converted in the page, which first te
   expect(report).toMatchObject({ valid: true, rows: 1, schema: { name: 'import-achats-2026-siret' } })
 })
 
-test('a file of another kind goes to the import that accepts it, and is checked there at once', async () => {
+test('a file of another kind goes to the import that accepts it, and is checked there at once', {
+  tags: 'long',
+}, async () => {
   const page = await openImport(site, 'achats')
   await chooseFile(page, examplePath('cantines.csv'))
   await page.getByText('Ce fichier ressemble à un fichier de cantines').waitFor()
@@ -129,7 +133,9 @@ test('a file of another kind goes to the import that accepts it, and is checked 
   await page.getByLabel('Choisissez votre fichier').waitFor()
 })
 
-test('the columns of the staff are taken out of a file when its user agrees, and the file is checked', async () => {
+test('the columns of the staff are taken out of a file when its user agrees, and the file is checked', {
+  tags: 'long',
+}, async () => {
   const page = await openImport(site, 'cantines', { width: 'phone' })
   await chooseFile(page, examplePath('cantines_admin.csv'))
   await page.getByText('Des colonnes de ce fichier sont réservées à l’équipe de ma cantine').waitFor()
@@ -139,7 +145,7 @@ test('the columns of the staff are taken out of a file when its user agrees, and
   await page.getByRole('button', { name: 'Télécharger le fichier corrigé' }).waitFor()
 })
 
-test('a file that cannot be checked shows why; the user chooses among several sheets', async () => {
+test('a file that cannot be checked shows why; the user chooses among several sheets', { tags: 'long' }, async () => {
   const page = await openImport(site, 'achats')
   for (const [name, title] of [
     ['notes.pdf', 'n’est pas un tableau que nous savons lire'],
@@ -166,7 +172,7 @@ test('a file that cannot be checked shows why; the user chooses among several sh
   await page.locator('[data-digest]').waitFor({ state: 'attached' })
 })
 
-test('words in doubt are shown in each encoding; the file is read as the user says', async () => {
+test('words in doubt are shown in each encoding; the file is read as the user says', { tags: 'long' }, async () => {
   const page = await openImport(site, 'achats', { width: 'phone' })
   await chooseFile(page, examplePath('erreur-doubtful-encoding.csv'))
   await page.getByRole('heading', { name: 'Quels mots sont bien écrits ?' }).first().waitFor()
@@ -176,7 +182,9 @@ test('words in doubt are shown in each encoding; the file is read as the user sa
   await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
 })
 
-test('a file may be dropped anywhere on the page; several at once are refused, and corrections are not lost', async () => {
+test('a file may be dropped anywhere on the page; several at once are refused, and corrections are not lost', {
+  tags: 'long',
+}, async () => {
   const page = await openImport(site, 'achats')
   const drop = async (target: string, ...contents: readonly string[]) => {
     const dataTransfer = await page.evaluateHandle(contents => {
@@ -219,7 +227,7 @@ test('a file dropped on a page that takes none does not make the browser leave i
   expect(isKept).toEqual([true, true])
 })
 
-test('nothing is lost on a screen of 320 pixels', async () => {
+test('nothing is lost on a screen of 320 pixels', { tags: 'long' }, async () => {
   const page: Page = await openImport(site, 'achats', { width: 'narrow' })
   await chooseFile(page, examplePath('achats-nombreuses-erreurs.csv'))
   await page.getByRole('heading', { name: 'Ligne 2' }).waitFor()
@@ -227,7 +235,7 @@ test('nothing is lost on a screen of 320 pixels', async () => {
   await expectNoSidewaysScroll(page)
 })
 
-test('reading a file can be cancelled', async () => {
+test('reading a file can be cancelled', { tags: 'long' }, async () => {
   const page = await openImport(site, 'achats')
   // The script of the worker arrives after the cancellation.
   const late = Promise.withResolvers<void>()

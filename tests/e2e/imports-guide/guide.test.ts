@@ -73,7 +73,9 @@ test('the link of a column scrolls to it, focuses and highlights it, and works a
   await expectNoViolations(page)
 })
 
-test('the 128 columns of detailed diagnostics are folded by label, except the group of the linked column', async () => {
+test('the 128 columns of detailed diagnostics are folded by label, except the group of the linked column', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ person, dark: true })
   await open(page, `${level(levelSlugs.COMPLETE)}#champ-valeur_bio_charcuterie`, 'Importer des bilans détaillés')
   await expect.poll(() => page.title()).toBe('Importer des bilans détaillés - Importer des bilans - ma cantine')
@@ -91,7 +93,7 @@ test('the 128 columns of detailed diagnostics are folded by label, except the gr
   await fold('Tout replier').click()
 })
 
-test('each level has its screen; its key leads there, and anything else is not found', async () => {
+test('each level has its screen; its key leads there, and anything else is not found', { tags: 'long' }, async () => {
   const expected = [/: 404 GET \/importer-diagnostics\/rien-de-tel$/]
   const page = await site.page({ person, width: 'narrow', expected })
   for (const name of importLevels) {
@@ -106,7 +108,7 @@ test('each level has its screen; its key leads there, and anything else is not f
   await expect.poll(() => page.title()).toBe('Page non trouvée - ma cantine')
 })
 
-test('a downloaded file has the name and size of its link, and no error', async () => {
+test('a downloaded file has the name and size of its link, and no error', { tags: 'long' }, async () => {
   const page = await site.page({ person })
   await open(page, '/v2/importer-des-donnees/cantines', 'Importer des cantines')
   await page.getByText('Cet outil s’adresse aux gestionnaires de plus de 5 cantines.').waitFor()
@@ -119,7 +121,7 @@ test('a downloaded file has the name and size of its link, and no error', async 
   await expect.poll(() => page.getByText('admin_').count()).toBe(0)
 })
 
-test('staff see their three columns, and can download files that have them', async () => {
+test('staff see their three columns, and can download files that have them', { tags: 'long' }, async () => {
   const page = await site.page({ person: await site.server.addPerson({ isStaff: true }) })
   await open(page, '/v2/importer-des-donnees/cantines', 'Importer des cantines')
   const callout = page.locator('.fr-callout')
@@ -137,7 +139,7 @@ test('staff see their three columns, and can download files that have them', asy
 const browserAsks = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-test('leaving an unsent file asks first; staying keeps the file', async () => {
+test('leaving an unsent file asks first; staying keeps the file', { tags: 'long' }, async () => {
   await site.server.addCanteen(purchase.siret, [person])
   const page = await site.page({ person, width: 'phone' })
   await open(page, purchases, 'Importer des achats')

@@ -61,7 +61,9 @@ test('six questions lead to an import; each answer moves the focus to the next q
     .toBe('/importer-diagnostics/cuisine-centrale-diagnostics-simples')
 })
 
-test('answers are in the address: refresh, back and deep links find them; those that make no sense count for none', async () => {
+test('answers are in the address: refresh, back and deep links find them; those that make no sense count for none', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ person, width: 'phone', dark: true })
   await page.goto(`${address}?reponses=oui,non,oui`)
   await page.getByText('Étape 4 sur 6').waitFor()
@@ -86,7 +88,7 @@ test('answers are in the address: refresh, back and deep links find them; those 
   }
 })
 
-test('by keyboard alone, the list of all imports leads to each of them', async () => {
+test('by keyboard alone, the list of all imports leads to each of them', { tags: 'long' }, async () => {
   const page = await site.page({ person, width: 'narrow' })
   await page.goto(address)
   const keyboard = new Keyboard(page)
@@ -114,7 +116,7 @@ test('by keyboard alone, the list of all imports leads to each of them', async (
   await page.getByRole('heading', { level: 1, name: 'Importer des cantines' }).waitFor()
 })
 
-test('in English, the same questions', async () => {
+test('in English, the same questions', { tags: 'long' }, async () => {
   const page = await site.page({ person, locale: 'en' })
   await page.goto(address)
   await page.getByText('Do your canteens already exist on ma cantine?').waitFor()

@@ -77,7 +77,9 @@ function monthOf(month: string, { rows, faults }: { rows: number; faults: boolea
   return [...title, header, ...lines, ...(faults ? wrong : []), 'Total;;;;99999,00;;', ''].join('\r\n')
 }
 
-test('an export of another program is imported in twelve acts, and the next one in four', async () => {
+test('an export of another program is imported in twelve acts, and the next one in four', {
+  tags: 'long',
+}, async () => {
   const owner = await site.server.addPerson()
   await site.server.addCanteen(tilleuls, [owner], { name: 'Les Tilleuls' })
   await site.server.addCanteen(parc, [owner], { name: 'Le Parc' })

@@ -77,7 +77,7 @@ const journeys: readonly Journey[] = [
   },
 ]
 
-describe('a file is compared, sent and undone', () => {
+describe('a file is compared, sent and undone', { tags: 'long' }, () => {
   test.each(journeys)(
     '$kind, $width',
     async ({ kind, width, dark = false, examined, planned, saved, counted, undone }) => {

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { ImportOutcome } from '@ma-cantine/lib/imports/import-outcome'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -65,7 +65,9 @@ test.each<Width>(['phone', 'desktop'])('a recap is compared with the purchases, 
   await page.getByText('1 achat retiré.').waitFor()
 })
 
-test('what is missing of a row is added when a manager says so, and nothing is left to add then', async () => {
+test('what is missing of a row is added when a manager says so, and nothing is left to add then', {
+  tags: 'long',
+}, async () => {
   const person = await newManager()
   const page = await site.page({ person })
   const screen = new SendingPage(page)

@@ -49,7 +49,9 @@ describe('data stored already', () => {
     await page.context().close()
   })
 
-  test('by another file are skipped, stored too, or refuse the file, as the user chooses', async () => {
+  test('by another file are skipped, stored too, or refuse the file, as the user chooses', {
+    tags: 'long',
+  }, async () => {
     const { person, siret, page, screen, stored } = await arrive()
     await site.server.importPurchases(person, file('achats', [{ siret }]))
     await screen.choose(file('achats', [{ siret }, { siret, description: 'Navets' }]))
@@ -87,7 +89,7 @@ describe('data stored already', () => {
     await page.context().close()
   })
 
-  test('in the same state leave nothing to do', async () => {
+  test('in the same state leave nothing to do', { tags: 'long' }, async () => {
     const { person, siret, page, screen } = await arrive({ outcome: 'CANTEENS' })
     const content = file('cantines', [{ siret }])
     await site.server.importCanteens(person, content)
@@ -98,7 +100,9 @@ describe('data stored already', () => {
   })
 })
 
-test('errors that only stored data reveal are mended like the others, with a canteen of one’s own', async () => {
+test('errors that only stored data reveal are mended like the others, with a canteen of one’s own', {
+  tags: 'long',
+}, async () => {
   const { siret, page, screen, stored } = await arrive({ expected: [/ERR_INTERNET_DISCONNECTED/] })
   const plans: string[] = []
   page.on('request', request => request.url().includes('dryRun=true') && plans.push(request.url()))
@@ -148,7 +152,7 @@ describe('data that change after the plan was shown', () => {
     await page.context().close()
   })
 
-  test('because another tab sent the same file: it is stored once', async () => {
+  test('because another tab sent the same file: it is stored once', { tags: 'long' }, async () => {
     const { siret, page, screen, stored } = await arrive()
     const other = new SendingPage(await site.tab(page))
     await other.open('PURCHASES')
@@ -185,7 +189,7 @@ describe('a sending that is cancelled', () => {
     await page.context().close()
   })
 
-  test('after it is stored says so, and offers to undo it', async () => {
+  test('after it is stored says so, and offers to undo it', { tags: 'long' }, async () => {
     const { siret, page, screen, stored } = await arrive()
     await screen.choose(file('achats', [{ siret }]))
     const lost = await loseAnswer(page)
@@ -200,7 +204,7 @@ describe('a sending that is cancelled', () => {
   })
 })
 
-test('a rate limit shows when the next try comes; cancelling stores nothing', async () => {
+test('a rate limit shows when the next try comes; cancelling stores nothing', { tags: 'long' }, async () => {
   const strict = await startSite({ RATE_LIMITS: 'import=1/60' })
   try {
     const person = await strict.server.addPerson()

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readFile } from 'node:fs/promises'
 import { checkInspection } from '@ma-cantine/lib/inspection/check-inspection'
 import type { Page } from 'playwright-core'

@@ -40,7 +40,7 @@ describe('where the operator told nothing yet', () => {
   })
   afterAll(() => site.close())
 
-  test('a visitor reads that it will come, and the staff which settings tell it', async () => {
+  test('a visitor reads that it will come, and the staff which settings tell it', { tags: 'long' }, async () => {
     const visitor = await site.page({ width: 'phone' })
     await visitor.goto(notices)
     await main(visitor).getByText('seront complétées par l’exploitant du service : Éditeur, Directeur').waitFor()
@@ -89,7 +89,7 @@ describe('where the operator told everything', () => {
     service.close()
   })
 
-  test('the legal notices name them, in French and in English', async () => {
+  test('the legal notices name them, in French and in English', { tags: 'long' }, async () => {
     const page = await site.page()
     await page.goto(notices)
     await main(page).getByText('Camille Dupont').waitFor()
@@ -106,7 +106,9 @@ describe('where the operator told everything', () => {
     await main(english).getByText('Camille Dupont').waitFor()
   })
 
-  test('the page about personal data has ten numbered sections, reached by its contents and its addresses', async () => {
+  test('the page about personal data has ten numbered sections, reached by its contents and its addresses', {
+    tags: 'long',
+  }, async () => {
     const page = await site.page()
     await page.goto(`${personalData}#cookies`)
     await expect.poll(() => isInView(page, 'cookies')).toBe(true)

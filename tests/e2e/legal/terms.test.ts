@@ -26,7 +26,9 @@ async function personOf(version: string | null): Promise<Person> {
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: 'Les conditions d’utilisation ont changé.' })
 
-test('the terms have ten numbered sections and their version, in both languages, for all', async () => {
+test('the terms have ten numbered sections and their version, in both languages, for all', {
+  tags: 'long',
+}, async () => {
   const page = await site.page()
   await page.goto('/v2/cgu')
   await page.getByText('Version du 23 novembre 2026').waitFor()
@@ -45,7 +47,7 @@ test('the terms have ten numbered sections and their version, in both languages,
   await expectNoSidewaysScroll(phone)
 })
 
-test('somebody who signs up reads them in another tab, and loses nothing of the form', async () => {
+test('somebody who signs up reads them in another tab, and loses nothing of the form', { tags: 'long' }, async () => {
   const page = await site.page()
   await page.goto('/creer-mon-compte')
   await page.getByLabel('Prénom').fill('Camille')
@@ -97,7 +99,9 @@ test('a new version is told until it is accepted; closed, it comes back with the
   await expect.poll(() => again.count()).toBe(0)
 })
 
-test('an account older than the terms is told that there are some; a visitor and who accepted them are told nothing', async () => {
+test('an account older than the terms is told that there are some; a visitor and who accepted them are told nothing', {
+  tags: 'long',
+}, async () => {
   const older = await site.page({ person: await personOf(null), locale: 'en' })
   await older.goto('/')
   await older.getByRole('region', { name: 'Terms of use are now in force.' }).waitFor()

@@ -34,7 +34,9 @@ const check = async (page: Page) => {
 }
 
 describe('an issue', () => {
-  test('is written, read over as a message, and sent after its author has said to how many', async () => {
+  test('is written, read over as a message, and sent after its author has said to how many', {
+    tags: 'long',
+  }, async () => {
     await addSubscribers(site.server, 2)
     const page = await open('/redaction/infolettres', { width: 'narrow' })
     await page.getByText('Aucune infolettre n’est encore écrite.').waitFor()
@@ -90,7 +92,7 @@ describe('an issue', () => {
     await check(page)
   })
 
-  test('that is being sent is paused and resumed', async () => {
+  test('that is being sent is paused and resumed', { tags: 'long' }, async () => {
     await addSubscribers(site.server, 3)
     const issue = await editor.write()
     await editor.act(issue.id, 'send')
@@ -137,7 +139,7 @@ describe('an issue', () => {
     expect(await editor.read(id)).toMatchObject({ subject: 'Le mien', preheader: 'Ajouté' })
   })
 
-  test('is put back as it was before a change', async () => {
+  test('is put back as it was before a change', { tags: 'long' }, async () => {
     const { id } = await editor.write()
     await editor.request('PATCH', String(id), { payload: { subject: 'Le titre de trop', body: '' } })
     const page = await open(`/redaction/infolettres/${id}`, { width: 'narrow' })
@@ -151,7 +153,7 @@ describe('an issue', () => {
     await expect.poll(() => field(page, /^Titre/).inputValue()).toBe('Les nouvelles de mars')
   })
 
-  test('that was sent by a colleague, or does not exist, is not offered again', async () => {
+  test('that was sent by a colleague, or does not exist, is not offered again', { tags: 'long' }, async () => {
     const { id } = await editor.write()
     const page = await open(`/redaction/infolettres/${id}`)
     await button(page, 'Supprimer').waitFor()

@@ -79,7 +79,9 @@ test('a visitor asks for the newsletter, confirms, and leaves, each by one press
   await page.getByRole('heading', { name: 'La lettre d’information' }).waitFor()
 })
 
-test('a request that gets no answer keeps the address, and the messages follow the language of the page', async () => {
+test('a request that gets no answer keeps the address, and the messages follow the language of the page', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ locale: 'en', expected: [/ERR_CONNECTION_REFUSED/] })
   await page.goto('/accueil')
   const endpoint = '**/api/v1/subscribeNewsletter/'

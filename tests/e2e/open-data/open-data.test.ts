@@ -48,7 +48,9 @@ test('before the first night the page says when to come back, and afterwards it 
   await page.getByRole('link', { name: 'Schéma Table Schema, version 1.0.0' }).waitFor()
 })
 
-test('the figures of territories lead to it, and it is read without scripts and in English', async () => {
+test('the figures of territories lead to it, and it is read without scripts and in English', {
+  tags: 'long',
+}, async () => {
   const page = await site.page()
   await page.goto('/statistiques-regionales')
   await page.getByRole('link', { name: 'Télécharger ces chiffres et les bilans qui les font' }).click()

@@ -24,7 +24,9 @@ const names = async (page: Page) =>
 const query = (page: Page) => [...new URL(page.url()).searchParams].map(pair => pair.join('='))
 const invitation = 'Vous aidez les cantines ?'
 
-test('the catalogue is narrowed by needs and filters by keyboard alone, all of it in the address', async () => {
+test('the catalogue is narrowed by needs and filters by keyboard alone, all of it in the address', {
+  tags: 'long',
+}, async () => {
   const page = await site.page()
   const keyboard = new Keyboard(page)
   await page.goto(list)
@@ -66,7 +68,7 @@ test('the catalogue is narrowed by needs and filters by keyboard alone, all of i
   await told(page, '12 acteurs trouvés')
 })
 
-test('a telephone has the needs among the filters, and the page of an actor says all', async () => {
+test('a telephone has the needs among the filters, and the page of an actor says all', { tags: 'long' }, async () => {
   const page = await site.page({ width: 'narrow', dark: true })
   await page.goto(`${list}?besoin=appro&departement=29&secteur=education&type=Distributeur%20ou%20grossiste`)
   await told(page, '1 acteur trouvé')
@@ -88,7 +90,7 @@ test('a telephone has the needs among the filters, and the page of an actor says
   await expectNoSidewaysScroll(page)
 })
 
-test('an actor that does not exist is said not to, with the way back', async () => {
+test('an actor that does not exist is said not to, with the way back', { tags: 'long' }, async () => {
   const page = await site.page({ expected: [/404 GET/] })
   await page.goto(`${list}/999999--personne`)
   await page.getByRole('heading', { level: 1, name: 'Acteur introuvable' }).waitFor()
@@ -97,7 +99,7 @@ test('an actor that does not exist is said not to, with the way back', async () 
   await told(page, '12 acteurs trouvés')
 })
 
-test('the catalogue is read and filtered without scripts', async () => {
+test('the catalogue is read and filtered without scripts', { tags: 'long' }, async () => {
   const page = await site.page({ withoutScripts: true, expected: [/\.js: csp$/] })
   const main = page.getByRole('main')
   await page.goto(list)

@@ -45,7 +45,9 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 const declare = '**/api/v1/teledeclaration/'
 
-test('what each canteen lacks is listed, filtered, searched and paged, all of it in the address', async () => {
+test('what each canteen lacks is listed, filtered, searched and paged, all of it in the address', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ person: manager, expected: [/503 GET \/api\/v1\/actionableCanteens/] })
   await page.goto('/')
   await page.getByText(`Il reste des actions à faire pour télédéclarer vos bilans ${campaignYear} :`).waitFor()
@@ -180,7 +182,9 @@ test('reports are created from purchases, then declared from their row, one by o
   await heading(page, /15 sur 20$/)
 })
 
-test('a report that somebody creates meanwhile is told apart from those that are created from purchases', async () => {
+test('a report that somebody creates meanwhile is told apart from those that are created from purchases', {
+  tags: 'long',
+}, async () => {
   const { database } = site.server.app.services
   const { writer } = database
   const person = await site.server.addPerson()
@@ -245,7 +249,7 @@ test('of two tabs of one person, one declares at a time, and no report is declar
   expect(rows).toHaveLength(3)
 })
 
-test('on a phone, in the dark, in English, and without any canteen', async () => {
+test('on a phone, in the dark, in English, and without any canteen', { tags: 'long' }, async () => {
   const page = await site.page({ person: manager, width: 'phone', dark: true, locale: 'en' })
   await page.goto('/actions-en-attente')
   await heading(page, `Pending actions for the diagnostic of ${campaignYear}`)
@@ -259,7 +263,9 @@ test('on a phone, in the dark, in English, and without any canteen', async () =>
   await expectNoViolations(newcomer)
 })
 
-test('the management page tells the campaign, whether something is left, and the state of each canteen', async () => {
+test('the management page tells the campaign, whether something is left, and the state of each canteen', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ person: manager })
   await page.goto('/gestion?taille=20')
   await heading(page, /^La campagne de télédéclaration est ouverte du .* au /)

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readFileSync } from 'node:fs'
 import { layOutPoster } from '@ma-cantine/lib/posters/lay-out-poster'
 import type { PosterLayout } from '@ma-cantine/lib/posters/pen'

@@ -119,7 +119,7 @@ test('a visitor makes a poster of their self-assessment, and nothing of it leave
   expect(sent.filter(request => /Verger|Lod|5000/.test(decodeURIComponent(request)))).toEqual([])
 })
 
-test('a manager makes the poster of a canteen, chosen or from its dashboard', async () => {
+test('a manager makes the poster of a canteen, chosen or from its dashboard', { tags: 'long' }, async () => {
   const page = await site.page({ person: cook })
   await page.goto('/creation-affiche')
   await page.getByText('son affiche apparaîtra ici').waitFor()

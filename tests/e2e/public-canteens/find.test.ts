@@ -133,7 +133,9 @@ test('canteens are found, filtered and followed on the map by keyboard alone, al
   await expectNoViolations(page)
 })
 
-test('on a phone the map takes the place of the list; overseas territories have their own', async () => {
+test('on a phone the map takes the place of the list; overseas territories have their own', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ width: 'narrow', dark: true })
   await page.goto('/nos-cantines')
   await told(page, 'Cantines 1 à 12 sur 17')
@@ -150,7 +152,9 @@ test('on a phone the map takes the place of the list; overseas territories have 
   await expectNoViolations(page)
 })
 
-test('the canteens of territories that no drawing shows are one press away, in the list', async () => {
+test('the canteens of territories that no drawing shows are one press away, in the list', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ width: 'narrow' })
   await page.goto('/nos-cantines?recherche=NOUM%C3%89A&vue=carte')
   const territory = page.getByRole('button', { name: 'Nouvelle-Calédonie (1)' })
@@ -168,7 +172,9 @@ test('the canteens of territories that no drawing shows are one press away, in t
   await expect.poll(() => page.getByText('Dans la liste, sans carte').count()).toBe(0)
 })
 
-test('a canteen that is not found is told to the team, which counts that it was told, and nothing of it', async () => {
+test('a canteen that is not found is told to the team, which counts that it was told, and nothing of it', {
+  tags: 'long',
+}, async () => {
   const page = await site.page()
   await page.goto('/nos-cantines')
   await told(page, 'Cantines 1 à 12 sur 17')
@@ -179,7 +185,7 @@ test('a canteen that is not found is told to the team, which counts that it was 
   expect(await countedEvents(page)).toEqual([['trackEvent', 'message', 'send', 'canteen-not-found-email']])
 })
 
-test('the map goes near the visitor once they ask, and their position goes nowhere', async () => {
+test('the map goes near the visitor once they ask, and their position goes nowhere', { tags: 'long' }, async () => {
   const page = await site.page()
   const addresses: string[] = []
   page.on('request', request => addresses.push(request.url()))
@@ -196,7 +202,7 @@ test('the map goes near the visitor once they ask, and their position goes nowhe
   expect(stored).not.toMatch(/48\.11/)
 })
 
-test('a list that is empty, too short or out of reach says so, and what to do', async () => {
+test('a list that is empty, too short or out of reach says so, and what to do', { tags: 'long' }, async () => {
   const page = await site.page({ expected: [/publishedCanteens/] })
   await page.goto('/nos-cantines?recherche=zzz')
   await told(page, 'Aucune cantine ne correspond à « zzz ». Vérifiez l’orthographe, ou essayez avec sa commune.')

@@ -136,7 +136,7 @@ test('a diner sees what a canteen does, year by year, and writes to it', async (
   expect(await countedEvents(page)).toEqual([['trackEvent', 'message', 'send', 'canteen-email-contact']])
 })
 
-test('its figures are read without scripts, and by those who share its address', async () => {
+test('its figures are read without scripts, and by those who share its address', { tags: 'long' }, async () => {
   const page = await site.page({ withoutScripts: true, width: 'narrow', expected: [/\.js: csp$/] })
   await page.goto(`/nos-cantines/${canteen}`)
   await page.getByRole('heading', { level: 1, name: 'Les Tilleuls' }).waitFor()
@@ -149,7 +149,7 @@ test('its figures are read without scripts, and by those who share its address',
     .toContain('/media/canteens/')
 })
 
-test('somebody takes a canteen over that nobody manages, and takes it back', async () => {
+test('somebody takes a canteen over that nobody manages, and takes it back', { tags: 'long' }, async () => {
   const free = await site.server.addCanteen(parc, [], { name: 'Le Parc' })
   const visitor = await site.page({ width: 'phone', dark: true, expected: [noPurchase] })
   await visitor.goto(`/nos-cantines/${free}`)
@@ -171,7 +171,7 @@ test('somebody takes a canteen over that nobody manages, and takes it back', asy
   await expectAccessible(page)
 })
 
-test('a canteen that has no page is told, with a way on', async () => {
+test('a canteen that has no page is told, with a way on', { tags: 'long' }, async () => {
   const army = await site.server.addCanteen(lac, [manager], { name: 'Caserne', lineMinistry: 'armee' })
   const page = await site.page({ expected: [/404 GET \/(api|nos-cantines)/] })
   for (const address of [`${army}--Caserne`, '99999999', 'abc']) {

@@ -108,7 +108,7 @@ test('a manager describes a picture, writes while a colleague writes, hides a ye
   await notice(page, 'Photo supprimée')
 })
 
-test('a canteen of the armed forces has a preview, and nothing online', async () => {
+test('a canteen of the armed forces has a preview, and nothing online', { tags: 'long' }, async () => {
   const army = await site.server.addCanteen(lac, [manager], { name: 'Caserne', lineMinistry: 'armee' })
   const page = await site.page({ person: manager, width: 'phone', dark: true, expected: [noPurchase] })
   await page.goto(`/modifier-ma-cantine/${army}--Caserne/publier`)

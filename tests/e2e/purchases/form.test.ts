@@ -153,7 +153,9 @@ test('a purchase is typed by keyboard, survives a reload and a lost answer, and 
   await newcomer.context().close()
 })
 
-test('an invoice is photographed, seen, replaced and removed; what is none is told what it is', async () => {
+test('an invoice is photographed, seen, replaced and removed; what is none is told what it is', {
+  tags: 'long',
+}, async () => {
   const { id } = await make({ description: 'Cabillaud', family: 'PRODUITS_DE_LA_MER' })
   const page = await site.page({ person, width: 'narrow', dark: true, locale: 'en' })
   await page.goto(`/mes-achats/${id}`)
@@ -263,7 +265,9 @@ test('an invoice is photographed, seen, replaced and removed; what is none is to
   await page.context().close()
 })
 
-test('a purchase is mended with a colleague at work on it, copied, deleted and brought back', async () => {
+test('a purchase is mended with a colleague at work on it, copied, deleted and brought back', {
+  tags: 'long',
+}, async () => {
   const { id } = await make({
     description: 'Riz',
     provider: 'Coopérative',

@@ -52,7 +52,7 @@ const firstCells = async (page: Page) =>
   (await page.locator('[data-cell=product] a').allTextContents()).map(text => text.replace(/, .*/, ''))
 const query = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 
-test('who has no canteen, then no purchase, is led on', async () => {
+test('who has no canteen, then no purchase, is led on', { tags: 'long' }, async () => {
   const person = await site.server.addPerson({ firstName: 'Noé' })
   const page = await site.page({ person, width: 'narrow', dark: true })
   await page.goto('/mes-achats')
@@ -75,7 +75,9 @@ test('who has no canteen, then no purchase, is led on', async () => {
   await expectNoViolations(page)
 })
 
-test('another size or order starts from the first page, and leaves the focus where it is', async () => {
+test('another size or order starts from the first page, and leaves the focus where it is', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ person: manager })
   await page.goto('/mes-achats?page=3')
   await shown(page, 'Achats 21 à 30 sur 45, soit 1 994,40 € HT')
@@ -330,7 +332,7 @@ test('what is chosen is changed at once, told before, and taken back', async () 
   await heading(page, '3 achats modifiés').waitFor()
 })
 
-test('addresses of the public service, of strangers and of nobody are understood', async () => {
+test('addresses of the public service, of strangers and of nobody are understood', { tags: 'long' }, async () => {
   const page = await site.page({ person: manager })
   await page.goto(
     `/mes-achats?page=1&famille=${encodeURIComponent('Fruits et légumes frais et surgelés')}&caracteristiques=Bio,Produit+local&cantine=${island}&avant=2024-01-03&trier-par=date`,
@@ -358,7 +360,9 @@ test('addresses of the public service, of strangers and of nobody are understood
   await page.getByText('Aucun achat ne correspond à « "><img').waitFor()
 })
 
-test('on a phone: cards, filters, order; slow, failing and lost connections; an ended session', async () => {
+test('on a phone: cards, filters, order; slow, failing and lost connections; an ended session', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({
     person: manager,
     width: 'narrow',
@@ -411,14 +415,14 @@ test('on a phone: cards, filters, order; slow, failing and lost connections; an 
   await expect.poll(() => firstCells(page).then(([first]) => first)).toBe('Pain <b>bis</b> 44')
 })
 
-test('in English, and dark', async () => {
+test('in English, and dark', { tags: 'long' }, async () => {
   const page = await site.page({ person: manager, locale: 'en', dark: true })
   await page.goto('/mes-achats?caracteristiques=BIO')
   await shown(page, 'Purchases 1 to 10 of 22, €486.20 excluding tax')
   await expectNoViolations(page)
 })
 
-test('home and the dashboard of a canteen lead to its purchases', async () => {
+test('home and the dashboard of a canteen lead to its purchases', { tags: 'long' }, async () => {
   const page = await site.page({ person: manager })
   await page.goto('/')
   await page.getByRole('link', { name: 'Ses achats : École du Port' }).click()

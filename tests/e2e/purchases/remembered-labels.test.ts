@@ -24,7 +24,7 @@ const row = (values: Record<string, string>) => ({
   ...values,
 })
 
-test('what is remembered is found, forgotten and proposed again', async () => {
+test('what is remembered is found, forgotten and proposed again', { tags: 'long' }, async () => {
   const page = await site.page({ person, width: 'phone', expected: [/rememberedLabels/, /Failed to load/] })
   await page.goto('/mes-achats/labels-retenus')
   await page.getByText('Rien n’est encore retenu.').waitFor()
@@ -157,7 +157,9 @@ test('what is proposed is corrected by hand, against a colleague who does it at 
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('a canteen that is kept apart shows and gets what it bought alone, until it shares again', async () => {
+test('a canteen that is kept apart shows and gets what it bought alone, until it shares again', {
+  tags: 'long',
+}, async () => {
   const cook = await site.server.addPerson()
   await site.server.addCanteen(lac, [cook], { name: 'École du Lac' })
   const college = await site.server.addCanteen(marronniers, [cook], { name: 'Collège du Bois' })

@@ -196,7 +196,7 @@ test('a value typed in a cell is the one that it names in full, or stays with it
   await page.context().close()
 })
 
-test('on a phone, purchases are typed card by card, in the dark and in English', async () => {
+test('on a phone, purchases are typed card by card, in the dark and in English', { tags: 'long' }, async () => {
   const person = await site.server.addPerson()
   const stranger = await site.page({ person, width: 'narrow' })
   await stranger.goto(address)

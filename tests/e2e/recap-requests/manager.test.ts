@@ -149,6 +149,7 @@ test('a request without an answer is reminded after a week, then closed', async 
 
 test.each<Width>(['phone', 'desktop'])(
   'what came is checked as an import, and the request says that it is stored, %s',
+  { tags: 'long' },
   async width => {
     const request = await asked(site.server, manager, [tilleulsId, parcId])
     await give(site.server, await tokenTo(site.server), recap)
@@ -177,7 +178,7 @@ test.each<Width>(['phone', 'desktop'])(
   },
 )
 
-test('a no is told with its reason', async () => {
+test('a no is told with its reason', { tags: 'long' }, async () => {
   const request = await asked(site.server, manager, [tilleulsId], { kind: 'contractor' })
   const payload = { token: await tokenTo(site.server), reason: 'Aucune livraison cette année-là.' }
   await site.server.app.inject({ method: 'POST', url: '/api/v1/recapLink/decline/', payload })
@@ -188,7 +189,7 @@ test('a no is told with its reason', async () => {
   await examine(page)
 })
 
-test('the purchases and the import of a recap lead to requests', async () => {
+test('the purchases and the import of a recap lead to requests', { tags: 'long' }, async () => {
   const page = await site.page({ person: manager })
   await page.goto('/v2/importer-des-donnees/recapitulatif-fournisseur')
   await page.getByRole('link', { name: 'Demander son récapitulatif à un fournisseur' }).click()
@@ -202,7 +203,7 @@ test('the purchases and the import of a recap lead to requests', async () => {
   await page.getByRole('heading', { level: 1, name: 'Récapitulatifs demandés' }).waitFor()
 })
 
-test('a request of others does not exist, and who has no canteen is told to add one', async () => {
+test('a request of others does not exist, and who has no canteen is told to add one', { tags: 'long' }, async () => {
   const request = await asked(site.server, manager, [tilleulsId])
   const stranger = await site.server.addPerson()
   const page = await site.page({ person: stranger, expected: [/404 GET \/api\/v1\/recapRequests\//] })

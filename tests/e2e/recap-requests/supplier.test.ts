@@ -140,7 +140,7 @@ test('a supplier says no, and may still give a recap', async () => {
   expect(await stateOf(request)).toBe('received')
 })
 
-test('a supplier stops all such messages', async () => {
+test('a supplier stops all such messages', { tags: 'long' }, async () => {
   const request = await asked(site.server, manager, [tilleulsId])
   const page = await site.page({ locale: 'en' })
   await page.goto(`${screen}#${await tokenTo(site.server)}`)
@@ -153,7 +153,7 @@ test('a supplier stops all such messages', async () => {
   expect((await ask(site.server, manager, [parcId], { email: supplier })).statusCode).toBe(409)
 })
 
-test('a link that is spoilt, missing or over says so', async () => {
+test('a link that is spoilt, missing or over says so', { tags: 'long' }, async () => {
   const page = await site.page({ expected: [/404 POST \/api\/v1\/recapLink\/open\//] })
   await page.goto(screen)
   await page.getByRole('heading', { name: 'Ce lien ne mène à aucune demande' }).waitFor()

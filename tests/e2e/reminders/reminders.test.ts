@@ -10,7 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a person chooses how many reminders to get, on their account and by the link of a message', async () => {
+test('a person chooses how many reminders to get, on their account and by the link of a message', {
+  tags: 'long',
+}, async () => {
   const person = await site.server.addPerson({ firstName: 'Camille', lastName: 'Martin' })
   const stored = async () => {
     const users = await site.server.rows<{ id: number; optOutReminderEmails: number; essentialRemindersOnly: number }>(

@@ -46,7 +46,7 @@ test('people are asked for their opinion once in thirty days on a device, and th
   await block.waitFor()
 })
 
-test('who has given an opinion with a canteen and a report is not asked again', async () => {
+test('who has given an opinion with a canteen and a report is not asked again', { tags: 'long' }, async () => {
   const person = await site.server.addPerson()
   await site.server.addCanteen(makeSiret(2), [person])
   await site.server.app.services.database.writer('reviews').insert({

@@ -100,7 +100,7 @@ test('the figures of the country, then of a region and a sector, by the filters,
   await expect.poll(() => beside.innerText()).toMatch(/30\s%\s+10\s%/)
 })
 
-test('a figure that would tell a canteen is not given, and says why, on a phone', async () => {
+test('a figure that would tell a canteen is not given, and says why, on a phone', { tags: 'long' }, async () => {
   const page = await site.page({ width: 'narrow', dark: true })
   await page.goto(`/statistiques-regionales?year=${year}&department=56`)
   await page.getByRole('heading', { name: 'Ces pourcentages ne sont pas donnés' }).waitFor()
@@ -110,7 +110,7 @@ test('a figure that would tell a canteen is not given, and says why, on a phone'
   await expectNoSidewaysScroll(page)
 })
 
-test('an intercommunality is found by its name, in English', async () => {
+test('an intercommunality is found by its name, in English', { tags: 'long' }, async () => {
   const page = await site.page({ locale: 'en' })
   await page.goto(`/statistiques-regionales?year=${year}`)
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -126,7 +126,9 @@ test('an intercommunality is found by its name, in English', async () => {
   await expectNoViolations(page)
 })
 
-test('the figures are read without scripts, and an address that cannot be read asks for all', async () => {
+test('the figures are read without scripts, and an address that cannot be read asks for all', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ withoutScripts: true, expected: [/\.js: csp$/] })
   await page.goto(`/statistiques-regionales?year=${year}`)
   await figure(page, 'd’achats bio en moyenne').getByText('26 %').waitFor()

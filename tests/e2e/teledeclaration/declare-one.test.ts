@@ -178,7 +178,9 @@ test('a cook declares on a phone: what is missing, what a colleague changes, a n
   await page.context().close()
 })
 
-test('the declaration is corrected by keyboard, and made again from the dashboard, dark and in English', async () => {
+test('the declaration is corrected by keyboard, and made again from the dashboard, dark and in English', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ person: cook, dark: true, locale: 'en', expected: [/400 POST/] })
   const keyboard = new Keyboard(page)
   await page.goto(progress(canteen, 'etablissement'))

@@ -122,7 +122,7 @@ test('a first measurement, not sorted by source, on a phone with a network that 
   await page.context().close()
 })
 
-test('a measurement is changed, sorted by source, step by step and back', async () => {
+test('a measurement is changed, sorted by source, step by step and back', { tags: 'long' }, async () => {
   const [{ id } = {}] = await stored()
   const page = await site.page({ person: cook, expected: [/412 PATCH/] })
   await page.goto(tunnel(canteen, `/${id}?étape=preparation&return=${encodeURIComponent('/gestion')}`))
@@ -201,7 +201,9 @@ const numbers = (row: Record<string, number>) =>
     Object.entries(row).map(([name, value]) => [name, expect.toSatisfy(each => Number(each) === value)]),
   )
 
-test('the measurements of a canteen: chart or text, trend, details, deletion and its undoing, in English and dark', async () => {
+test('the measurements of a canteen: chart or text, trend, details, deletion and its undoing, in English and dark', {
+  tags: 'long',
+}, async () => {
   const create = (payload: object) =>
     site.server.app.inject({
       method: 'POST',
@@ -368,7 +370,9 @@ async function keyStep(page: Page, title: string, slug: string): Promise<void> {
   await expect.poll(() => page.evaluate(`document.activeElement.matches('[tabindex="-1"]')`)).toBe(true)
 }
 
-test('the tunnel is walked by keyboard alone on a phone, sorted and not, new and changed, the network cut in it', async () => {
+test('the tunnel is walked by keyboard alone on a phone, sorted and not, new and changed, the network cut in it', {
+  tags: 'long',
+}, async () => {
   const id = await site.server.addCanteen(parc, [cook])
   const page = await site.page({ width: 'phone', person: cook, expected: [/ERR_INTERNET_DISCONNECTED|0 PATCH/] })
   await page.goto(list(id))
@@ -431,7 +435,7 @@ test('the tunnel is walked by keyboard alone on a phone, sorted and not, new and
   await page.context().close()
 })
 
-test('many measurements are shown by pages of two years of months', async () => {
+test('many measurements are shown by pages of two years of months', { tags: 'long' }, async () => {
   const id = await site.server.addCanteen(makeSiret(7), [cook])
   const { writer } = site.server.app.services.database
   const date = new Date().toISOString()

@@ -189,7 +189,9 @@ test('a cook weighs by a code, without network too, until the link ends; a new o
   await page.context().close()
 })
 
-test('two devices, forty weighings each without network, one killed twice while sending: each is stored once', async () => {
+test('two devices, forty weighings each without network, one killed twice while sending: each is stored once', {
+  tags: 'long',
+}, async () => {
   const own = await site.server.addCanteen(lac, [manager], { name: 'Le Lac' })
   const { code } = await makeLink(own)
   const expected = cutNetwork
@@ -249,7 +251,9 @@ test('two devices, forty weighings each without network, one killed twice while 
   await Promise.all([one.context().close(), context.close()])
 })
 
-test('a manager weighs, opens and ends links, and the tunnel opens filled with what was weighed', async () => {
+test('a manager weighs, opens and ends links, and the tunnel opens filled with what was weighed', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ person: manager })
   await page.goto(`/v2/gaspillage-alimentaire/${canteen}--cantine`)
   await page.getByRole('link', { name: 'Peser en cuisine' }).click()
@@ -314,7 +318,9 @@ test('a manager weighs, opens and ends links, and the tunnel opens filled with w
   await dark.context().close()
 })
 
-test('a weighing changed while it is sent keeps its change, and nobody else on the device sends what a person weighed', async () => {
+test('a weighing changed while it is sent keeps its change, and nobody else on the device sends what a person weighed', {
+  tags: 'long',
+}, async () => {
   const [anne, paul] = [await site.server.addPerson(), await site.server.addPerson()]
   const place = await site.server.addCanteen(parc, [anne, paul], { name: 'Cantine du Parc' })
   const grams = async () => (await stored(place)).map(weighing => weighing.grams)
@@ -422,7 +428,7 @@ test('a mass that surprises is asked about, and a key that is not taken is told'
   await page.context().close()
 })
 
-test('a device keeps what was weighed last, however many days are looked at', async () => {
+test('a device keeps what was weighed last, however many days are looked at', { tags: 'long' }, async () => {
   const place = await site.server.addCanteen(makeSiret(3), [manager], { name: 'Les Ormes' })
   const page = await site.page({ person: manager, expected: cutNetwork })
   await page.goto(`/v2/pesees/${place}--cantine`)
@@ -442,7 +448,9 @@ test('a device keeps what was weighed last, however many days are looked at', as
   await page.context().close()
 })
 
-test('six weighings become a measurement, from the list and from the scale, its period and meals filled in', async () => {
+test('six weighings become a measurement, from the list and from the scale, its period and meals filled in', {
+  tags: 'long',
+}, async () => {
   const place = await site.server.addCanteen(makeSiret(91), [manager], { name: 'Les Saules', dailyMealCount: 100 })
   const address = `${place}--cantine`
   const days = ['2026-03-09', '2026-03-10', '2026-03-12', '2026-03-13']

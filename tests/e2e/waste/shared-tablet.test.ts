@@ -84,7 +84,9 @@ const keptBy = (page: Page): Promise<string> =>
 
 const ofAnne = /Roux|Anne|Cantine du Lac|cantine-du-lac/
 
-test('two persons on one tablet: nothing of the first is shown to the second, and nothing that she weighed is lost', async () => {
+test('two persons on one tablet: nothing of the first is shown to the second, and nothing that she weighed is lost', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ person: anne, withWorkers: true, expected })
   await openScale(page)
   await weigh(page, '4')
@@ -199,7 +201,9 @@ test('who signs out is told what waits; it stays for her, and her names, weighin
   await page.context().close()
 })
 
-test('a page that stays open when its session ends is covered, and leaves for the next person or after its delay', async () => {
+test('a page that stays open when its session ends is covered, and leaves for the next person or after its delay', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ width: 'phone', person: anne, expected })
   await page.clock.install()
   const open = async () => {

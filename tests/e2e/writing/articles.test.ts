@@ -94,7 +94,7 @@ test('an editor on a phone writes, previews, publishes, corrects and puts back a
   await expect.poll(() => page.getByLabel('Titre').inputValue()).toBe('Trois recettes végétales')
 })
 
-test('an editor without a mouse writes, publishes and takes off an article', async () => {
+test('an editor without a mouse writes, publishes and takes off an article', { tags: 'long' }, async () => {
   const page = await openWritingRoom(site)
   const keyboard = new Keyboard(page)
   await page.goto('/redaction/articles')
@@ -156,7 +156,9 @@ test('two writers at once: what differs is kept from both, and what clashes is a
   await one.getByRole('link', { name: 'Voir la page' }).waitFor()
 })
 
-test('unsaved work is announced, and a link shows a draft to a colleague without an account', async () => {
+test('unsaved work is announced, and a link shows a draft to a colleague without an account', {
+  tags: 'long',
+}, async () => {
   const page = await openWritingRoom(site)
   await writeDraft(page, 'Un brouillon à relire', 'Des **lentilles**.')
   await page.getByRole('link', { name: 'Annuler' }).click()

@@ -22,7 +22,9 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-test('the team announces a meeting, told of what is missing, and visitors see it at the hour of Paris', async () => {
+test('the team announces a meeting, told of what is missing, and visitors see it at the hour of Paris', {
+  tags: 'long',
+}, async () => {
   const page = await openWritingRoom(site, {}, { width: 'phone' })
   await page.getByRole('link', { name: 'Événements à venir' }).click()
   await page.getByRole('link', { name: 'Annoncer un événement' }).click()
@@ -51,7 +53,7 @@ test('the team announces a meeting, told of what is missing, and visitors see it
   await visitor.getByText('14:00').first().waitFor()
 })
 
-test('the team reads an actor that somebody proposed, corrects it and shows it', async () => {
+test('the team reads an actor that somebody proposed, corrects it and shows it', { tags: 'long' }, async () => {
   await addPartner(site.server, { name: 'Le Verger Partagé' }, false)
   const page = await openWritingRoom(site)
   await page.getByText('1 brouillon').waitFor()
@@ -69,7 +71,7 @@ test('the team reads an actor that somebody proposed, corrects it and shows it',
   await page.getByText('Des fruits du Rhône.').waitFor()
 })
 
-test('the team tells all readers of an interruption, which each may close', async () => {
+test('the team tells all readers of an interruption, which each may close', { tags: 'long' }, async () => {
   const page = await openWritingRoom(site)
   await page.goto('/redaction/annonces/nouveau')
   await page.getByLabel('Titre').fill('Interruption jeudi matin')
@@ -90,7 +92,9 @@ test('the team tells all readers of an interruption, which each may close', asyn
   await expect.poll(() => notice.count()).toBe(0)
 })
 
-test('a webinar is sent from the room, and not published without its subtitles and what is said in it', async () => {
+test('a webinar is sent from the room, and not published without its subtitles and what is said in it', {
+  tags: 'long',
+}, async () => {
   const page = await openWritingRoom(site, {}, { width: 'narrow', expected: [/400 POST/] })
   await page.goto('/redaction/webinaires/nouveau')
   await page.getByLabel('Titre', { exact: true }).fill('Premiers pas')

@@ -5,9 +5,10 @@ import { createDamagedFile, createRandom } from '../../support/damaged-files.ts'
 import { exampleKind, examplePath, expectedExamples } from '../../support/examples.ts'
 import { file } from '../../support/files.ts'
 import { repairContent } from '../../support/repair-content.ts'
+import { trials } from '../../support/trials.ts'
 
 /** `DAMAGED_FILES=400` makes a longer run. */
-const seeds = Array.from({ length: Number(process.env.DAMAGED_FILES ?? 80) }, (_, seed) => seed)
+const seeds = Array.from({ length: Number(process.env.DAMAGED_FILES ?? trials(80)) }, (_, seed) => seed)
 
 describe.each([false, true])('whatever the damage, with unsafe fixes: %s', unsafe => {
   test('mending twice changes nothing, and chunks do not matter', async () => {

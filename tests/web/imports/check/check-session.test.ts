@@ -435,26 +435,34 @@ describe('rows', () => {
   test.each([
     [290_000, null],
     [290_001, 'rows'],
-  ])('of a right file of %d are all shown, or those that a browser can hold, which it says', async (count, limited) => {
-    const { session } = await opened(`${header}\n${`${row()}\n`.repeat(count)}`)
-    const window = await session.rows({ ...all, all: true }, 289_999, 10, 'fr')
-    expect([window.total, window.limited]).toEqual([290_000, limited])
-    expect(window.rows.map(({ row }) => row)).toEqual([290_001])
-  })
+  ])(
+    'of a right file of %d are all shown, or those that a browser can hold, which it says',
+    { tags: 'long' },
+    async (count, limited) => {
+      const { session } = await opened(`${header}\n${`${row()}\n`.repeat(count)}`)
+      const window = await session.rows({ ...all, all: true }, 289_999, 10, 'fr')
+      expect([window.total, window.limited]).toEqual([290_000, limited])
+      expect(window.rows.map(({ row }) => row)).toEqual([290_001])
+    },
+  )
 
   test.each([
     [0, 290_001],
     // Errors and warnings are indexed apart: together they name more rows than either.
     [160_000, 140_000],
-  ])('%d alike and %d wrong are shown as far as a browser can hold them, which it says', async (alike, wrong) => {
-    const { session } = await opened(
-      `${header}\n${`${row()}\n`.repeat(alike)}${`${row({ date: 'hier' })}\n`.repeat(wrong)}`,
-    )
-    const window = await session.rows(all, 289_999, 10, 'fr')
-    expect([window.total, window.limited]).toEqual([290_000, 'errors'])
-    // The first of those that are alike is right.
-    expect(window.rows.map(({ row }) => row)).toEqual([alike === 0 ? 290_001 : 290_002])
-  })
+  ])(
+    '%d alike and %d wrong are shown as far as a browser can hold them, which it says',
+    { tags: 'long' },
+    async (alike, wrong) => {
+      const { session } = await opened(
+        `${header}\n${`${row()}\n`.repeat(alike)}${`${row({ date: 'hier' })}\n`.repeat(wrong)}`,
+      )
+      const window = await session.rows(all, 289_999, 10, 'fr')
+      expect([window.total, window.limited]).toEqual([290_000, 'errors'])
+      // The first of those that are alike is right.
+      expect(window.rows.map(({ row }) => row)).toEqual([alike === 0 ? 290_001 : 290_002])
+    },
+  )
 })
 
 describe('what the server refuses', () => {
