@@ -7,9 +7,15 @@ import { StuckFilesReporter } from './tests/support/stuck-files-reporter.ts'
 const server = 'tests/server/**/*.test.ts'
 /** What only a database of several servers can do. */
 const severalServers = 'tests/server/**/*.postgresql.test.ts'
-/** What a database may do differently: its own SQL, locks, transactions, many rows. All else runs on SQLite alone. */
+/** What a database may do differently, its own SQL, locks, transactions and many rows, where figures and teams are at stake. */
 const bothDatabases = [
-  'tests/server/{access,administration,canteens,comparison,database,diagnostics,emails,imports,inspection,jobs,open-data,operations,partners,personal-data,public-canteens,purchases,recap-requests,reminders,statistics,teledeclaration,waste,waste-actions}/**/*.test.ts',
+  'tests/server/{access,canteens,database,imports,jobs,purchases,recap-requests,teledeclaration}/**/*.test.ts',
+  // Calls each operation with what is valid: the SQL of all others runs once as well.
+  'tests/server/contract/every-operation.test.ts',
+]
+/** The rest of it. Whatever is named nowhere here runs on SQLite alone. */
+const bothDatabasesInLongTests = [
+  'tests/server/{administration,comparison,diagnostics,emails,inspection,open-data,operations,partners,personal-data,public-canteens,reminders,statistics,waste,waste-actions}/**/*.test.ts',
   // Two requests at once: SQLite writes one after the other, whatever the code does.
   'tests/server/accounts/{access-tokens,account-deletion,password,profile,sign-up,terms}.test.ts',
   'tests/server/articles/articles.test.ts',
@@ -18,8 +24,6 @@ const bothDatabases = [
   'tests/server/mappings/import-mappings.test.ts',
   'tests/server/newsletter/newsletter-sending.test.ts',
   'tests/server/oauth/{applications,dance,provider}.test.ts',
-  // Calls each operation with what is valid: the SQL of all others runs once as well.
-  'tests/server/contract/every-operation.test.ts',
   // What is rolled back.
   'tests/server/contract/dry-run.test.ts',
 ]
@@ -55,7 +59,7 @@ const alone = 'tests/**/*.alone.test.ts'
 /** Loading the server again for each file would be a third of the time of these tests: a worker keeps its modules. */
 const eachFileApart = false
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   ssr: { resolve: { conditions: [sourceCondition] } },
   // What set-ups import.
   environments: { __vitest__: { resolve: { conditions: [sourceCondition], noExternal: [/^@ma-cantine\/lib/] } } },
@@ -131,7 +135,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgresql',
-          include: [...bothDatabases, severalServers],
+          include: [...bothDatabases, ...(mode === 'long' ? bothDatabasesInLongTests : []), severalServers],
           exclude: [...configDefaults.exclude, oneFile, ...alike],
           globalSetup: [memorySetup, bundleSetup, 'tests/support/postgresql-setup.ts', siteSetup],
           env: { TEST_DATABASE: 'postgresql' },
@@ -150,4 +154,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

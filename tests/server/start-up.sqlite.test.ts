@@ -324,7 +324,7 @@ describe('the server does not start, and says what to change', () => {
 
 describe('the process of the server ends with 2', () => {
   const wrongPort = values.filter(({ what }) => what === 'PORT=70000')
-  test.concurrent.each([...wrongPort, ...surroundings.filter(needsProcess)])('$what', oneCase =>
+  test.concurrent.each([...wrongPort, ...surroundings.filter(needsProcess)])('$what', { tags: 'long' }, oneCase =>
     expectRefused(oneCase, 'main'),
   )
 })

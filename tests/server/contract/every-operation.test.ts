@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodyExamples } from '../../../server/http/openapi/body-examples.ts'
 import type { JsonSchema } from '../../../server/http/openapi/schemas.ts'
 import { fc } from '../../support/properties.ts'
+import { trials } from '../../support/trials.ts'
 import { Contract, type DescribedOperation, endpoints } from '../support/contract.ts'
 import { bodyArbitrary, pathArbitrary, queryArbitrary } from '../support/input-arbitraries.ts'
 import { openCampaign } from '../support/open-campaign.ts'
@@ -15,7 +16,7 @@ import { type ValidInput, validInputs } from '../support/valid-inputs.ts'
  * Number of requests for each operation, all callers together; the environment can raise it. Most never reach the
  * database: the second one gets fewer.
  */
-const runs = Number(process.env.CONTRACT_RUNS ?? (process.env.TEST_DATABASE === 'postgresql' ? 4 : 25))
+const runs = Number(process.env.CONTRACT_RUNS ?? trials(process.env.TEST_DATABASE === 'postgresql' ? 4 : 25))
 
 const examples = new RecordedExamples()
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/connection.ts'
 import { migrations } from '../../../server/database/migrate.ts'
 import { isPostgresql } from '../../../server/database/sql.ts'
+import { isLong } from '../../support/trials.ts'
 import { describeDatabase } from '../support/describe-database.ts'
 import { type EmptyDatabase, emptyDatabase, migrateTo, withPlainNames } from '../support/earlier-databases.ts'
 import { storeRows } from '../support/stored-rows.ts'
@@ -15,10 +16,11 @@ import published from './published-schemas.json' with { type: 'json' }
 const names = migrations.map(({ name }) => name)
 const kind = process.env.TEST_DATABASE === 'postgresql' ? 'postgresql' : 'sqlite'
 
-/** SQLite starts from each version; PostgreSQL, which takes several times as long, from each fourth and the latest eight. */
+/** The long tests start from each version on SQLite; on PostgreSQL, which takes several times as long, from each fourth. */
+const [latest, step] = isLong ? [8, kind === 'sqlite' ? 1 : 4] : [3, 16]
 const isWalked = (version: string): boolean => {
   const age = names.length - 1 - names.indexOf(version)
-  return kind === 'sqlite' || age < 8 || age % 4 === 0
+  return age < latest || age % step === 0
 }
 
 let folder: string

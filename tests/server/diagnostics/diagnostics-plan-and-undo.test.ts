@@ -193,20 +193,24 @@ describe.each(levels)('an import of the level %s', level => {
 })
 
 // The size of batches is that of the width of rows; kitchens differ by their satellites alone.
-test.each(['simple', 'ccComplete'] as const)('an import of several batches (%s) is undone whole', async level => {
-  await store(level)
-  const before = await dump(server)
-  // Each canteen of the first rows comes back a year before, batches later.
-  const sirets = Array.from({ length: level.endsWith('omplete') ? 600 : 2600 }, (_, i) => makeSiret(i))
-  const rows = ['2024', '2023'].flatMap(year => sirets.map(siret => ({ siret, année_bilan: year })))
-  const { importId, count, counts } = await send(level, '', file(kinds[level], rows))
-  expect(count).toBe(rows.length)
-  // A canteen that several batches write counts once.
-  expect(counts?.canteens).toMatchObject({ created: sirets.length, unchanged: 0 })
-  expect(counts?.diagnostics).toEqual({ created: rows.length, updated: 0, unchanged: 0 })
-  expect((await undone(importId)).undo).toMatchObject({ removed: rows.length + sirets.length, keptCount: 0 })
-  expect(await dump(server)).toEqual(before)
-})
+test.each(['simple', 'ccComplete'] as const)(
+  'an import of several batches (%s) is undone whole',
+  { tags: 'long' },
+  async level => {
+    await store(level)
+    const before = await dump(server)
+    // Each canteen of the first rows comes back a year before, batches later.
+    const sirets = Array.from({ length: level.endsWith('omplete') ? 600 : 2600 }, (_, i) => makeSiret(i))
+    const rows = ['2024', '2023'].flatMap(year => sirets.map(siret => ({ siret, année_bilan: year })))
+    const { importId, count, counts } = await send(level, '', file(kinds[level], rows))
+    expect(count).toBe(rows.length)
+    // A canteen that several batches write counts once.
+    expect(counts?.canteens).toMatchObject({ created: sirets.length, unchanged: 0 })
+    expect(counts?.diagnostics).toEqual({ created: rows.length, updated: 0, unchanged: 0 })
+    expect((await undone(importId)).undo).toMatchObject({ removed: rows.length + sirets.length, keptCount: 0 })
+    expect(await dump(server)).toEqual(before)
+  },
+)
 
 test('an undone import of a kitchen does not take back a satellite that has another kitchen since', async () => {
   await store('ccSimple')

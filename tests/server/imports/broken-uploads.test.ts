@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/database/connection.ts'
 import { diceOf } from '../../support/dice.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
+import { trials } from '../../support/trials.ts'
 import { breaks, sendBroken } from '../support/broken-upload.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
 import { eventually } from '../support/test-server.ts'
 
 /** More of them: BROKEN_UPLOADS=1000. */
-const uploads = Number(process.env.BROKEN_UPLOADS ?? 500)
+const uploads = Number(process.env.BROKEN_UPLOADS ?? trials(500))
 const atOnce = 20
 const rows = 10
 const wholeRows = 5000

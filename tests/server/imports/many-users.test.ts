@@ -12,7 +12,9 @@ afterAll(() => server.close())
 const users = 20
 const rows = 5000
 
-test('twenty users who import 5 000 purchases each at once get all of them, and each their own', async () => {
+test('twenty users who import 5 000 purchases each at once get all of them, and each their own', {
+  tags: 'long',
+}, async () => {
   const teams = await Promise.all(
     Array.from({ length: users }, async (_, index) => {
       const person = await server.addPerson()

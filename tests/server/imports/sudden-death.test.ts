@@ -129,6 +129,7 @@ const places: readonly (readonly [string, string, StopPlace])[] = [
 
 test.each(places)(
   'the death of the server in an import %s leaves nothing of it, and sent again it is done',
+  { tags: 'long' },
   async (_, label, place) => {
     const sent = toSend(label)
     const stopped = await stopWrite(database, place)

@@ -72,7 +72,7 @@ const refusesConnections = ({ url }: RunningServer) =>
     ),
   )
 
-test('a server that is asked to stop announces it first, and goes on serving', async () => {
+test('a server that is asked to stop announces it first, and goes on serving', { tags: 'long' }, async () => {
   const server = await start({ STOP_DELAY: '2' })
   const exit = ended(server)
   server.process.kill('SIGTERM')
@@ -85,7 +85,9 @@ test('a server that is asked to stop announces it first, and goes on serving', a
   expect(await exit).toEqual([0, null])
 })
 
-test('from the first second of the delay each answer ends its connection, those of requests under way too', async () => {
+test('from the first second of the delay each answer ends its connection, those of requests under way too', {
+  tags: 'long',
+}, async () => {
   const server = await start({ STOP_DELAY: '60' })
   const connections = () =>
     Promise.all(
@@ -148,7 +150,7 @@ test.each([
     'got its answer, then sent half of a head',
     'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /healthz HTTP/1.1\r\nHost: loc',
   ],
-])('a connection that %s and stays open does not hold the end', async (_, request) => {
+])('a connection that %s and stays open does not hold the end', { tags: 'long' }, async (_, request) => {
   // Waiting for it would outlast the test.
   const server = await start({ STOP_PATIENCE: '600' })
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
@@ -164,7 +166,9 @@ test.each([
   expect(await exit).toEqual([0, null])
 })
 
-test('a connection that has sent the start of a request and never ends it does not hold the end', async () => {
+test('a connection that has sent the start of a request and never ends it does not hold the end', {
+  tags: 'long',
+}, async () => {
   // Waiting for it would outlast the test.
   const server = await start({ STOP_PATIENCE: '600' })
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
@@ -177,7 +181,7 @@ test('a connection that has sent the start of a request and never ends it does n
   expect(await exit).toEqual([0, null])
 })
 
-test('a connection that has sent the start of a request may end it', async () => {
+test('a connection that has sent the start of a request may end it', { tags: 'long' }, async () => {
   const server = await start()
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   socket.write('GET /healthz HTTP/1.1\r\nHost: loc')

@@ -58,7 +58,7 @@ const missing = (count: number) =>
   `Télédéclaration 2024 : ce qu’il reste à faire pour ${count > 1 ? `${count} cantines` : 'votre cantine'}`
 
 describe('the campaign of 2024', () => {
-  test('day by day, for a person with three canteens', async () => {
+  test('day by day, for a person with three canteens', { tags: 'long' }, async () => {
     const person = await server.addPerson()
     const tilleuls = await addCanteen(server, [person], { name: 'Les Tilleuls', total: 1000 })
     const parc = await addCanteen(server, [person], { name: 'Le Parc' })

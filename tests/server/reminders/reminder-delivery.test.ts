@@ -231,7 +231,9 @@ describe('a reminder', () => {
   })
 })
 
-test('reminders of a batch whose server is killed again and again leave once each, but for one a death at most', async () => {
+test('reminders of a batch whose server is killed again and again leave once each, but for one a death at most', {
+  tags: 'long',
+}, async () => {
   const persons = 60
   const mail = opened(await startMailServer())
   const environment = campaignAround(30)

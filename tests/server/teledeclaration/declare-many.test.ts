@@ -101,6 +101,7 @@ const runOver = (items: readonly ReadyCanteen[]) =>
 const ready = () => loadReady(client(), campaignYear)
 
 test(`${count} canteens declared in one go through sudden deaths of the server are each declared once`, {
+  tags: 'long',
   timeout: 120_000 + deathsByChance * 30_000,
 }, async () => {
   const left = await ready()
