@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { drawableText } from '@ma-cantine/lib/pdf/drawable-text'
+import { readFont } from './font-file.ts'
 
 export type Weight = 'plain' | 'bold'
 
@@ -45,7 +46,7 @@ export class PdfText {
     for (const [font, weight] of Object.entries(weights)) {
       for (const alphabet of alphabets) {
         const file = resolve(`@fontsource/source-sans-3/files/source-sans-3-${alphabet}-${weight}-normal.woff`)
-        drawing.registerFont(fontName(font as Weight, alphabet), file)
+        drawing.registerFont(fontName(font as Weight, alphabet), readFont(file))
       }
     }
   }
