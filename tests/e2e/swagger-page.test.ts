@@ -45,7 +45,9 @@ async function visit(person: Person): Promise<Visit> {
 const operation = (tab: Page, name: string) => tab.locator(`.opblock[id$="-${name}"]`)
 
 describe('the page of the API', () => {
-  test('shows every operation and tries two, of this server alone and under a strict content policy', async () => {
+  test('shows every operation and tries two, of this server alone and under a strict content policy', {
+    tags: 'long',
+  }, async () => {
     const { tab, complaints, addresses } = await visit(await server.addPerson())
     await expect.poll(() => tab.title()).toBe('Documentation de l’API - ma cantine')
     await expect.poll(() => tab.locator('html').getAttribute('lang')).toBe('fr')

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
@@ -55,7 +56,7 @@ test('the declaration gives the rate, each criterion that is not met, and the wh
   await expectNoSidewaysScroll(page)
 })
 
-test('its table of contents leads to each part, its ways of contact are written out', { tags: 'long' }, async () => {
+test('its table of contents leads to each part, its ways of contact are written out', async () => {
   const page = await site.page()
   await page.goto(address)
   const contents = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
@@ -84,7 +85,7 @@ test('its table of contents leads to each part, its ways of contact are written 
   await page.getByRole('heading', { level: 1, name: 'Nous contacter' }).waitFor()
 })
 
-test('its answers are taken over by an auditor: as a grid, and as the results of Ara', { tags: 'long' }, async () => {
+test('its answers are taken over by an auditor: as a grid, and as the results of Ara', async () => {
   const page = await site.page({ width: 'phone' })
   await page.goto(address)
   const download = async (name: string) => {
@@ -99,7 +100,7 @@ test('its answers are taken over by an auditor: as a grid, and as the results of
   expect(pages.at(0).url).toBe(new URL('/', page.url()).href)
 })
 
-test('in English, the same; the footer states the same as the declaration', { tags: 'long' }, async () => {
+test('in English, the same; the footer states the same as the declaration', async () => {
   const page = await site.page({ locale: 'en', person: await site.server.addPerson() })
   await page.goto(address)
   await page.getByRole('heading', { level: 1, name: 'Accessibility declaration' }).waitFor()

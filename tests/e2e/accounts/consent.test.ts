@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../server/support/free-port.ts'
@@ -92,7 +93,7 @@ test('an application is registered, authorised by a visitor who signs in on the 
   await maker.getByText('Vous n’avez déclaré aucune application.').waitFor()
 }, 180_000)
 
-test('an expired request says so, and what to do', { tags: 'long' }, async () => {
+test('an expired request says so, and what to do', async () => {
   const page = await site.page({ person: await site.server.addPerson(), expected: [/404 GET .*\/consent\//] })
   await page.goto('/o/consent/inconnu')
   await page.getByText('Retournez dans l’application d’où vous venez et recommencez.').waitFor()

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -74,7 +75,7 @@ test('a terminal asks, a person who signs in on the way allows it on a phone, th
   expect((await cli(['whoami'], { env })).exitCode).toBe(3)
 })
 
-test('a terminal that nobody knows is refused, and its code then serves no more', { tags: 'long' }, async () => {
+test('a terminal that nobody knows is refused, and its code then serves no more', async () => {
   const terminal = startLogin(folder())
   const [, code = ''] = await terminal.until(codePattern)
   const page = await site.page({

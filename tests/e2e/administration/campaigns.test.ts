@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { formatDay } from '@ma-cantine/lib/messages/dates'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { Page } from 'playwright-core'
@@ -101,7 +102,7 @@ test('the team announces a campaign, changes its dates and withdraws it, and eve
   await page.getByRole('cell', { name: 'Tout le monde' }).waitFor()
 })
 
-test('dates that the server is given are shown, and not offered to be changed', { tags: 'long' }, async () => {
+test('dates that the server is given are shown, and not offered to be changed', async () => {
   const own = await startSite({
     TELEDECLARATION_START_DATE_OVERRIDE: lastDay,
     TELEDECLARATION_END_DATE_OVERRIDE: lastDay,

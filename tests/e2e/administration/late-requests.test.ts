@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { parisDay } from '@ma-cantine/lib/messages/today'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

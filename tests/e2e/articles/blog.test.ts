@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeFirstContent } from '../../../server/first-content/write-first-content.ts'
@@ -74,7 +75,7 @@ test('a reader searches, narrows and pages the blog, reads an article, and finds
   await expectAccessible(page)
 })
 
-test('articles are read without scripts, and in French for English readers', { tags: 'long' }, async () => {
+test('articles are read without scripts, and in French for English readers', async () => {
   const page = await site.page({ withoutScripts: true, locale: 'en', dark: true, expected: [/\.js: csp$/] })
   await page.goto('/blog?etiquette=Loi')
   await page.getByText('4 articles found').waitFor()
@@ -86,9 +87,7 @@ test('articles are read without scripts, and in French for English readers', { t
   await page.getByText('4 articles found').waitFor()
 })
 
-test('the home page shows the three latest articles, and does without when they cannot be loaded', {
-  tags: 'long',
-}, async () => {
+test('the home page shows the three latest articles, and does without when they cannot be loaded', async () => {
   const page = await site.page()
   await page.goto('/accueil')
   await page.getByRole('heading', { name: 'La lettre d’information' }).scrollIntoViewIfNeeded()

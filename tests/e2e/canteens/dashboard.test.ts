@@ -21,7 +21,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const plain = async (text: Promise<string>) => (await text).replaceAll(/\s+/g, ' ')
 
-test('a new canteen says what it lacks and where its purchases come from, on a phone', async () => {
+test('a new canteen says what it lacks and where its purchases come from, on a phone', { tags: 'long' }, async () => {
   const id = await site.server.addCanteen(makeSiret(1), [manager], { name: 'École du Port', city: 'Lorient' })
   const page = await site.page({ person: manager, width: 'narrow', dark: true })
   await page.goto(`/dashboard/${id}--${encodeURIComponent('École du Port')}`)

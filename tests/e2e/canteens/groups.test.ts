@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OutsideStandIn, startOutsideStandIn } from '../../../server/external/stand-in/outside-stand-in.ts'
@@ -38,9 +39,7 @@ const noteIn = (page: Page, text: string) =>
 const isFocused = (page: Page, text: string) =>
   expect.poll(() => noteIn(page, text).evaluate(note => note === document.activeElement)).toBe(true)
 
-test('a manager on a phone creates a group, adds a canteen to it, and the team of the canteen leaves it', {
-  tags: 'long',
-}, async () => {
+test('a manager on a phone creates a group, adds a canteen to it, and the team of the canteen leaves it', async () => {
   const { server } = site
   const member = makeSiret(801)
   const memberId = await server.addCanteen(member, [manager], { ...received, name: 'École du lavoir' })
@@ -116,7 +115,7 @@ test('a manager on a phone creates a group, adds a canteen to it, and the team o
   await page.context().close()
 })
 
-test('the team of another canteen reads that a group asks it to join', { tags: 'long' }, async () => {
+test('the team of another canteen reads that a group asks it to join', async () => {
   const { server } = site
   const other = await server.addPerson()
   const id = await server.addCanteen(makeSiret(802), [other], { ...received, name: 'École des prés' })
@@ -193,7 +192,7 @@ test('a kitchen with a dining place becomes a group, and a kitchen again', async
   await page.context().close()
 })
 
-test('a screen says why a canteen is not converted, and where to go', { tags: 'long' }, async () => {
+test('a screen says why a canteen is not converted, and where to go', async () => {
   const id = await site.server.addCanteen(makeSiret(804), [manager], {
     name: 'Cantine des bois',
     productionType: 'site',

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -87,9 +88,7 @@ test('who manages no canteen learns how to begin; the first one shows as a card'
   await page.waitForURL(/\/dashboard\/\d+--Cantine%20du%20Port$/)
 })
 
-test('many canteens are searched, filtered, ordered and paged by keyboard, all of it in the address', {
-  tags: 'long',
-}, async () => {
+test('many canteens are searched, filtered, ordered and paged by keyboard, all of it in the address', async () => {
   const page = await site.page({ person: manager })
   await page.goto('/gestion')
   await shown(page, 'Cantines 1 à 10 sur 24')
@@ -182,7 +181,7 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
   await expect.poll(() => page.url()).toMatch(/cantinePage=3/)
 })
 
-test('the view is remembered, and a failure can be retried', { tags: 'long' }, async () => {
+test('the view is remembered, and a failure can be retried', async () => {
   const page = await site.page({ person: manager, width: 'phone', expected: [/503 GET \/api\/v1\/actionableCanteens/] })
   await page.goto('/gestion?cantinePage=2&taille=20')
   await shown(page, 'Cantines 21 à 24 sur 24')
@@ -216,7 +215,7 @@ test('the view is remembered, and a failure can be retried', { tags: 'long' }, a
   await page.getByRole('heading', { name: 'École 14' }).waitFor()
 })
 
-test('in English', { tags: 'long' }, async () => {
+test('in English', async () => {
   const page = await site.page({ person: manager, locale: 'en' })
   await page.goto('/gestion')
   await heading(page, 'Hello Awa').waitFor()

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeFirstContent } from '../../../server/first-content/write-first-content.ts'
@@ -59,7 +60,7 @@ test('a visitor sees what comes, adds it to a calendar, and sees a webinar again
   await page.getByRole('heading', { name: 'Les autres webinaires' }).waitFor()
 })
 
-test('without meetings and webinars the page says so, and a video says what it lacks', { tags: 'long' }, async () => {
+test('without meetings and webinars the page says so, and a video says what it lacks', async () => {
   const page = await site.page({ dark: true, expected: [/404 GET/] })
   await page.goto('/communaute')
   await page.getByText('Aucun événement n’est prévu pour l’instant.').waitFor()
@@ -79,9 +80,7 @@ test('without meetings and webinars the page says so, and a video says what it l
   await expectAccessible(page)
 })
 
-test('a banner tells of meetings that the reader has not seen, until it is closed or they are read', {
-  tags: 'long',
-}, async () => {
+test('a banner tells of meetings that the reader has not seen, until it is closed or they are read', async () => {
   await writeEvent(site.server)
   const page = await site.page()
   await page.goto('/blog')

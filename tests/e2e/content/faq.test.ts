@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
@@ -57,9 +58,7 @@ test('a question is found as one types, opened alone, shared by its address and 
   await page.getByText('Aucune question ne contient ces mots.').waitFor()
 })
 
-test('links follow who reads: a visitor may sign up, a user goes on to what needs an account', {
-  tags: 'long',
-}, async () => {
+test('links follow who reads: a visitor may sign up, a user goes on to what needs an account', async () => {
   const visitor = await site.page()
   await visitor.goto('/v2/foire-aux-questions#sans-outil')
   const answer = visitor.locator('#sans-outil')

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { readBox } from '../../support/settled-page.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a visitor is invited to create an account, and finds the tools', { tags: 'long' }, async () => {
+test('a visitor is invited to create an account, and finds the tools', async () => {
   const page = await site.page({ width: 'narrow' })
   await page.goto('/outils')
   await page.waitForURL(({ pathname, hash }) => pathname + hash === `${address}#outils`)
@@ -93,9 +94,7 @@ test('a user turns the developer mode on, copies a first call, and turns the mod
   await page.getByRole('button', { name: 'Activer le mode développeur' }).waitFor()
 })
 
-test('a production server sends developers elsewhere, a demonstration one lets them play', {
-  tags: 'long',
-}, async () => {
+test('a production server sends developers elsewhere, a demonstration one lets them play', async () => {
   const environments = [
     { ENVIRONMENT: 'prod', DEMO_URL: 'https://demo.exemple.fr' },
     { ENVIRONMENT: 'prod' },

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { measureIds } from '@ma-cantine/lib/measures/measure-ids'
 import { resourcePath, resourcesOf } from '@ma-cantine/lib/resources/resources'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -85,7 +86,7 @@ test('a report says what is left to do, and is compared once ten others are ther
   await expectNoSidewaysScroll(page)
 })
 
-test('the documents of a measure are on its page, and open', { tags: 'long' }, async () => {
+test('the documents of a measure are on its page, and open', async () => {
   const page = await site.page({ width: 'phone' })
   await page.goto('/mesures-phares/gaspillage-alimentaire')
   const section = page.getByRole('region', { name: 'À télécharger' })

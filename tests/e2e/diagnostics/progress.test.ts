@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -135,7 +136,7 @@ test('the report is created once, and the waste measure is answered on a phone w
   await page.context().close()
 })
 
-test('three measures by keyboard, from last year, beside a colleague', { tags: 'long' }, async () => {
+test('three measures by keyboard, from last year, beside a colleague', async () => {
   await api('POST', canteen, '', {
     year: year - 1,
     creationSource: 'APP',
@@ -251,9 +252,7 @@ test('three measures by keyboard, from last year, beside a colleague', { tags: '
   await page.context().close()
 })
 
-test('a kitchen chooses what it gives, and its satellite shows it; years and addresses that hold nothing', {
-  tags: 'long',
-}, async () => {
+test('a kitchen chooses what it gives, and its satellite shows it; years and addresses that hold nothing', async () => {
   const kitchen = await site.server.addCanteen(lac, [cook], {
     name: 'Cuisine du Lac',
     productionType: 'central',

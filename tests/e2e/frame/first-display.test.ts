@@ -43,7 +43,7 @@ describe('the first display of a page', () => {
     [chooser, 'manager'],
     [`${chooser}/achats`, 'manager'],
     [`${chooser}/cantines`, 'manager'],
-  ])('is hydrated without a change: %s', async (address, reader) => {
+  ])('is hydrated without a change: %s', { tags: 'long' }, async (address, reader) => {
     const page = await openMarked(address, reader ? { person: await site.server.addPerson() } : {})
     await expect.poll(() => readMarks(page)).toEqual(['fields wait'])
     await expect.poll(() => page.locator('input:disabled').count()).toBe(0)
@@ -72,6 +72,7 @@ describe('the first display of a page', () => {
 
   test.each([{ isDev: true }, { isElectedOfficial: true }, { isStaff: true }])(
     'is replaced for a user of another role: %o',
+    { tags: 'long' },
     async role => {
       const page = await openMarked(`${chooser}/cantines`, { person: await site.server.addPerson(role) })
       expect(await readMarks(page)).toEqual([])

@@ -42,7 +42,9 @@ test('the site map has four groups; what takes an account is hidden from visitor
   expect(own.filter(text => !anonymous.includes(text)).length).toBeGreaterThan(3)
 })
 
-test('the breadcrumbs say « Mon établissement » where the address does not name the canteen', async () => {
+test('the breadcrumbs say « Mon établissement » where the address does not name the canteen', {
+  tags: 'long',
+}, async () => {
   const person = await site.server.addPerson()
   const id = await site.server.addCanteen(tilleuls, [person], { name: 'École du Parc' })
   const page = await site.page({ person })
@@ -78,11 +80,15 @@ test.each([
   ['gestion', 'Mon tableau de bord'],
   ['dashboard/12--École', 'Ma cantine'],
   ['actions-en-attente', 'Actions en attente'],
-])('the header, the title and the content stand while the session of /%s loads', async (path, title) => {
-  const page = await site.page({ width: 'phone' })
-  await page.route('**/api/v1/initialData/', () => {})
-  await page.goto(`/${path}`, { waitUntil: 'commit' })
-  await page.getByRole('banner').getByText('ma cantine', { exact: true }).waitFor()
-  await page.getByRole('main').getByText(title, { exact: true }).waitFor()
-  await page.context().close()
-})
+])(
+  'the header, the title and the content stand while the session of /%s loads',
+  { tags: 'long' },
+  async (path, title) => {
+    const page = await site.page({ width: 'phone' })
+    await page.route('**/api/v1/initialData/', () => {})
+    await page.goto(`/${path}`, { waitUntil: 'commit' })
+    await page.getByRole('banner').getByText('ma cantine', { exact: true }).waitFor()
+    await page.getByRole('main').getByText(title, { exact: true }).waitFor()
+    await page.context().close()
+  },
+)

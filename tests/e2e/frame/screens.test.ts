@@ -8,6 +8,7 @@ import { writeEvent, writeVideo } from '../../server/support/write-community.ts'
 import { openWritingRoom } from '../../support/open-writing-room.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { isLong } from '../../support/trials.ts'
 import { markFirstDisplays, readMarks } from './marked-page.ts'
 
 /** A screen in site.json. */
@@ -88,13 +89,13 @@ async function visit(page: Page, path: string): Promise<void> {
 
 /**
  * Opens a screen as each reader for whom the site holds its first display, which must be taken over as it is, or as the
- * user who may see it.
+ * user who may see it. The tests of each change ask the first reader alone.
  * @returns the page that shows it.
  */
 async function open(screen: BuiltScreen): Promise<Page> {
   const path = sampleOf(screen.path)
-  const readers = [user, visitor].filter((_, index) => [screen.user, screen.anonymous][index] !== null)
-  for (const page of readers) {
+  const readers = [visitor, user].filter((_, index) => [screen.anonymous, screen.user][index] !== null)
+  for (const page of isLong ? readers : readers.slice(0, 1)) {
     await visit(page, path)
     await expect.poll(() => readMarks(page), { message: path }).toHaveLength(1)
     // Some lead their readers further, below them.
@@ -102,7 +103,7 @@ async function open(screen: BuiltScreen): Promise<Page> {
   }
   const shown = readers.find(page => isAt(page, path))
   if (shown) return shown
-  for (const page of [developer, editor, visitor]) {
+  for (const page of [user, developer, editor, visitor]) {
     await visit(page, path)
     if (isAt(page, path)) return page
   }

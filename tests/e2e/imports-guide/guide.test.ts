@@ -58,7 +58,9 @@ test('each column of a file is documented: its letter, name, meaning, format, ex
   await expectNoViolations(page)
 })
 
-test('the link of a column scrolls to it, focuses and highlights it, and works as a deep link', async () => {
+test('the link of a column scrolls to it, focuses and highlights it, and works as a deep link', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ person, width: 'phone' })
   await open(page, `${purchases}#champ-definition_local`, 'Importer des achats')
   const wanted = row(page, 'definition_local')

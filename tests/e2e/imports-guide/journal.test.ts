@@ -90,10 +90,18 @@ test('imports are listed by pages of 5, 10 or 20, with their result; the page is
 })
 
 test('a refused import shows the errors of its file', async () => {
+  await send(
+    '/api/v1/importPurchases/',
+    file('achats', [
+      { siret, date: 'hier' },
+      { siret, prix_ht: '' },
+    ]),
+    'refuse.csv',
+  )
   const page = await site.page({ person, width: 'phone', dark: true })
   await page.goto(journal)
-  await page.getByRole('link', { name: 'faux.csv' }).click()
-  await title(page, 'Import de « faux.csv »').waitFor()
+  await page.getByRole('link', { name: 'refuse.csv' }).click()
+  await title(page, 'Import de « refuse.csv »').waitFor()
   await page.getByText('2 Erreurs détectées').waitFor()
   await expect.poll(() => page.getByText('1 ligne concernée par cette erreur : 2').count()).toBe(1)
   await page.getByRole('button', { name: 'Voir les 2 premières erreurs en détail' }).click()

@@ -128,7 +128,7 @@ test('an export of another program is imported in twelve acts, and the next one 
   await page.getByRole('heading', { name: 'Faisons correspondre vos colonnes' }).waitFor()
 })
 
-test('the names of canteens are confirmed once, and known in the next file', async () => {
+test('the names of canteens are confirmed once, and known in the next file', { tags: 'long' }, async () => {
   const owner = await site.server.addPerson()
   const [linden, school] = [makeSiret(71), makeSiret(72)]
   await site.server.addCanteen(linden, [owner], { name: 'Cantine des Tilleuls' })

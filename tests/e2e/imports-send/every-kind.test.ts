@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { FileKind } from '@ma-cantine/lib'
 import { outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -77,7 +78,7 @@ const journeys: readonly Journey[] = [
   },
 ]
 
-describe('a file is compared, sent and undone', { tags: 'long' }, () => {
+describe('a file is compared, sent and undone', () => {
   test.each(journeys)(
     '$kind, $width',
     async ({ kind, width, dark = false, examined, planned, saved, counted, undone }) => {

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,9 +49,7 @@ test('before the first night the page says when to come back, and afterwards it 
   await page.getByRole('link', { name: 'Schéma Table Schema, version 1.0.0' }).waitFor()
 })
 
-test('the figures of territories lead to it, and it is read without scripts and in English', {
-  tags: 'long',
-}, async () => {
+test('the figures of territories lead to it, and it is read without scripts and in English', async () => {
   const page = await site.page()
   await page.goto('/statistiques-regionales')
   await page.getByRole('link', { name: 'Télécharger ces chiffres et les bilans qui les font' }).click()

@@ -30,7 +30,9 @@ const line = (index: number) =>
   `Panier ${index}\tGAEC du Pont\t0${(index % 9) + 1}/03/2025\t${index},50 €\tlégumes\tBio`
 const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index + 1)).join('\r\n')
 
-test('purchases are typed, pasted, corrected, saved and undone, and nothing is lost on the way', async () => {
+test('purchases are typed, pasted, corrected, saved and undone, and nothing is lost on the way', {
+  tags: 'long',
+}, async () => {
   const person = await site.server.addPerson()
   await site.server.addCanteen(siret, [person], { name: 'École Jules-Ferry' })
   const page = await site.page({ person, expected: [/ERR_INTERNET_DISCONNECTED/] })

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readFileSync } from 'node:fs'
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { Page } from 'playwright-core'
@@ -51,9 +52,7 @@ async function managerWithPurchases(): Promise<{ manager: Person; port: number }
   return { manager, port }
 }
 
-test('without a canteen, then without a purchase, the summary leads on; a canteen of others does not exist', {
-  tags: 'long',
-}, async () => {
+test('without a canteen, then without a purchase, the summary leads on; a canteen of others does not exist', async () => {
   const nobody = await site.server.addPerson()
   const lonely = await site.page({ person: nobody })
   await lonely.goto(address)
@@ -73,9 +72,7 @@ test('without a canteen, then without a purchase, the summary leads on; a cantee
   await expectNoViolations(page)
 })
 
-test('French products of 2025 are told with what else counts as French, beside the share and the chart', {
-  tags: 'long',
-}, async () => {
+test('French products of 2025 are told with what else counts as French, beside the share and the chart', async () => {
   const manager = await site.server.addPerson()
   const siret = makeSiret(798)
   const canteen = await site.server.addCanteen(siret, [manager], { name: 'École du Lac' })
@@ -188,9 +185,7 @@ test('a manager understands a year, completes it, prints it, and tries another o
   await expect.poll(() => heading(page, 'En bref').isVisible()).toBe(true)
 })
 
-test('all canteens together, with goals that differ and a year under way, in the dark, in English, on a phone', {
-  tags: 'long',
-}, async () => {
+test('all canteens together, with goals that differ and a year under way, in the dark, in English, on a phone', async () => {
   const { manager, port } = await managerWithPurchases()
   const year = currentYear()
   const purchases = [

@@ -46,46 +46,53 @@ const mailboxToken = async (): Promise<string> => {
   return token
 }
 
-test.each<Width>(['phone', 'desktop'])('a contractor answers two clients with one file, %s', async width => {
-  const ours = await asked(site.server, manager, [tilleulsId], { kind: 'contractor' })
-  const theirs = await asked(site.server, other, [parcId], { kind: 'contractor' })
-  const page = await site.page({ width })
-  await page.goto(`/v2/recapitulatif-demande#${await tokenTo(site.server)}`)
-  // The link of one request tells nothing of the other.
-  await page.getByText(/^Paul Durand demande/).waitFor()
-  expect(await page.getByText('Les Tilleuls').count()).toBe(0)
-  await button(page, 'Recevoir ce lien').click()
-  await page.getByText('Le message est parti, à l’adresse qui a reçu cette demande.').waitFor()
-  await examine(page)
+test.each<Width>(['phone', 'desktop'])(
+  'a contractor answers two clients with one file, %s',
+  { tags: 'long' },
+  async width => {
+    const ours = await asked(site.server, manager, [tilleulsId], { kind: 'contractor' })
+    const theirs = await asked(site.server, other, [parcId], { kind: 'contractor' })
+    const page = await site.page({ width })
+    await page.goto(`/v2/recapitulatif-demande#${await tokenTo(site.server)}`)
+    // The link of one request tells nothing of the other.
+    await page.getByText(/^Paul Durand demande/).waitFor()
+    expect(await page.getByText('Les Tilleuls').count()).toBe(0)
+    await button(page, 'Recevoir ce lien').click()
+    await page.getByText('Le message est parti, à l’adresse qui a reçu cette demande.').waitFor()
+    await examine(page)
 
-  await page.goto(`/v2/recapitulatif-demandes#${await mailboxToken()}`)
-  await page.getByText('2 demandes attendent votre réponse à cette adresse.').waitFor()
-  await page.getByText('Jeanne Martin').waitFor()
-  await page.getByText('Paul Durand').waitFor()
-  expect(new URL(page.url()).hash).toBe('')
-  await examine(page)
-  const buffer = Buffer.from(
-    recap({ siret: tilleuls, article: 'Carottes', prix_ht: '240.50' }, { siret: parc, article: 'Ail', prix_ht: '30' }),
-  )
-  await page.locator('input[type=file]').setInputFiles({ name: 'ventes.csv', mimeType: 'text/csv', buffer })
-  await page.getByText('270,50 €').first().waitFor()
-  await examine(page)
-  await button(page, 'Remettre ce récapitulatif').click()
-  await page.getByText('Votre récapitulatif est remis. Les gestionnaires concernés sont prévenus.').waitFor()
-  await page
-    .getByText(/^1 ligne remise le/)
-    .first()
-    .waitFor()
-  await examine(page)
-  const rows = await site.server.rows<{ id: number; state: string; rowCount: number }>('recapRequests')
-  expect(rows.map(({ id, state, rowCount }) => [id, state, rowCount])).toEqual([
-    [ours.id, 'received', 1],
-    [theirs.id, 'received', 1],
-  ])
-  // The tab knows the link after it is loaded again.
-  await page.reload()
-  await page.getByText('2 demandes attendent votre réponse à cette adresse.').waitFor()
-})
+    await page.goto(`/v2/recapitulatif-demandes#${await mailboxToken()}`)
+    await page.getByText('2 demandes attendent votre réponse à cette adresse.').waitFor()
+    await page.getByText('Jeanne Martin').waitFor()
+    await page.getByText('Paul Durand').waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+    await examine(page)
+    const buffer = Buffer.from(
+      recap(
+        { siret: tilleuls, article: 'Carottes', prix_ht: '240.50' },
+        { siret: parc, article: 'Ail', prix_ht: '30' },
+      ),
+    )
+    await page.locator('input[type=file]').setInputFiles({ name: 'ventes.csv', mimeType: 'text/csv', buffer })
+    await page.getByText('270,50 €').first().waitFor()
+    await examine(page)
+    await button(page, 'Remettre ce récapitulatif').click()
+    await page.getByText('Votre récapitulatif est remis. Les gestionnaires concernés sont prévenus.').waitFor()
+    await page
+      .getByText(/^1 ligne remise le/)
+      .first()
+      .waitFor()
+    await examine(page)
+    const rows = await site.server.rows<{ id: number; state: string; rowCount: number }>('recapRequests')
+    expect(rows.map(({ id, state, rowCount }) => [id, state, rowCount])).toEqual([
+      [ours.id, 'received', 1],
+      [theirs.id, 'received', 1],
+    ])
+    // The tab knows the link after it is loaded again.
+    await page.reload()
+    await page.getByText('2 demandes attendent votre réponse à cette adresse.').waitFor()
+  },
+)
 
 test('the proof of a request is checked by its code, then by its file', async () => {
   const { id } = await asked(site.server, manager, [tilleulsId], { kind: 'contractor' })

@@ -55,6 +55,7 @@ const age = async ({ id }: RecapRequest, days: number) => {
 
 test.each<Width>(['phone', 'desktop'])(
   'a manager reads the message, sends it, and finds the request, %s',
+  { tags: 'long' },
   async width => {
     const page = await site.page({ person: manager, width })
     await page.goto(list)

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthPointAddress } from '../../../server/reminders/reminder-links.ts'
 import { signedId } from '../../../server/security/signed-id.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSiret } from '../../server/support/sirets.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
@@ -46,7 +47,7 @@ test('people are asked for their opinion once in thirty days on a device, and th
   await block.waitFor()
 })
 
-test('who has given an opinion with a canteen and a report is not asked again', { tags: 'long' }, async () => {
+test('who has given an opinion with a canteen and a report is not asked again', async () => {
   const person = await site.server.addPerson()
   await site.server.addCanteen(makeSiret(2), [person])
   await site.server.app.services.database.writer('reviews').insert({

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addReadyCanteens } from '../../server/support/add-ready-canteens.ts'
@@ -81,9 +82,7 @@ test('in a correction period, what was never declared is told to be too late, fi
   await expectNoViolations(page)
 })
 
-test('a canteen that became a kitchen after its declaration says one thing: to correct it', {
-  tags: 'long',
-}, async () => {
+test('a canteen that became a kitchen after its declaration says one thing: to correct it', async () => {
   const page = await site.page({ person: manager })
   await page.goto('/actions-en-attente')
   await row(page, 1).getByText(toCorrect).waitFor()
@@ -108,7 +107,7 @@ test('a canteen that became a kitchen after its declaration says one thing: to c
   await side.getByRole('link', { name: 'Choisir ce que vous déclarez pour vos satellites' }).waitFor()
 })
 
-test('figures that a program wrote are shown, and what it left out is told', { tags: 'long' }, async () => {
+test('figures that a program wrote are shown, and what it left out is told', async () => {
   const { writer } = site.server.app.services.database
   await writer('diagnostics').where({ canteenId: satellite }).update({
     creationSource: 'APP',

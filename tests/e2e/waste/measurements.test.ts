@@ -40,7 +40,9 @@ async function fillPeriod(page: Page, start: string, end: string): Promise<void>
   await page.getByLabel('Date de fin').fill(end)
 }
 
-test('a first measurement, not sorted by source, on a phone with a network that goes away', async () => {
+test('a first measurement, not sorted by source, on a phone with a network that goes away', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ width: 'phone', person: cook, expected: [/ERR_INTERNET_DISCONNECTED|0 POST/] })
   await page.goto(list(canteen))
   await page.getByText('Pas encore de données').waitFor()

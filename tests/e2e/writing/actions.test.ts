@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,9 +24,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-test('the team writes an action in two languages, told of what it lacks, and visitors read it', {
-  tags: 'long',
-}, async () => {
+test('the team writes an action in two languages, told of what it lacks, and visitors read it', async () => {
   const page = await openWritingRoom(site, {}, { width: 'phone' })
   await page.getByText('20 textes en ligne').waitFor()
   await page.getByRole('link', { name: 'Actions contre le gaspillage' }).click()
@@ -72,7 +71,7 @@ test('the team writes an action in two languages, told of what it lacks, and vis
   await expectAccessible(visitor)
 })
 
-test('an action that came with the site is put back as it came', { tags: 'long' }, async () => {
+test('an action that came with the site is put back as it came', async () => {
   const page = await openWritingRoom(site)
   await page.goto('/redaction/actions/2')
   await field(page, 'Titre').first().fill('Le pain en dernier')
