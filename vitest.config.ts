@@ -27,6 +27,14 @@ const bothDatabasesInLongTests = [
   // What is rolled back.
   'tests/server/contract/dry-run.test.ts',
 ]
+/** Trials of these folders that PostgreSQL repeats in the long tests alone. */
+const trialsOnPostgresql = [
+  'tests/server/access/rate-limits.test.ts',
+  'tests/server/canteens/{place-jobs,round-trip}.test.ts',
+  'tests/server/imports/{diagnostics-round-trip,stored-as-written,sudden-death}.test.ts',
+  'tests/server/purchases/page-twin.test.ts',
+  'tests/server/teledeclaration/{proofs,situations}.test.ts',
+]
 /** What is about the file of an embedded one. */
 const oneFile = 'tests/server/**/*.sqlite.test.ts'
 /** What no database does differently among `bothDatabases`: files as they are sent, services outside, what waits. */
@@ -138,7 +146,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'postgresql',
           include: [...bothDatabases, ...(mode === 'long' ? bothDatabasesInLongTests : []), severalServers],
-          exclude: [...configDefaults.exclude, oneFile, ...alike],
+          exclude: [...configDefaults.exclude, oneFile, ...alike, ...(mode === 'long' ? [] : trialsOnPostgresql)],
           globalSetup: [memorySetup, bundleSetup, 'tests/support/postgresql-setup.ts', siteSetup],
           env: { TEST_DATABASE: 'postgresql' },
           isolate: eachFileApart,

@@ -8,28 +8,14 @@ import { isLong } from './trials.ts'
 
 /** Kinds of elements whose contrasts were judged in both themes by this worker. */
 const judgedKinds = new Set<string>()
-/** The states of pages that this worker judged. */
-const judgedStates = new Set<string>()
 /** The HTML of headers and footers that this worker judged, each with the width of its window. */
 const judgedFrames = new Set<string>()
 const frameParts = 'header[role=banner], footer[role=contentinfo]'
 
-/**
- * Expects that axe and html-validate find nothing, and that contrasts hold in both themes. The tests of each change judge
- * what has the same address, heading, dialog and fields in error once.
- */
+/** Expects that axe and html-validate find nothing, and that contrasts hold in both themes. */
 export async function expectNoViolations(page: Page): Promise<void> {
   // The script of a screen may still be loading below what surrounds it.
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  const state = await page.evaluate(() => {
-    const texts = [...document.querySelectorAll('h1, h2, :modal h1')].map(heading => heading.textContent)
-    const counts = [':modal', '[aria-invalid=true]', '[role=alert]', 'form', 'table'].map(
-      selector => document.querySelectorAll(selector).length,
-    )
-    return [location.pathname.replaceAll(/\d+/g, '1'), innerWidth, ...texts, ...counts].join('|')
-  })
-  if (!isLong && judgedStates.has(state)) return
-  judgedStates.add(state)
   await waitUntilSettled(page)
   const frame = await page.evaluate(
     parts => [innerWidth, ...[...document.querySelectorAll(parts)].map(part => part.outerHTML)].join('\n'),

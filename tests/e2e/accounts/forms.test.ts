@@ -128,7 +128,7 @@ describe('a sign-up', () => {
     await tick(page.getByLabel(/^I accept|^J’accepte/))
   }
 
-  test('shows the errors of the server beside the fields, and keeps the values typed', async () => {
+  test('shows the errors of the server beside the fields, and keeps the values typed', { tags: 'long' }, async () => {
     const page = await site.page({ expected: [/400 POST \/api\/v1\/accounts\//] })
     await fill(page, person.username, person.email)
     // One of the browser, three of the server, in one pass.

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { parisDay } from '@ma-cantine/lib/messages/today'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -101,7 +102,7 @@ test('people are found, become elected officials and are blocked, each time for 
   await page.getByText('1 acte', { exact: true }).waitFor()
 })
 
-test('a canteen gets a manager and a late declaration, which its manager sees', { tags: 'long' }, async () => {
+test('a canteen gets a manager and a late declaration, which its manager sees', async () => {
   const empty = await site.server.addCanteen(makeSiret(77), [], { name: 'Cantine du Port' })
   const newcomer = await site.server.addPerson()
   const page = await staffPage({ width: 'phone', expected: [/400 POST/] })
@@ -150,7 +151,7 @@ test('a canteen gets a manager and a late declaration, which its manager sees', 
   await page.getByText('Le bilan 2024 ne peut plus être télédéclaré.').waitFor()
 })
 
-test('what failed is shown, and a task is run again', { tags: 'long' }, async () => {
+test('what failed is shown, and a task is run again', async () => {
   const page = await staffPage()
   await page.goto('/administration/incidents')
   await page.getByText('Aucune tâche n’a échoué.').waitFor()
@@ -170,7 +171,7 @@ test('what failed is shown, and a task is run again', { tags: 'long' }, async ()
   expect(job.dueDate <= new Date().toISOString()).toBe(true)
 })
 
-test('what does not exist is said, and leads back', { tags: 'long' }, async () => {
+test('what does not exist is said, and leads back', async () => {
   const page = await staffPage({ expected: [/404 GET \/api/] })
   for (const [path, title] of [
     ['/administration/comptes/999999', 'Compte introuvable'],
@@ -183,7 +184,7 @@ test('what does not exist is said, and leads back', { tags: 'long' }, async () =
   }
 })
 
-test('its menu leads staff to where a code is asked for, and nobody else is let in', { tags: 'long' }, async () => {
+test('its menu leads staff to where a code is asked for, and nobody else is let in', async () => {
   const page = await site.page({ person: await site.server.addPerson({ isStaff: true }) })
   await page.goto('/mon-compte')
   await page.getByRole('link', { name: 'Administration' }).click()

@@ -190,7 +190,7 @@ describe('the header', () => {
     await expect.poll(async () => (await Promise.all(await entries(page))).slice(0, first.length)).toEqual(first)
   })
 
-  test('leads elected officials to their territory, and nobody else', async () => {
+  test('leads elected officials to their territory, and nobody else', { tags: 'long' }, async () => {
     const elected = await open('/', 'elected')
     await elected.getByRole('button', { name: 'Toutes les cantines' }).click()
     await elected.getByRole('link', { name: 'Dans mon territoire' }).click()
@@ -319,7 +319,9 @@ describe('the site map', () => {
       .getByRole('link')
       .allTextContents()
 
-  test('lists the screens that the reader may open, and sign-in and sign-up for visitors', async () => {
+  test('lists the screens that the reader may open, and sign-in and sign-up for visitors', {
+    tags: 'long',
+  }, async () => {
     const visitor = await section(await open('/v2/plan-du-site'), 'Se diagnostiquer')
     expect(visitor).toEqual(['M’auto-évaluer', 'Créer mon compte', 'S’identifier'])
     const manager = await section(await open('/v2/plan-du-site', 'manager'), 'Se diagnostiquer')

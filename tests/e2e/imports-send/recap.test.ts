@@ -35,39 +35,41 @@ async function newManager(): Promise<Person> {
   return person
 }
 
-test.each<Width>(['phone', 'desktop'])('a recap is compared with the purchases, stored and undone, %s', async width => {
-  const person = await newManager()
-  const page = await site.page({ person, width })
-  const screen = new SendingPage(page)
-  const examine = async () => {
-    await expectNoSidewaysScroll(page)
-    await expectNoViolations(page)
-  }
-  await screen.open('RECAP')
-  await screen.choose(recap)
-  await screen.heading('2 lignes sont à regarder avant d’enregistrer').waitFor()
-  await screen.heading('1 ligne peut-être déjà enregistrée').waitFor()
-  await screen.heading('1 ligne d’un autre montant').waitFor()
-  await page.getByText('02/05/2024 : Facture 118, SARL Primeurs du Port, 900,00 €').waitFor()
-  await examine()
-  await screen.button('Continuer').click()
-  await page.getByText('Choisissez ce qu’il faut faire de ces lignes.').waitFor()
-  await page.getByText('Les laisser de côté').click()
-  await screen.button('Continuer').click()
-  await screen.heading('Ce qui sera enregistré').waitFor()
-  await screen.heading('1 ligne déjà enregistrée').waitFor()
-  await page.getByText('1 à enregistrer').first().waitFor()
-  await examine()
-  await screen.save()
-  const result = await screen.succeed()
-  await result.getByText('Votre achat est enregistré et disponible.').waitFor()
-  await screen.undo()
-  await page.getByText('1 achat retiré.').waitFor()
-})
+test.each<Width>(['phone', 'desktop'])(
+  'a recap is compared with the purchases, stored and undone, %s',
+  { tags: 'long' },
+  async width => {
+    const person = await newManager()
+    const page = await site.page({ person, width })
+    const screen = new SendingPage(page)
+    const examine = async () => {
+      await expectNoSidewaysScroll(page)
+      await expectNoViolations(page)
+    }
+    await screen.open('RECAP')
+    await screen.choose(recap)
+    await screen.heading('2 lignes sont à regarder avant d’enregistrer').waitFor()
+    await screen.heading('1 ligne peut-être déjà enregistrée').waitFor()
+    await screen.heading('1 ligne d’un autre montant').waitFor()
+    await page.getByText('02/05/2024 : Facture 118, SARL Primeurs du Port, 900,00 €').waitFor()
+    await examine()
+    await screen.button('Continuer').click()
+    await page.getByText('Choisissez ce qu’il faut faire de ces lignes.').waitFor()
+    await page.getByText('Les laisser de côté').click()
+    await screen.button('Continuer').click()
+    await screen.heading('Ce qui sera enregistré').waitFor()
+    await screen.heading('1 ligne déjà enregistrée').waitFor()
+    await page.getByText('1 à enregistrer').first().waitFor()
+    await examine()
+    await screen.save()
+    const result = await screen.succeed()
+    await result.getByText('Votre achat est enregistré et disponible.').waitFor()
+    await screen.undo()
+    await page.getByText('1 achat retiré.').waitFor()
+  },
+)
 
-test('what is missing of a row is added when a manager says so, and nothing is left to add then', {
-  tags: 'long',
-}, async () => {
+test('what is missing of a row is added when a manager says so, and nothing is left to add then', async () => {
   const person = await newManager()
   const page = await site.page({ person })
   const screen = new SendingPage(page)

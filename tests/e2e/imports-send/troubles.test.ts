@@ -36,7 +36,7 @@ async function listImports({ id }: Person): Promise<string[]> {
 }
 
 describe('data stored already', () => {
-  test('by the same file are shown, and not stored twice', async () => {
+  test('by the same file are shown, and not stored twice', { tags: 'long' }, async () => {
     const { person, siret, page, screen, stored } = await arrive({ width: 'phone', dark: true })
     const content = file('achats', [{ siret }, { siret, description: 'Navets', prix_ht: '12' }])
     await site.server.importPurchases(person, content)
@@ -137,7 +137,7 @@ test('errors that only stored data reveal are mended like the others, with a can
 })
 
 describe('data that change after the plan was shown', () => {
-  test('lead to a new plan, which the user reads before anything is stored', async () => {
+  test('lead to a new plan, which the user reads before anything is stored', { tags: 'long' }, async () => {
     const { person, siret, page, screen } = await arrive({ outcome: 'CANTEENS' })
     await screen.choose(file('cantines', [{ siret, nom: 'Cantine du Parc' }]))
     await screen.heading('Ce qui sera enregistré').waitFor()
@@ -172,7 +172,7 @@ describe('data that change after the plan was shown', () => {
 })
 
 describe('a sending that is cancelled', () => {
-  test('while the file is uploaded stores nothing, as the server confirms', async () => {
+  test('while the file is uploaded stores nothing, as the server confirms', { tags: 'long' }, async () => {
     const { siret, page, screen } = await arrive({ expected: [/404 POST/] })
     await screen.choose(file('achats', rows(siret, 5000)))
     await screen.heading('Ce qui sera enregistré').waitFor()
@@ -261,7 +261,7 @@ describe('a sending interrupted', () => {
     await page.context().close()
   })
 
-  test('by the end of the session waits for its owner, file and all', async () => {
+  test('by the end of the session waits for its owner, file and all', { tags: 'long' }, async () => {
     const { person, siret, page, screen, stored } = await arrive({ expected: [/403 POST/] })
     await screen.choose(file('achats', [{ siret }]))
     await screen.heading('Ce qui sera enregistré').waitFor()

@@ -97,7 +97,9 @@ test('what each canteen lacks is listed, filtered, searched and paged, all of it
   await shown(page, 'Cantines 1 à 10 sur 20')
 })
 
-test('reports are created from purchases, then declared from their row, one by one, and all in one go', async () => {
+test('reports are created from purchases, then declared from their row, one by one, and all in one go', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({
     person: manager,
     expected: [/ERR_INTERNET_DISCONNECTED/, /400 POST \/api\/v1\/teledecl/],

@@ -75,9 +75,7 @@ test('who has no canteen, then no purchase, is led on', { tags: 'long' }, async 
   await expectNoViolations(page)
 })
 
-test('another size or order starts from the first page, and leaves the focus where it is', {
-  tags: 'long',
-}, async () => {
+test('another size or order starts from the first page, and leaves the focus where it is', async () => {
   const page = await site.page({ person: manager })
   await page.goto('/mes-achats?page=3')
   await shown(page, 'Achats 21 à 30 sur 45, soit 1 994,40 € HT')
@@ -91,7 +89,9 @@ test('another size or order starts from the first page, and leaves the focus whe
   await expect.poll(() => query(page)).toBe('?trier-par=priceHt')
 })
 
-test('a list is ordered, searched, filtered, exported, corrected by keyboard, all of it in the address', async () => {
+test('a list is ordered, searched, filtered, exported, corrected by keyboard, all of it in the address', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ person: manager, expected: [/40[34] GET \/api\/v1\/purchases\/\d+/] })
   const keyboard = new Keyboard(page)
   await page.goto('/mes-achats')

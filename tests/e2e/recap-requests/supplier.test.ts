@@ -52,6 +52,7 @@ const stateOf = async ({ id }: RecapRequest) => {
 
 test.each<Width>(['phone', 'desktop'])(
   'a supplier drops a wrong file, mends it, sees what it says and gives it, %s',
+  { tags: 'long' },
   async width => {
     const request = await asked(site.server, manager, [tilleulsId, parcId], { note: 'Notre numéro est le 4512.' })
     const page = await site.page({ width })

@@ -283,7 +283,9 @@ test('the measurements of a canteen: chart or text, trend, details, deletion and
   await dark.context().close()
 })
 
-test('the tunnel leaves with what is typed only after asking, and opens nothing that is not there', async () => {
+test('the tunnel leaves with what is typed only after asking, and opens nothing that is not there', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ person: cook, expected: [/404 GET|400 POST/] })
   await page.goto(list(other))
   await page.getByRole('link', { name: 'Saisir une évaluation' }).click()
@@ -437,7 +439,7 @@ test('the tunnel is walked by keyboard alone on a phone, sorted and not, new and
   await page.context().close()
 })
 
-test('many measurements are shown by pages of two years of months', { tags: 'long' }, async () => {
+test('many measurements are shown by pages of two years of months', async () => {
   const id = await site.server.addCanteen(makeSiret(7), [cook])
   const { writer } = site.server.app.services.database
   const date = new Date().toISOString()

@@ -365,7 +365,9 @@ test('a weighing changed while it is sent keeps its change, and nobody else on t
   await page.context().close()
 })
 
-test('what a code could not send is in a file without what was removed, and goes to no other canteen', async () => {
+test('what a code could not send is in a file without what was removed, and goes to no other canteen', {
+  tags: 'long',
+}, async () => {
   const own = await site.server.addCanteen(makeSiret(1), [manager], { name: 'La Source' })
   const another = await site.server.addCanteen(makeSiret(2), [manager], { name: 'Le Pré' })
   const link = await makeLink(own)

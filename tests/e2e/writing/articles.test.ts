@@ -33,7 +33,9 @@ async function save(page: Page): Promise<void> {
   await button(page, 'Enregistrer').click()
 }
 
-test('an editor on a phone writes, previews, publishes, corrects and puts back an article', async () => {
+test('an editor on a phone writes, previews, publishes, corrects and puts back an article', {
+  tags: 'long',
+}, async () => {
   const page = await openWritingRoom(
     site,
     { firstName: 'Noor', lastName: 'Petit' },

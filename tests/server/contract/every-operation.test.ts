@@ -18,6 +18,9 @@ import { type ValidInput, validInputs } from '../support/valid-inputs.ts'
  */
 const runs = Number(process.env.CONTRACT_RUNS ?? trials(process.env.TEST_DATABASE === 'postgresql' ? 4 : 25))
 
+/** What the code answers whatever database it is on. */
+const alike = process.env.TEST_DATABASE === 'postgresql' ? { tags: 'long' } : {}
+
 const examples = new RecordedExamples()
 
 let server: TestServer
@@ -126,7 +129,7 @@ describe('every operation of the document', () => {
     examples.add(name, answer, server)
   })
 
-  test.each(versioned)('%s answers as described to a change based on another version', async name => {
+  test.each(versioned)('%s answers as described to a change based on another version', alike, async name => {
     const operation = described(name)
     const { world, right } = await makeScene(operation)
     const { headers, ...request } = rightRequest(operation, world, right)
@@ -137,7 +140,7 @@ describe('every operation of the document', () => {
     expect(contract.findFaults(operation, answer)).toEqual([])
   })
 
-  test.each(names)('%s names each mandatory field that is missing', async name => {
+  test.each(names)('%s names each mandatory field that is missing', alike, async name => {
     const operation = described(name)
     const schema = bodySchema(operation)
     if (!schema?.required) return
@@ -151,7 +154,7 @@ describe('every operation of the document', () => {
     }
   })
 
-  test.each(names)('%s answers as described to any request of any caller, and never fails', async name => {
+  test.each(names)('%s answers as described to any request of any caller, and never fails', alike, async name => {
     const operation = described(name)
     const { world, right } = await makeScene(operation)
     const polluted = Object.keys(Object.prototype)

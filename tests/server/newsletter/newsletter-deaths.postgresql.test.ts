@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterEach, expect, test } from 'vitest'
 import { diceOf } from '../../support/dice.ts'
 import { startMailServer } from '../support/mail-server.ts'
