@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -86,9 +87,7 @@ test('it is turned on, opens the next session, and is turned off by a recovery c
   await other.getByText('votre mot de passe ne suffit plus').waitFor()
 })
 
-test('in English and dark, a recovery code opens the account of who has lost the phone, and others can be asked', {
-  tags: 'long',
-}, async () => {
+test('in English and dark, a recovery code opens the account of who has lost the phone, and others can be asked', async () => {
   const person = await site.server.addPerson()
   const page = await site.page({ locale: 'en', dark: true, width: 'phone', person })
   const secret = await addFactor(site.server, person)

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSiret } from '../../server/support/sirets.ts'
@@ -21,7 +22,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const plain = async (text: Promise<string>) => (await text).replaceAll(/\s+/g, ' ')
 
-test('a new canteen says what it lacks and where its purchases come from, on a phone', { tags: 'long' }, async () => {
+test('a new canteen says what it lacks and where its purchases come from, on a phone', async () => {
   const id = await site.server.addCanteen(makeSiret(1), [manager], { name: 'École du Port', city: 'Lorient' })
   const page = await site.page({ person: manager, width: 'narrow', dark: true })
   await page.goto(`/dashboard/${id}--${encodeURIComponent('École du Port')}`)
@@ -48,9 +49,7 @@ test('a new canteen says what it lacks and where its purchases come from, on a p
   await expectNoViolations(page)
 })
 
-test('a kitchen shows its satellites, its team and its latest purchases; its satellite names it', {
-  tags: 'long',
-}, async () => {
+test('a kitchen shows its satellites, its team and its latest purchases; its satellite names it', async () => {
   const siret = makeSiret(2)
   const kitchen = await site.server.addCanteen(siret, [manager, colleague], {
     name: 'Cuisine du Lac',
@@ -116,9 +115,7 @@ test('a kitchen shows its satellites, its team and its latest purchases; its sat
   await expectNoViolations(page)
 })
 
-test('a canteen of another team, or none, leads to one’s own with the same notice from each screen', {
-  tags: 'long',
-}, async () => {
+test('a canteen of another team, or none, leads to one’s own with the same notice from each screen', async () => {
   const id = await site.server.addCanteen(makeSiret(4), [colleague])
   const page = await site.page({ person: manager, expected: [/40[34] GET \/api\/v1\/canteens\//] })
   const addresses = [
@@ -205,7 +202,7 @@ test('a canteen is deleted by keyboard after a question, and comes back at once 
   await title(page, 'École du Bois').waitFor()
 })
 
-test('the history says who changed what through what, and puts a past value back', { tags: 'long' }, async () => {
+test('the history says who changed what through what, and puts a past value back', async () => {
   const siret = makeSiret(6)
   const sent = file('cantines', [{ siret, nom: 'Cantine des Prés' }])
   expect((await site.server.importCanteens(manager, sent)).count).toBe(1)

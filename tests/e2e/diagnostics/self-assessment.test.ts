@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,9 +32,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-test('a visitor assesses a canteen without network, and nothing leaves the device before they say so', {
-  tags: 'long',
-}, async () => {
+test('a visitor assesses a canteen without network, and nothing leaves the device before they say so', async () => {
   const page = await site.page({ width: 'phone', expected: [/ERR_INTERNET_DISCONNECTED/] })
   /** What the page sends, from the first answer on. */
   const sent: string[] = []

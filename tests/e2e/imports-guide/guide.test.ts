@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readFile } from 'node:fs/promises'
 import { checkFile, schemaOf } from '@ma-cantine/lib'
 import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
@@ -58,9 +59,7 @@ test('each column of a file is documented: its letter, name, meaning, format, ex
   await expectNoViolations(page)
 })
 
-test('the link of a column scrolls to it, focuses and highlights it, and works as a deep link', {
-  tags: 'long',
-}, async () => {
+test('the link of a column scrolls to it, focuses and highlights it, and works as a deep link', async () => {
   const page = await site.page({ person, width: 'phone' })
   await open(page, `${purchases}#champ-definition_local`, 'Importer des achats')
   const wanted = row(page, 'definition_local')
@@ -75,9 +74,7 @@ test('the link of a column scrolls to it, focuses and highlights it, and works a
   await expectNoViolations(page)
 })
 
-test('the 128 columns of detailed diagnostics are folded by label, except the group of the linked column', {
-  tags: 'long',
-}, async () => {
+test('the 128 columns of detailed diagnostics are folded by label, except the group of the linked column', async () => {
   const page = await site.page({ person, dark: true })
   await open(page, `${level(levelSlugs.COMPLETE)}#champ-valeur_bio_charcuterie`, 'Importer des bilans détaillés')
   await expect.poll(() => page.title()).toBe('Importer des bilans détaillés - Importer des bilans - ma cantine')
@@ -95,7 +92,7 @@ test('the 128 columns of detailed diagnostics are folded by label, except the gr
   await fold('Tout replier').click()
 })
 
-test('each level has its screen; its key leads there, and anything else is not found', { tags: 'long' }, async () => {
+test('each level has its screen; its key leads there, and anything else is not found', async () => {
   const expected = [/: 404 GET \/importer-diagnostics\/rien-de-tel$/]
   const page = await site.page({ person, width: 'narrow', expected })
   for (const name of importLevels) {
@@ -110,7 +107,7 @@ test('each level has its screen; its key leads there, and anything else is not f
   await expect.poll(() => page.title()).toBe('Page non trouvée - ma cantine')
 })
 
-test('a downloaded file has the name and size of its link, and no error', { tags: 'long' }, async () => {
+test('a downloaded file has the name and size of its link, and no error', async () => {
   const page = await site.page({ person })
   await open(page, '/v2/importer-des-donnees/cantines', 'Importer des cantines')
   await page.getByText('Cet outil s’adresse aux gestionnaires de plus de 5 cantines.').waitFor()
@@ -123,7 +120,7 @@ test('a downloaded file has the name and size of its link, and no error', { tags
   await expect.poll(() => page.getByText('admin_').count()).toBe(0)
 })
 
-test('staff see their three columns, and can download files that have them', { tags: 'long' }, async () => {
+test('staff see their three columns, and can download files that have them', async () => {
   const page = await site.page({ person: await site.server.addPerson({ isStaff: true }) })
   await open(page, '/v2/importer-des-donnees/cantines', 'Importer des cantines')
   const callout = page.locator('.fr-callout')
@@ -141,7 +138,7 @@ test('staff see their three columns, and can download files that have them', { t
 const browserAsks = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-test('leaving an unsent file asks first; staying keeps the file', { tags: 'long' }, async () => {
+test('leaving an unsent file asks first; staying keeps the file', async () => {
   await site.server.addCanteen(purchase.siret, [person])
   const page = await site.page({ person, width: 'phone' })
   await open(page, purchases, 'Importer des achats')

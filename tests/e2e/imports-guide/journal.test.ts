@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSiret } from '../../server/support/sirets.ts'
@@ -26,7 +27,7 @@ async function send(path: ImportPath, content: string, filename: string): Promis
 const rows = (page: Page) => page.getByRole('table', { name: 'La liste de mes imports' }).getByRole('row')
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('an empty journal says so, and where to begin', { tags: 'long' }, async () => {
+test('an empty journal says so, and where to begin', async () => {
   const page = await site.page({ person: await site.server.addPerson(), width: 'narrow' })
   await page.goto(journal)
   await page.getByText('Vous n’avez encore rien importé.').waitFor()
@@ -35,9 +36,7 @@ test('an empty journal says so, and where to begin', { tags: 'long' }, async () 
   await title(page, 'Importer vos données').waitFor()
 })
 
-test('imports are listed by pages of 5, 10 or 20, with their result; the page is in the address', {
-  tags: 'long',
-}, async () => {
+test('imports are listed by pages of 5, 10 or 20, with their result; the page is in the address', async () => {
   for (let index = 1; index <= 6; index++) {
     await send(
       '/api/v1/importPurchases/',
@@ -111,7 +110,7 @@ test('a refused import shows the errors of its file', async () => {
   await expectNoViolations(page)
 })
 
-test('in English, the sentences of the server are in English too', { tags: 'long' }, async () => {
+test('in English, the sentences of the server are in English too', async () => {
   const page = await site.page({ person, locale: 'en' })
   await page.goto(journal)
   await page.getByRole('link', { name: 'faux.csv' }).click()
@@ -187,9 +186,7 @@ test('an import of purchases has a chart by month and family, and is undone by k
   await expect.poll(async () => (await rows(page).allTextContents())[1]).toContain('Annulé')
 })
 
-test('an import of canteens shows each change, before and after, by pages whose number is in the address', {
-  tags: 'long',
-}, async () => {
+test('an import of canteens shows each change, before and after, by pages whose number is in the address', async () => {
   const made = Array.from({ length: 20 }, (_, index) => ({ siret: makeSiret(100 + index), nom: `Cantine ${index}` }))
   const changed = { siret, nom: '<b>Nouveau</b> nom', gestionnaires_additionnels: 'a@exemple.fr' }
   const id = await send('/api/v1/importCanteens/', file('cantines', [...made, changed]), 'cantines.csv')
@@ -222,7 +219,7 @@ test('an import of canteens shows each change, before and after, by pages whose 
   await page.getByText('Changements 21 à 21 sur 21').waitFor()
 })
 
-test('an import of somebody else, or one that does not exist, is not found', { tags: 'long' }, async () => {
+test('an import of somebody else, or one that does not exist, is not found', async () => {
   const page = await site.page({
     person: await site.server.addPerson(),
     expected: [/^.*: 404 GET \/api\/v1\/imports\//],

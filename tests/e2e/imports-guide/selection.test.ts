@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../server/support/test-server.ts'
@@ -61,9 +62,7 @@ test('six questions lead to an import; each answer moves the focus to the next q
     .toBe('/importer-diagnostics/cuisine-centrale-diagnostics-simples')
 })
 
-test('answers are in the address: refresh, back and deep links find them; those that make no sense count for none', {
-  tags: 'long',
-}, async () => {
+test('answers are in the address: refresh, back and deep links find them; those that make no sense count for none', async () => {
   const page = await site.page({ person, width: 'phone', dark: true })
   await page.goto(`${address}?reponses=oui,non,oui`)
   await page.getByText('Étape 4 sur 6').waitFor()
@@ -88,7 +87,7 @@ test('answers are in the address: refresh, back and deep links find them; those 
   }
 })
 
-test('by keyboard alone, the list of all imports leads to each of them', { tags: 'long' }, async () => {
+test('by keyboard alone, the list of all imports leads to each of them', async () => {
   const page = await site.page({ person, width: 'narrow' })
   await page.goto(address)
   const keyboard = new Keyboard(page)
@@ -116,7 +115,7 @@ test('by keyboard alone, the list of all imports leads to each of them', { tags:
   await page.getByRole('heading', { level: 1, name: 'Importer des cantines' }).waitFor()
 })
 
-test('in English, the same questions', { tags: 'long' }, async () => {
+test('in English, the same questions', async () => {
   const page = await site.page({ person, locale: 'en' })
   await page.goto(address)
   await page.getByText('Do your canteens already exist on ma cantine?').waitFor()

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { currentTermsVersion } from '@ma-cantine/lib/accounts/terms-version'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,9 +27,7 @@ async function personOf(version: string | null): Promise<Person> {
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: 'Les conditions d’utilisation ont changé.' })
 
-test('the terms have ten numbered sections and their version, in both languages, for all', {
-  tags: 'long',
-}, async () => {
+test('the terms have ten numbered sections and their version, in both languages, for all', async () => {
   const page = await site.page()
   await page.goto('/v2/cgu')
   await page.getByText('Version du 23 novembre 2026').waitFor()
@@ -47,7 +46,7 @@ test('the terms have ten numbered sections and their version, in both languages,
   await expectNoSidewaysScroll(phone)
 })
 
-test('somebody who signs up reads them in another tab, and loses nothing of the form', { tags: 'long' }, async () => {
+test('somebody who signs up reads them in another tab, and loses nothing of the form', async () => {
   const page = await site.page()
   await page.goto('/creer-mon-compte')
   await page.getByLabel('Prénom').fill('Camille')
@@ -99,9 +98,7 @@ test('a new version is told until it is accepted; closed, it comes back with the
   await expect.poll(() => again.count()).toBe(0)
 })
 
-test('an account older than the terms is told that there are some; a visitor and who accepted them are told nothing', {
-  tags: 'long',
-}, async () => {
+test('an account older than the terms is told that there are some; a visitor and who accepted them are told nothing', async () => {
   const older = await site.page({ person: await personOf(null), locale: 'en' })
   await older.goto('/')
   await older.getByRole('region', { name: 'Terms of use are now in force.' }).waitFor()

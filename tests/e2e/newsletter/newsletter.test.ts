@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messagesTo } from '../../server/support/mailbox.ts'
@@ -79,9 +80,7 @@ test('a visitor asks for the newsletter, confirms, and leaves, each by one press
   await page.getByRole('heading', { name: 'La lettre d’information' }).waitFor()
 })
 
-test('a request that gets no answer keeps the address, and the messages follow the language of the page', {
-  tags: 'long',
-}, async () => {
+test('a request that gets no answer keeps the address, and the messages follow the language of the page', async () => {
   const page = await site.page({ locale: 'en', expected: [/ERR_CONNECTION_REFUSED/] })
   await page.goto('/accueil')
   const endpoint = '**/api/v1/subscribeNewsletter/'

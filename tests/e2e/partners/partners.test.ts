@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSamplePartners } from '../../../server/partners/write-sample-partners.ts'
@@ -24,9 +25,7 @@ const names = async (page: Page) =>
 const query = (page: Page) => [...new URL(page.url()).searchParams].map(pair => pair.join('='))
 const invitation = 'Vous aidez les cantines ?'
 
-test('the catalogue is narrowed by needs and filters by keyboard alone, all of it in the address', {
-  tags: 'long',
-}, async () => {
+test('the catalogue is narrowed by needs and filters by keyboard alone, all of it in the address', async () => {
   const page = await site.page()
   const keyboard = new Keyboard(page)
   await page.goto(list)
@@ -68,7 +67,7 @@ test('the catalogue is narrowed by needs and filters by keyboard alone, all of i
   await told(page, '12 acteurs trouvés')
 })
 
-test('a telephone has the needs among the filters, and the page of an actor says all', { tags: 'long' }, async () => {
+test('a telephone has the needs among the filters, and the page of an actor says all', async () => {
   const page = await site.page({ width: 'narrow', dark: true })
   await page.goto(`${list}?besoin=appro&departement=29&secteur=education&type=Distributeur%20ou%20grossiste`)
   await told(page, '1 acteur trouvé')
@@ -90,7 +89,7 @@ test('a telephone has the needs among the filters, and the page of an actor says
   await expectNoSidewaysScroll(page)
 })
 
-test('an actor that does not exist is said not to, with the way back', { tags: 'long' }, async () => {
+test('an actor that does not exist is said not to, with the way back', async () => {
   const page = await site.page({ expected: [/404 GET/] })
   await page.goto(`${list}/999999--personne`)
   await page.getByRole('heading', { level: 1, name: 'Acteur introuvable' }).waitFor()
@@ -99,7 +98,7 @@ test('an actor that does not exist is said not to, with the way back', { tags: '
   await told(page, '12 acteurs trouvés')
 })
 
-test('the catalogue is read and filtered without scripts', { tags: 'long' }, async () => {
+test('the catalogue is read and filtered without scripts', async () => {
   const page = await site.page({ withoutScripts: true, expected: [/\.js: csp$/] })
   const main = page.getByRole('main')
   await page.goto(list)

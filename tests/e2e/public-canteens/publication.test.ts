@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { currentYear } from '@ma-cantine/lib/messages/today'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -108,7 +109,7 @@ test('a manager describes a picture, writes while a colleague writes, hides a ye
   await notice(page, 'Photo supprimée')
 })
 
-test('a canteen of the armed forces has a preview, and nothing online', { tags: 'long' }, async () => {
+test('a canteen of the armed forces has a preview, and nothing online', async () => {
   const army = await site.server.addCanteen(lac, [manager], { name: 'Caserne', lineMinistry: 'armee' })
   const page = await site.page({ person: manager, width: 'phone', dark: true, expected: [noPurchase] })
   await page.goto(`/modifier-ma-cantine/${army}--Caserne/publier`)

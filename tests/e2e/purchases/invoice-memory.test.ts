@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
@@ -88,9 +89,7 @@ test('an invoice of thirty lines of a known supplier is stored with its labels i
   )
 })
 
-test('what is proposed fills nothing before it is accepted, line by line where it is not sure', {
-  tags: 'long',
-}, async () => {
+test('what is proposed fills nothing before it is accepted, line by line where it is not sure', async () => {
   const page = await site.page({ person, width: 'phone' })
   await page.goto('/mes-achats/facture')
   const names = ['Navets 10 kg', 'Carottes râpées', 'Poireaux émincés', 'Radis bio', 'Tomates']

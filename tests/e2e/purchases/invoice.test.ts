@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parc, tilleuls } from '../../server/support/sirets.ts'
 import type { Person } from '../../server/support/test-server.ts'
@@ -39,9 +40,7 @@ const made = {
   total: '175.00',
 }
 
-test('an invoice dropped on the form becomes purchases, seen one by one before they are saved, and can be undone', {
-  tags: 'long',
-}, async () => {
+test('an invoice dropped on the form becomes purchases, seen one by one before they are saved, and can be undone', async () => {
   const page = await site.page({ person, width: 'phone', expected: [/Failed to load/, /purchases\/\d+/] })
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
   const input = page.getByLabel('Votre facture électronique')
@@ -166,9 +165,7 @@ test('an invoice dropped on the form becomes purchases, seen one by one before t
   await page.getByRole('heading', { name: /déjà/ }).first().waitFor()
 })
 
-test('in English, without a profile, without a known product, the network gone and back', {
-  tags: 'long',
-}, async () => {
+test('in English, without a profile, without a known product, the network gone and back', async () => {
   const page = await site.page({ person, dark: true, locale: 'en', expected: [/purchaseProposals/, /Failed to load/] })
   await page.goto('/mes-achats/facture')
   await page.route('**/api/v1/purchaseProposals/', route => route.abort())

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readFile } from 'node:fs/promises'
 import { sectorLabel, sectors } from '@ma-cantine/lib/canteens/sectors'
 import { lastBegunCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
@@ -137,7 +138,7 @@ test('an elected official finds, orders and exports the canteens of their depart
   await page.getByRole('heading', { level: 1, name: 'École 15' }).waitFor()
 })
 
-test('filters are set by keyboard, narrow the list to nothing, and go again', { tags: 'long' }, async () => {
+test('filters are set by keyboard, narrow the list to nothing, and go again', async () => {
   const page = await site.page({ person: await addOfficial(['59', '62']), width: 'narrow', dark: true })
   const keyboard = new Keyboard(page)
   await page.goto(`${path}?teledeclaration=faite`)
@@ -169,7 +170,7 @@ test('filters are set by keyboard, narrow the list to nothing, and go again', { 
   await expect.poll(() => page.getByRole('heading', { name: 'Les cantines inscrites' }).evaluate(isFocused)).toBe(true)
 })
 
-test('one department, none, and one without canteens', { tags: 'long' }, async () => {
+test('one department, none, and one without canteens', async () => {
   const alone = await site.page({ person: await addOfficial(['59']), locale: 'en' })
   await alone.goto(path)
   await alone.getByText('registered in your department, published or not: Nord (59).').waitFor()
@@ -195,7 +196,7 @@ test('one department, none, and one without canteens', { tags: 'long' }, async (
   await expectAccessible(empty)
 })
 
-test('a list that does not come says so, and comes once it is asked for again', { tags: 'long' }, async () => {
+test('a list that does not come says so, and comes once it is asked for again', async () => {
   const expected = [/500 GET \/api\/v1\/territory/]
   const page = await site.page({ person: await addOfficial(['62']), width: 'phone', expected })
   let isBroken = true
@@ -215,49 +216,45 @@ test('a list that does not come says so, and comes once it is asked for again', 
   await expectAccessible(page)
 })
 
-test.each(['desktop', 'phone'] as const)(
-  'an elected official invites a canteen without manager on %s',
-  { tags: 'long' },
-  async width => {
-    const number = width === 'phone' ? 52 : 51
-    const name = `Cantine des Saules ${number}`
-    await site.server.addCanteen(makeSiret(number), [], { name, department: '66', productionType: 'site' })
-    await site.server.addCanteen(makeSiret(number + 10), [await site.server.addPerson()], { department: '66' })
-    // A second invitation is refused.
-    const expected = [/400 POST \/api\/v1\/territoryCanteens\/\d+\/invitation/]
-    const page = await site.page({ person: await addOfficial(['66']), width, expected })
-    await page.goto(path)
-    await page.getByRole('button', { name: /sans gestionnaire$/ }).click()
-    await expect.poll(() => query(page)).toBe('?gestionnaire=sans')
-    await page.getByRole('button', { name: 'N’ont pas de gestionnaire' }).waitFor()
-    const row = page.getByRole('row').filter({ hasText: name })
-    await row.getByRole('button', { name: `Inviter un gestionnaire pour ${name}` }).click()
-    const dialog = page.getByRole('dialog', { name: `Inviter un gestionnaire pour ${name}` })
-    const address = dialog.getByLabel('Adresse e-mail de l’établissement')
-    await expect.poll(() => address.evaluate(isFocused)).toBe(true)
-    await expect.poll(() => dialog.getByLabel('Votre message').inputValue()).toContain(name)
-    await expectAccessible(page)
+test.each(['desktop', 'phone'] as const)('an elected official invites a canteen without manager on %s', async width => {
+  const number = width === 'phone' ? 52 : 51
+  const name = `Cantine des Saules ${number}`
+  await site.server.addCanteen(makeSiret(number), [], { name, department: '66', productionType: 'site' })
+  await site.server.addCanteen(makeSiret(number + 10), [await site.server.addPerson()], { department: '66' })
+  // A second invitation is refused.
+  const expected = [/400 POST \/api\/v1\/territoryCanteens\/\d+\/invitation/]
+  const page = await site.page({ person: await addOfficial(['66']), width, expected })
+  await page.goto(path)
+  await page.getByRole('button', { name: /sans gestionnaire$/ }).click()
+  await expect.poll(() => query(page)).toBe('?gestionnaire=sans')
+  await page.getByRole('button', { name: 'N’ont pas de gestionnaire' }).waitFor()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button', { name: `Inviter un gestionnaire pour ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Inviter un gestionnaire pour ${name}` })
+  const address = dialog.getByLabel('Adresse e-mail de l’établissement')
+  await expect.poll(() => address.evaluate(isFocused)).toBe(true)
+  await expect.poll(() => dialog.getByLabel('Votre message').inputValue()).toContain(name)
+  await expectAccessible(page)
 
-    // Typed too fast: nothing leaves, and what is wrong is told.
-    await address.fill('mairie')
-    await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
-    await expectAccessible(page)
-    await address.fill('mairie@exemple.fr')
-    await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-    await page.getByText('Invitation envoyée à notre équipe').waitFor()
-    await dialog.waitFor({ state: 'detached' })
-    await row.getByText(/^Invitation du \d+/).waitFor()
-    await expectAccessible(page)
+  // Typed too fast: nothing leaves, and what is wrong is told.
+  await address.fill('mairie')
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
+  await expectAccessible(page)
+  await address.fill('mairie@exemple.fr')
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await page.getByText('Invitation envoyée à notre équipe').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await row.getByText(/^Invitation du \d+/).waitFor()
+  await expectAccessible(page)
 
-    // Another one comes too early: the server says from which day on.
-    await row.getByRole('button', { name: `Inviter de nouveau un gestionnaire pour ${name}` }).click()
-    await address.fill('ecole@exemple.fr')
-    await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-    await dialog.getByText('Une invitation pour cette cantine est déjà partie').waitFor()
-    const invitations = await site.server.rows<{ recipientEmail: string; body: string }>('canteenMessages')
-    expect(invitations.filter(({ body }) => body.includes(name)).map(({ recipientEmail }) => recipientEmail)).toEqual([
-      'mairie@exemple.fr',
-    ])
-  },
-)
+  // Another one comes too early: the server says from which day on.
+  await row.getByRole('button', { name: `Inviter de nouveau un gestionnaire pour ${name}` }).click()
+  await address.fill('ecole@exemple.fr')
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await dialog.getByText('Une invitation pour cette cantine est déjà partie').waitFor()
+  const invitations = await site.server.rows<{ recipientEmail: string; body: string }>('canteenMessages')
+  expect(invitations.filter(({ body }) => body.includes(name)).map(({ recipientEmail }) => recipientEmail)).toEqual([
+    'mairie@exemple.fr',
+  ])
+})

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSiret, tilleuls } from '../../server/support/sirets.ts'
@@ -24,7 +25,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-test('a visitor filters the actions, searches them, and opens one, on a phone', { tags: 'long' }, async () => {
+test('a visitor filters the actions, searches them, and opens one, on a phone', async () => {
   const page = await site.page({ width: 'phone', expected: [/ERR_INTERNET_DISCONNECTED|0 GET|404 GET/] })
   await page.goto(list)
   await found(page, '20 actions trouvées')
@@ -133,7 +134,7 @@ test('a manager plans an action by keyboard, does it, undoes it, and is told of 
   await page.context().close()
 })
 
-test('someone with many canteens chooses one of them, in English and dark', { tags: 'long' }, async () => {
+test('someone with many canteens chooses one of them, in English and dark', async () => {
   const chef = await site.server.addPerson()
   for (let index = 0; index < 6; index++) {
     await site.server.addCanteen(makeSiret(index), [chef], { name: `Cantine ${index}` })

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lac, makeSiret, parc, tilleuls } from '../../server/support/sirets.ts'
@@ -40,9 +41,7 @@ async function fillPeriod(page: Page, start: string, end: string): Promise<void>
   await page.getByLabel('Date de fin').fill(end)
 }
 
-test('a first measurement, not sorted by source, on a phone with a network that goes away', {
-  tags: 'long',
-}, async () => {
+test('a first measurement, not sorted by source, on a phone with a network that goes away', async () => {
   const page = await site.page({ width: 'phone', person: cook, expected: [/ERR_INTERNET_DISCONNECTED|0 POST/] })
   await page.goto(list(canteen))
   await page.getByText('Pas encore de données').waitFor()
@@ -124,7 +123,7 @@ test('a first measurement, not sorted by source, on a phone with a network that 
   await page.context().close()
 })
 
-test('a measurement is changed, sorted by source, step by step and back', { tags: 'long' }, async () => {
+test('a measurement is changed, sorted by source, step by step and back', async () => {
   const [{ id } = {}] = await stored()
   const page = await site.page({ person: cook, expected: [/412 PATCH/] })
   await page.goto(tunnel(canteen, `/${id}?étape=preparation&return=${encodeURIComponent('/gestion')}`))
@@ -203,9 +202,7 @@ const numbers = (row: Record<string, number>) =>
     Object.entries(row).map(([name, value]) => [name, expect.toSatisfy(each => Number(each) === value)]),
   )
 
-test('the measurements of a canteen: chart or text, trend, details, deletion and its undoing, in English and dark', {
-  tags: 'long',
-}, async () => {
+test('the measurements of a canteen: chart or text, trend, details, deletion and its undoing, in English and dark', async () => {
   const create = (payload: object) =>
     site.server.app.inject({
       method: 'POST',
@@ -283,9 +280,7 @@ test('the measurements of a canteen: chart or text, trend, details, deletion and
   await dark.context().close()
 })
 
-test('the tunnel leaves with what is typed only after asking, and opens nothing that is not there', {
-  tags: 'long',
-}, async () => {
+test('the tunnel leaves with what is typed only after asking, and opens nothing that is not there', async () => {
   const page = await site.page({ person: cook, expected: [/404 GET|400 POST/] })
   await page.goto(list(other))
   await page.getByRole('link', { name: 'Saisir une évaluation' }).click()
@@ -374,9 +369,7 @@ async function keyStep(page: Page, title: string, slug: string): Promise<void> {
   await expect.poll(() => page.evaluate(`document.activeElement.matches('[tabindex="-1"]')`)).toBe(true)
 }
 
-test('the tunnel is walked by keyboard alone on a phone, sorted and not, new and changed, the network cut in it', {
-  tags: 'long',
-}, async () => {
+test('the tunnel is walked by keyboard alone on a phone, sorted and not, new and changed, the network cut in it', async () => {
   const id = await site.server.addCanteen(parc, [cook])
   const page = await site.page({ width: 'phone', person: cook, expected: [/ERR_INTERNET_DISCONNECTED|0 PATCH/] })
   await page.goto(list(id))

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lac, parc } from '../../server/support/sirets.ts'
@@ -84,9 +85,7 @@ const keptBy = (page: Page): Promise<string> =>
 
 const ofAnne = /Roux|Anne|Cantine du Lac|cantine-du-lac/
 
-test('two persons on one tablet: nothing of the first is shown to the second, and nothing that she weighed is lost', {
-  tags: 'long',
-}, async () => {
+test('two persons on one tablet: nothing of the first is shown to the second, and nothing that she weighed is lost', async () => {
   const page = await site.page({ person: anne, withWorkers: true, expected })
   await openScale(page)
   await weigh(page, '4')
@@ -201,9 +200,7 @@ test('who signs out is told what waits; it stays for her, and her names, weighin
   await page.context().close()
 })
 
-test('a page that stays open when its session ends is covered, and leaves for the next person or after its delay', {
-  tags: 'long',
-}, async () => {
+test('a page that stays open when its session ends is covered, and leaves for the next person or after its delay', async () => {
   const page = await site.page({ width: 'phone', person: anne, expected })
   await page.clock.install()
   const open = async () => {

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPartner } from '../../server/support/add-partner.ts'
@@ -22,9 +23,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-test('the team announces a meeting, told of what is missing, and visitors see it at the hour of Paris', {
-  tags: 'long',
-}, async () => {
+test('the team announces a meeting, told of what is missing, and visitors see it at the hour of Paris', async () => {
   const page = await openWritingRoom(site, {}, { width: 'phone' })
   await page.getByRole('link', { name: 'Événements à venir' }).click()
   await page.getByRole('link', { name: 'Annoncer un événement' }).click()
@@ -53,7 +52,7 @@ test('the team announces a meeting, told of what is missing, and visitors see it
   await visitor.getByText('14:00').first().waitFor()
 })
 
-test('the team reads an actor that somebody proposed, corrects it and shows it', { tags: 'long' }, async () => {
+test('the team reads an actor that somebody proposed, corrects it and shows it', async () => {
   await addPartner(site.server, { name: 'Le Verger Partagé' }, false)
   const page = await openWritingRoom(site)
   await page.getByText('1 brouillon').waitFor()
@@ -71,7 +70,7 @@ test('the team reads an actor that somebody proposed, corrects it and shows it',
   await page.getByText('Des fruits du Rhône.').waitFor()
 })
 
-test('the team tells all readers of an interruption, which each may close', { tags: 'long' }, async () => {
+test('the team tells all readers of an interruption, which each may close', async () => {
   const page = await openWritingRoom(site)
   await page.goto('/redaction/annonces/nouveau')
   await page.getByLabel('Titre').fill('Interruption jeudi matin')
@@ -92,9 +91,7 @@ test('the team tells all readers of an interruption, which each may close', { ta
   await expect.poll(() => notice.count()).toBe(0)
 })
 
-test('a webinar is sent from the room, and not published without its subtitles and what is said in it', {
-  tags: 'long',
-}, async () => {
+test('a webinar is sent from the room, and not published without its subtitles and what is said in it', async () => {
   const page = await openWritingRoom(site, {}, { width: 'narrow', expected: [/400 POST/] })
   await page.goto('/redaction/webinaires/nouveau')
   await page.getByLabel('Titre', { exact: true }).fill('Premiers pas')
