@@ -27,7 +27,8 @@ function tryFault({ path, right, wrong, tests: [project, ...paths] }: Fault): Ou
       file,
       source.replace(right, () => wrong),
     )
-    const command = ['vitest', 'run', '--bail', '1', '--reporter', 'dot', '--tags-filter', '!long', '--project', project, ...paths]
+    const options = ['--bail', '1', '--reporter', 'dot', '--tags-filter', '!long']
+    const command = ['vitest', 'run', ...options, '--project', project, ...paths]
     const { status } = spawnSync('npx', command, { cwd: root, stdio: 'ignore' })
     return status === 0 ? 'not noticed' : 'noticed'
   } finally {
