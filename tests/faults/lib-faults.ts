@@ -237,7 +237,7 @@ export const libFaults: readonly Fault[] = [
     rule: 'a family alone, or labels alone, may be decided',
     right: 'family === null && characteristics.length === 0',
     wrong: 'family === null || characteristics.length === 0',
-    tests: ['sqlite', 'tests/server/purchases/label-corrections.test.ts'],
+    tests: ['node', 'tests/lib/purchases/label-correction.test.ts'],
   },
   {
     path: 'lib/purchases/month-point.ts',

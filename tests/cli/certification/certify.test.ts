@@ -196,9 +196,11 @@ describe('the key of a vendor', () => {
     const { files, config } = await certified()
     const path = join(config, 'ma-cantine/certify-key.json')
     const args = ['certify', 'run', files, '--product', 'M 1', '--output', join(files, 'c.json')]
-    chmodSync(path, 0o644)
-    const readable = await cli(args, { env: { XDG_CONFIG_HOME: config } })
-    expect([readable.exitCode, readable.stderr]).toEqual([2, expect.stringContaining('chmod 600')])
+    for (const mode of [0o640, 0o604]) {
+      chmodSync(path, mode)
+      const readable = await cli(args, { env: { XDG_CONFIG_HOME: config } })
+      expect([readable.exitCode, readable.stderr]).toEqual([2, expect.stringContaining('chmod 600')])
+    }
     chmodSync(path, 0o600)
     writeFileSync(path, '{}')
     expect((await cli(args, { env: { XDG_CONFIG_HOME: config } })).exitCode).toBe(2)

@@ -95,6 +95,8 @@ test('what a product is proposed with is decided, on the version that was read, 
   }
   const impossible = await run([...product, '--family', 'AUTRES', '--characteristic', 'PECHE_DURABLE'])
   expect([impossible.exitCode, plain(impossible.stderr)]).toEqual([1, expect.stringContaining('n’existe pas')])
+  const lateBack = await run([...product, '--follow-purchases', '--based-on', version, '--json'])
+  expect([lateBack.exitCode, JSON.parse(lateBack.stdout).error.code]).toEqual([1, 'decided-meanwhile'])
   expect((await run([...product, '--follow-purchases'])).exitCode).toBe(0)
   expect((await listed('--search', 'carotte')).labels).toMatchObject([{ characteristics: ['BIO'], decision: null }])
   expect((await run([...product, '--follow-purchases'])).exitCode).toBe(1)

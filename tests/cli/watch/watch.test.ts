@@ -179,7 +179,7 @@ describe('watch', () => {
     child.kill('SIGINT')
     expect((await ended)[0]).toBe(0)
     expect(errors()).toContain('Arrêt demandé')
-    expect(events.at(-1)).toMatchObject({ event: 'stopped', accepted: 1 })
+    expect(events.at(-1)).toMatchObject({ event: 'stopped', accepted: 1, delayed: 0 })
     expect(readdirSync(path).sort()).toEqual(['refusés', 'traités'])
   })
 

@@ -17,6 +17,16 @@ describe('each row of a recap is compared with what is stored', () => {
     expect(compareCanteen(lines, stored).map(({ verdict }) => verdict)).toEqual(['new', 'in-doubt'])
   })
 
+  test('of a row that is stored around its period, what the period lacks is missing', () => {
+    const rows = ['Carottes | 2025-03-01 | 2025-03-31 | | 100']
+    const purchases = ['Carottes | 2025-03-15 | | 40', 'Carottes | 2025-04-02 | | 60']
+    expect(compareCase({ rows, purchases })).toMatchObject([{ verdict: 'other-dates', missingCents: 6000 }])
+    // All of it lies outside.
+    expect(compareCase({ rows, purchases: ['Carottes | 2025-04-02 | | 100'] })).toMatchObject([
+      { verdict: 'other-dates', missingCents: 10_000 },
+    ])
+  })
+
   test('thirty cases are known', () => {
     expect(overlapCases).toHaveLength(30)
     expect(new Set(overlapCases.flatMap(({ verdicts }) => verdicts)).size).toBe(6)

@@ -226,6 +226,18 @@ test('every figure is recomputed from the archive alone, and a changed one is fo
   expect(await changed(archiveFiles.declaration, text => text.replace('1001', '1002'))).toContainEqual(
     expect.objectContaining({ code: 'figure', path: archiveFiles.facts, figure: 'declaration.digest' }),
   )
+  // The first line of the amounts, said again under a name that nobody declared.
+  const withAnother = (text: string) => {
+    const [header = '', first = '', ...others] = text.split('\n')
+    return [header, first, first.replaceAll('valueTotalHt', 'invented'), ...others].join('\n')
+  }
+  expect(await changed(archiveFiles.amounts, withAnother)).toContainEqual({
+    code: 'figure',
+    path: archiveFiles.amounts,
+    figure: 'invented',
+    written: 'invented',
+    recomputed: '',
+  })
   expect((await checkInspection(new Blob(['PK']))).faults).toEqual([{ code: 'not-an-archive' }])
 })
 

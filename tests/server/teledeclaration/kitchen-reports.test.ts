@@ -208,9 +208,12 @@ describe('an answer', () => {
     expect(await messagesTo(server, cook.email)).toHaveLength(1)
     await answer(contest)
     expect(await messagesTo(server, cook.email)).toHaveLength(2)
+    await answer({ ...contest, reason: 'Les repas du soir manquent.' })
+    expect(await messagesTo(server, cook.email)).toHaveLength(3)
+    expect((await seen()).answer).toMatchObject({ reason: 'Les repas du soir manquent.' })
     expect(await server.count('kitchenReportAnswers')).toBe(1)
     const history = await server.rows<{ entity: string }>('history')
-    expect(history.filter(({ entity }) => entity === 'kitchenReportAnswers')).toHaveLength(2)
+    expect(history.filter(({ entity }) => entity === 'kitchenReportAnswers')).toHaveLength(3)
   })
 
   test('needs a reason to contest, and is about the version that was read', async () => {

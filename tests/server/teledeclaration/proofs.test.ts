@@ -232,7 +232,17 @@ test('anybody with a proof learns whether it is genuine and in force, and nothin
   expect((await check(code, `?sha256=${sha256(changed)}`)).isGenuineFile).toBe(false)
 
   await call('POST', `teledeclaration/${first.id}/cancel/`)
+  const { writer } = server.app.services.database
+  const { id: _, ...row } = (await writer('teledeclarations').where({ id: first.id }).first()) as { id: number }
+  // One of another year takes the place of none.
+  await writer('teledeclarations').insert({
+    ...row,
+    year: campaignYear - 1,
+    status: 'SUBMITTED',
+    proofCode: 'AAAABBBBCCCCDDDD',
+  })
   expect(await check(code)).toMatchObject({ status: 'cancelled' })
+  await writer('teledeclarations').where({ year: campaignYear - 1 }).delete()
   await call('PATCH', `canteens/${canteen}/diagnostics/${first.diagnosticId}`, { valueTotalHt: 2000 })
   await call('POST', 'teledeclaration/', { diagnosticId: first.diagnosticId, honourStatement: true })
   expect(await check(code)).toMatchObject({ status: 'replaced', amounts: { valueTotalHt: 1045.9 } })

@@ -15,6 +15,12 @@ export const closeCalls: readonly OverlapCase[] = [
     verdicts: ['in-doubt'],
   },
   {
+    title: 'a total of an unknown supplier, under other products',
+    rows: ['Carottes | 2025-01-01 | 2025-12-31 | | 60'],
+    purchases: ['Facture 12 | 2025-03-02 | | 100 | - | AUTRES'],
+    verdicts: ['new'],
+  },
+  {
     title: 'a purchase without a family',
     rows: ['Carottes | 2025-01-01 | 2025-12-31 | | 60'],
     purchases: ['Carottes | 2025-03-02 | | 60 | | -'],
