@@ -40,6 +40,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function open(page: Page): Promise<void> {
   await page.goto(`${screen}#${await tokenTo(site.server)}`)
   await page.getByRole('heading', { name: 'La demande', exact: true }).waitFor()
+  // The secret does not stay in the address.
+  expect(new URL(page.url()).hash).toBe('')
 }
 
 const choose = (page: Page, content: string, name = 'ventes-2024.csv') =>
@@ -57,8 +59,6 @@ test.each<Width>(['phone', 'desktop'])(
     const request = await asked(site.server, manager, [tilleulsId, parcId], { note: 'Notre numéro est le 4512.' })
     const page = await site.page({ width })
     await open(page)
-    // The secret does not stay in the address.
-    expect(new URL(page.url()).hash).toBe('')
     await text(page, /^Jeanne Martin demande à Primeurs du Port/).waitFor()
     await page.getByText('Notre numéro est le 4512.').waitFor()
     await page.getByText(new RegExp(`Le Parc — SIRET ${parc}`)).waitFor()
@@ -154,7 +154,7 @@ test('a supplier stops all such messages', { tags: 'long' }, async () => {
   expect((await ask(site.server, manager, [parcId], { email: supplier })).statusCode).toBe(409)
 })
 
-test('a link that is spoilt, missing or over says so', { tags: 'long' }, async () => {
+test('a link that is spoilt, missing or over says so', async () => {
   const page = await site.page({ expected: [/404 POST \/api\/v1\/recapLink\/open\//] })
   await page.goto(screen)
   await page.getByRole('heading', { name: 'Ce lien ne mène à aucune demande' }).waitFor()

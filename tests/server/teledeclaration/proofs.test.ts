@@ -242,7 +242,9 @@ test('anybody with a proof learns whether it is genuine and in force, and nothin
     proofCode: 'AAAABBBBCCCCDDDD',
   })
   expect(await check(code)).toMatchObject({ status: 'cancelled' })
-  await writer('teledeclarations').where({ year: campaignYear - 1 }).delete()
+  await writer('teledeclarations')
+    .where({ year: campaignYear - 1 })
+    .delete()
   await call('PATCH', `canteens/${canteen}/diagnostics/${first.diagnosticId}`, { valueTotalHt: 2000 })
   await call('POST', 'teledeclaration/', { diagnosticId: first.diagnosticId, honourStatement: true })
   expect(await check(code)).toMatchObject({ status: 'replaced', amounts: { valueTotalHt: 1045.9 } })
