@@ -117,6 +117,7 @@ test('on a phone, a satellite sees its share and contests it; its kitchen reads 
   await judge(page)
   await page.getByRole('button', { name: 'C’est juste, je confirme' }).click()
   await page.getByText('Confirmé par Zoé L’Héritier').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'C’est juste, je confirme' }).count()).toBe(0)
   await judge(page)
 
   await page.goto(`/modifier-ma-cantine/${satellite}--ecole/historique`)
