@@ -307,7 +307,7 @@ export const libFaults: readonly Fault[] = [
     rule: 'the campaign of the purchases of last year can still be announced',
     right: 'let year = currentYear() - 1',
     wrong: 'let year = currentYear()',
-    tests: ['sqlite', 'tests/server/administration/campaign-acts.test.ts'],
+    tests: ['node', 'tests/lib/administration/campaign-stage.test.ts'],
   },
   {
     path: 'lib/conversion/convert-file.ts',

@@ -86,6 +86,12 @@ test('a request is tried, sent, answered, downloaded, imported and proved', asyn
   expect((await run(['close', number])).exitCode).toBe(1)
 })
 
+test('a request that is sent again under its key is the same one', async () => {
+  const again = () => json(...send('--from', '2023-03-01', '--to', '2023-05-31', '--idempotency-key', 'nuit-du-12'))
+  const { request } = await again()
+  expect(await again()).toMatchObject({ ok: true, request: { id: request.id } })
+})
+
 test('a request is closed, or not by a trial', async () => {
   const { request } = await json(...send('--from', '2024-03-01', '--to', '2024-05-31', '--contractor'))
   expect([request.kind, request.firstDay, request.lastDay]).toEqual(['contractor', '2024-03-01', '2024-05-31'])

@@ -1,4 +1,5 @@
-import { stageOfCampaign } from '@ma-cantine/lib/administration/campaign-stage'
+import { nextCampaignYear, stageOfCampaign } from '@ma-cantine/lib/administration/campaign-stage'
+import { currentYear } from '@ma-cantine/lib/messages/today'
 import { expect, test } from 'vitest'
 
 const campaign = {
@@ -15,4 +16,11 @@ test.each([
   ['over', '2027-04-30T22:00:00Z'],
 ] as const)('a campaign is %s at %s', (stage, instant) => {
   expect(stageOfCampaign(campaign, new Date(instant))).toBe(stage)
+})
+
+test('the next campaign is that of last year, or the first without one', () => {
+  const last = currentYear() - 1
+  expect(nextCampaignYear([])).toBe(last)
+  expect(nextCampaignYear([{ year: last - 1 }])).toBe(last)
+  expect(nextCampaignYear([{ year: last }, { year: last + 1 }])).toBe(last + 2)
 })

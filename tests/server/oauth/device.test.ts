@@ -121,6 +121,8 @@ describe('a terminal', () => {
   test('is refused when its person refuses', async () => {
     const asked = await ask()
     expect((await answer(asked.user_code, false)).status).toBe(200)
+    // Nobody takes it back.
+    expect((await answer(asked.user_code, true)).status).toBe(404)
     expect(await poll(asked.device_code)).toMatchObject({ status: 400, body: { error: 'access_denied' } })
   })
 

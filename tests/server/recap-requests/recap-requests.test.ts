@@ -137,6 +137,10 @@ describe('a request', () => {
     const again = await ask(server, manager, [parcId, tilleulsId], { email: 'VENTES@primeurs.example' })
     expect(again.json()).toEqual({ nonFieldErrors: [recapRequestRefusals('already-asked').in('fr')] })
     expect((await ask(server, manager, [parcId])).statusCode).toBe(201)
+    // More canteens than a request that waits names.
+    const email = 'compta@primeurs.example'
+    await asked(server, manager, [tilleulsId], { email })
+    expect((await ask(server, manager, [tilleulsId, parcId], { email })).statusCode).toBe(201)
   })
 
   test('is seen by those who manage all of its canteens', async () => {
@@ -156,6 +160,8 @@ describe('a request', () => {
     }
     expect((await listOf(manager, `?canteen=${parcId}`)).count).toBe(1)
     expect((await listOf(manager, '?state=received,stored')).count).toBe(0)
+    await server.app.inject({ method: 'DELETE', url: `/api/v1/canteens/${parcId}/`, headers: manager.headers })
+    expect((await listOf(colleague)).results.map(({ id }) => id)).toEqual([one.id, both.id])
   })
 
   test('is reminded a week later at the earliest, then closed', async () => {
@@ -362,11 +368,14 @@ describe('the link of a request', () => {
   })
 
   test('stops all requests to its mailbox, of whoever asks', async () => {
+    const answered = await asked(server, manager, [parcId])
+    await given(server, await tokenTo(server), recap(ofParc))
     const { id } = await asked(server, manager, [tilleulsId])
     const others = await server.addCanteen(lac, [stranger])
     const another = await asked(server, stranger, [others], { email: 'ventes+2@primeurs.example' })
     expect((await byLink(server, 'stop', await tokenTo(server))).json()).toMatchObject({ state: 'declined' })
     expect(await read(id)).toMatchObject({ state: 'declined' })
+    expect(await read(answered.id)).toMatchObject({ state: 'received' })
     expect(await read(another.id, stranger)).toMatchObject({ state: 'declined' })
     for (const email of [supplier, 'Ventes@primeurs.example', 'ventes+3@primeurs.example']) {
       const stopped = refused(409, recapRequestRefusals('mailbox-stopped'))
@@ -543,6 +552,10 @@ describe('reminders at a chosen pace', () => {
     expect(await tokenTo(server)).toBe(token)
     const [, reminder] = await messagesTo(server, supplier)
     expect([reminder?.replyTo, reminder?.subject]).toEqual([manager.email, expect.stringMatching(/^Rappel/)])
+    // One by hand does not start them again.
+    await age(id, 8)
+    expect((await call('POST', `${id}/remind/`)).statusCode).toBe(200)
+    expect((await read(id)).nextReminderDate).toBeNull()
   })
 
   test.each([
