@@ -173,5 +173,6 @@ test('a link that is spoilt, missing or over says so', async () => {
   await page.getByRole('heading', { name: 'Cette demande n’attend plus de réponse' }).waitFor()
   await page.getByRole('heading', { name: 'Ce que vous avez remis' }).waitFor()
   expect(await page.locator('input[type=file]').count()).toBe(0)
+  expect(await button(page, 'Remettre un autre fichier').count()).toBe(0)
   await examine(page)
 })
