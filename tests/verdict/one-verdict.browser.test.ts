@@ -21,7 +21,7 @@ import { createDamagedFile } from '../support/damaged-files.ts'
 import { archiveOfEmptyFiles } from '../support/empty-files.ts'
 import { exampleKind, examplePath, expectedExamples, expectedFolders } from '../support/examples.ts'
 import { listErrors } from '../support/files.ts'
-import { trials } from '../support/trials.ts'
+import { isLong, trials } from '../support/trials.ts'
 import { canteenIds } from '../support/varied-cells.ts'
 import { canteenFiles } from './canteen-files.ts'
 import { purchaseFiles } from './purchase-files.ts'
@@ -62,8 +62,8 @@ const ofFormats = [...purchaseFiles, ...canteenFiles, ...reportFiles].map(
   ({ name, kind, bytes }): CorpusFile => ({ name, kind, bytes: Buffer.from(bytes) }),
 )
 const all = [...examples, ...troubled, ...ofFormats, ...damaged]
-/** One of each four, where a quarter is tried. */
-const corpus = [...all.filter((_, index) => index % Math.round(all.length / trials(all.length)) === 0), endless]
+/** One of each four in the tests of each change. */
+const corpus = [...all.filter((_, index) => isLong || index % 4 === 0), endless]
 
 /** The verdicts of the library, and all SIRETs of the files. */
 const reports = new Map<CorpusFile, FileReport>()

@@ -27,6 +27,11 @@ async function send(path: ImportPath, content: string, filename: string): Promis
 const rows = (page: Page) => page.getByRole('table', { name: 'La liste de mes imports' }).getByRole('row')
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
+const twoErrors = file('achats', [
+  { siret, date: 'hier' },
+  { siret, prix_ht: '' },
+])
+
 test('an empty journal says so, and where to begin', async () => {
   const page = await site.page({ person: await site.server.addPerson(), width: 'narrow' })
   await page.goto(journal)
@@ -44,14 +49,7 @@ test('imports are listed by pages of 5, 10 or 20, with their result; the page is
       `achats-${index}.csv`,
     )
   }
-  await send(
-    '/api/v1/importPurchases/',
-    file('achats', [
-      { siret, date: 'hier' },
-      { siret, prix_ht: '' },
-    ]),
-    'faux.csv',
-  )
+  await send('/api/v1/importPurchases/', twoErrors, 'faux.csv')
 
   const page = await site.page({ person })
   await page.goto(journal)
@@ -89,14 +87,7 @@ test('imports are listed by pages of 5, 10 or 20, with their result; the page is
 })
 
 test('a refused import shows the errors of its file', async () => {
-  await send(
-    '/api/v1/importPurchases/',
-    file('achats', [
-      { siret, date: 'hier' },
-      { siret, prix_ht: '' },
-    ]),
-    'refuse.csv',
-  )
+  await send('/api/v1/importPurchases/', twoErrors, 'refuse.csv')
   const page = await site.page({ person, width: 'phone', dark: true })
   await page.goto(journal)
   await page.getByRole('link', { name: 'refuse.csv' }).click()
