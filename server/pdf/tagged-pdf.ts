@@ -1,6 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { escapeMetadata } from '@ma-cantine/lib/pdf/escape-metadata'
 import PDFDocument from 'pdfkit'
+import {
+  cellLineGap,
+  type PdfTable,
+  PdfTableLayout,
+  paddingOf,
+  type TableCell,
+  type TableRow,
+} from './pdf-table-layout.ts'
 import { PdfText, type TextStyle } from './pdf-text.ts'
 
 /** No moment of writing: the same content always gives the same bytes. */
@@ -20,19 +28,6 @@ const linesApart = 2
 /** A heading stays with the beginning of what it announces. */
 const headingRoom = 46
 
-export interface PdfTable {
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-  /** Parts of the width; they add up to 1. */
-  readonly widths: readonly number[]
-  /** Whether the first cell of a row says what the others are about. */
-  readonly withRowHeaders?: boolean
-  /** Whether all columns but the first hold figures, which stand below one another. */
-  readonly isNumeric?: boolean
-  /** For tables of many rows. */
-  readonly isDense?: boolean
-}
-
 export interface PdfFigure {
   /** What it says, for who does not see it. */
   readonly alt: string
@@ -42,31 +37,10 @@ export interface PdfFigure {
 
 type Tag = 'H1' | 'H2' | 'P'
 
-interface TableRow {
-  readonly table: PdfTable
-  readonly cells: readonly string[]
-  readonly kind: 'TH' | 'TD'
-}
-
-interface Cell {
-  readonly text: string
-  readonly x: number
-  readonly width: number
-  readonly isFirst: boolean
-}
-
-const cellLineGap = 1
-const sizeOf = ({ isDense }: PdfTable): number => (isDense ? 9.5 : 10)
-const paddingOf = ({ isDense }: PdfTable): number => (isDense ? 3 : 5)
 /** Below the column titles, a table begins with this many rows at least. */
 const firstRows = 2
 /** Drawing them takes some 20 ms. */
 const rowsInATurn = 10
-/** After the first cell of a row that goes on. */
-const continued = ' (suite)'
-/** No page holds more letters in one cell. */
-const longestPart = 8000
-
 /**
  * An A4 document in French that screen readers read in order (PDF/UA): language, title, headings, lists, tables with
  * their headers, figures with their words. What only decorates is marked as such.
@@ -77,6 +51,7 @@ export class TaggedPdf {
   /** Whether letters that no font has were replaced. */
   isReplaced = false
   private readonly text: PdfText
+  private readonly layout: PdfTableLayout
   private readonly footer: PdfDetails['footer']
   private readonly root: PDFKit.PDFStructureElement
   private readonly bytes: Promise<Uint8Array>
@@ -107,6 +82,8 @@ export class TaggedPdf {
     this.footer = footer
     this.drawing = drawing
     this.width = drawing.page.width - 2 * pdfMargin
+    const height = drawing.page.maxY() - pdfMargin
+    this.layout = new PdfTableLayout(this.text, { left: pdfMargin, width: this.width, height })
     this.root = drawing.struct('Document')
     drawing.addStructure(this.root)
   }
@@ -223,7 +200,7 @@ export class TaggedPdf {
     this.makeRoom(this.beginningOf(table))
     this.tableRow(element, header, null)
     for (const cells of table.rows) {
-      for (const row of this.partsOf({ table, cells, kind: 'TD' }, header)) this.tableRow(element, row, header)
+      for (const row of this.layout.partsOf({ table, cells, kind: 'TD' }, header)) this.tableRow(element, row, header)
       yield
     }
     element.end()
@@ -232,8 +209,8 @@ export class TaggedPdf {
 
   /** The height of the column titles and the first rows of a table; at most half a page. */
   private beginningOf(table: PdfTable): number {
-    const rows = table.rows.slice(0, firstRows).map(cells => this.rowHeight({ table, cells, kind: 'TD' }))
-    const header = this.rowHeight({ table, cells: table.head, kind: 'TH' })
+    const rows = table.rows.slice(0, firstRows).map(cells => this.layout.rowHeight({ table, cells, kind: 'TD' }))
+    const header = this.layout.rowHeight({ table, cells: table.head, kind: 'TH' })
     return Math.min(
       rows.reduce((sum, height) => sum + height, header),
       this.drawing.page.height / 2,
@@ -243,12 +220,12 @@ export class TaggedPdf {
   /** @param header what is drawn again, for the eye alone, when the row begins a page. */
   private tableRow(element: PDFKit.PDFStructureElement, line: TableRow, header: TableRow | null): void {
     const { drawing } = this
-    const height = this.rowHeight(line)
+    const height = this.layout.rowHeight(line)
     if (this.makeRoom(height) && header) {
       const top = drawing.y
-      this.ruleRow(header, this.rowHeight(header))
+      this.ruleRow(header, this.layout.rowHeight(header))
       this.decorate(() => this.eachCell(header, (_, draw) => draw(top)))
-      drawing.y = top + this.rowHeight(header)
+      drawing.y = top + this.layout.rowHeight(header)
     }
     const top = drawing.y
     this.ruleRow(line, height)
@@ -259,66 +236,11 @@ export class TaggedPdf {
       // The types do not know the scope of header cells yet.
       const scope: Record<string, string> =
         line.kind === 'TH' ? { scope: 'Column' } : isRowHeader ? { scope: 'Row' } : {}
-      const options = { ...scope, ...this.actualText(text, this.styleOf(line)) }
+      const options = { ...scope, ...this.actualText(text, this.layout.styleOf(line)) }
       row.add(drawing.struct(isRowHeader ? 'TH' : line.kind, options, () => draw(top)))
     })
     row.end()
     drawing.y = top + height
-  }
-
-  /** A row that no page can hold, cut into rows that one can. */
-  private partsOf(line: TableRow, header: TableRow): TableRow[] {
-    const { drawing } = this
-    const room = drawing.page.maxY() - pdfMargin - this.rowHeight(header)
-    const isShort = line.cells.every(text => text.length <= longestPart)
-    if (isShort && this.rowHeight(line) <= room) return [line]
-    const parts = this.cellsOf(line).map(({ text, width }) =>
-      this.cut(text, width, room - 2 * paddingOf(line.table), line),
-    )
-    const [first = ''] = line.cells
-    const again = first.endsWith(continued) ? first : first + continued
-    const rest = parts.map(([, tail], index) => (index === 0 && tail === '' ? again : tail))
-    return [{ ...line, cells: parts.map(([head]) => head) }, ...this.partsOf({ ...line, cells: rest }, header)]
-  }
-
-  /** The beginning of a text that fits, and the rest of it. */
-  private cut(text: string, width: number, room: number, line: TableRow): readonly [string, string] {
-    const style = this.styleOf(line)
-    const fits = (length: number) =>
-      this.text.heightOf(text.slice(0, length), style, { width, lineGap: cellLineGap }) <= room
-    if (text.length <= longestPart && fits(text.length)) return [text, '']
-    let [fitting, tooLong] = [0, Math.min(text.length, longestPart) + 1]
-    while (tooLong - fitting > 1) {
-      const middle = Math.floor((fitting + tooLong) / 2)
-      if (fits(middle)) fitting = middle
-      else tooLong = middle
-    }
-    const space = text.lastIndexOf(' ', fitting)
-    const end = space > fitting / 2 ? space + 1 : Math.max(fitting, 1)
-    return [text.slice(0, end), text.slice(end)]
-  }
-
-  private styleOf({ table, kind }: TableRow): TextStyle {
-    return { font: kind === 'TH' ? 'bold' : 'plain', size: sizeOf(table) }
-  }
-
-  private cellsOf({ table, cells }: TableRow): Cell[] {
-    const padding = paddingOf(table)
-    let left = pdfMargin
-    return cells.map((text, index) => {
-      const column = (table.widths[index] ?? 0) * this.width
-      const cell = { text, x: left + padding, width: column - 2 * padding, isFirst: index === 0 }
-      left += column
-      return cell
-    })
-  }
-
-  private rowHeight(line: TableRow): number {
-    const heights = this.cellsOf(line).map(({ text, width }) =>
-      // Longer texts are cut before they are drawn.
-      this.text.heightOf(text.slice(0, longestPart), this.styleOf(line), { width, lineGap: cellLineGap }),
-    )
-    return 2 * paddingOf(line.table) + Math.max(...heights)
   }
 
   /** Draws the ground of the header cells, and the line below a row. */
@@ -336,14 +258,14 @@ export class TaggedPdf {
   }
 
   /** Gives each cell of a row, to be drawn within what surrounds it. */
-  private eachCell(line: TableRow, within: (cell: Cell, draw: (top: number) => void) => void): void {
+  private eachCell(line: TableRow, within: (cell: TableCell, draw: (top: number) => void) => void): void {
     const { table, kind } = line
-    for (const cell of this.cellsOf(line)) {
+    for (const cell of this.layout.cellsOf(line)) {
       const align = table.isNumeric && !cell.isFirst ? 'right' : 'left'
       within(cell, top => {
         this.drawing.fillColor(kind === 'TH' ? '#ffffff' : pdfColors.text)
         const box = { width: cell.width, lineGap: cellLineGap, align } as const
-        this.text.draw(cell.text, cell.x, top + paddingOf(table), this.styleOf(line), box)
+        this.text.draw(cell.text, cell.x, top + paddingOf(table), this.layout.styleOf(line), box)
       })
     }
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type PdfTable, TaggedPdf } from '../../../server/pdf/tagged-pdf.ts'
+import type { PdfTable } from '../../../server/pdf/pdf-table-layout.ts'
+import { TaggedPdf } from '../../../server/pdf/tagged-pdf.ts'
 import { readTaggedPdf } from '../support/read-tagged-pdf.ts'
 import { findTaggedPdfFaults } from '../support/tagged-pdf-faults.ts'
 
