@@ -1,6 +1,7 @@
 import { scopes } from '@ma-cantine/lib'
 import { Browser } from './browser.ts'
 import { applicationToken, personalToken } from './make-token.ts'
+import { openSession } from './open-session.ts'
 import { addFactor, totpCode } from './second-factor.ts'
 import { makeSiret } from './sirets.ts'
 import type { Person, TestServer } from './test-server.ts'
@@ -57,16 +58,11 @@ async function makeOthers(server: TestServer): Promise<Others> {
   ])
   await server.app.services.database.writer('users').where('id', elected.id).update({ isElectedOfficial: true })
   const others = {
-    user: await session(server, 'a user', user),
-    unconfirmed: await session(server, 'an address not confirmed', unconfirmed),
-    elected: await session(server, 'an elected official', elected),
-    staff: await session(server, 'a member of the staff without a second factor', staff),
-    verifiedStaff: await session(
-      server,
-      'a member of the staff',
-      verifiedStaff,
-      totpCode(await addFactor(server, verifiedStaff)),
-    ),
+    user: { name: 'a user', headers: await openSession(server, user) },
+    unconfirmed: { name: 'an address not confirmed', headers: await openSession(server, unconfirmed) },
+    elected: { name: 'an elected official', headers: await openSession(server, elected) },
+    staff: { name: 'a member of the staff without a second factor', headers: await openSession(server, staff) },
+    verifiedStaff: { name: 'a member of the staff', headers: await staffSession(server, verifiedStaff) },
   }
   othersOf.set(server, others)
   return others
@@ -92,8 +88,8 @@ export async function makeWorld(server: TestServer): Promise<World> {
   const elsewhere = await personalToken(server, manager, scopes, { canteenIds: [otherCanteenId] })
 
   const anonymous = { name: 'a visitor', headers: {} }
-  const managing = await session(server, 'a manager', manager)
-  const forged = { name: 'another site', headers: { cookie: managing.headers.cookie as string } }
+  const managing = { name: 'a manager', headers: await openSession(server, manager) }
+  const forged = { name: 'another site', headers: { cookie: managing.headers.cookie } }
   const byToken = { name: 'a script of a manager', headers: manager.headers }
   const byApplication = { name: 'an application of a manager', headers: application.headers }
   const limited = { name: 'a script limited to another canteen', headers: elsewhere.headers }
@@ -128,9 +124,9 @@ export async function makeWorld(server: TestServer): Promise<World> {
   }
 }
 
-async function session(server: TestServer, name: string, person: Person, code?: string): Promise<Caller> {
+async function staffSession(server: TestServer, person: Person): Promise<Caller['headers']> {
   const browser = new Browser(server.app)
-  await browser.signIn(person.username, undefined, code)
+  await browser.signIn(person.username, undefined, totpCode(await addFactor(server, person)))
   const cookie = [...browser.cookies].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('; ')
-  return { name, headers: { cookie, 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' } }
+  return { cookie, 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' }
 }
