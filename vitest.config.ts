@@ -9,13 +9,13 @@ const server = 'tests/server/**/*.test.ts'
 const severalServers = 'tests/server/**/*.postgresql.test.ts'
 /** What a database may do differently, its own SQL, locks, transactions and many rows, where figures and teams are at stake. */
 const bothDatabases = [
-  'tests/server/{access,canteens,database,imports,jobs,purchases,recap-requests,teledeclaration}/**/*.test.ts',
+  'tests/server/{canteens,database,imports,jobs,purchases,teledeclaration}/**/*.test.ts',
   // Calls each operation with what is valid: the SQL of all others runs once as well.
   'tests/server/contract/every-operation.test.ts',
 ]
 /** The rest of it. Whatever is named nowhere here runs on SQLite alone. */
 const bothDatabasesInLongTests = [
-  'tests/server/{administration,comparison,diagnostics,emails,inspection,open-data,operations,partners,personal-data,public-canteens,reminders,statistics,waste,waste-actions}/**/*.test.ts',
+  'tests/server/{access,administration,comparison,diagnostics,emails,inspection,open-data,operations,partners,personal-data,public-canteens,recap-requests,reminders,statistics,waste,waste-actions}/**/*.test.ts',
   // Two requests at once: SQLite writes one after the other, whatever the code does.
   'tests/server/accounts/{access-tokens,account-deletion,password,profile,sign-up,terms}.test.ts',
   'tests/server/articles/articles.test.ts',
@@ -29,7 +29,6 @@ const bothDatabasesInLongTests = [
 ]
 /** Trials of these folders that PostgreSQL repeats in the long tests alone. */
 const trialsOnPostgresql = [
-  'tests/server/access/rate-limits.test.ts',
   'tests/server/canteens/{place-jobs,round-trip}.test.ts',
   'tests/server/imports/{diagnostics-round-trip,stored-as-written,sudden-death}.test.ts',
   'tests/server/purchases/page-twin.test.ts',
@@ -64,7 +63,7 @@ const toolsSetup = 'tests/support/tools-setup.ts'
 /** What a busy machine would falsify: memory that is let go when a thread has time for it. */
 const alone = 'tests/**/*.alone.test.ts'
 
-/** Loading the server again for each file would be a third of the time of these tests: a worker keeps its modules. */
+/** Loading all modules again for each file would be a quarter of the time of the tests: a worker keeps them. */
 const eachFileApart = false
 
 export default defineConfig(({ mode }) => ({
@@ -98,6 +97,7 @@ export default defineConfig(({ mode }) => ({
           include: quick,
           exclude: [...configDefaults.exclude, ...browser, packages],
           globalSetup: [memorySetup, bundleSetup, siteSetup],
+          isolate: eachFileApart,
         },
       },
       {
@@ -115,6 +115,7 @@ export default defineConfig(({ mode }) => ({
             firefox,
           ],
           globalSetup: [memorySetup, bundleSetup, siteSetup],
+          isolate: eachFileApart,
         },
       },
       {
