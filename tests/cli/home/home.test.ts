@@ -138,7 +138,7 @@ describe('the home', () => {
     await press(keys.down + keys.enter, 'Rien n’a été enregistré pour ce fichier.')
   })
 
-  test('asks what to do of purchases that are stored already', async () => {
+  test('asks what to do of purchases that are stored already', { tags: 'long' }, async () => {
     const env = signedIn('fr')
     const once = createFile(goodFile.replace('Carottes', 'Panais'))
     const row = goodFile.split('\n')[1] ?? ''
@@ -180,7 +180,9 @@ describe('the home', () => {
     expect(readFileSync(file, 'utf8')).toBe(badFile)
   })
 
-  test('changes one value wherever its column holds it, in a copy that it goes on mending', async () => {
+  test('changes one value wherever its column holds it, in a copy that it goes on mending', {
+    tags: 'long',
+  }, async () => {
     const content = badFile.replaceAll('FRUITS_ET_LEGUMES', 'légumes\u202e')
     const file = createFile(content)
     const copy = file.replace(/\.csv$/, '.corrigé.csv')
@@ -213,7 +215,9 @@ describe('the home', () => {
     await press('demain', /1 sur 1 : À mettre à la place demain, Avis ✖ Format incorrect/)
   })
 
-  test('matches the columns of another program, shows the first rows, and checks the file that they make', async () => {
+  test('matches the columns of another program, shows the first rows, and checks the file that they make', {
+    tags: 'long',
+  }, async () => {
     const place = folder()
     const lines = [
       'Réf;Produit;Distributeur;Date BL;Montant net HT;Rayon;Remarque',
@@ -294,7 +298,9 @@ describe('the home', () => {
     await press('w', '1 row converted.', 'This file can be sent')
   })
 
-  test('writes the sheet of a workbook as CSV once somebody asks to send it, and not before', async () => {
+  test('writes the sheet of a workbook as CSV once somebody asks to send it, and not before', {
+    tags: 'long',
+  }, async () => {
     const place = folder()
     const file = join(place, 'achats.xlsx')
     copyFileSync(examplePath('achats.xlsx'), file)

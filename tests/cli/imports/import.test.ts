@@ -207,7 +207,7 @@ describe('import --json', () => {
     })
   })
 
-  test('tells the files left after a failure from those sent', async () => {
+  test('tells the files left after a failure from those sent', { tags: 'long' }, async () => {
     const { exitCode, stdout } = await importTo(await serverDown(), [
       '--json',
       createFile(goodFile),

@@ -4,6 +4,7 @@ import { makeSiret } from '../../server/support/sirets.ts'
 import { expectNoViolations } from '../../support/page-checks.ts'
 import { waitUntilIdle } from '../../support/settled-page.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { isLong } from '../../support/trials.ts'
 import { markFirstDisplays, readMarks } from './marked-page.ts'
 
 let site: Site
@@ -86,21 +87,25 @@ describe('a screen with data', () => {
     await main.getByText('Cantines 13 à 1').waitFor()
   })
 
-  test.each([
-    ['/nos-cantines', false],
+  const withMap = [
     ['/nos-cantines?recherche=ecole&trier=nomCro&secteurs=2&vue=carte&inconnu=1', false],
+    ['/nos-cantines', false],
     ['/nos-cantines?region=53&page=2', true],
-  ] as const)('is taken over with a map that asks for its places once it is shown: %s', async (address, isWide) => {
-    const page = await site.page(isWide ? {} : { width: 'narrow' })
-    await markFirstDisplays(page)
-    await page.goto(address)
-    await waitUntilIdle(page)
-    await expect.poll(() => readMarks(page)).toEqual(['fields wait'])
-    const hasMap = isWide || address.includes('carte')
-    expect((await listCalls(page)).filter(path => !path.endsWith('/map/'))).toEqual(['/api/v1/initialData/'])
-    await expect.poll(() => page.locator('.mc-map').count()).toBe(hasMap ? 1 : 0)
-    await expectNoViolations(page)
-  })
+  ] as const
+  test.each(isLong ? withMap : withMap.slice(0, 1))(
+    'is taken over with a map that asks for its places once it is shown: %s',
+    async (address, isWide) => {
+      const page = await site.page(isWide ? {} : { width: 'narrow' })
+      await markFirstDisplays(page)
+      await page.goto(address)
+      await waitUntilIdle(page)
+      await expect.poll(() => readMarks(page)).toEqual(['fields wait'])
+      const hasMap = isWide || address.includes('carte')
+      expect((await listCalls(page)).filter(path => !path.endsWith('/map/'))).toEqual(['/api/v1/initialData/'])
+      await expect.poll(() => page.locator('.mc-map').count()).toBe(hasMap ? 1 : 0)
+      await expectNoViolations(page)
+    },
+  )
 
   test('goes on by itself, and comes back', { tags: 'long' }, async () => {
     const page = await site.page({ locale: 'en' })

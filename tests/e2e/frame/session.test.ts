@@ -75,7 +75,7 @@ describe('a session that ends', () => {
     await expect.poll(() => page.getByText('Votre session est rouverte').count()).toBe(0)
   })
 
-  test('is renewed before the refused call is repeated, which then succeeds', async () => {
+  test('is renewed before the refused call is repeated, which then succeeds', { tags: 'long' }, async () => {
     const page = await openHome(await site.server.addPerson(), [/403 DELETE \/api\/v1\/session\//])
     await site.server.app.services.database.writer('sessions').del()
     await page.getByRole('button', { name: 'Se déconnecter' }).first().click()

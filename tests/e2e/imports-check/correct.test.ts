@@ -76,7 +76,9 @@ test('a file is corrected with the keyboard alone: fixes, cells, undo, and its c
   await expectNoViolations(page)
 })
 
-test('a cell is edited, cancelled, fixed by a suggestion, filtered and reached by search', async () => {
+test('a cell is edited, cancelled, fixed by a suggestion, filtered and reached by search', {
+  tags: 'long',
+}, async () => {
   const page = await openImport(site, 'achats')
   await chooseFile(
     page,

@@ -93,7 +93,9 @@ test('a valid file is ready to be sent, and warnings do not stop it', { tags: 'l
   await page.getByText('Votre classeur sera envoyé au format CSV').waitFor()
 })
 
-test('a right file of the former format is converted in the page, which first tells what cannot be', async () => {
+test('a right file of the former format is converted in the page, which first tells what cannot be', {
+  tags: 'long',
+}, async () => {
   const page = await openImport(site, 'achats', { width: 'phone' })
   await chooseFile(page, achats({}, { caracteristiques: 'EQUIVALENTS' }))
   await page.getByRole('heading', { name: 'Votre fichier est à l’ancien format' }).waitFor()

@@ -242,7 +242,7 @@ describe('a sending interrupted', () => {
     await page.context().close()
   })
 
-  test('by a reload goes on when the same file is chosen again, and stores once', async () => {
+  test('by a reload goes on when the same file is chosen again, and stores once', { tags: 'long' }, async () => {
     const { siret, page, screen, stored } = await arrive()
     page.on('dialog', dialog => void dialog.accept())
     const content = file('achats', [{ siret }])

@@ -124,7 +124,7 @@ describe('an issue', () => {
     expect((await editor.read(id)).subject).toBe('Un autre objet')
   })
 
-  test('that a colleague changes at the same time is settled value by value', async () => {
+  test('that a colleague changes at the same time is settled value by value', { tags: 'long' }, async () => {
     const { id } = await editor.write()
     const page = await open(`/redaction/infolettres/${id}`, { expected: [/412 PATCH/] })
     await field(page, /^Titre/).fill('Le mien')

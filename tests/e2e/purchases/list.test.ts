@@ -75,7 +75,9 @@ test('who has no canteen, then no purchase, is led on', { tags: 'long' }, async 
   await expectNoViolations(page)
 })
 
-test('another size or order starts from the first page, and leaves the focus where it is', async () => {
+test('another size or order starts from the first page, and leaves the focus where it is', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ person: manager })
   await page.goto('/mes-achats?page=3')
   await shown(page, 'Achats 21 à 30 sur 45, soit 1 994,40 € HT')

@@ -124,7 +124,7 @@ test('what the server refuses stands at its field, and a request is not sent twi
   await page.getByRole('dialog').waitFor()
 })
 
-test('a request without an answer is reminded after a week, then closed', async () => {
+test('a request without an answer is reminded after a week, then closed', { tags: 'long' }, async () => {
   const request = await asked(site.server, manager, [tilleulsId])
   await age(request, 8)
   const page = await site.page({ person: manager, width: 'phone' })

@@ -121,7 +121,7 @@ test('a file of another program is matched, and its canteens are known by their 
   await text(page, '200,50 €').waitFor()
 })
 
-test('a supplier says no, and may still give a recap', async () => {
+test('a supplier says no, and may still give a recap', { tags: 'long' }, async () => {
   const request = await asked(site.server, manager, [tilleulsId], { kind: 'contractor' })
   const page = await site.page({ width: 'phone' })
   await open(page)

@@ -406,7 +406,7 @@ test('what a code could not send is in a file without what was removed, and goes
   await page.context().close()
 })
 
-test('a mass that surprises is asked about, and a key that is not taken is told', async () => {
+test('a mass that surprises is asked about, and a key that is not taken is told', { tags: 'long' }, async () => {
   const place = await site.server.addCanteen(makeSiret(4), [manager], { name: 'Les Saules' })
   const page = await site.page({ person: manager, width: 'phone' })
   await page.goto(`/v2/pesees/${place}--cantine`)

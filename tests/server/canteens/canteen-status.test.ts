@@ -196,7 +196,7 @@ describe('a register with failures', () => {
     expect(outside.calls).toHaveLength(3)
   })
 
-  test('is not called for a while once it keeps failing', async () => {
+  test('is not called for a while once it keeps failing', { tags: 'long' }, async () => {
     outside.behaviour = 'error'
     await look('siret', parc)
     await look('siret', parc)
@@ -217,7 +217,7 @@ describe('a register with failures', () => {
     expect(server.log.join('')).toContain('company register: answers again')
   })
 
-  test('is called 7 times a second at most; further calls wait', async () => {
+  test('is called 7 times a second at most; further calls wait', { tags: 'long' }, async () => {
     await wait(1000)
     const start = performance.now()
     const answers = await Promise.all(Array.from({ length: 16 }, () => look('siret', parc)))

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterEach, expect, test } from 'vitest'
 import { queueEmails } from '../../../server/emails/outbox.ts'
 import { startMailServer } from '../support/mail-server.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterEach, expect, test } from 'vitest'
 import { eventually, startTestServer, type TestServer } from '../support/test-server.ts'
 

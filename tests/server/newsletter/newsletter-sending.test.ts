@@ -190,7 +190,7 @@ describe('an issue that is sent', () => {
     })
   })
 
-  test('waits behind all other messages', async () => {
+  test('waits behind all other messages', { tags: 'long' }, async () => {
     await addSubscribers(server, 30)
     const quiet = await startQuietNode()
     const issue = await send()

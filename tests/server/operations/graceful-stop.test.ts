@@ -131,7 +131,7 @@ test('an import that does not end in time is aborted, and nothing of it is store
   expect(await storedPurchases(server.database.location)).toBe(0)
 })
 
-test('a second signal stops it at once, and work in progress leaves nothing', async () => {
+test('a second signal stops it at once, and work in progress leaves nothing', { tags: 'long' }, async () => {
   const server = await start({ STOP_DELAY: '60' })
   const { outcome } = await halfSent(server, body)
   const exit = ended(server)

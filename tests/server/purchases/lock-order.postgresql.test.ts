@@ -44,7 +44,9 @@ interface Stored {
 
 const stored = () => server.rows<Stored>('purchases')
 
-test('concurrent imports, undos, deletions, restorations and moves neither deadlock nor lose anything', async () => {
+test('concurrent imports, undos, deletions, restorations and moves neither deadlock nor lose anything', {
+  tags: 'long',
+}, async () => {
   const before = await countDeadlocks(server)
   const statuses = new Map<number, number>()
   const noted = ({ statusCode }: { statusCode: number }) =>

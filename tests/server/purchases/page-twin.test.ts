@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '../../support/damaged-files.ts'
 import { diceOf } from '../../support/dice.ts'
 import { file } from '../../support/files.ts'
+import { trials } from '../../support/trials.ts'
 import { moreSirets } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -225,7 +226,7 @@ function plainPage(all: readonly Stored[], selection: Selection) {
 
 test('a list equals its plain twin, whatever is selected', async () => {
   const all = await stored()
-  for (let run = 0; run < 400; run++) {
+  for (let run = 0; run < trials(400); run++) {
     const selection = someSelection()
     const query = queryOf(selection)
     const answer = await server.app.inject({ url: `/api/v1/purchases/?${query}`, headers: manager.headers })

@@ -142,7 +142,9 @@ test('50 managers declare the same 10 canteens at once on three nodes: each is d
   expect(new Set(stored.map(({ canteenId }) => canteenId)).size).toBe(canteenCount)
 })
 
-test('with cancellations and corrections mixed in, one declaration at most is in force, and every answer is told', async () => {
+test('with cancellations and corrections mixed in, one declaration at most is in force, and every answer is told', {
+  tags: 'long',
+}, async () => {
   const statuses = new Map<string, number>()
   const note = async (what: string, request: () => Promise<Response>) => {
     const answer = await insist(request)

@@ -16,6 +16,7 @@ import { rawRows } from '../../../server/database/sql.ts'
 import { actionsTable, type CampaignYear, loadSituations } from '../../../server/teledeclaration/situations.ts'
 import { nothingElse, nothingInDetail } from '../../support/complete-amounts.ts'
 import { fc } from '../../support/properties.ts'
+import { isLong, trials } from '../../support/trials.ts'
 import { makeSiret } from '../support/sirets.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -297,7 +298,8 @@ test('the database and the library agree on random networks of canteens, years a
         }
       },
     ),
-    { numRuns: 110, seed: 20_260_107 },
+    { numRuns: trials(110), seed: 20_260_107 },
   )
-  expect([...seen].sort()).toEqual([...pendingActions].sort())
+  // Fewer trials do not come upon the rarest.
+  if (isLong) expect([...seen].sort()).toEqual([...pendingActions].sort())
 })
