@@ -147,9 +147,7 @@ describe('with three nodes on one database', () => {
     expect([await failures(), await deadlocks()]).toEqual([0, deadlocksBefore])
   }, 600_000)
 
-  test('a node that freezes in the middle of an import holds up no other, and a retry elsewhere ends it', {
-    tags: 'long',
-  }, async () => {
+  test('a node that freezes in the middle of an import holds up no other, and a retry elsewhere ends it', async () => {
     const quiet = await quietTime()
     const before = await stored()
     const content = purchasesContent(20_000, 'Gel')
@@ -183,11 +181,9 @@ describe('with three nodes on one database', () => {
     expect(Math.max(...looks.map(({ longest }) => longest))).toBeLessThan(patience(quiet))
     expect(await stored()).toBe(before + 20_000)
     expect([await failures(), await deadlocks()]).toEqual([0, deadlocksBefore])
-  })
+  }, 300_000)
 
-  test(`a database that is away for ${absence / 1000} s is told, and all goes on once it is back`, {
-    tags: 'long',
-  }, async () => {
+  test(`a database that is away for ${absence / 1000} s is told, and all goes on once it is back`, async () => {
     const before = await stored()
     const watchers = nodes.map(one => new Watcher(one, cookie))
     const importing = Promise.all(
@@ -206,7 +202,7 @@ describe('with three nodes on one database', () => {
     }
     expect(await stored()).toBe(before + nodes.length * crowd.rows)
     expect([await failures(), await deadlocks()]).toEqual([0, deadlocksBefore])
-  })
+  }, 300_000)
 
   test(`imports, undos, moves, deletions, edits, declarations and weighings for ${storm / 1000} s meet without a deadlock, and lose nothing`, async () => {
     const quiet = await quietTime()
