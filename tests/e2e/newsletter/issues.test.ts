@@ -5,6 +5,7 @@ import { makeMessages } from '../../../server/newsletter/make-messages.ts'
 import { addSubscribers, Editor, makeAll } from '../../server/support/newsletter.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type PageOptions, type Site, startSite } from '../../support/site.ts'
+import { unfold } from '../../support/unfold.ts'
 
 let site: Site
 let editor: Editor
@@ -143,7 +144,7 @@ describe('an issue', () => {
     const { id } = await editor.write()
     await editor.request('PATCH', String(id), { payload: { subject: 'Le titre de trop', body: '' } })
     const page = await open(`/redaction/infolettres/${id}`, { width: 'narrow' })
-    await button(page, 'Historique des versions').click()
+    await unfold(page, 'Historique des versions')
     await page.getByText('Changé : Titre, Texte').waitFor()
     await page.getByRole('button', { name: /^Voir cette version/ }).click()
     await dialog(page).getByText('Les nouvelles de mars').waitFor()

@@ -7,6 +7,7 @@ import { openWritingRoom } from '../../support/open-writing-room.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { tick } from '../../support/tick.ts'
+import { unfold } from '../../support/unfold.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -79,7 +80,7 @@ test('an action that came with the site is put back as it came', async () => {
   await button(page, 'Retirer l’image').click()
   await save(page)
   await page.getByText('« Le pain en dernier » est en ligne.').waitFor()
-  await button(page, 'Historique des versions').click()
+  await unfold(page, 'Historique des versions')
   await page.getByText('Première version').waitFor()
   await page.getByRole('button', { name: /^Voir cette version/ }).click()
   const dialog = page.getByRole('dialog')

@@ -6,6 +6,7 @@ import { openWritingRoom } from '../../support/open-writing-room.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { tick } from '../../support/tick.ts'
+import { unfold } from '../../support/unfold.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -85,7 +86,7 @@ test('an editor on a phone writes, previews, publishes, corrects and puts back a
   await page.getByLabel('Titre').fill('Quatre recettes végétales')
   await save(page)
   await page.getByText('« Quatre recettes végétales » est en ligne.').waitFor()
-  await button(page, 'Historique des versions').click()
+  await unfold(page, 'Historique des versions')
   await page.getByText('Changé : Titre').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Voir cette version' }).click()
@@ -150,7 +151,7 @@ test('two writers at once: what differs is kept from both, and what clashes is a
   await tick(one.getByRole('radio', { name: 'Publié' }))
   await save(one)
   await one.getByRole('link', { name: 'Voir la page' }).waitFor()
-  await button(one, 'Historique des versions').click()
+  await unfold(one, 'Historique des versions')
   await one.getByRole('button', { name: 'Voir cette version' }).last().click()
   await button(one, 'Remettre cette version').click()
   await expect.poll(() => one.getByLabel('Titre').inputValue()).toBe('Un menu pour deux')
