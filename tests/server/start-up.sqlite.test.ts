@@ -336,4 +336,4 @@ test.concurrent.each([
   ['backup', ['copie']],
   ['restore', ['copie', '--overwrite']],
   ['retention', []],
-] as const)('%s ends with 2 as well', (script, args) => expectRefused(folderAsFile, script, ...args))
+] as const)('%s ends with 2 as well', { tags: 'long' }, (script, args) => expectRefused(folderAsFile, script, ...args))

@@ -174,7 +174,7 @@ describe('a server', () => {
     ['a page that is no address', json({ ...deviceAnswer, verification_uri: 'javascript:alert(1)' })],
     ['a code that moves the cursor', json({ ...deviceAnswer, user_code: '\u001b[2JBCDF' })],
     ['a code without an end', json({ ...deviceAnswer, user_code: 'B'.repeat(200_000) })],
-  ])('that answers %s is not believed, with 5', async (_, respond) => {
+  ])('that answers %s is not believed, with 5', { tags: 'long' }, async (_, respond) => {
     const { url } = await standInServer(respond)
     const terminal = login(url, folder())
     expect(await terminal.exitCode).toBe(5)
@@ -184,13 +184,13 @@ describe('a server', () => {
   test.each<[string, Parameters<typeof standInServer>[0]]>([
     ['never', () => {}],
     ['without an end', (_, response) => void response.writeHead(200).write('{')],
-  ])('that answers %s is given up, with 5', async (_, respond) => {
+  ])('that answers %s is given up, with 5', { tags: 'long' }, async (_, respond) => {
     const { url } = await standInServer(respond)
     const terminal = login(url, folder(), ['--timeout', '1'])
     expect(await terminal.exitCode).toBe(5)
   })
 
-  test('that says to slow down is asked no more within five seconds', async () => {
+  test('that says to slow down is asked no more within five seconds', { tags: 'long' }, async () => {
     const { url, requests } = await flow({ ...deviceAnswer, expires_in: 4 }, [
       refusal('slow_down'),
       refusal('authorization_pending'),
