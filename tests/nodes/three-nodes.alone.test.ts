@@ -21,7 +21,7 @@ import { startTestCluster } from '../support/postgresql-setup.ts'
 import { type RunningServer, startServer } from '../support/running-server.ts'
 import { Watcher } from './watcher.ts'
 
-/** THREE_NODES=long is what is promised; CI runs a short form of each. */
+/** THREE_NODES=long is what is promised; the tests before a release are a short form of it. */
 const long = process.env.THREE_NODES === 'long'
 const crowd = long ? { imports: 30, rows: 20_000 } : { imports: 10, rows: 4000 }
 const absence = long ? 65_000 : 4000
