@@ -1,4 +1,3 @@
-/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaignYear, openCampaign } from '../../server/support/open-campaign.ts'

@@ -157,9 +157,7 @@ test('what is proposed is corrected by hand, against a colleague who does it at 
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('a canteen that is kept apart shows and gets what it bought alone, until it shares again', {
-  tags: 'long',
-}, async () => {
+test('a canteen that is kept apart shows and gets what it bought alone, until it shares again', async () => {
   const cook = await site.server.addPerson()
   await site.server.addCanteen(lac, [cook], { name: 'École du Lac' })
   const college = await site.server.addCanteen(marronniers, [cook], { name: 'Collège du Bois' })

@@ -1,4 +1,3 @@
-/** @module-tag long */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addReadyCanteens } from '../../server/support/add-ready-canteens.ts'
