@@ -63,9 +63,6 @@ const toolsSetup = 'tests/support/tools-setup.ts'
 /** What a busy machine would falsify: memory that is let go when a thread has time for it. */
 const alone = 'tests/**/*.alone.test.ts'
 
-/** Loading all modules again for each file would be a quarter of the time of the tests: a worker keeps them. */
-const eachFileApart = false
-
 export default defineConfig(({ mode }) => ({
   ssr: { resolve: { conditions: [sourceCondition] } },
   // What set-ups import.
@@ -87,6 +84,8 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 20_000 } },
     // Tests wait for other processes part of their time: one file per core would leave cores idle, two more take turns.
     maxWorkers: availableParallelism() + 1,
+    // Loading all modules again for each file would be a quarter of the time of the tests: a worker keeps them.
+    isolate: false,
     // Young objects are many in tests: collecting them less often saves a sixth of the processor time.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
@@ -97,7 +96,6 @@ export default defineConfig(({ mode }) => ({
           include: quick,
           exclude: [...configDefaults.exclude, ...browser, packages],
           globalSetup: [memorySetup, bundleSetup, siteSetup],
-          isolate: eachFileApart,
         },
       },
       {
@@ -115,7 +113,6 @@ export default defineConfig(({ mode }) => ({
             firefox,
           ],
           globalSetup: [memorySetup, bundleSetup, siteSetup],
-          isolate: eachFileApart,
         },
       },
       {
@@ -124,7 +121,6 @@ export default defineConfig(({ mode }) => ({
           name: 'browser',
           include: browser,
           globalSetup: [memorySetup, bundleSetup, toolsSetup, 'tests/support/chromium-setup.ts', siteSetup],
-          isolate: eachFileApart,
           // A journey is many acts, and a machine that others use as well does each of them ten times more slowly.
           testTimeout: 600_000,
           hookTimeout: 600_000,
@@ -139,7 +135,6 @@ export default defineConfig(({ mode }) => ({
           include: [server],
           exclude: [...configDefaults.exclude, severalServers],
           globalSetup: [memorySetup, bundleSetup, siteSetup],
-          isolate: eachFileApart,
         },
       },
       {
@@ -150,7 +145,6 @@ export default defineConfig(({ mode }) => ({
           exclude: [...configDefaults.exclude, oneFile, ...alike, ...(mode === 'long' ? [] : trialsOnPostgresql)],
           globalSetup: [memorySetup, bundleSetup, 'tests/support/postgresql-setup.ts', siteSetup],
           env: { TEST_DATABASE: 'postgresql' },
-          isolate: eachFileApart,
         },
       },
       {
@@ -160,6 +154,7 @@ export default defineConfig(({ mode }) => ({
           include: [alone],
           globalSetup: [memorySetup, bundleSetup],
           execArgv: [],
+          isolate: true,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

@@ -41,6 +41,7 @@ type Tag = 'H1' | 'H2' | 'P'
 const firstRows = 2
 /** Drawing them takes some 20 ms. */
 const rowsInATurn = 10
+
 /**
  * An A4 document in French that screen readers read in order (PDF/UA): language, title, headings, lists, tables with
  * their headers, figures with their words. What only decorates is marked as such.

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Readable, Writable } from 'node:stream'
-// Its colours are chosen as it is loaded: here there are none, whichever command comes first.
+// Ink chooses its colours as it is loaded: loaded here, it has none, whichever command comes first.
 import 'ink'
 import type { runCommandLine as RunCommandLine } from '../../../cli/run.ts'
 import type { Run, RunOptions } from './run-cli.ts'

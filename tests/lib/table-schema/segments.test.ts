@@ -80,7 +80,7 @@ describe('a file checked by segments gets the report of the whole file', () => {
     const bytes = encode(
       file(
         'achats',
-        Array.from({ length: 20 }, (_, i) => rows[i % rows.length] ?? {}),
+        Array.from({ length: 60 }, (_, i) => rows[i % rows.length] ?? {}),
       ),
     )
     const segmented = segmentedFile(bytes.subarray(0, 4096), tables) ?? expect.fail('not plain')

@@ -56,11 +56,8 @@ const get = (url: string) => server.app.inject({ url, headers: manager.headers }
 describe('an id', () => {
   test.each(Object.keys(inBodies))('in the body of %s is one that a database can hold', async name => {
     const { method, path } = described(name)
-    const send = (id: number) => {
-      const cookie = [...browser.cookies].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('; ')
-      const headers = { cookie, 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' }
-      return server.app.inject({ method, url: path, headers, payload: inBodies[name]?.(id) ?? {} })
-    }
+    const send = (id: number) =>
+      server.app.inject({ method, url: path, headers: browser.headers(), payload: inBodies[name]?.(id) ?? {} })
     const field = Object.keys(inBodies[name]?.(1) ?? {}).find(key => /canteen|ids/i.test(key)) ?? ''
     for (const id of [largest + 1, 0]) {
       const answer = await send(id)

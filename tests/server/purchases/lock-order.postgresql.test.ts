@@ -44,9 +44,7 @@ interface Stored {
 
 const stored = () => server.rows<Stored>('purchases')
 
-test('concurrent imports, undos, deletions, restorations and moves neither deadlock nor lose anything', {
-  tags: 'long',
-}, async () => {
+test('concurrent imports, undos, deletions, restorations and moves neither deadlock nor lose anything', async () => {
   const before = await countDeadlocks(server)
   const statuses = new Map<number, number>()
   const noted = ({ statusCode }: { statusCode: number }) =>

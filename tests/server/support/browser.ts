@@ -12,6 +12,12 @@ export class Browser {
     this.app = app
   }
 
+  /** What a request of the site's own scripts carries, for who sends it otherwise. */
+  headers(): { cookie: string; 'x-csrftoken': string } {
+    const cookie = [...this.cookies].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('; ')
+    return { cookie, 'x-csrftoken': this.cookies.get('csrftoken') ?? '' }
+  }
+
   /** A request of the site's own scripts. */
   request(method: Method, url: string, options: InjectOptions = {}): Promise<LightMyRequestResponse> {
     const token = this.cookies.get('csrftoken')

@@ -1,9 +1,8 @@
 import { scopes } from '@ma-cantine/lib'
-import { Browser } from './browser.ts'
 import { applicationToken, personalToken } from './make-token.ts'
 import { openSession } from './open-session.ts'
-import { addFactor, totpCode } from './second-factor.ts'
 import { makeSiret } from './sirets.ts'
+import { addStaff } from './staff.ts'
 import type { Person, TestServer } from './test-server.ts'
 
 /** A caller, with the headers of their requests. */
@@ -49,12 +48,12 @@ const othersOf = new WeakMap<TestServer, Others>()
 async function makeOthers(server: TestServer): Promise<Others> {
   const known = othersOf.get(server)
   if (known && (await areSignedIn(server, Object.values(known)))) return known
-  const [user, unconfirmed, elected, staff, verifiedStaff] = await Promise.all([
+  const [user, unconfirmed, elected, staff, verified] = await Promise.all([
     server.addPerson(),
     server.addPerson({ emailConfirmed: false }),
     server.addPerson(),
     server.addPerson({ isStaff: true }),
-    server.addPerson({ isStaff: true }),
+    addStaff(server),
   ])
   await server.app.services.database.writer('users').where('id', elected.id).update({ isElectedOfficial: true })
   const others = {
@@ -62,7 +61,7 @@ async function makeOthers(server: TestServer): Promise<Others> {
     unconfirmed: { name: 'an address not confirmed', headers: await openSession(server, unconfirmed) },
     elected: { name: 'an elected official', headers: await openSession(server, elected) },
     staff: { name: 'a member of the staff without a second factor', headers: await openSession(server, staff) },
-    verifiedStaff: { name: 'a member of the staff', headers: await staffSession(server, verifiedStaff) },
+    verifiedStaff: { name: 'a member of the staff', headers: verified.browser.headers() },
   }
   othersOf.set(server, others)
   return others
@@ -122,11 +121,4 @@ export async function makeWorld(server: TestServer): Promise<World> {
       stranger,
     ],
   }
-}
-
-async function staffSession(server: TestServer, person: Person): Promise<Caller['headers']> {
-  const browser = new Browser(server.app)
-  await browser.signIn(person.username, undefined, totpCode(await addFactor(server, person)))
-  const cookie = [...browser.cookies].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('; ')
-  return { cookie, 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' }
 }

@@ -4,9 +4,9 @@ import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nothingElse } from '../../support/complete-amounts.ts'
-import { Browser } from '../support/browser.ts'
 import { applicationToken, personalToken } from '../support/make-token.ts'
 import { campaignYear, openCampaign } from '../support/open-campaign.ts'
+import { openSession } from '../support/open-session.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -19,7 +19,7 @@ let foreign: number
 beforeAll(async () => {
   server = await startTestServer(openCampaign)
   manager = await server.addPerson({ firstName: 'Camille', lastName: 'Dupont' })
-  session = await signedIn(manager)
+  session = await openSession(server, manager)
   canteen = await server.addCanteen(tilleuls, [manager], { name: 'Cantine <des> Tilleuls' })
   second = await server.addCanteen(lac, [manager])
   foreign = await server.addCanteen(parc, [await server.addPerson()])
@@ -29,13 +29,6 @@ beforeEach(async () => {
   const { writer } = server.app.services.database
   for (const table of ['teledeclarations', 'diagnostics', 'history', 'idempotencyKeys']) await writer(table).delete()
 })
-
-async function signedIn({ username }: Person): Promise<object> {
-  const browser = new Browser(server.app)
-  await browser.signIn(username)
-  const cookie = [...browser.cookies].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('; ')
-  return { cookie, 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' }
-}
 
 async function addDiagnostic(canteenId = canteen, values: object = {}): Promise<number> {
   const date = '2026-01-15T10:00:00.000Z'
