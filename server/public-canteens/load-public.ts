@@ -48,11 +48,10 @@ interface Loaded {
 /** The public canteens with these ids, in the order of the ids. The number of queries does not depend on theirs. */
 async function loadPublic(database: Knex, ids: readonly number[]): Promise<Loaded[]> {
   const rows: CanteenRow[] = await whereVisible(database, database('canteens').where(inList(database, 'id', ids)))
-  const [sectorsOf, picturesOf, kitchenOf] = await Promise.all([
-    loadSectors(database, ids),
-    loadPictures(database, ids),
-    loadKitchens(database, rows),
-  ])
+  // One after the other, as a transaction has one connection.
+  const sectorsOf = await loadSectors(database, ids)
+  const picturesOf = await loadPictures(database, ids)
+  const kitchenOf = await loadKitchens(database, rows)
   const kitchenIds = rows.flatMap(row => kitchenOf(row)?.id ?? [])
   const diagnosticsOf = await loadDiagnostics(database, [...new Set([...rows.map(({ id }) => id), ...kitchenIds])])
   const rowById = new Map(rows.map(row => [row.id, row]))

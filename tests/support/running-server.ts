@@ -46,7 +46,8 @@ export async function startServer(
     ...env,
   }
   const account = seeded ?? (await seed(settings))
-  const child = spawn(process.execPath, [...nodeArguments, ...serverProgram('main')], {
+  // A deprecated use ends it: its warning would be a line of the log that is no JSON.
+  const child = spawn(process.execPath, ['--throw-deprecation', ...nodeArguments, ...serverProgram('main')], {
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -15,7 +15,7 @@ import {
   topOf,
 } from '../navigation/navigation.ts'
 import { isList } from '../navigation/page.ts'
-import { isActing, type Screen } from '../navigation/screen.ts'
+import { isActing, type Screen, takesText } from '../navigation/screen.ts'
 import { problemPage } from '../screens/problem-page.ts'
 import { loadScreen } from '../screens/screens.ts'
 import { editorCommand } from './editor-command.ts'
@@ -75,10 +75,10 @@ export class Session {
 
   /** Opens a file whose path was pasted, as terminals do with one that is dropped on them. */
   paste(text: string): void {
-    const { page, isTyping, filter } = topOf(this.current)
+    const { screen, page, isTyping, filter } = topOf(this.current)
     const line = text.trim()
     if (line === '' || isHeld(this.current) || this.current.showsKeys) return
-    const isTyped = page !== null && isList(page.body) && page.body.typed !== undefined
+    const isTyped = page === null ? takesText(screen) : isList(page.body) && page.body.typed !== undefined
     if (isTyping || isTyped) this.perform({ type: 'filter', text: filter + typedText(line) })
     else if (page?.onPath) this.perform(page.onPath(line))
   }

@@ -2,6 +2,7 @@ import type { Key } from 'ink'
 import type { Layout } from '../layout/lay-out.ts'
 import { type Entry, isHeld, type Navigation, type NavigationEvent, topOf } from './navigation.ts'
 import { type Act, isList, type Page } from './page.ts'
+import { takesText } from './screen.ts'
 
 /** What a key asks for: to move in the page, to type, or an act of the page. */
 export type Request = NavigationEvent | Act
@@ -36,14 +37,21 @@ export function requestOf(
   const { page } = entry
   if (isHeld(navigation)) return null
   if (key.escape) return undoOne(navigation)
-  if (!page || !layout) return input === 'q' ? leave(navigation) : null
+  if (!page || !layout) return pressEarly(navigation, input, key)
   const isTyped = isList(page.body) && page.body.filter === 'typed'
   if (input === '?' && !entry.isTyping) return { type: 'keys' }
   return (
     move(layout, key, isTyped || entry.isTyping ? '' : input) ??
     (key.return ? confirm(entry, layout) : null) ??
-    (isTyped || entry.isTyping ? type(entry, page, input, key) : press(navigation, page, layout, input, key))
+    (isTyped || entry.isTyping ? type(entry, page.onPath, input, key) : press(navigation, page, layout, input, key))
   )
+}
+
+/** A key that comes before the page does. An act of that page must be pressed once it is seen. */
+function pressEarly(navigation: Navigation, input: string, key: PressedKey): Request | null {
+  const entry = topOf(navigation)
+  if (takesText(entry.screen)) return type(entry, undefined, input, key)
+  return input === 'q' ? leave(navigation) : null
 }
 
 function leave(navigation: Navigation): Request {
@@ -79,7 +87,7 @@ function confirm({ isTyping, filter, page }: Entry, { chosen }: Layout): Request
   return page?.onPath && looksLikePath(filter) ? page.onPath(filter) : null
 }
 
-function type({ filter }: Entry, { onPath }: Page, input: string, key: PressedKey): Request | null {
+function type({ filter }: Entry, onPath: Page['onPath'], input: string, key: PressedKey): Request | null {
   if (key.backspace || key.delete) return filter === '' ? null : { type: 'filter', text: filter.slice(0, -1) }
   if (key.ctrl || key.meta || key.tab || key.leftArrow || input === '') return null
   if (input.length > 1 && onPath && looksLikePath(input)) return onPath(input)

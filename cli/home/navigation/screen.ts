@@ -93,3 +93,7 @@ export interface PlannedSending {
 /** The screens that change something: none is left before its end, which would leave one in doubt. */
 const acting: readonly ScreenName[] = ['undo', 'fix', 'mend', 'convert', 'keep', 'send']
 export const isActing = ({ name }: Screen): boolean => acting.includes(name)
+
+/** The screens in which letters are typed: those that come before the page is there count. */
+const typing: readonly ScreenName[] = ['files', 'value', 'match-column', 'match-keep']
+export const takesText = ({ name }: Screen): boolean => typing.includes(name)

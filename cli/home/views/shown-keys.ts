@@ -1,6 +1,7 @@
 import type { Words } from '../../words/fr.ts'
 import { type Navigation, topOf } from '../navigation/navigation.ts'
 import { isList } from '../navigation/page.ts'
+import { takesText } from '../navigation/screen.ts'
 
 export interface ShownKey {
   readonly key: string
@@ -9,7 +10,7 @@ export interface ShownKey {
 
 /** The keys that do something on the screen, those of its own first. */
 export function shownKeys(navigation: Navigation, { home: { keys } }: Words): readonly ShownKey[] {
-  const { page } = topOf(navigation)
+  const { page, screen } = topOf(navigation)
   const list = page && isList(page.body) ? page.body : null
   const isTyped = list?.filter === 'typed'
   const isMenu = navigation.stack.length === 1
@@ -20,7 +21,7 @@ export function shownKeys(navigation: Navigation, { home: { keys } }: Words): re
     ...(list?.filter === 'slash' && list.rows.length > 0 ? [{ key: '/', label: keys.filterLabel }] : []),
     ...(isTyped ? [{ key: keys.typed, label: list?.typed?.label ?? keys.filterLabel }] : []),
     { key: '?', label: keys.helpLabel },
-    { key: isTyped ? keys.escape : 'q', label: isMenu ? keys.quitLabel : keys.backLabel },
+    { key: (page ? isTyped : takesText(screen)) ? keys.escape : 'q', label: isMenu ? keys.quitLabel : keys.backLabel },
   ]
 }
 

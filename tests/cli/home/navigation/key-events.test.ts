@@ -3,6 +3,7 @@ import { layOut } from '../../../../cli/home/layout/lay-out.ts'
 import { type PressedKey, requestOf } from '../../../../cli/home/navigation/key-events.ts'
 import { navigate, startNavigation, topOf } from '../../../../cli/home/navigation/navigation.ts'
 import type { Act, Page } from '../../../../cli/home/navigation/page.ts'
+import type { Screen } from '../../../../cli/home/navigation/screen.ts'
 import { listPage, textPage } from '../support/pages.ts'
 
 const noKey: PressedKey = {
@@ -130,6 +131,27 @@ describe('keys where letters filter at once', () => {
       type: 'open',
       screen: { name: 'path', text: '/srv/mars.csv', folder: '/' },
     })
+  })
+})
+
+describe('keys that come before the page', () => {
+  const pressEarly = (screen: Screen, input: string, key: Partial<PressedKey> = {}, filter = '') => {
+    const opened = navigate(startNavigation({ name: 'menu' }), { type: 'open', screen })
+    return requestOf(navigate(opened, { type: 'filter', text: filter }), null, input, { ...noKey, ...key })
+  }
+
+  test('are letters of a screen in which one types', () => {
+    const folder: Screen = { name: 'files', folder: '/' }
+    expect(pressEarly(folder, 'q', {}, 'a')).toEqual({ type: 'filter', text: 'aq' })
+    expect(pressEarly(folder, '', { backspace: true }, 'ab')).toEqual({ type: 'filter', text: 'a' })
+    expect(pressEarly(folder, '/srv/mars.csv')).toEqual({ type: 'filter', text: '/srv/mars.csv' })
+    expect(pressEarly(folder, '', { return: true })).toBeNull()
+    expect(pressEarly(folder, '', { escape: true })).toEqual({ type: 'back' })
+  })
+
+  test('do nothing of a page that nobody has seen', () => {
+    expect(pressEarly({ name: 'import', id: 7 }, 'u')).toBeNull()
+    expect(pressEarly({ name: 'import', id: 7 }, 'q')).toEqual({ type: 'back' })
   })
 })
 
