@@ -9,7 +9,12 @@ const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}
 /** What one file writes and another one lists: without its line it is nowhere, and everything still compiles. */
 const lists = [
   { what: 'jobs', list: 'server/scheduled-jobs.ts', from: 'server', written: /^export const (\w+): Job = /gm },
-  { what: 'commands', list: 'cli/program.ts', from: 'cli', written: /^export function (define\w+)\(program: /gm },
+  {
+    what: 'commands',
+    list: 'cli/program.ts',
+    from: 'cli',
+    written: /^export (?:function|const) (define\w+)(?:\(program: | = recordCommand)/gm,
+  },
 ] as const
 
 describe.each(lists)('the $what', ({ list, from, written }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoSidewaysScroll } from '../../support/page-checks.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 let site: Site
@@ -74,4 +74,18 @@ test('a browser without scripts shows in both languages what needs them', async 
       'Most public pages of ma cantine can be read without JavaScript. To sign in, write to us or manage your canteens, turn it on in your browser, then reload the page.',
     ])
   await context?.close()
+})
+
+test('an accordion opens before the scripts of the design system have taken it over', async () => {
+  const page = await site.page()
+  await page.goto('/')
+  await page.evaluate('dsfr.stop()')
+  await page.locator('footer a[href="/v2/accessibilite"]').first().click()
+  const title = page.locator('main .fr-accordion__btn').first()
+  const part = page.locator('main .fr-accordion .fr-collapse').first()
+  await title.click()
+  await part.locator('li, p, td').first().waitFor()
+  await expectNoViolations(page)
+  await title.click()
+  await part.waitFor({ state: 'hidden' })
 })

@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync } from 'node:fs'
+import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { checkFile, type FileKind } from '@ma-cantine/lib'
 import { applyMapping, type Conversion } from '@ma-cantine/lib/mapping/apply-mapping'
 import { confirmationsOf } from '@ma-cantine/lib/mapping/confirmations'
@@ -27,7 +27,14 @@ const path = (name: string) => examplePath(`exports/${name}`)
 const readJson = (name: string): unknown => JSON.parse(readFileSync(path(name), 'utf8'))
 const kind: FileKind = 'achats'
 
-describe.each(Object.entries(readJson('expected.json') as Record<string, ExpectedExport>))('%s', (name, expected) => {
+const expectedExports = readJson('expected.json') as Record<string, ExpectedExport>
+
+test('each export has its result', () => {
+  const exports = readdirSync(path('')).filter(name => /\.(csv|tsv|xlsx|ods)$/.test(name))
+  expect(exports).toEqual(Object.keys(expectedExports).sort())
+})
+
+describe.each(Object.entries(expectedExports))('%s', (name, expected) => {
   const mapping = Mapping.parse(readJson(expected.mapping))
   const choices = { constants: [], negativeAmounts: 'refuse', totals: 'leave-out', ...expected.choices } as const
 
