@@ -317,9 +317,13 @@ async function refusalOf(environment: Environment): Promise<string> {
 }
 
 describe('the server does not start, and says what to change', () => {
-  test.each(surroundings.filter(one => !needsProcess(one)))('$what', async ({ setting, environment, says }) => {
-    expectSettingsMessage(await refusalOf(await environment()), setting, says)
-  })
+  // Some wait for what does not answer.
+  test.concurrent.each(surroundings.filter(one => !needsProcess(one)))(
+    '$what',
+    async ({ setting, environment, says }) => {
+      expectSettingsMessage(await refusalOf(await environment()), setting, says)
+    },
+  )
 })
 
 describe('the process of the server ends with 2', () => {

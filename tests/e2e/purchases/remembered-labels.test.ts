@@ -77,7 +77,9 @@ test('what is remembered is found, forgotten and proposed again', { tags: 'long'
   await expect.poll(() => page.locator('.mc-remembered tbody th').first().textContent()).toMatch(/Carottes/)
 })
 
-test('what is proposed is corrected by hand, against a colleague who does it at once, and follows the purchases again', async () => {
+test('what is proposed is corrected by hand, against a colleague who does it at once, and follows the purchases again', {
+  tags: 'long',
+}, async () => {
   const colleague = await site.server.addPerson({ firstName: 'Karim', lastName: 'Attal' })
   const maud = await site.server.addPerson({ firstName: 'Maud', lastName: 'Berger' })
   await site.server.addCanteen(parc, [maud, colleague], { name: 'École du Parc' })

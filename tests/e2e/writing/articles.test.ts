@@ -123,7 +123,7 @@ test('an editor without a mouse writes, publishes and takes off an article', { t
   await page.getByText('« Peser en dix minutes » est supprimé.').waitFor()
 })
 
-test('two writers at once: what differs is kept from both, and what clashes is asked', async () => {
+test('two writers at once: what differs is kept from both, and what clashes is asked', { tags: 'long' }, async () => {
   const one = await openWritingRoom(site, { firstName: 'Noor' }, { expected: [/412 PATCH/] })
   await writeDraft(one, 'Un menu pour deux', 'Texte commun.')
   await save(one)
