@@ -27,8 +27,13 @@ const bothDatabasesInLongTests = [
   // What is rolled back.
   'tests/server/contract/dry-run.test.ts',
 ]
-/** Trials of these folders that PostgreSQL repeats in the long tests alone. */
-const trialsOnPostgresql = [
+/** Files of these folders that PostgreSQL repeats in the long tests alone: trials, rules over few rows, services outside. */
+const repeatedOnPostgresql = [
+  'tests/server/canteens/{communes,consent,coordinates,establishment-search,group-conversion,groups-by-file}.test.ts',
+  'tests/server/canteens/{import-canteens-2026,sector-codes,team-limits,unconfirmed-addresses}.test.ts',
+  'tests/server/imports/{journal-rights,recap-import}.test.ts',
+  'tests/server/purchases/{canteen-purchases,import-purchases-2026,worked-examples-2026}.test.ts',
+  'tests/server/teledeclaration/{kitchen-reports,worked-examples-2026}.test.ts',
   'tests/server/canteens/{place-jobs,round-trip}.test.ts',
   'tests/server/imports/{diagnostics-round-trip,stored-as-written,sudden-death}.test.ts',
   'tests/server/purchases/page-twin.test.ts',
@@ -144,7 +149,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'postgresql',
           include: [...bothDatabases, ...(mode === 'long' ? bothDatabasesInLongTests : []), severalServers],
-          exclude: [...configDefaults.exclude, oneFile, ...alike, ...(mode === 'long' ? [] : trialsOnPostgresql)],
+          exclude: [...configDefaults.exclude, oneFile, ...alike, ...(mode === 'long' ? [] : repeatedOnPostgresql)],
           globalSetup: [memorySetup, bundleSetup, 'tests/support/postgresql-setup.ts', siteSetup],
           env: { TEST_DATABASE: 'postgresql' },
           // Its driver warns once of queries that wait for each other on a connection: a warning that a log alone would show.

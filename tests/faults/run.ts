@@ -2,7 +2,8 @@
  * Puts in the faults of `faults.ts` one by one, runs the tests concerned, and tells which were noticed:
  * `npm run faults`, or `npm run faults -- WORD…` for those whose file or rule has one of the words.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Fault } from './fault.ts'
@@ -12,7 +13,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 type Outcome = 'noticed' | 'not noticed'
 
-function tryFault({ path, right, wrong, tests: [project, ...paths] }: Fault): Outcome {
+/** What ends this run takes the fault out first. */
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+async function tryFault({ path, right, wrong, tests: [project, ...paths] }: Fault): Promise<Outcome> {
   const file = `${root}${path}`
   const source = readFileSync(file, 'utf8')
   if (source.split(right).length !== 2) throw new Error(`${path} does not hold once: ${right}`)
@@ -21,7 +25,7 @@ function tryFault({ path, right, wrong, tests: [project, ...paths] }: Fault): Ou
     restore()
     process.exit(130)
   }
-  process.once('SIGINT', stop)
+  for (const signal of endings) process.once(signal, stop)
   try {
     writeFileSync(
       file,
@@ -29,11 +33,11 @@ function tryFault({ path, right, wrong, tests: [project, ...paths] }: Fault): Ou
     )
     const options = ['--bail', '1', '--reporter', 'dot', '--tags-filter', '!long']
     const command = ['vitest', 'run', ...options, '--project', project, ...paths]
-    const { status } = spawnSync('npx', command, { cwd: root, stdio: 'ignore' })
+    const [status] = await once(spawn('npx', command, { cwd: root, stdio: 'ignore' }), 'exit')
     return status === 0 ? 'not noticed' : 'noticed'
   } finally {
     restore()
-    process.off('SIGINT', stop)
+    for (const signal of endings) process.off(signal, stop)
   }
 }
 
@@ -43,7 +47,7 @@ const chosen = faults.filter(
 )
 const counts: Record<Outcome, number> = { noticed: 0, 'not noticed': 0 }
 for (const fault of chosen) {
-  const outcome = tryFault(fault)
+  const outcome = await tryFault(fault)
   counts[outcome]++
   console.log(`${outcome === 'noticed' ? '✔' : '✖'} ${outcome} · ${fault.path} · ${fault.rule}`)
 }

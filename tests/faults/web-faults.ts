@@ -163,11 +163,11 @@ export const webFaults: readonly Fault[] = [
     tests: ['browser', 'tests/e2e/teledeclaration/kitchen-reports.test.ts'],
   },
   {
-    path: 'web/progress/kitchen-reports/kitchen-report-queries.ts',
+    path: 'web/progress/kitchen-reports/satellite-answers-address.ts',
     rule: 'the answers of satellites are narrowed to a state',
-    right: '{ ...limitsOfPage(page, size), state }',
-    wrong: 'limitsOfPage(page, size)',
-    tests: ['browser', 'tests/e2e/teledeclaration/kitchen-reports.test.ts'],
+    right: '  ...limitsOfPage(page, size),\n  state,',
+    wrong: '  ...limitsOfPage(page, size),',
+    tests: ['node', 'tests/web/progress/satellite-answers-address.test.ts'],
   },
   {
     path: 'web/purchases/remembered/RememberedRow.tsx',

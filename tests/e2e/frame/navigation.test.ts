@@ -8,6 +8,7 @@ import { password } from '../../server/support/test-server.ts'
 import { file } from '../../support/files.ts'
 import { expectNoViolations } from '../../support/page-checks.ts'
 import { type PageOptions, type Site, startSite, type Width } from '../../support/site.ts'
+import { isLong } from '../../support/trials.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -45,13 +46,19 @@ async function makePageOptions(reader: Reader): Promise<PageOptions> {
   return { person }
 }
 
-test.each([
+type Departure = readonly [who: string, path: string, reader: Reader, end: string]
+const departures: readonly Departure[] = [
   ['a visitor', '/gestion', 'anonymous', '/'],
-  ['a visitor', '/v2/importer-des-donnees', 'anonymous', '/'],
   ['a manager', '/diagnostic', 'manager', '/gestion'],
+]
+const otherDepartures: readonly Departure[] = [
+  ['a visitor', '/v2/importer-des-donnees', 'anonymous', '/'],
   ['a manager who is not elected', '/les-cantines-de-mon-territoire', 'manager', '/'],
   ['nobody who is elected', '/les-cantines-de-mon-territoire', 'elected', '/les-cantines-de-mon-territoire'],
-] as const)('sends %s away from %s', async (_, path, reader, end) => {
+]
+
+test.each(isLong ? [...departures, ...otherDepartures] : departures)('sends %s away from %s', async (...departure) => {
+  const [, path, reader, end] = departure
   const page = await open(path, reader)
   await expect.poll(() => new URL(page.url()).pathname).toBe(end)
 })

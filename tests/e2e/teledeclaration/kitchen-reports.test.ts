@@ -61,7 +61,9 @@ const reason = 'Nos repas d’août comptent deux fois.'
 const set = (table: string, id: number, values: object) =>
   site.server.app.services.database.writer(table).where({ id }).update(values)
 
-test('on a phone, a satellite sees its share and contests it; its kitchen reads why, declares, and is confirmed', async () => {
+test('on a phone, a satellite sees its share and contests it; its kitchen reads why, declares, and is confirmed', {
+  tags: 'long',
+}, async () => {
   const page = await site.page({ person: manager, width: 'phone', expected: [/409 POST/] })
   await page.goto(`/ma-progression/${satellite}--ecole/${year}/qualite-des-produits`)
   await page.getByRole('link', { name: 'Voir ce que ma cuisine déclare pour moi' }).click()

@@ -1,9 +1,8 @@
-import { limitsOfPage } from '@ma-cantine/lib/lists/page-numbers'
 import { getKitchenReport, listSatelliteAnswers } from '@ma-cantine/lib/teledeclaration/kitchen-reports-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/client.ts'
 import { declarationsQueryKey } from '../../teledeclaration/teledeclaration-queries.ts'
-import type { SatelliteAnswersAddress } from './satellite-answers-address.ts'
+import { type SatelliteAnswersAddress, satelliteAnswersQuery } from './satellite-answers-address.ts'
 
 /** What the kitchen of a canteen enters and declares for it. */
 export const kitchenReportOf = (canteenId: number, year: number) =>
@@ -15,13 +14,12 @@ export const kitchenReportOf = (canteenId: number, year: number) =>
   })
 
 /** What the satellites of a kitchen say of its report. */
-export const satelliteAnswersOf = (canteenId: number, year: number, { page, size, state }: SatelliteAnswersAddress) =>
+export const satelliteAnswersOf = (canteenId: number, year: number, address: SatelliteAnswersAddress) =>
   queryOptions({
-    queryKey: [...declarationsQueryKey, 'satelliteAnswers', canteenId, year, page, size, state],
+    queryKey: [...declarationsQueryKey, 'satelliteAnswers', canteenId, year, address],
     queryFn: async ({ signal }) => {
-      const query = { ...limitsOfPage(page, size), state }
-      const params = { canteenId, year }
-      return { ...(await client.call(listSatelliteAnswers, { params, query, signal })), page, size }
+      const call = { params: { canteenId, year }, query: satelliteAnswersQuery(address), signal }
+      return { ...(await client.call(listSatelliteAnswers, call)), page: address.page, size: address.size }
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
