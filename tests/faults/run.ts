@@ -2,7 +2,7 @@
  * Puts in the faults of `faults.ts` one by one, runs the tests concerned, and tells which were noticed:
  * `npm run faults`, or `npm run faults -- WORD…` for those whose file or rule has one of the words.
  */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +21,9 @@ async function tryFault({ path, right, wrong, tests: [project, ...paths] }: Faul
   const source = readFileSync(file, 'utf8')
   if (source.split(right).length !== 2) throw new Error(`${path} does not hold once: ${right}`)
   const restore = () => writeFileSync(file, source)
+  let child: ChildProcess | undefined
   const stop = () => {
+    child?.kill()
     restore()
     process.exit(130)
   }
@@ -33,7 +35,8 @@ async function tryFault({ path, right, wrong, tests: [project, ...paths] }: Faul
     )
     const options = ['--bail', '1', '--reporter', 'dot', '--tags-filter', '!long']
     const command = ['vitest', 'run', ...options, '--project', project, ...paths]
-    const [status] = await once(spawn('npx', command, { cwd: root, stdio: 'ignore' }), 'exit')
+    child = spawn('npx', command, { cwd: root, stdio: 'ignore' })
+    const [status] = await once(child, 'exit')
     return status === 0 ? 'not noticed' : 'noticed'
   } finally {
     restore()

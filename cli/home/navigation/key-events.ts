@@ -1,8 +1,7 @@
 import type { Key } from 'ink'
 import type { Layout } from '../layout/lay-out.ts'
-import { type Entry, isHeld, type Navigation, type NavigationEvent, topOf } from './navigation.ts'
+import { type Entry, filtersByLetters, isHeld, type Navigation, type NavigationEvent, topOf } from './navigation.ts'
 import { type Act, isList, type Page } from './page.ts'
-import { takesText } from './screen.ts'
 
 /** What a key asks for: to move in the page, to type, or an act of the page. */
 export type Request = NavigationEvent | Act
@@ -37,20 +36,19 @@ export function requestOf(
   const { page } = entry
   if (isHeld(navigation)) return null
   if (key.escape) return undoOne(navigation)
-  if (!page || !layout) return pressEarly(navigation, input, key)
-  const isTyped = isList(page.body) && page.body.filter === 'typed'
+  const isTyped = filtersByLetters(entry) || entry.isTyping
+  if (!page || !layout) return pressEarly(navigation, isTyped, input, key)
   if (input === '?' && !entry.isTyping) return { type: 'keys' }
   return (
-    move(layout, key, isTyped || entry.isTyping ? '' : input) ??
+    move(layout, key, isTyped ? '' : input) ??
     (key.return ? confirm(entry, layout) : null) ??
-    (isTyped || entry.isTyping ? type(entry, page.onPath, input, key) : press(navigation, page, layout, input, key))
+    (isTyped ? type(entry, page.onPath, input, key) : press(navigation, page, layout, input, key))
   )
 }
 
 /** A key that comes before the page does. An act of that page must be pressed once it is seen. */
-function pressEarly(navigation: Navigation, input: string, key: PressedKey): Request | null {
-  const entry = topOf(navigation)
-  if (takesText(entry.screen)) return type(entry, undefined, input, key)
+function pressEarly(navigation: Navigation, isTyped: boolean, input: string, key: PressedKey): Request | null {
+  if (isTyped) return type(topOf(navigation), undefined, input, key)
   return input === 'q' ? leave(navigation) : null
 }
 

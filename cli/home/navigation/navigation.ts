@@ -1,6 +1,6 @@
 import type { ProgressState } from '../../output/progress.ts'
-import type { Move, Page } from './page.ts'
-import { isActing, type Screen } from './screen.ts'
+import { isList, type Move, type Page } from './page.ts'
+import { isActing, type Screen, takesText } from './screen.ts'
 
 /** A screen that was opened, with what the person did in it. */
 export interface Entry {
@@ -73,6 +73,10 @@ export const isHeld = (navigation: Navigation): boolean => {
   return isLoading && isActing(screen)
 }
 
+/** Whether letters filter at once: as the page says, or its screen before it. */
+export const filtersByLetters = ({ screen, page }: Entry): boolean =>
+  page ? isList(page.body) && page.body.filter === 'typed' : takesText(screen)
+
 export function navigate(navigation: Navigation, event: NavigationEvent): Navigation {
   const { stack, nextKey, showsKeys } = navigation
   const [menu] = stack
@@ -103,7 +107,9 @@ export function navigate(navigation: Navigation, event: NavigationEvent): Naviga
         : { ...navigation, notices: [...navigation.notices, event.text] }
     case 'page': {
       const { page, isLast } = event
-      const changed = changeEntry(navigation, event.key, { page, isLoading: !isLast, progress: null })
+      // A text has nothing to filter, whatever was typed before it came.
+      const filter = isList(page.body) ? {} : { filter: '' }
+      const changed = changeEntry(navigation, event.key, { page, isLoading: !isLast, progress: null, ...filter })
       return isLast && page.changesData ? staleBelow(changed, event.key) : changed
     }
     case 'instead':

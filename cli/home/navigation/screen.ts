@@ -96,4 +96,4 @@ export const isActing = ({ name }: Screen): boolean => acting.includes(name)
 
 /** The screens in which letters are typed: those that come before the page is there count. */
 const typing: readonly ScreenName[] = ['files', 'value', 'match-column', 'match-keep']
-export const takesText = ({ name }: Screen): boolean => typing.includes(name)
+export const takesText = ({ name }: Pick<Screen, 'name'>): boolean => typing.includes(name)

@@ -1,7 +1,6 @@
 import type { Words } from '../../words/fr.ts'
-import { type Navigation, topOf } from '../navigation/navigation.ts'
+import { filtersByLetters, type Navigation, topOf } from '../navigation/navigation.ts'
 import { isList } from '../navigation/page.ts'
-import { takesText } from '../navigation/screen.ts'
 
 export interface ShownKey {
   readonly key: string
@@ -10,18 +9,19 @@ export interface ShownKey {
 
 /** The keys that do something on the screen, those of its own first. */
 export function shownKeys(navigation: Navigation, { home: { keys } }: Words): readonly ShownKey[] {
-  const { page, screen } = topOf(navigation)
+  const entry = topOf(navigation)
+  const { page } = entry
   const list = page && isList(page.body) ? page.body : null
-  const isTyped = list?.filter === 'typed'
+  const isTyped = filtersByLetters(entry)
   const isMenu = navigation.stack.length === 1
   return [
     ...(list?.rows.some(({ open }) => open) ? [{ key: keys.open, label: keys.openLabel }] : []),
     ...(page?.keys.filter(({ key, act }) => act || list?.rows.some(({ acts }) => acts?.[key])) ?? []),
     ...((list?.filters?.length ?? 0) > 1 ? [{ key: 'c', label: keys.codesLabel }] : []),
     ...(list?.filter === 'slash' && list.rows.length > 0 ? [{ key: '/', label: keys.filterLabel }] : []),
-    ...(isTyped ? [{ key: keys.typed, label: list?.typed?.label ?? keys.filterLabel }] : []),
+    ...(list && isTyped ? [{ key: keys.typed, label: list.typed?.label ?? keys.filterLabel }] : []),
     { key: '?', label: keys.helpLabel },
-    { key: (page ? isTyped : takesText(screen)) ? keys.escape : 'q', label: isMenu ? keys.quitLabel : keys.backLabel },
+    { key: isTyped ? keys.escape : 'q', label: isMenu ? keys.quitLabel : keys.backLabel },
   ]
 }
 

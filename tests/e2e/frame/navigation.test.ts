@@ -8,7 +8,6 @@ import { password } from '../../server/support/test-server.ts'
 import { file } from '../../support/files.ts'
 import { expectNoViolations } from '../../support/page-checks.ts'
 import { type PageOptions, type Site, startSite, type Width } from '../../support/site.ts'
-import { isLong } from '../../support/trials.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -46,22 +45,21 @@ async function makePageOptions(reader: Reader): Promise<PageOptions> {
   return { person }
 }
 
-type Departure = readonly [who: string, path: string, reader: Reader, end: string]
-const departures: readonly Departure[] = [
+const expectDeparture = async (path: string, reader: Reader, end: string): Promise<void> => {
+  const page = await open(path, reader)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(end)
+}
+
+test.each([
   ['a visitor', '/gestion', 'anonymous', '/'],
   ['a manager', '/diagnostic', 'manager', '/gestion'],
-]
-const otherDepartures: readonly Departure[] = [
+] as const)('sends %s away from %s', (_, path, reader, end) => expectDeparture(path, reader, end))
+
+test.each([
   ['a visitor', '/v2/importer-des-donnees', 'anonymous', '/'],
   ['a manager who is not elected', '/les-cantines-de-mon-territoire', 'manager', '/'],
   ['nobody who is elected', '/les-cantines-de-mon-territoire', 'elected', '/les-cantines-de-mon-territoire'],
-]
-
-test.each(isLong ? [...departures, ...otherDepartures] : departures)('sends %s away from %s', async (...departure) => {
-  const [, path, reader, end] = departure
-  const page = await open(path, reader)
-  await expect.poll(() => new URL(page.url()).pathname).toBe(end)
-})
+] as const)('sends %s away from %s', { tags: 'long' }, (_, path, reader, end) => expectDeparture(path, reader, end))
 
 test('tells a visitor why a screen sends them home, and leads there once they have signed in', {
   tags: 'long',

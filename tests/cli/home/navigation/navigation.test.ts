@@ -7,7 +7,7 @@ import {
   startNavigation,
   topOf,
 } from '../../../../cli/home/navigation/navigation.ts'
-import { listPage } from '../support/pages.ts'
+import { listPage, textPage } from '../support/pages.ts'
 
 const start = startNavigation({ name: 'menu' })
 const played = (events: readonly NavigationEvent[], from: Navigation = start) => events.reduce(navigate, from)
@@ -93,6 +93,16 @@ describe('data that changed', () => {
     ])
     expect(names(afterBoth)).toEqual(['menu', 'undo'])
   })
+})
+
+test('letters that come before the page filter its rows, and leave a text as it is', () => {
+  const typed = played([
+    { type: 'open', screen: { name: 'files', folder: '/' } },
+    { type: 'filter', text: 'ab' },
+  ])
+  expect(topOf(played([loaded(1)], typed)).filter).toBe('ab')
+  const text: NavigationEvent = { type: 'page', key: 1, page: textPage(['rien']), isLast: true }
+  expect(topOf(played([text], typed)).filter).toBe('')
 })
 
 test('an act under way holds the screen until its end', () => {
